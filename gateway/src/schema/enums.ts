@@ -1,0 +1,4 @@
+/** Enums whose values are written differently on the platform's wire: name in the graph -> value on the wire. */
+export const enumResolvers = {
+  PaymentSourceType: { PayPal: 'PaymentSource::PayPal', Venmo: 'PaymentSource::Venmo' },
+};

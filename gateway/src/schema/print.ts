@@ -1,0 +1,46 @@
+import {
+  type ASTNode,
+  type DefinitionNode,
+  type GraphQLSchema,
+  isIntrospectionType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
+  print,
+  visit,
+} from 'graphql';
+
+/** Orders two definitions, fields or values by name. */
+function byName(a: { name: { value: string } }, b: { name: { value: string } }): number {
+  return a.name.value < b.name.value ? -1 : 1;
+}
+
+const sorted = <T extends { name: { value: string } }>(nodes: readonly T[] | undefined) =>
+  [...(nodes ?? [])].sort(byName);
+
+/** A definition with its fields or values in the order of their names; arguments keep theirs. */
+function sortMembers(definition: ASTNode): ASTNode {
+  return visit(definition, {
+    ObjectTypeDefinition: (node) => ({ ...node, fields: sorted(node.fields) }),
+    InputObjectTypeDefinition: (node) => ({ ...node, fields: sorted(node.fields) }),
+    EnumTypeDefinition: (node) => ({ ...node, values: sorted(node.values) }),
+  });
+}
+
+/** The whole schema as SDL: sorted by name, with descriptions and with the directives that say which call a field wraps. */
+export function printSdl(schema: GraphQLSchema): string {
+  const directives = schema
+    .getDirectives()
+    .filter((directive) => !isSpecifiedDirective(directive))
+    .map((directive) => directive.astNode);
+  const types = Object.values(schema.getTypeMap())
+    .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
+    .map((type) => type.astNode);
+  const present = (node: (typeof directives)[number] | (typeof types)[number]) => node !== null && node !== undefined;
+  const nodes = [...directives.filter(present), ...types.filter(present)] as (DefinitionNode & {
+    name: { value: string };
+  })[];
+  const header = '# Printed from gateway/src/schema by `npm run codegen`; do not edit.\n\n';
+  return `${header}${sorted(nodes)
+    .map((node) => print(sortMembers(node)))
+    .join('\n\n')}\n`;
+}

@@ -1,0 +1,33 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+
+/** A scalar whose literals and variables pass the same check, and whose wire value is the value itself. */
+function checkedScalar(name: string, expected: string, fits: (value: unknown) => boolean): GraphQLScalarType {
+  const check = (value: unknown) => {
+    if (!fits(value)) throw new GraphQLError(`${name} must be ${expected}`);
+    return value;
+  };
+  return new GraphQLScalarType({
+    name,
+    serialize: check,
+    parseValue: check,
+    parseLiteral: (node) => check(literal(node)),
+  });
+}
+
+function literal(node: ValueNode): unknown {
+  if (node.kind === Kind.INT) return Number(node.value);
+  return node.kind === Kind.STRING ? node.value : undefined;
+}
+
+const isoUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/;
+const isDateTime = (value: unknown) =>
+  typeof value === 'string' && isoUtc.test(value) && !Number.isNaN(Date.parse(value));
+const isUrl = (value: unknown) =>
+  typeof value === 'string' && (/^\/(?!\/)/.test(value) || (/^https?:/i.test(value) && URL.canParse(value)));
+
+/** The graph's own scalars by name. Each refuses what does not fit, in both directions. */
+export const scalarResolvers = {
+  Cents: checkedScalar('Cents', 'a safe integer number of cents', Number.isSafeInteger),
+  DateTime: checkedScalar('DateTime', 'an ISO-8601 moment in UTC', isDateTime),
+  URL: checkedScalar('URL', 'an http(s) or site-relative address', isUrl),
+};
