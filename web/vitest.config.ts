@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { shared } from './vite.config.ts';
+
+export default defineConfig({
+  ...shared,
+  test: {
+    root: import.meta.dirname,
+    include: ['src/**/*.test.{ts,tsx}', 'workshop/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setupFiles: ['./src/shared/lib/testing/setup.ts'],
+    restoreMocks: true,
+  },
+});
