@@ -116,7 +116,8 @@ CREATE TABLE identity_checks (
   state text NOT NULL CHECK (state IN ('submitted', 'approved', 'rejected')),
   media_ids uuid[] NOT NULL CHECK (cardinality(media_ids) > 0),
   reason_id text REFERENCES identity_reasons (id),
-  decided_by uuid REFERENCES users (id),
+  -- A staff member.
+  decided_by uuid,
   submitted_at timestamptz NOT NULL,
   decided_at timestamptz,
   CHECK ((state = 'submitted') = (decided_at IS NULL)),

@@ -1,0 +1,134 @@
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import type { CreateOrderResult, NewOrder, OrderStatus } from '../port.ts';
+import type { PayPalClient, Reply } from './client.ts';
+import { readError } from './errors.ts';
+import { fromPayPal, toPayPal } from './money.ts';
+
+const Reason = Type.Optional(Type.Object({ reason: Type.Optional(Type.String()) }));
+const Capture = Type.Object({
+  id: Type.String(),
+  status: Type.String(),
+  amount: Type.Object({ currency_code: Type.String(), value: Type.String() }),
+  status_details: Reason,
+  processor_response: Type.Optional(Type.Object({ response_code: Type.Optional(Type.String()) })),
+});
+const Order = Type.Object({
+  id: Type.String(),
+  status: Type.String(),
+  links: Type.Optional(Type.Array(Type.Object({ rel: Type.String(), href: Type.String() }))),
+  purchase_units: Type.Optional(
+    Type.Array(
+      Type.Object({
+        payments: Type.Optional(Type.Object({ captures: Type.Optional(Type.Array(Capture)) })),
+      }),
+    ),
+  ),
+});
+
+/** Codes of a 422 that say our request was wrong, not that the payer was refused. */
+const open = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
+
+/** Creates the order that the person approves; the same order id gives the same order. */
+export async function createOrder(
+  client: PayPalClient,
+  brandName: string,
+  order: NewOrder,
+): Promise<CreateOrderResult> {
+  const reply = await client.call({
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    requestId: order.orderId,
+    body: {
+      intent: 'CAPTURE',
+      purchase_units: [
+        { reference_id: 'default', custom_id: order.orderId, description: 'Deposit', amount: toPayPal(order.amount) },
+      ],
+      payment_source: { [order.rail]: { experience_context: experience(brandName, order) } },
+    },
+  });
+  if (reply.kind !== 'answer') return reply;
+  if (reply.status !== 200 && reply.status !== 201) return { kind: 'refused', reason: readError(reply.body).code };
+  if (!Value.Check(Order, reply.body)) return { kind: 'unknown' };
+  const link = reply.body.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  return { kind: 'created', providerOrderId: reply.body.id, approveUrl: link?.href ?? null };
+}
+
+/** Venmo has no pages to come back from: it is approved in the script's own window. */
+function experience(brandName: string, order: NewOrder) {
+  const shared = { brand_name: brandName, shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' };
+  if (order.rail === 'venmo') return shared;
+  return { ...shared, return_url: order.returnUrl, cancel_url: order.cancelUrl };
+}
+
+export async function getOrder(client: PayPalClient, providerOrderId: string): Promise<OrderStatus> {
+  const reply = await client.call({ method: 'GET', path: orderPath(providerOrderId) });
+  return readStatus(reply);
+}
+
+/**
+ * Captures an approved order once: the request id is our order's, and an order that PayPal says is captured already,
+ * or whose answer was lost, is looked up.
+ */
+export async function captureOrder(
+  client: PayPalClient,
+  providerOrderId: string,
+  orderId: string,
+): Promise<OrderStatus> {
+  const reply = await client.call({
+    method: 'POST',
+    path: `${orderPath(providerOrderId)}/capture`,
+    requestId: `${orderId}-capture`,
+    body: {},
+  });
+  if (reply.kind === 'unknown') return lookUpAfterDoubt(client, providerOrderId);
+  if (reply.kind !== 'answer' || reply.status !== 422) return readStatus(reply);
+  const { code } = readError(reply.body);
+  if (code === 'ORDER_ALREADY_CAPTURED') return getOrder(client, providerOrderId);
+  if (open.has(code)) return { kind: 'open' };
+  return { kind: 'declined', reason: code };
+}
+
+/** After a lost answer only an effect is proof; `approved` may still turn into a capture. */
+async function lookUpAfterDoubt(client: PayPalClient, providerOrderId: string): Promise<OrderStatus> {
+  const status = await getOrder(client, providerOrderId);
+  return ['captured', 'capture_pending', 'declined', 'refunded'].includes(status.kind) ? status : { kind: 'unknown' };
+}
+
+function readStatus(reply: Reply): OrderStatus {
+  if (reply.kind !== 'answer') return reply;
+  if (reply.status === 404) return { kind: 'missing' };
+  if (reply.status >= 400) return { kind: 'unavailable' };
+  if (!Value.Check(Order, reply.body)) return { kind: 'unknown' };
+  const capture = reply.body.purchase_units?.[0]?.payments?.captures?.at(-1);
+  if (capture) return readCapture(capture);
+  if (reply.body.status === 'APPROVED') return { kind: 'approved' };
+  if (reply.body.status === 'VOIDED') return { kind: 'declined', reason: 'VOIDED' };
+  return reply.body.status === 'COMPLETED' ? { kind: 'unknown' } : { kind: 'open' };
+}
+
+function readCapture(capture: Static<typeof Capture>): OrderStatus {
+  const amount = fromPayPal(capture.amount);
+  if (amount === null) return { kind: 'unknown' };
+  const reason = capture.status_details?.reason ?? capture.processor_response?.response_code ?? null;
+  switch (capture.status) {
+    case 'COMPLETED':
+      return { kind: 'captured', captureId: capture.id, amount };
+    case 'PENDING':
+      return { kind: 'capture_pending', captureId: capture.id, amount, reason };
+    case 'DECLINED':
+    case 'DENIED':
+    case 'FAILED':
+      return { kind: 'declined', reason };
+    case 'REFUNDED':
+    case 'PARTIALLY_REFUNDED':
+    case 'REVERSED':
+      return { kind: 'refunded', captureId: capture.id, reason };
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+function orderPath(providerOrderId: string): string {
+  return `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}`;
+}

@@ -1,0 +1,56 @@
+import type {
+  CreateOrderResult,
+  CreatePayoutResult,
+  NewOrder,
+  NewPayout,
+  OrderStatus,
+  PaymentProvider,
+  PayoutStatus,
+  VerifiedEvent,
+} from '../port.ts';
+import { PayPalClient } from './client.ts';
+import { captureOrder, createOrder, getOrder } from './orders.ts';
+import { createPayout, getPayout } from './payouts.ts';
+import type { PayPalSettings } from './settings.ts';
+import { WebhookVerifier } from './webhooks.ts';
+
+/** PayPal's REST interface: Orders v2, Payouts and webhooks. */
+export class PayPal implements PaymentProvider {
+  private readonly settings: PayPalSettings;
+  private readonly client: PayPalClient;
+  private readonly webhooks: WebhookVerifier;
+
+  constructor(settings: PayPalSettings) {
+    this.settings = settings;
+    this.client = new PayPalClient(settings);
+    this.webhooks = new WebhookVerifier(settings, this.client);
+  }
+
+  createOrder(order: NewOrder): Promise<CreateOrderResult> {
+    return createOrder(this.client, this.settings.brandName, order);
+  }
+
+  getOrder(providerOrderId: string): Promise<OrderStatus> {
+    return getOrder(this.client, providerOrderId);
+  }
+
+  captureOrder(providerOrderId: string, orderId: string): Promise<OrderStatus> {
+    return captureOrder(this.client, providerOrderId, orderId);
+  }
+
+  createPayout(payout: NewPayout): Promise<CreatePayoutResult> {
+    return createPayout(this.client, this.settings.brandName, payout);
+  }
+
+  getPayout(batchId: string): Promise<PayoutStatus> {
+    return getPayout(this.client, batchId);
+  }
+
+  verifyWebhook(headers: Record<string, string | string[] | undefined>, body: Buffer): Promise<VerifiedEvent> {
+    return this.webhooks.verify(headers, body);
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}

@@ -1,0 +1,136 @@
+import { verify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import type { ProviderEvent, VerifiedEvent } from '../port.ts';
+import type { PayPalClient } from './client.ts';
+import type { PayPalSettings } from './settings.ts';
+
+type Headers = Record<string, string | string[] | undefined>;
+
+const certificateHosts = ['api.paypal.com', 'api-m.paypal.com', 'api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
+const CACHED_CERTIFICATES = 8;
+
+const Text = Type.Optional(Type.String({ maxLength: 200 }));
+const Event = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 100 }),
+  event_type: Type.String({ minLength: 1, maxLength: 100 }),
+  resource: Type.Object({
+    id: Text,
+    custom_id: Text,
+    sender_batch_id: Text,
+    payout_batch_id: Text,
+    payout_item_id: Text,
+    purchase_units: Type.Optional(Type.Array(Type.Object({ custom_id: Text }))),
+    payout_item: Type.Optional(Type.Object({ sender_item_id: Text })),
+    batch_header: Type.Optional(
+      Type.Object({
+        payout_batch_id: Text,
+        sender_batch_header: Type.Optional(Type.Object({ sender_batch_id: Text })),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Checks PayPal's webhook signatures without asking PayPal: RSA-SHA256 over transmission id, time, our webhook id and
+ * the CRC32 of the raw body, with the certificate named by the message. That certificate is only ever fetched from
+ * PayPal's own hosts (or the configured base address) and kept until it ends.
+ */
+export class WebhookVerifier {
+  private readonly settings: PayPalSettings;
+  private readonly client: PayPalClient;
+  private readonly certificates = new Map<string, X509Certificate>();
+
+  constructor(settings: PayPalSettings, client: PayPalClient) {
+    this.settings = settings;
+    this.client = client;
+  }
+
+  async verify(headers: Headers, body: Buffer): Promise<VerifiedEvent> {
+    const signed = readHeaders(headers);
+    const url = signed && this.certificateUrl(signed.certUrl);
+    if (!signed || !url) return { kind: 'forged' };
+    const certificate = await this.certificate(url);
+    if (!certificate) return { kind: 'unavailable' };
+    const message = `${signed.id}|${signed.time}|${this.settings.webhookId}|${crc32(body)}`;
+    if (!isCurrent(certificate) || !isSigned(certificate, message, signed.signature)) return { kind: 'forged' };
+    const event = readEvent(body);
+    return event ? { kind: 'event', event } : { kind: 'forged' };
+  }
+
+  private certificateUrl(text: string): URL | null {
+    const url = URL.parse(text);
+    if (!url || url.username || url.password || !url.pathname.startsWith('/v1/notifications/certs/')) return null;
+    if (url.origin === new URL(this.settings.baseUrl).origin) return url;
+    return url.protocol === 'https:' && url.port === '' && certificateHosts.includes(url.hostname) ? url : null;
+  }
+
+  private async certificate(url: URL): Promise<X509Certificate | null> {
+    const cached = this.certificates.get(url.href);
+    if (cached && isCurrent(cached)) return cached;
+    const bytes = await this.client.download(url);
+    if (!bytes) return null;
+    try {
+      const certificate = new X509Certificate(bytes);
+      const oldest = this.certificates.keys().next().value;
+      if (this.certificates.size >= CACHED_CERTIFICATES && oldest) this.certificates.delete(oldest);
+      this.certificates.set(url.href, certificate);
+      return certificate;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function readHeaders(headers: Headers) {
+  const one = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' && value.length > 0 && value.length <= 2000 ? value : null;
+  };
+  const id = one('paypal-transmission-id');
+  const time = one('paypal-transmission-time');
+  const signature = one('paypal-transmission-sig');
+  const certUrl = one('paypal-cert-url');
+  if (!id || !time || !signature || !certUrl || one('paypal-auth-algo') !== 'SHA256withRSA') return null;
+  return { id, time, signature: Buffer.from(signature, 'base64'), certUrl };
+}
+
+/** A certificate's validity is about the world's clock, not about the domain's. */
+function isCurrent(certificate: X509Certificate): boolean {
+  const now = Date.now();
+  return Date.parse(certificate.validFrom) <= now && now <= Date.parse(certificate.validTo);
+}
+
+function isSigned(certificate: X509Certificate, message: string, signature: Buffer): boolean {
+  const { publicKey } = certificate;
+  return publicKey.asymmetricKeyType === 'rsa' && verify('RSA-SHA256', Buffer.from(message), publicKey, signature);
+}
+
+function readEvent(body: Buffer): ProviderEvent | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+  return Value.Check(Event, parsed) ? toEvent(parsed) : null;
+}
+
+function toEvent({ id, event_type: type, resource }: Static<typeof Event>): ProviderEvent {
+  const isPayout = type.startsWith('PAYMENT.PAYOUTS');
+  const batch = resource.batch_header;
+  return {
+    id,
+    type,
+    resourceId: resource.payout_item_id ?? resource.id ?? batch?.payout_batch_id ?? null,
+    orderId: isPayout ? null : (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null),
+    withdrawalId: isPayout
+      ? (resource.sender_batch_id ??
+        resource.payout_item?.sender_item_id ??
+        batch?.sender_batch_header?.sender_batch_id ??
+        null)
+      : null,
+    batchId: isPayout ? (resource.payout_batch_id ?? batch?.payout_batch_id ?? null) : null,
+  };
+}
