@@ -1,0 +1,84 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { SessionScope } from './scopes.ts';
+
+type Made<T> = ColumnType<T, T | undefined, T>;
+
+export interface SocialIdentityTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  email: string | null;
+  linked_at: Made<Date>;
+}
+
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  area: 'player' | 'staff' | 'commentator';
+  scope: SessionScope;
+  device_id: string | null;
+  client_type: string;
+  app_version: string;
+  ip: string | null;
+  created_at: Made<Date>;
+  last_seen_at: Made<Date>;
+  expires_at: Date;
+  absolute_expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface SignInNonceTable {
+  nonce_hash: Buffer;
+  device_id: string | null;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface IdentityVerificationTable {
+  id: string;
+  type: 'phonenumber' | 'email' | 'document';
+  value: string;
+  status: Generated<'sent' | 'verified' | 'expired' | 'locked' | 'superseded'>;
+  attempts: Generated<number>;
+  sends: Generated<number>;
+  device_id: string | null;
+  user_id: string | null;
+  ip: string | null;
+  created_at: Made<Date>;
+  expires_at: Date;
+  resend_at: Date;
+  locked_until: Date | null;
+  verified_at: Date | null;
+  consumed_at: Date | null;
+}
+
+export interface DeviceTable {
+  id: string;
+  user_id: string;
+  token: string;
+  device_id: string | null;
+  registered_at: Made<Date>;
+  seen_at: Made<Date>;
+}
+
+export interface CheckInTable {
+  id: string;
+  user_id: string;
+  session_id: string;
+  client_type: string;
+  app_version: string;
+  geo_token: string | null;
+  device_id: string | null;
+  ip: string | null;
+  at: Made<Date>;
+}
+
+export interface AuthTables {
+  social_identities: SocialIdentityTable;
+  sessions: SessionTable;
+  sign_in_nonces: SignInNonceTable;
+  identity_verifications: IdentityVerificationTable;
+  devices: DeviceTable;
+  check_ins: CheckInTable;
+}

@@ -1,0 +1,69 @@
+import type { ConsoleSeed, IdSystemSeed } from './shapes.ts';
+
+export const idSystems: IdSystemSeed[] = [
+  {
+    slug: 'forge',
+    name: 'Forge launcher',
+    valueLabel: 'Forge tag',
+    pattern: '^[A-Za-z0-9_]{3,16}#[0-9]{4}$',
+    example: 'nightowl#4821',
+    integration: 'manual',
+    instructions:
+      'Open the Forge launcher, press your portrait and copy the tag below your name, with # and four digits.',
+  },
+  {
+    slug: 'ps5-online',
+    name: 'PS5 online',
+    valueLabel: 'Online ID',
+    pattern: '^[A-Za-z][A-Za-z0-9_-]{2,15}$',
+    example: 'Corner_Kick',
+    integration: 'manual',
+    instructions:
+      'On the console open your profile: the Online ID stands below your name. Capital letters do not matter.',
+  },
+  {
+    slug: 'xbox-live',
+    name: 'Xbox network',
+    valueLabel: 'Gamertag',
+    pattern: '^[A-Za-z][A-Za-z0-9 ]{0,11}(#[0-9]{1,4})?$',
+    example: 'Slow Lorry#207',
+    integration: 'manual',
+    instructions:
+      'Press the guide button: the Gamertag stands next to your picture. If it ends with # and digits, type them too.',
+  },
+  {
+    slug: 'pocket-friends',
+    name: 'Pocket friends',
+    valueLabel: 'Friend code',
+    pattern: '^PK-[0-9]{4}-[0-9]{4}-[0-9]{4}$',
+    example: 'PK-1029-3847-5610',
+    integration: 'manual',
+    instructions: 'On the Pocket open Friends, then Your code: PK and three groups of four digits.',
+  },
+  {
+    slug: 'hexfall-id',
+    name: 'Hexfall ID',
+    valueLabel: 'Hexfall ID',
+    pattern: '^[A-Za-z0-9]{3,14}\\.[A-Z]{2,4}$',
+    example: 'Sorrel.EUW',
+    integration: 'manual',
+    instructions: 'In the Hexfall client hover over your banner: name, a dot and the region, for example Sorrel.EUW.',
+  },
+  {
+    slug: 'lantern-account',
+    name: 'Lantern account',
+    valueLabel: 'Lantern name',
+    pattern: '^[A-Za-z0-9_]{3,20}$',
+    example: 'paper_moth',
+    integration: 'oauth',
+    instructions:
+      'Lantern confirms the account in the game client, so it can only be linked from the Duelbook desktop application.',
+  },
+];
+
+export const consoles: ConsoleSeed[] = [
+  { slug: 'pc', name: 'PC', idSystem: 'forge' },
+  { slug: 'ps5', name: 'PS5', idSystem: 'ps5-online' },
+  { slug: 'xbox', name: 'Xbox', idSystem: 'xbox-live' },
+  { slug: 'pocket', name: 'Pocket', idSystem: 'pocket-friends' },
+];

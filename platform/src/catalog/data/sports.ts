@@ -1,0 +1,197 @@
+import type { GameSeed } from './shapes.ts';
+
+const clubs = [
+  'Aldermoor',
+  'Brightwater',
+  'Castle Row',
+  'Dockers 1904',
+  'Eastbourne Union',
+  'Ferrovia',
+  'Granite City',
+  'Halden',
+  'Inverbeck',
+  'Juno Lisboa',
+];
+
+export const pitchKings: GameSeed = {
+  slug: 'pitch-kings-26',
+  name: 'Pitch Kings 26',
+  genre: 'Football',
+  idSystem: null,
+  consoles: ['pc', 'ps5', 'xbox', 'pocket'],
+  bannedItems: [
+    { name: 'World eleven', kind: 'team', reason: 'All players rated 99.' },
+    { name: 'Legacy defending', kind: 'setting', reason: 'Removes manual tackles.' },
+    { name: 'Custom tactics 5-4-1 park', kind: 'tactic', reason: 'No attacking play.' },
+  ],
+  modes: [
+    {
+      slug: 'versus',
+      name: '1v1 Versus',
+      description: 'One game, six-minute halves, extra time and penalties.',
+      teamSizes: [1],
+      bestOf: 1,
+      drawAllowed: false,
+      scoreUnit: 'goals',
+      maxScore: 30,
+      rules: [
+        'Online friendly, six-minute halves, squads of the season, normal speed, classic weather.',
+        'Level after 90 minutes: extra time, then penalties. Report the goals with those of extra time; who wins the penalties wins the match.',
+        'Any club may be taken. Both may take the same.',
+        'Loss of connection before the 20th minute: play again from 0:0. Later: the score stands and the rest is played as a new game.',
+        'Pausing is allowed three times, only when the ball is out of play.',
+      ],
+      elementSets: [{ slug: 'clubs', name: 'Drawn clubs', kind: 'teams', rule: 'draw', elements: clubs }],
+    },
+    {
+      slug: 'league',
+      name: '1v1 League night',
+      description: 'One game without extra time; a draw gives each side its own entry back.',
+      teamSizes: [1],
+      bestOf: 1,
+      drawAllowed: true,
+      scoreUnit: 'goals',
+      maxScore: 30,
+      rules: [
+        'Online friendly, six-minute halves, no extra time.',
+        'A level score is a draw: each side gets its own entry back.',
+        'Squads of the season; the same club may be taken by both.',
+        'Loss of connection before the 20th minute: play again from 0:0. Later: the score stands.',
+      ],
+      elementSets: [{ slug: 'clubs', name: 'Club picks', kind: 'teams', rule: 'pick', elements: clubs }],
+    },
+    {
+      slug: 'coop',
+      name: '2v2 Co-op',
+      description: 'Two a side on one club, best of three.',
+      teamSizes: [2],
+      bestOf: 3,
+      drawAllowed: false,
+      scoreUnit: 'goals',
+      maxScore: 30,
+      rules: [
+        'Co-op friendly, four-minute halves, extra time and penalties in each game.',
+        'Mates share one club for the whole match.',
+        'A side with one player may go on but not ask for a replay.',
+      ],
+    },
+  ],
+};
+
+export const rimTheory: GameSeed = {
+  slug: 'rim-theory',
+  name: 'Rim Theory',
+  genre: 'Basketball',
+  idSystem: null,
+  consoles: ['pc', 'ps5', 'xbox'],
+  bannedItems: [
+    { name: 'Built player above 95', kind: 'player', reason: 'Bought attributes decide the game.' },
+    { name: 'Shot meter off penalty', kind: 'setting', reason: 'Not the same on all consoles.' },
+  ],
+  modes: [
+    {
+      slug: 'one-on-one',
+      name: '1v1 Blacktop',
+      description: 'First to 21, win by two, best of three.',
+      teamSizes: [1],
+      bestOf: 3,
+      drawAllowed: false,
+      scoreUnit: 'points',
+      maxScore: 60,
+      rules: [
+        'Blacktop court, make it take it, ones and twos, first to 21 with a lead of two.',
+        'Players of the roster only.',
+        'The clock is off. Holding the ball for more than 24 seconds is a rule breach after one warning.',
+      ],
+      elementSets: [
+        {
+          slug: 'courts',
+          name: 'Drawn courts',
+          kind: 'maps',
+          rule: 'draw',
+          elements: ['Canal Street', 'Rooftop 40', 'Union Gym', 'Harbour Cage', 'Old Armoury'],
+        },
+      ],
+    },
+    {
+      slug: 'halfcourt',
+      name: '2v2 Halfcourt',
+      description: 'Two a side to 21, one game.',
+      teamSizes: [2],
+      bestOf: 1,
+      drawAllowed: false,
+      scoreUnit: 'points',
+      maxScore: 60,
+      rules: [
+        'Halfcourt, first to 21 with a lead of two, losers take it.',
+        'Each player steers one player of the roster; no switching.',
+        'A side that loses a player may finish with the computer steering him.',
+      ],
+    },
+    {
+      slug: 'full-game',
+      name: '1v1 Full game',
+      description: 'Four quarters of five minutes with overtime.',
+      teamSizes: [1],
+      bestOf: 1,
+      drawAllowed: false,
+      scoreUnit: 'points',
+      maxScore: 200,
+      rules: [
+        'Quick match online, quarters of five minutes, difficulty All-star, injuries off.',
+        'Overtime until there is a winner.',
+        'Any team of the current season.',
+      ],
+    },
+  ],
+};
+
+export const fairwayZero: GameSeed = {
+  slug: 'fairway-zero',
+  name: 'Fairway Zero',
+  genre: 'Golf',
+  idSystem: null,
+  consoles: ['pc', 'ps5', 'xbox', 'pocket'],
+  bannedItems: [{ name: 'Comet driver', kind: 'club', reason: 'Ignores wind.' }],
+  modes: [
+    {
+      slug: 'match-play',
+      name: '1v1 Match play',
+      description: 'Nine holes; who wins more holes wins. A level card is a draw.',
+      teamSizes: [1],
+      bestOf: 1,
+      drawAllowed: true,
+      scoreUnit: 'holes',
+      maxScore: 9,
+      rules: [
+        'Private round, nine holes, tour wind, pins of the day.',
+        'The fewer strokes win a hole; level holes count for nobody. Report the holes each side has won.',
+        'A level card is a draw: each side gets its own entry back.',
+        'Thirty seconds a shot.',
+      ],
+      elementSets: [
+        {
+          slug: 'courses',
+          name: 'Drawn courses',
+          kind: 'maps',
+          rule: 'draw',
+          elements: ['Gannet Links', 'Quarry Nine', 'Desert Lantern', 'The Orchard', 'Cape Sorrow'],
+        },
+      ],
+    },
+    {
+      slug: 'sudden-death',
+      name: '1v1 Sudden death',
+      description: 'The first hole won wins the game, best of five.',
+      teamSizes: [1],
+      bestOf: 5,
+      drawAllowed: false,
+      scoreUnit: 'holes',
+      maxScore: 1,
+      rules: [
+        'Private round, tour wind. The first hole won by a side wins the game.',
+        'Level holes go on to the next one.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface GamerIdTable {
+  id: string;
+  user_id: string;
+  id_system_id: string;
+  value: string;
+  /** The value in lower case: names that differ only by case are one name. */
+  value_folded: string;
+  state: Generated<'linked' | 'disconnected'>;
+  linked_at: ColumnType<Date, Date | undefined, Date>;
+  changeable_at: Date;
+  disconnected_at: Date | null;
+}
+
+export interface GamerIdTables {
+  gamer_ids: GamerIdTable;
+}

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type UserStatus = 'enabled' | 'disabled' | 'frozen' | 'banned' | 'self_excluded' | 'deleted' | 'guest';
+export type KycState = 'none' | 'required' | 'submitted' | 'approved' | 'rejected' | 'expired';
+
+export interface UserTable {
+  id: string;
+  status: Generated<UserStatus>;
+  username: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone_e164: string | null;
+  phone_verified_at: Date | null;
+  profile_media_url: string | null;
+  card_image_url: string | null;
+  twitch_username: string | null;
+  twitch_profile_image_url: string | null;
+  twitch_email: string | null;
+  kyc_state: Generated<KycState>;
+  roles: Generated<string[]>;
+  signup_referral_code: string | null;
+  frozen_at: Date | null;
+  frozen_reason: string | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  version: Generated<number>;
+}
+
+export interface StaffMemberTable {
+  id: string;
+  email: string;
+  issuer: string | null;
+  subject: string | null;
+  user_id: string | null;
+  roles: string[];
+  enabled: Generated<boolean>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface UsersTables {
+  users: UserTable;
+  staff_members: StaffMemberTable;
+}
