@@ -1,0 +1,28 @@
+export const staffRoles = [
+  'support',
+  'finance',
+  'risk',
+  'referee',
+  'event_manager',
+  'partner_manager',
+  'moderator',
+  'admin',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Staff permission: which roles may call which operation. `admin` may call all of them. Unlisted staff routes fail start-up. */
+export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
+  'admin.users.freeze': ['support', 'finance', 'risk', 'admin'],
+  'admin.users.unfreeze': ['finance', 'risk', 'admin'],
+  'admin.wallets.identity': ['support', 'finance', 'risk', 'admin'],
+  'admin.wallets.identity_reasons': ['support', 'finance', 'risk', 'admin'],
+  'admin.wallets.pending_identities': ['support', 'finance', 'risk', 'admin'],
+  'admin.wallets.approve_identity': ['finance', 'risk', 'admin'],
+  'admin.wallets.reject_identity': ['finance', 'risk', 'admin'],
+};
+
+/** Whether one of `roles` may call the operation. */
+export function mayCall(roles: readonly string[], operationId: string): boolean {
+  const allowed: readonly string[] = permissions[operationId] ?? [];
+  return roles.some((role) => allowed.includes(role));
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Policy } from './http/policy.ts';
+import type { Session } from './http/session.ts';
+import type { JobHandler, Jobs } from './jobs/jobs.ts';
+import type { Channel } from './live/channel.ts';
+import type { Live } from './live/hub.ts';
+import type { Providers } from './providers/index.ts';
+import type { Logger } from './shared/log.ts';
+import type { TimerHandler, Timers } from './timers/timers.ts';
+
+/** What handlers work with. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly log: Logger;
+  readonly providers: Providers;
+  readonly jobs: Jobs;
+  readonly live: Live;
+  readonly timers: Timers;
+  readonly metrics: Metrics;
+}
+
+/** A capability of the platform; listed in modules.ts. */
+export interface Module {
+  name: string;
+  routes?(app: App): void;
+  channels?: Channel[];
+  /** Handlers by the timer's kind. */
+  timers?: Record<string, TimerHandler>;
+  /** Handlers by the job's name. */
+  jobs?: Record<string, JobHandler<never>>;
+  /** Jobs that run by themselves: cron expression by job name. */
+  schedules?: Record<string, string>;
+  /** Called once before the platform listens, after migrations. */
+  start?(deps: Deps): Promise<void> | void;
+  stop?(): Promise<void> | void;
+}
+
+export type App = FastifyInstance;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+  }
+  interface FastifyRequest {
+    session: Session | null;
+    traceparent: string;
+    rawBody: string;
+  }
+  interface FastifyContextConfig {
+    operationId?: string;
+    policy?: Policy;
+    limit?: string;
+    money?: boolean;
+    raw?: boolean;
+    stream?: boolean;
+  }
+}

@@ -1,0 +1,99 @@
+import { authSettings } from './auth/settings.ts';
+import { kernelSettings } from './kernelSettings.ts';
+import { matchesSettings } from './matches/settings.ts';
+import { providersSettings } from './providers/settings.ts';
+import { readSection, type SettingsOf } from './shared/settings.ts';
+import { walletSettings } from './wallet/settings.ts';
+
+/** How many requests a caller may make: a bucket of `burst` that fills with `count` each `seconds`. */
+export interface Limit {
+  count: number;
+  seconds: number;
+  burst: number;
+}
+
+export interface Config extends SettingsOf<typeof kernelSettings> {
+  readonly limits: Readonly<Record<string, Limit>>;
+  readonly auth: SettingsOf<typeof authSettings>;
+  readonly wallet: SettingsOf<typeof walletSettings>;
+  readonly matches: SettingsOf<typeof matchesSettings>;
+  readonly providers: SettingsOf<typeof providersSettings>;
+}
+
+/** The environment is not usable. The message lists every fault. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads and checks the whole environment once. Throws `ConfigError` with all faults; never prints a value. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+  const kernel = readSection(kernelSettings, env, faults);
+  const config: Config = {
+    ...kernel,
+    limits: readLimits(env, faults),
+    auth: readSection(authSettings, env, faults),
+    wallet: readSection(walletSettings, env, faults),
+    matches: readSection(matchesSettings, env, faults),
+    providers: readSection(providersSettings, env, faults),
+  };
+  if (kernel.realMoney) checkRealMoney(config, faults);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return deepFreeze(config);
+}
+
+const defaultLimits: Record<string, Limit> = {
+  default: { count: 60, seconds: 10, burst: 60 },
+  money: { count: 10, seconds: 1, burst: 20 },
+  messages: { count: 5, seconds: 5, burst: 5 },
+  sms: { count: 20, seconds: 86_400, burst: 20 },
+  code: { count: 30, seconds: 600, burst: 30 },
+};
+
+/** `LIMIT_MONEY=10/1/20` is 10 requests a second in bursts of 20; `LIMIT_MONEY=off` has no limit. */
+function readLimits(env: Record<string, string | undefined>, faults: string[]): Record<string, Limit> {
+  const limits: Record<string, Limit> = {};
+  for (const [name, fallback] of Object.entries(defaultLimits)) {
+    const variable = `LIMIT_${name.toUpperCase()}`;
+    const value = env[variable];
+    const parts = /^(\d{1,9})\/(\d{1,6})\/(\d{1,9})$/.exec(value ?? '');
+    if (value === undefined || value === '') limits[name] = fallback;
+    else if (value === 'off') limits[name] = { count: 1e9, seconds: 1, burst: 1e9 };
+    else if (parts) limits[name] = { count: Number(parts[1]), seconds: Number(parts[2]), burst: Number(parts[3]) };
+    else faults.push(`${variable}: expected count/seconds/burst, for example 10/1/20, or off`);
+  }
+  return limits;
+}
+
+/** With REAL_MONEY=1 nothing may point at the sandbox, and time may not be moved. */
+function checkRealMoney(config: Config, faults: string[]): void {
+  if (config.testClock) faults.push('TEST_CLOCK: is not allowed with REAL_MONEY=1');
+  if (config.databaseUrl === null) faults.push('DATABASE_URL: is required with REAL_MONEY=1');
+  const sections: [string, Record<string, unknown>][] = Object.entries(config).filter(
+    (entry): entry is [string, Record<string, unknown>] => typeof entry[1] === 'object' && entry[1] !== null,
+  );
+  for (const [section, values] of sections) {
+    for (const [name, value] of Object.entries(values)) {
+      if (typeof value === 'string' && isLocal(value)) {
+        faults.push(`${section}.${name}: points at this machine, which is the sandbox; not allowed with REAL_MONEY=1`);
+      }
+    }
+  }
+}
+
+function isLocal(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const host = new URL(value).hostname;
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.') || host === '0.0.0.0';
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) deepFreeze(member);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AuthTables } from '../auth/tables.ts';
+import type { CatalogTables } from '../catalog/tables.ts';
+import type { GamerIdTables } from '../gamer-ids/tables.ts';
+import type { LedgerTables } from '../ledger/tables.ts';
+import type { MatchTables } from '../matches/tables.ts';
+import type { MediaTables } from '../media/tables.ts';
+import type { UsersTables } from '../users/tables.ts';
+import type { WalletTables } from '../wallet/tables.ts';
+import type { KernelTables } from './tables.ts';
+
+/** Every table, each declared by the capability that owns it. */
+export interface Database
+  extends KernelTables,
+    LedgerTables,
+    UsersTables,
+    AuthTables,
+    CatalogTables,
+    GamerIdTables,
+    MediaTables,
+    WalletTables,
+    MatchTables {}
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;

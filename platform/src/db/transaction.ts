@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { invariant } from '../shared/assert.ts';
+import type { Db, Tx } from './database.ts';
+
+const MAX_ATTEMPTS = 5;
+const RETRIED = new Set(['40001', '40P01']);
+
+interface Hooks {
+  before: Map<string, () => Promise<void>>;
+  after: (() => void)[];
+}
+
+const hooksOf = new WeakMap<Tx, Hooks>();
+
+/**
+ * Runs `run` in one READ COMMITTED transaction. The whole of it is run again, at most five times and after a random
+ * pause, when PostgreSQL reports a serialisation failure or a deadlock; `run` must therefore have no outside effect.
+ * A connection lost at COMMIT is an unknown outcome and is thrown, never retried.
+ */
+export async function withTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const hooks: Hooks = { before: new Map(), after: [] };
+    try {
+      const result = await db.transaction().execute(async (tx) => {
+        hooksOf.set(tx, hooks);
+        const value = await run(tx);
+        await runBefore(hooks);
+        return value;
+      });
+      for (const after of hooks.after) after();
+      return result;
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetried(error)) throw error;
+      await sleep(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+/** Runs `run` once the transaction has committed; never when it rolls back. `run` must not throw. */
+export function afterCommit(tx: Tx, run: () => void): void {
+  hooks(tx).after.push(run);
+}
+
+/**
+ * Runs `run` inside the transaction just before COMMIT. Hooks with the same key run once; keys run in order, so that
+ * rows they lock are always locked in the same order. A hook may add hooks.
+ */
+export function beforeCommit(tx: Tx, key: string, run: () => Promise<void>): void {
+  const { before } = hooks(tx);
+  if (!before.has(key)) before.set(key, run);
+}
+
+/** Database time (SQL `app_now()`): the only clock that decisions may use. */
+export async function appNow(tx: Tx | Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(tx);
+  const row = rows[0];
+  invariant(row, 'app_now() gives a row');
+  return row.now;
+}
+
+function hooks(tx: Tx): Hooks {
+  const found = hooksOf.get(tx);
+  invariant(found, 'the transaction was not opened by withTransaction');
+  return found;
+}
+
+async function runBefore({ before }: Hooks): Promise<void> {
+  while (before.size > 0) {
+    const key = [...before.keys()].sort()[0] ?? '';
+    const run = before.get(key);
+    before.delete(key);
+    await run?.();
+  }
+}
+
+function isRetried(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RETRIED.has(String(error.code));
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { mayCall } from '../admin/permissions.ts';
+import type { Db } from '../db/database.ts';
+import { common } from '../shared/errors.ts';
+import type { Policy } from './policy.ts';
+import { findSession, type Session } from './session.ts';
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
+
+/**
+ * Finds the caller and checks the policy. Returns the session (null when signed out and that is allowed).
+ * Refuses with 401, or 403 and code 15, 27, 403 or 1020.
+ */
+export async function authorize(
+  db: Db,
+  authorization: string | undefined,
+  policy: Policy,
+  operationId: string,
+): Promise<Session | null> {
+  if (policy.kind === 'public') return null;
+  const session = authorization === undefined ? null : await sessionOf(db, authorization);
+  if (!session) {
+    if (policy.kind === 'optional') return null;
+    throw common.unauthenticated();
+  }
+  await checkPolicy(db, session, policy, operationId);
+  return session;
+}
+
+/** Checks a signed-in caller against a policy; throws the refusal. */
+export async function checkPolicy(db: Db, session: Session, policy: Policy, operationId: string): Promise<void> {
+  if (policy.kind === 'public' || policy.kind === 'optional') return;
+  if (policy.kind === 'staff') {
+    if (session.area !== 'staff' || !mayCall(session.roles, operationId)) throw common.forbidden();
+    return;
+  }
+  if (session.area !== (policy.kind === 'user' ? 'player' : 'commentator')) throw common.forbidden();
+  if (!policy.scopes.includes(session.scope)) throw scopeRefusal(session);
+  if (policy.money && session.userStatus === 'frozen') throw common.frozen();
+  if (policy.feature !== null) await checkFeature(db, session.userId, policy.feature);
+}
+
+async function sessionOf(db: Db, authorization: string): Promise<Session> {
+  const token = BEARER.exec(authorization)?.[1];
+  const session = token === undefined ? null : await findSession(db, token);
+  if (!session) throw common.unauthenticated();
+  return session;
+}
+
+function scopeRefusal(session: Session) {
+  if (session.scope === 'banned') return common.forbidden({ status: 'banned' }, 'This account is banned.');
+  return common.phoneRequired();
+}
+
+async function checkFeature(db: Db, userId: string, feature: string): Promise<void> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select until from feature_disablements
+    where user_id = ${userId} and feature = ${feature} and (until is null or until > app_now())`.execute(db);
+  const row = rows[0];
+  if (row) throw common.featureDisabled({ feature, until: row.until?.toISOString() ?? null });
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { canonicalJson } from '../shared/canonical.ts';
+import { common } from '../shared/errors.ts';
+import { newId, sha256 } from '../shared/ids.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { Ctx } from './route.ts';
+
+/** How long a request with outside calls may run before the same request may take it over. */
+const LEASE_SECONDS = 60;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+interface Claim {
+  actor: string;
+  operationId: string;
+  key: string;
+  hash: Buffer;
+}
+
+interface Begun {
+  outcome: 'new' | 'replay' | 'mismatch' | 'in_flight';
+  reply: string | null;
+}
+
+/** Runs `effect` at most once per (user, operation, key); see `moneyRoute`. */
+export async function runOnce<T>(ctx: Ctx, operationId: string, effect: (tx: Tx) => Promise<T>): Promise<T> {
+  const claim = claimOf(ctx, operationId);
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const begun = await begin(tx, claim, null);
+    if (begun.outcome !== 'new') return replay<T>(ctx, begun);
+    const reply = await effect(tx);
+    await storeReply(tx, claim, null, reply);
+    return reply;
+  });
+}
+
+/** Runs a handler with outside calls at most once to its end; see `moneyStepsRoute`. */
+export async function runSteps<T>(
+  ctx: Ctx,
+  operationId: string,
+  steps: (finish: (run: (tx: Tx) => Promise<T>) => Promise<T>) => Promise<T>,
+): Promise<T> {
+  const { db } = ctx.deps;
+  const claim = claimOf(ctx, operationId);
+  const lease = newId();
+  const begun = await withTransaction(db, (tx) => begin(tx, claim, lease));
+  if (begun.outcome !== 'new') return replay<T>(ctx, begun);
+  const finish = (run: (tx: Tx) => Promise<T>) =>
+    withTransaction(db, async (tx) => {
+      await holdLease(tx, claim, lease);
+      const reply = await run(tx);
+      await storeReply(tx, claim, lease, reply);
+      return reply;
+    });
+  try {
+    return await steps(finish);
+  } catch (error) {
+    await release(db, claim, lease, error instanceof Refusal);
+    throw error;
+  }
+}
+
+/** Deletes keys older than 72 hours. Returns how many. */
+export async function purgeKeys(db: Db): Promise<number> {
+  const result = await sql`delete from idempotency_keys where created_at < app_now() - interval '72 hours'`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+function claimOf(ctx: Ctx, operationId: string): Claim {
+  const key = ctx.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw common.validation(
+      undefined,
+      'An Idempotency-Key of 1 to 200 visible characters is needed.',
+      'Idempotency-Key',
+    );
+  }
+  const request = canonicalJson({ params: ctx.params ?? {}, query: ctx.query ?? {}, body: ctx.body ?? null });
+  return { actor: ctx.userId, operationId, key, hash: sha256(request) };
+}
+
+async function begin(tx: Tx, claim: Claim, lease: string | null): Promise<Begun> {
+  const { rows } = await sql<Begun>`
+    select outcome, reply from idempotency_begin(
+      ${claim.actor}, ${claim.operationId}, ${claim.key}, ${claim.hash}, ${lease}::uuid, ${LEASE_SECONDS})`.execute(tx);
+  return rows[0] ?? { outcome: 'in_flight', reply: null };
+}
+
+function replay<T>(ctx: Ctx, begun: Begun): T {
+  if (begun.outcome === 'mismatch') throw common.keyReused();
+  if (begun.outcome === 'in_flight' || begun.reply === null) throw common.inFlight({ retry_after: 1 });
+  ctx.reply.header('idempotent-replayed', 'true');
+  return JSON.parse(begun.reply) as T;
+}
+
+async function storeReply(tx: Tx, claim: Claim, lease: string | null, reply: unknown): Promise<void> {
+  await sql`update idempotency_keys set reply = ${JSON.stringify(reply)}, lease = null, lease_until = null
+    where actor = ${claim.actor} and operation_id = ${claim.operationId} and key = ${claim.key}
+      and lease is not distinct from ${lease}::uuid`.execute(tx);
+}
+
+/** Locks the key's row; refuses when another run took it over after our lease ran out. */
+async function holdLease(tx: Tx, claim: Claim, lease: string): Promise<void> {
+  const { rows } = await sql`select 1 from idempotency_keys
+    where actor = ${claim.actor} and operation_id = ${claim.operationId} and key = ${claim.key} and lease = ${lease}::uuid
+    for update`.execute(tx);
+  if (rows.length === 0) throw common.inFlight({ retry_after: 1 });
+}
+
+/** After a refusal nothing happened: the key is free again. After anything else the same request may run again at once. */
+async function release(db: Db, claim: Claim, lease: string, refused: boolean): Promise<void> {
+  const row = sql`actor = ${claim.actor} and operation_id = ${claim.operationId} and key = ${claim.key}
+    and lease = ${lease}::uuid`;
+  if (refused) await sql`delete from idempotency_keys where ${row}`.execute(db);
+  else await sql`update idempotency_keys set lease_until = app_now() where ${row}`.execute(db);
+}

@@ -1,0 +1,69 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Counter<'operation_id' | 'method' | 'status'>;
+  readonly durations: Histogram<'operation_id'>;
+  readonly timersFired: Counter<'kind' | 'outcome'>;
+  readonly jobsDone: Counter<'job' | 'outcome'>;
+  readonly liveSubscriptions: Gauge<'channel'>;
+  readonly liveEvents: Counter<'channel'>;
+  /** Adds a gauge that is read whenever /metrics is asked. */
+  gauge(name: string, help: string, read: () => Promise<number> | number): void;
+}
+
+/** The metrics of one platform process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Answered requests.',
+      labelNames: ['operation_id', 'method', 'status'],
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer.',
+      labelNames: ['operation_id'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    timersFired: new Counter({
+      name: 'timers_total',
+      help: 'Timers run.',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    jobsDone: new Counter({ name: 'jobs_total', help: 'Jobs run.', labelNames: ['job', 'outcome'], registers }),
+    liveSubscriptions: new Gauge({
+      name: 'live_subscriptions',
+      help: 'Open live subscriptions.',
+      labelNames: ['channel'],
+      registers,
+    }),
+    liveEvents: new Counter({
+      name: 'live_events_total',
+      help: 'Live events sent to subscribers.',
+      labelNames: ['channel'],
+      registers,
+    }),
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await read());
+        },
+      });
+    },
+  };
+}
+
+/** Adds the process's own figures (memory, event loop). */
+export function addProcessMetrics(metrics: Metrics): void {
+  collectDefaultMetrics({ register: metrics.registry });
+}

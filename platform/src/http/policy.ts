@@ -1,0 +1,42 @@
+/** Who may call a route or subscribe to a channel. */
+
+export const sessionScopes = ['full', 'phone_required', 'guest', 'banned', 'staff', 'commentator'] as const;
+export type SessionScope = (typeof sessionScopes)[number];
+
+export type Area = 'player' | 'staff' | 'commentator';
+
+export type UserStatus = 'enabled' | 'disabled' | 'frozen' | 'banned' | 'self_excluded' | 'deleted' | 'guest';
+
+export interface Policy {
+  readonly kind: 'public' | 'optional' | 'user' | 'staff' | 'commentator';
+  /** The call moves money: a frozen user gets code 27. */
+  readonly money: boolean;
+  /** Session scopes that may call; others get code 15 (phone_required, guest) or 403. */
+  readonly scopes: readonly SessionScope[];
+  /** A key of `feature_disablements` that can switch the call off for a user (code 1020). */
+  readonly feature: string | null;
+}
+
+export interface UserPolicyOptions {
+  money?: boolean;
+  scopes?: SessionScope[];
+  feature?: string;
+}
+
+export const policy = {
+  /** Anyone; a token is not looked at. */
+  public: (): Policy => ({ kind: 'public', money: false, scopes: [], feature: null }),
+  /** Anyone; better when signed in. A token that is not valid is refused with 401. */
+  optional: (): Policy => ({ kind: 'optional', money: false, scopes: sessionScopes, feature: null }),
+  /** A signed-in player with one of `scopes` (`full` unless said otherwise). */
+  user: (options: UserPolicyOptions = {}): Policy => ({
+    kind: 'user',
+    money: options.money ?? false,
+    scopes: options.scopes ?? ['full'],
+    feature: options.feature ?? null,
+  }),
+  /** Staff whose role is listed for the operation in admin/permissions.ts. */
+  staff: (): Policy => ({ kind: 'staff', money: false, scopes: ['staff'], feature: null }),
+  /** A signed-in commentator. */
+  commentator: (): Policy => ({ kind: 'commentator', money: false, scopes: ['commentator'], feature: null }),
+};

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { sha256 } from '../shared/ids.ts';
+import type { Area, SessionScope, UserStatus } from './policy.ts';
+
+export interface Session {
+  id: string;
+  userId: string;
+  area: Area;
+  scope: SessionScope;
+  userStatus: UserStatus;
+  roles: string[];
+  deviceId: string | null;
+}
+
+interface SessionRow {
+  id: string;
+  user_id: string;
+  area: Area;
+  scope: SessionScope;
+  device_id: string | null;
+  status: UserStatus;
+  roles: string[];
+  stale: boolean;
+  token_hash: Buffer;
+}
+
+/**
+ * Finds the live session of a token: not revoked, not expired, its user neither disabled nor deleted; null otherwise.
+ * A session that was not seen for a minute is renewed: 30 days from now, never beyond its absolute end.
+ */
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const [row] = await selectLive(db, sql`s.token_hash = ${sha256(token)}`);
+  if (!row) return null;
+  if (row.stale) {
+    await sql`update sessions set last_seen_at = app_now(),
+      expires_at = least(absolute_expires_at, app_now() + interval '30 days') where id = ${row.id}`.execute(db);
+  }
+  return toSession(row);
+}
+
+/** The live sessions among some token hashes, by the hash in hex. Used to look again at the tokens of open sockets. */
+export async function findSessions(db: Db, hashes: Buffer[]): Promise<Map<string, Session>> {
+  const rows = hashes.length === 0 ? [] : await selectLive(db, sql`s.token_hash = any(${hashes})`);
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]));
+}
+
+async function selectLive(db: Db, condition: RawBuilder<unknown>): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.user_id, s.area, s.scope, s.device_id, u.status, u.roles, s.token_hash,
+      s.last_seen_at < app_now() - interval '1 minute' as stale
+    from sessions s join users u on u.id = s.user_id
+    where ${condition} and s.revoked_at is null and s.expires_at > app_now() and s.absolute_expires_at > app_now()
+      and u.status not in ('disabled', 'deleted')`.execute(db);
+  return rows;
+}
+
+function toSession(row: SessionRow): Session {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    area: row.area,
+    scope: row.status === 'banned' && row.area === 'player' ? 'banned' : row.scope,
+    userStatus: row.status,
+    roles: row.roles,
+    deviceId: row.device_id,
+  };
+}

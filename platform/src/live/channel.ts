@@ -1,0 +1,21 @@
+import type { TSchema } from 'typebox';
+import type { Db } from '../db/database.ts';
+import type { Policy } from '../http/policy.ts';
+import type { Session } from '../http/session.ts';
+
+/** A live channel. A subscriber gets the snapshot, then every event published under the same key. */
+export interface Channel {
+  /** Name as in calls.tsv. */
+  name: string;
+  /** Schema of the subscriber's `key`. */
+  key: TSchema;
+  policy: Policy;
+  /** Schema of snapshot and events, for OpenAPI's `x-channels`. */
+  data?: TSchema;
+  /** Whether this person may see this key; called on subscribe. */
+  authorize?(session: Session | null, key: Record<string, string>, db: Db): Promise<boolean>;
+  /** The key under which events are published, when it is not the subscriber's own key. */
+  topic?(session: Session | null, key: Record<string, string>): Record<string, string>;
+  /** The whole present state, read in the same database snapshot as its `seq`. Null data: 404 to the subscriber. */
+  snapshot(db: Db, session: Session | null, key: Record<string, string>): Promise<unknown>;
+}

@@ -1,0 +1,2 @@
+/** Kysely types of this capability's tables. */
+export type MatchTables = Record<never, never>;

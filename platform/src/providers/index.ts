@@ -1,0 +1,2 @@
+/** What the platform needs of the outside world. */
+export type Providers = Record<never, never>;

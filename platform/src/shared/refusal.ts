@@ -1,0 +1,42 @@
+/** An expected "no" to a caller: rendered with its own HTTP status, code and data. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly data?: Record<string, unknown>;
+  readonly param?: string;
+
+  constructor(fields: {
+    status: number;
+    code: number;
+    message: string;
+    data?: Record<string, unknown> | undefined;
+    param?: string | undefined;
+  }) {
+    super(fields.message);
+    this.name = 'Refusal';
+    this.status = fields.status;
+    this.code = fields.code;
+    this.data = fields.data;
+    this.param = fields.param;
+  }
+}
+
+interface Entry {
+  status: number;
+  code: number;
+  message: string;
+}
+
+/**
+ * A capability's refusals by name. Each becomes a function that makes the refusal:
+ * `data` goes to the client, `message` replaces the catalogue's text, `param` names the field at fault.
+ */
+export function catalogue<T extends Record<string, Entry>>(
+  entries: T,
+): { [K in keyof T]: (data?: Record<string, unknown>, message?: string, param?: string) => Refusal } {
+  const made: Record<string, (data?: Record<string, unknown>, message?: string, param?: string) => Refusal> = {};
+  for (const [name, entry] of Object.entries(entries)) {
+    made[name] = (data, message, param) => new Refusal({ ...entry, message: message ?? entry.message, data, param });
+  }
+  return made as { [K in keyof T]: (data?: Record<string, unknown>, message?: string, param?: string) => Refusal };
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+
+type Env = Record<string, string | undefined>;
+
+/** One configurable value: the environment variable it comes from, how its text is read, and its default. */
+export interface Setting<T> {
+  readonly env: string;
+  /** Returns the value or throws an Error that says what is expected. */
+  readonly parse: (text: string) => T;
+  /** Undefined: the variable is required. */
+  readonly fallback: T | undefined;
+  /** May also come from a file named by `<env>_FILE`, and is never printed. */
+  readonly secret: boolean;
+}
+
+export type Section = Record<string, Setting<unknown>>;
+export type SettingsOf<S extends Section> = {
+  readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never;
+};
+
+interface NumberOptions {
+  min?: number;
+  max?: number;
+}
+
+/** An integer within bounds. */
+export function integer(
+  env: string,
+  fallback?: number,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: NumberOptions = {},
+) {
+  return setting<number>(env, fallback, (value) => {
+    const n = Number(value);
+    if (!Number.isSafeInteger(n) || n < min || n > max) throw new Error(`expected an integer from ${min} to ${max}`);
+    return n;
+  });
+}
+
+/** A text that is not empty. */
+export function text(env: string, fallback?: string) {
+  return setting<string>(env, fallback, (value) => value);
+}
+
+/** A text that may be left out: null then. */
+export function optionalText(env: string) {
+  return setting<string | null>(env, null, (value) => value);
+}
+
+/** A secret: from the variable or from the file named by `<env>_FILE`. */
+export function secret(env: string, fallback?: string): Setting<string> {
+  return { ...setting<string>(env, fallback, (value) => value), secret: true };
+}
+
+/** A secret that may be left out: null then. */
+export function optionalSecret(env: string): Setting<string | null> {
+  return { ...setting<string | null>(env, null, (value) => value), secret: true };
+}
+
+/** `1` or `true`, `0` or `false`. */
+export function flag(env: string, fallback = false) {
+  return setting<boolean>(env, fallback, (value) => {
+    if (value === '1' || value === 'true') return true;
+    if (value === '0' || value === 'false') return false;
+    throw new Error('expected 1 or 0');
+  });
+}
+
+/** An http(s) address, kept without a slash at its end. */
+export function url(env: string, fallback?: string) {
+  return setting<string>(env, fallback, parseUrl);
+}
+
+/** An http(s) address that may be left out: null then. */
+export function optionalUrl(env: string) {
+  return setting<string | null>(env, null, parseUrl);
+}
+
+/** One of some words. */
+export function choice<const T extends string>(env: string, values: readonly T[], fallback?: NoInfer<T>) {
+  return setting<T>(env, fallback, (value) => {
+    const found = values.find((known) => known === value);
+    if (found === undefined) throw new Error(`expected one of ${values.join(', ')}`);
+    return found;
+  });
+}
+
+/** Words separated by commas. */
+export function list(env: string, fallback: readonly string[]) {
+  return setting<readonly string[]>(env, fallback, (value) => value.split(',').map((part) => part.trim()));
+}
+
+/** Integers separated by commas. */
+export function integers(env: string, fallback: readonly number[]) {
+  return setting<readonly number[]>(env, fallback, (value) =>
+    value.split(',').map((part) => {
+      const n = Number(part.trim());
+      if (part.trim() === '' || !Number.isSafeInteger(n)) throw new Error('expected integers separated by commas');
+      return n;
+    }),
+  );
+}
+
+/** Reads a section from the environment. What is wrong is added to `faults`, one line each, and never holds a value. */
+export function readSection<S extends Section>(section: S, env: Env, faults: string[]): SettingsOf<S> {
+  const values: Record<string, unknown> = {};
+  for (const [name, definition] of Object.entries(section)) {
+    try {
+      values[name] = readSetting(definition, env);
+    } catch (error) {
+      faults.push(`${definition.env}: ${error instanceof Error ? error.message : 'cannot be read'}`);
+    }
+  }
+  return values as SettingsOf<S>;
+}
+
+function readSetting(definition: Setting<unknown>, env: Env): unknown {
+  const raw = definition.secret ? secretText(definition.env, env) : env[definition.env];
+  if (raw === undefined || raw === '') {
+    if (definition.fallback === undefined) throw new Error('is required');
+    return definition.fallback;
+  }
+  return definition.parse(raw);
+}
+
+function secretText(name: string, env: Env): string | undefined {
+  const path = env[`${name}_FILE`];
+  if (path === undefined || path === '') return env[name];
+  if (env[name] !== undefined && env[name] !== '') throw new Error(`set either ${name} or ${name}_FILE, not both`);
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new Error(`the file named by ${name}_FILE cannot be read`);
+  }
+}
+
+function setting<T>(env: string, fallback: T | undefined, parse: (text: string) => T): Setting<T> {
+  return { env, fallback, parse, secret: false };
+}
+
+function parseUrl(value: string): string {
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) throw new Error('expected an http(s) address');
+  return value.replace(/\/+$/, '');
+}
