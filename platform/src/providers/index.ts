@@ -1,2 +1,10 @@
+import type { MediaStore } from './media-store/port.ts';
+import type { SmsProvider } from './sms/port.ts';
+import type { SocialProvider } from './social/port.ts';
+
 /** What the platform needs of the outside world. */
-export type Providers = Record<never, never>;
+export interface Providers {
+  sms: SmsProvider;
+  social: SocialProvider;
+  mediaStore: MediaStore;
+}

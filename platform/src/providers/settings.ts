@@ -1,4 +1,11 @@
 import type { Section } from '../shared/settings.ts';
+import { mediaStoreSettings } from './media-store/settings.ts';
+import { smsSettings } from './sms/settings.ts';
+import { socialSettings } from './social/settings.ts';
 
 /** Settings of this capability; they appear as `config.providers`. */
-export const providersSettings = {} satisfies Section;
+export const providersSettings = {
+  ...smsSettings,
+  ...socialSettings,
+  ...mediaStoreSettings,
+} satisfies Section;

@@ -1,7 +1,7 @@
-import { gridTorque, ironParlour, lanternGambit } from './others.ts';
+import { gridTorque, ironParlour, kingfall, torqueRally } from './others.ts';
 import type { GameSeed } from './shapes.ts';
-import { hexfall, vantablitz } from './shooters.ts';
-import { fairwayZero, pitchKings, rimTheory } from './sports.ts';
+import { hexfall, vantablitz, vantaStrike } from './shooters.ts';
+import { pitchKings, rimTheory } from './sports.ts';
 
 /** The games in the order in which they are offered. */
 export const games: GameSeed[] = [
@@ -11,6 +11,7 @@ export const games: GameSeed[] = [
   gridTorque,
   rimTheory,
   hexfall,
-  lanternGambit,
-  fairwayZero,
+  vantaStrike,
+  torqueRally,
+  kingfall,
 ];

@@ -118,11 +118,11 @@ export const gridTorque: GameSeed = {
   ],
 };
 
-export const lanternGambit: GameSeed = {
-  slug: 'lantern-gambit',
-  name: 'Lantern Gambit',
+export const kingfall: GameSeed = {
+  slug: 'kingfall',
+  name: 'Kingfall',
   genre: 'Cards',
-  idSystem: 'lantern-account',
+  idSystem: 'kingfall-account',
   consoles: ['pc', 'pocket'],
   bannedItems: [
     { name: 'Moth King', kind: 'card', reason: 'Wins on the second turn.' },
@@ -165,6 +165,56 @@ export const lanternGambit: GameSeed = {
       rules: [
         'Open six packs in a private sealed room and build forty cards within fifteen minutes.',
         'The deck may not change between games.',
+      ],
+    },
+  ],
+};
+
+export const torqueRally: GameSeed = {
+  slug: 'torque-rally',
+  name: 'Torque Rally',
+  genre: 'Racing',
+  idSystem: null,
+  consoles: ['pc', 'ps5', 'xbox', 'pocket'],
+  bannedItems: [{ name: 'Rewind', kind: 'setting', reason: 'Off for everybody.' }],
+  modes: [
+    {
+      slug: 'stage-duel',
+      name: '1v1 Stage duel',
+      description: 'Three stages against the clock, the better time wins a stage.',
+      teamSizes: [1],
+      bestOf: 3,
+      drawAllowed: false,
+      scoreUnit: 'wins',
+      maxScore: 1,
+      rules: [
+        'Private event, stage of the draw, same class, damage on, no rewind.',
+        'The better time wins the stage. Report 1 and 0. The same time to the thousandth: drive it again.',
+        'A car that cannot go on has lost the stage.',
+      ],
+      elementSets: [
+        {
+          slug: 'stages',
+          name: 'Drawn stages',
+          kind: 'maps',
+          rule: 'draw',
+          elements: ['Moss Valley', 'Goat Pass', 'Frozen Quay', 'Red Quarry', 'Vineyard Night'],
+        },
+      ],
+    },
+    {
+      slug: 'rallycross',
+      name: '1v1 Rallycross',
+      description: 'Five laps side by side with one joker lap.',
+      teamSizes: [1],
+      bestOf: 1,
+      drawAllowed: false,
+      scoreUnit: 'wins',
+      maxScore: 1,
+      rules: [
+        'Private race, five laps, the joker lap once.',
+        'Who crosses the line first wins. Leaving out the joker lap loses.',
+        'Contact is allowed; driving the wrong way is a rule breach.',
       ],
     },
   ],

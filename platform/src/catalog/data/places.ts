@@ -50,14 +50,14 @@ export const idSystems: IdSystemSeed[] = [
     instructions: 'In the Hexfall client hover over your banner: name, a dot and the region, for example Sorrel.EUW.',
   },
   {
-    slug: 'lantern-account',
-    name: 'Lantern account',
-    valueLabel: 'Lantern name',
+    slug: 'kingfall-account',
+    name: 'Kingfall account',
+    valueLabel: 'Kingfall name',
     pattern: '^[A-Za-z0-9_]{3,20}$',
     example: 'paper_moth',
     integration: 'oauth',
     instructions:
-      'Lantern confirms the account in the game client, so it can only be linked from the Duelbook desktop application.',
+      'Kingfall confirms the account in the game client, so it can only be linked from the Duelbook desktop application.',
   },
 ];
 

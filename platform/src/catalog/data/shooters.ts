@@ -71,6 +71,56 @@ export const vantablitz: GameSeed = {
   ],
 };
 
+export const vantaStrike: GameSeed = {
+  slug: 'vanta-strike',
+  name: 'Vanta Strike',
+  genre: 'Shooter',
+  idSystem: null,
+  consoles: ['ps5', 'xbox', 'pocket'],
+  bannedItems: [{ name: 'Orbital call', kind: 'gadget', reason: 'Cannot be answered in a duel.' }],
+  modes: [
+    {
+      slug: 'knockout',
+      name: '1v1 Knockout',
+      description: 'First to 10 knockouts, best of three arenas.',
+      teamSizes: [1],
+      bestOf: 3,
+      drawAllowed: false,
+      scoreUnit: 'knockouts',
+      maxScore: 10,
+      rules: [
+        'Private arena, preset Knockout, health packs off.',
+        'The first to 10 knockouts wins the arena; falls count for the other side.',
+        'Leaving the arena gives it away.',
+      ],
+      elementSets: [
+        {
+          slug: 'arenas',
+          name: 'Arena veto',
+          kind: 'maps',
+          rule: 'ban',
+          elements: ['Silo', 'Switchyard', 'Glasshouse', 'Breakwater', 'Crane Deck'],
+        },
+      ],
+    },
+    {
+      slug: 'gauntlet',
+      name: '1v1 Gauntlet',
+      description: 'Points in ten minutes; a level score is a draw.',
+      teamSizes: [1],
+      bestOf: 1,
+      drawAllowed: true,
+      scoreUnit: 'points',
+      maxScore: 5000,
+      rules: [
+        'Private arena, preset Gauntlet, ten minutes.',
+        'The higher score wins. A level score is a draw: each side gets its own entry back.',
+        'Keep the screen with the final score until both sides have reported.',
+      ],
+    },
+  ],
+};
+
 export const hexfall: GameSeed = {
   slug: 'hexfall',
   name: 'Hexfall',

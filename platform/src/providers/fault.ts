@@ -1,0 +1,10 @@
+/** An outside provider gave no usable answer. The message names the provider and what was asked, never what was sent. */
+export class ProviderFault extends Error {
+  readonly provider: string;
+
+  constructor(provider: string, message: string, cause?: unknown) {
+    super(`${provider}: ${message}`, { cause });
+    this.name = 'ProviderFault';
+    this.provider = provider;
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Providers } from './index.ts';
+import { diskMediaStore } from './media-store/disk.ts';
+import { twilioSms } from './sms/twilio.ts';
+import { openIdConnect } from './social/openIdConnect.ts';
+
+/** The real adapters, as the configuration says. */
+export function makeProviders(config: Config): Providers {
+  return {
+    sms: twilioSms(config.providers),
+    social: openIdConnect(config.providers),
+    mediaStore: diskMediaStore(join(config.dataDir, 'media')),
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { invariant } from '../../shared/assert.ts';
+import { MediaMissing, type MediaStore } from './port.ts';
+
+const KEY = /^[A-Za-z0-9-]{8,80}$/;
+
+/** Keeps files in a folder of this machine, spread over 256 folders by the end of their key. */
+export function diskMediaStore(folder: string): MediaStore {
+  function pathOf(key: string): string {
+    invariant(KEY.test(key), 'a media key is letters, digits and dashes');
+    return join(folder, key.slice(-2), key);
+  }
+  return {
+    async put(key, source) {
+      const path = pathOf(key);
+      const unfinished = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(source, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        const file = await open(pathOf(key), 'r');
+        return file.createReadStream();
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new MediaMissing(key);
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
