@@ -1,0 +1,1 @@
+export { noteServerTime, serverNow, useNow } from './serverClock.ts';

@@ -1,0 +1,1 @@
+export { deviceId } from './deviceId.ts';

@@ -1,0 +1,71 @@
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const full = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+const dayMonth = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type Moment = string | number | Date;
+const ms = (at: Moment) => (at instanceof Date ? at.getTime() : new Date(at).getTime());
+
+/** `20:14` in the person's own zone. */
+export const formatTime = (at: Moment) => clock.format(ms(at));
+
+/** `Fri, 21 Nov 2026, 20:14 GMT`: for titles and receipts, where nothing may be guessed. */
+export const formatDateTime = (at: Moment) => full.format(ms(at));
+
+/** `Fri 21 Nov`. */
+export const formatDay = (at: Moment) => dayMonth.format(ms(at)).replace(',', '');
+
+/** `November 2026`. */
+export const formatMonth = (at: Moment) => monthYear.format(ms(at));
+
+/** `Today`, `Yesterday`, or the weekday of the last six days; null for anything else. */
+export function dayName(at: Moment, now: Moment): string | null {
+  const start = (value: Moment) => new Date(ms(value)).setHours(0, 0, 0, 0);
+  const days = Math.round((start(now) - start(at)) / day);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  return days > 1 && days < 7 ? new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(ms(at)) : null;
+}
+
+/** How far away a moment is in one unit: `now`, `12 min`, `3 h`, `2 d`. Never negative. */
+export function formatSpan(milliseconds: number): string {
+  const size = Math.abs(milliseconds);
+  if (size < minute) return 'now';
+  if (size < hour) return `${Math.floor(size / minute)} min`;
+  if (size < day) return `${Math.floor(size / hour)} h`;
+  return `${Math.floor(size / day)} d`;
+}
+
+/** `in 12 min`, `3 h ago`, `now`; from a day on the date, as `Fri 21 Nov`. */
+export function formatRelative(at: Moment, now: Moment): string {
+  const difference = ms(at) - ms(now);
+  if (Math.abs(difference) >= day) return formatDay(at);
+  const span = formatSpan(difference);
+  if (span === 'now') return span;
+  return difference > 0 ? `in ${span}` : `${span} ago`;
+}
+
+export interface ClockDigits {
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** What is left of a time limit; zero once it has passed. */
+export function clockDigits(milliseconds: number): ClockDigits {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
+}

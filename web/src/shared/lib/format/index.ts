@@ -1,0 +1,13 @@
+export {
+  type ClockDigits,
+  clockDigits,
+  dayName,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatRelative,
+  formatSpan,
+  formatTime,
+} from './date.ts';
+export { formatMoney, type MoneyOptions, parseMoney, splitMoney, spokenMoney } from './money.ts';
+export { formatCount, formatPercent, plural } from './number.ts';

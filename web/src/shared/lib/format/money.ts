@@ -1,0 +1,52 @@
+const minus = '−';
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const compact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
+
+export interface MoneyOptions {
+  /** `always` also puts a plus before what came in; zero never has a sign. */
+  sign?: 'auto' | 'always';
+  /** `trim` leaves out cents that are zero (for chips), `compact` is `$12.4K` (for tiles that say the full value elsewhere). */
+  style?: 'full' | 'trim' | 'compact';
+}
+
+/**
+ * Dollars as people read them, from integer cents: `$1,240.00`, `−$25.00`. The only place where money becomes text.
+ * @throws RangeError when the amount is not a safe integer, for then it is not an amount of cents
+ */
+export function formatMoney(cents: number, { sign = 'auto', style = 'full' }: MoneyOptions = {}): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not an amount of cents`);
+  const size = Math.abs(cents);
+  const format = style === 'compact' ? compact : style === 'trim' && size % 100 === 0 ? whole : usd;
+  const text = format.format(size / 100);
+  if (cents < 0) return minus + text;
+  return sign === 'always' && cents > 0 ? `+${text}` : text;
+}
+
+/** Whole dollars and cents apart, for figures whose cents are set quieter: `{ whole: '$1,128', cents: '.15' }`. */
+export function splitMoney(cents: number): { whole: string; cents: string } {
+  const text = formatMoney(cents);
+  return { whole: text.slice(0, -3), cents: text.slice(-3) };
+}
+
+/** What screen readers say: a minus sign alone is often left out by them. */
+export function spokenMoney(cents: number): string {
+  return cents < 0 ? `minus ${formatMoney(-cents)}` : formatMoney(cents);
+}
+
+/**
+ * Reads an amount somebody typed or pasted.
+ * @returns integer cents, or null when it is not an amount of dollars with at most two decimals
+ */
+export function parseMoney(text: string): number | null {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{0,9})(?:\.(\d{0,2}))?$/.exec(text.trim());
+  if (!match || !/\d/.test(text)) return null;
+  const [, dollars = '', decimals = ''] = match;
+  return Number(dollars.replaceAll(',', '') || '0') * 100 + Number(decimals.padEnd(2, '0'));
+}

@@ -1,0 +1,1 @@
+export { useHistoryEntry } from './useHistoryEntry.ts';

@@ -1,0 +1,70 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { frameBatch } from './frameBatch.ts';
+
+interface LiveUpdate {
+  readonly kind: 'SNAPSHOT' | 'EVENT' | 'RESYNC';
+  readonly seq: number;
+  readonly data: unknown;
+}
+
+/** A subscription's answer: one field that holds `{ kind seq data }`. */
+export type LiveData<U extends LiveUpdate = LiveUpdate> = { readonly [field: string]: U | string };
+
+export interface LiveChannelOptions<TData, TVariables extends OperationVariables> {
+  document: TypedDocumentNode<TData, TVariables>;
+  variables?: TVariables;
+  /** Nothing is subscribed while this is true. */
+  skip?: boolean;
+  /** Called once per frame with what came, in order, after the cache has taken it. */
+  onUpdates?: (updates: readonly TData[]) => void;
+  /** Updates were lost, or the socket came back: fetch the query again. */
+  onResync?: () => void;
+}
+
+const updateOf = (data: object): LiveUpdate | undefined =>
+  Object.values(data).find((value) => typeof value === 'object' && value !== null && 'kind' in value);
+
+/**
+ * Keeps the cache in step with a live channel. Entities in the updates are merged into the cache by id (an older version
+ * never replaces a newer one), so components read them through their queries and never from the subscription.
+ */
+export function useLiveChannel<TData extends object, TVariables extends OperationVariables>(
+  options: LiveChannelOptions<TData, TVariables>,
+): void {
+  const { document, variables, skip = false } = options;
+  const client = useApolloClient();
+  const key = JSON.stringify(variables ?? {});
+  const onUpdates = useEffectEvent((updates: readonly TData[]) => options.onUpdates?.(updates));
+  const onResync = useEffectEvent(() => options.onResync?.());
+
+  useEffect(() => {
+    if (skip) return;
+    const channelVariables = JSON.parse(key) as TVariables;
+    const batch = frameBatch<TData>((updates) => {
+      const news = updates.filter((data) => updateOf(data)?.kind !== 'RESYNC');
+      client.cache.batch({
+        update(cache) {
+          for (const result of news) {
+            cache.write({ query: document, variables: channelVariables, result, dataId: 'ROOT_SUBSCRIPTION' });
+          }
+        },
+      });
+      onUpdates(news);
+      if (news.length < updates.length) onResync();
+    });
+    const subscription = client
+      .subscribe({ query: document, variables: channelVariables, fetchPolicy: 'no-cache' })
+      .subscribe({
+        next({ data }) {
+          if (data) batch.push(data as TData);
+        },
+        error: (error) => console.error('Live channel error', error),
+      });
+    return () => {
+      subscription.unsubscribe();
+      batch.cancel();
+    };
+  }, [client, document, key, skip]);
+}

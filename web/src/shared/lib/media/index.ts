@@ -1,0 +1,1 @@
+export { useMedia, useOnline, usePhone, useReducedMotion } from './useMedia.ts';

@@ -1,0 +1,56 @@
+import { createStore, useStore } from '@/shared/lib/store';
+
+export type AuthPage = 'SignIn' | 'PhoneNumber' | 'Verify' | 'ReferralCode' | 'How';
+
+/** What the person wanted to do when something else had to come first; done when that is over. */
+export interface Intent {
+  /** The verb on the button, for example `Join match`. */
+  label: string;
+  /** Where to go back to, a path of the client; the present page when left out. */
+  path?: string;
+  /** Run once the person is signed in. */
+  resume?: () => void;
+}
+
+/** Everything that can lie over a page and can be asked for from anywhere. */
+export type Overlay =
+  | { kind: 'auth'; page?: AuthPage; intent?: Intent; referralCode?: string }
+  | { kind: 'frozen'; requestId?: string }
+  | { kind: 'kyc'; reasons?: readonly string[] }
+  | { kind: 'id' }
+  | { kind: 'create-match'; step?: string; gameId?: string }
+  | { kind: 'deposit'; amount?: number }
+  | { kind: 'withdraw'; amount?: number }
+  | { kind: 'link-gamer-id'; idSystemId?: string }
+  | { kind: 'how-to-play' }
+  | { kind: 'share'; title: string; path: string };
+
+export type OverlayKind = Overlay['kind'];
+export type OverlayOf<K extends OverlayKind> = Extract<Overlay, { kind: K }>;
+
+const open = createStore<readonly Overlay[]>([]);
+
+/** Lays an overlay on top. One of a kind: asked for again, it comes to the top with the new details. */
+export function openOverlay(overlay: Overlay): void {
+  open.update((stack) => [...stack.filter(({ kind }) => kind !== overlay.kind), overlay]);
+}
+
+/** Takes away the overlay of that kind, wherever it lies; without a kind the one on top. */
+export function closeOverlay(kind?: OverlayKind): void {
+  open.update((stack) => {
+    const next = kind ? stack.filter((overlay) => overlay.kind !== kind) : stack.slice(0, -1);
+    return next.length === stack.length ? stack : next;
+  });
+}
+
+export const closeAllOverlays = () => open.update((stack) => (stack.length === 0 ? stack : []));
+
+/** The open overlays, the topmost last. */
+export const useOverlays = () => useStore(open);
+export const openOverlays = () => open.get();
+
+/** The overlay of that kind while it is open, else null. */
+export function useOverlay<K extends OverlayKind>(kind: K): OverlayOf<K> | null {
+  const found = useStore(open).find((overlay) => overlay.kind === kind);
+  return (found as OverlayOf<K> | undefined) ?? null;
+}

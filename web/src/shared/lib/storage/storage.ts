@@ -1,0 +1,21 @@
+/**
+ * Browser storage that never throws: a private window or a full disk must not break the page.
+ * A failure is logged as the given message.
+ */
+export function readStored(key: string, failure = 'Storage error'): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch (error) {
+    console.error(failure, error);
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string | null, failure = 'Storage error'): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch (error) {
+    console.error(failure, error);
+  }
+}

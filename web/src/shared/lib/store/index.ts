@@ -1,0 +1,1 @@
+export { createStore, type Store, useStore } from './createStore.ts';

@@ -1,0 +1,10 @@
+export {
+  currentToasts,
+  dismissToast,
+  type Toast,
+  type ToastAction,
+  type ToastInput,
+  type ToastKind,
+  toast,
+  useToasts,
+} from './toasts.ts';

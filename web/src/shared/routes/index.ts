@@ -1,0 +1,1 @@
+export { hidesFrame, patterns, routes } from './routes.ts';

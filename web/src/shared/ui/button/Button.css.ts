@@ -1,0 +1,265 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const button = css`
+  position: relative;
+  isolation: isolate;
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  height: 40px;
+  padding: 0 16px;
+  border: 1px solid transparent;
+  border-radius: var(--r-control);
+  font: 600 15px / 22px var(--sans);
+  white-space: nowrap;
+  cursor: pointer;
+  user-select: none;
+  -webkit-tap-highlight-color: transparent;
+  transition: background-color var(--instant), border-color var(--instant), color var(--instant), transform var(--instant);
+
+  & > svg {
+    flex: none;
+    margin-left: -2px;
+  }
+
+  &:active {
+    transform: translateY(1px);
+  }
+
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    pointer-events: none;
+    cursor: default;
+  }
+
+  &[aria-busy='true'] {
+    pointer-events: none;
+  }
+
+  &[data-wide] {
+    width: 100%;
+  }
+
+  ${media.touch} {
+    /* Whatever its drawn height, a finger finds 44 px. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 50% 0 auto;
+      height: max(100%, 44px);
+      transform: translateY(-50%);
+      min-width: 44px;
+    }
+  }
+
+  ${media.forcedColors} {
+    border-color: ButtonText;
+  }
+`;
+
+export const sizes = {
+  32: css`
+    height: 32px;
+    padding: 0 12px;
+    font-size: 13px;
+    line-height: 18px;
+    gap: 6px;
+    border-radius: var(--r-small);
+  `,
+  40: '',
+  48: css`
+    height: 48px;
+    padding: 0 20px;
+  `,
+  56: css`
+    height: 56px;
+    padding: 0 24px;
+    font-size: 17px;
+    line-height: 24px;
+  `,
+};
+
+/** Square, for one icon. */
+export const square = css`
+  padding: 0;
+  aspect-ratio: 1;
+
+  & > svg {
+    margin: 0;
+  }
+`;
+
+const notched = css`
+  background: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -1px;
+    z-index: -1;
+    border-radius: inherit;
+    background: var(--fill);
+    mask: radial-gradient(circle 6px at 0 50%, #0000 97%, #000);
+    transition: background-color var(--instant);
+  }
+
+  ${media.forcedColors} {
+    &::before {
+      display: none;
+    }
+  }
+`;
+
+const gold = css`
+  --fill: var(--gold);
+  color: var(--on-gold);
+
+  &:hover {
+    --fill: var(--gold-hover);
+  }
+`;
+
+const glow = css`
+  --fill: var(--mint-hi);
+  color: var(--on-mint);
+`;
+
+export const variants = {
+  primary: css`
+    background: var(--mint);
+    color: var(--on-mint);
+
+    &:hover {
+      background: var(--mint-hover);
+    }
+
+    &:active {
+      background: var(--mint-press);
+    }
+  `,
+  secondary: css`
+    background: var(--ink-2);
+    border-color: var(--edge);
+    color: var(--paper);
+
+    &:hover {
+      background: var(--ink-4);
+    }
+  `,
+  tertiary: css`
+    padding: 0 8px;
+    background: none;
+    color: var(--mint);
+
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 4px;
+      text-decoration-thickness: 1px;
+    }
+  `,
+  warning: css`
+    background: var(--fill-warning);
+    color: var(--on-fill);
+
+    &:hover {
+      background: var(--fill-warning-hover);
+    }
+  `,
+  grey: css`
+    background: var(--ink-4);
+    border-color: var(--edge);
+    color: var(--paper);
+
+    &:hover {
+      background: var(--ink-5);
+    }
+  `,
+  success: css`
+    background: var(--fill-success);
+    color: var(--on-fill);
+
+    &:hover {
+      background: var(--fill-success-hover);
+    }
+  `,
+  gold: `${notched} ${gold}`,
+  blue: css`
+    background: var(--fill-blue);
+    color: var(--on-fill);
+
+    &:hover {
+      background: var(--fill-blue-hover);
+    }
+  `,
+  glow: `${notched} ${glow}`,
+  /** An icon in a bar: no border until the pointer is over it. */
+  ghost: css`
+    background: none;
+    color: var(--bone);
+
+    &:hover {
+      background: var(--ink-3);
+      color: var(--paper);
+    }
+  `,
+};
+
+/** The light of a glow button. It lies on a wrapper, because the notch would cut it off. */
+export const light = css`
+  display: inline-flex;
+  filter: drop-shadow(0 0 12px var(--mint-light)) drop-shadow(0 0 4px #3ddc9755);
+
+  &[data-wide] {
+    display: flex;
+  }
+
+  & > * {
+    flex: 1;
+  }
+
+  ${media.motion} {
+    animation: breathe 2.4s ease-in-out infinite alternate;
+
+    @keyframes breathe {
+      to {
+        filter: drop-shadow(0 0 16px #3ddc9780) drop-shadow(0 0 4px var(--mint-light));
+      }
+    }
+  }
+
+  &:has([aria-disabled='true']) {
+    filter: none;
+    animation: none;
+  }
+`;
+
+export const quiet = css`
+  color: transparent;
+`;
+
+export const overlaySpinner = css`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+`;
+
+export const reasonBox = css`
+  display: inline-grid;
+  gap: 6px;
+  justify-items: stretch;
+
+  &[data-wide] {
+    display: grid;
+  }
+`;
+
+export const reasonText = css`
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+  text-align: center;
+  text-wrap: balance;
+`;

@@ -1,0 +1,170 @@
+import { css, cx } from '@linaria/core';
+import { styled } from '@linaria/react';
+import { X } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
+import { media } from '@/shared/styles';
+import { smallIcon } from '@/shared/ui/icons';
+
+const chip = css`
+  position: relative;
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  height: 32px;
+  padding: 0 10px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-small);
+  background: var(--ink-3);
+  color: var(--bone);
+  font-size: 13px;
+  line-height: 18px;
+  white-space: nowrap;
+  transition: background-color var(--instant), border-color var(--instant);
+
+  svg {
+    color: var(--ash);
+  }
+
+  &:hover {
+    background: var(--ink-4);
+  }
+
+  &[data-on] {
+    background: var(--selected);
+    border-color: var(--mint-line);
+    color: var(--paper);
+  }
+
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    pointer-events: none;
+  }
+
+  ${media.touch} {
+    height: 36px;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -4px 0;
+    }
+  }
+
+  ${media.forcedColors} {
+    &[data-on] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Chosen. */
+  on?: boolean;
+  icon?: ReactElement;
+  /** Shows a cross: pressing the chip takes the choice away. */
+  removable?: boolean;
+  children: ReactNode;
+}
+
+/** A filter or a quick choice. */
+export function Chip({ on, icon, removable, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on ?? undefined}
+      {...rest}
+      className={cx(chip, className)}
+      data-on={on || undefined}
+    >
+      {icon}
+      {children}
+      {removable && <X {...smallIcon} />}
+    </button>
+  );
+}
+
+export type Tone = 'neutral' | 'mint' | 'amber' | 'azure' | 'rose' | 'gold' | 'plain';
+
+const State = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  width: fit-content;
+  height: 20px;
+  padding: 0 6px;
+  border-radius: var(--r-chip);
+  background: var(--ink-4);
+  color: var(--bone);
+  font-size: 12px;
+  line-height: 18px;
+  white-space: nowrap;
+
+  &[data-tone='mint'] {
+    background: var(--tint-mint);
+    color: var(--mint-hi);
+  }
+
+  &[data-tone='amber'] {
+    background: var(--tint-amber);
+    color: var(--amber);
+  }
+
+  &[data-tone='azure'] {
+    background: var(--tint-azure);
+    color: var(--azure);
+  }
+
+  &[data-tone='rose'] {
+    background: var(--tint-rose);
+    color: var(--tint-rose-text);
+  }
+
+  &[data-tone='gold'] {
+    background: var(--tint-note);
+    color: var(--gold);
+  }
+
+  &[data-tone='plain'] {
+    background: none;
+    padding: 0;
+    color: var(--bone);
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** What state a thing is in, in a word: `Final 14:39`, `In play`, `Declined`. Give it a 14 px icon, for colour never speaks alone. */
+export function StateChip({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: ReactElement;
+  children: ReactNode;
+}) {
+  return (
+    <State data-tone={tone}>
+      {icon}
+      {children}
+    </State>
+  );
+}
+
+/** Outlined, for a fact that is no state: `Default`, `Private`. */
+export const Tag = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  height: 20px;
+  padding: 0 6px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-chip);
+  font-size: 12px;
+  line-height: 18px;
+  color: var(--ash);
+  white-space: nowrap;
+`;

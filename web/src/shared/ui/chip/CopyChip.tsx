@@ -1,0 +1,85 @@
+import { css, cx } from '@linaria/core';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { media } from '@/shared/styles';
+import { tinyIcon } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
+
+const chip = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  max-width: 100%;
+  height: 28px;
+  padding: 0 8px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-chip);
+  background: #0d131280;
+  color: var(--bone);
+  font: 600 13px / 18px var(--sans);
+  letter-spacing: 0.01em;
+
+  & > span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  svg {
+    flex: none;
+    color: var(--ash);
+  }
+
+  &:hover {
+    border-color: var(--edge);
+    color: var(--paper);
+  }
+
+  &[data-copied] svg {
+    color: var(--mint);
+  }
+
+  ${media.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -8px 0;
+    }
+  }
+`;
+
+export interface CopyChipProps {
+  /** What goes to the clipboard. */
+  value: string;
+  /** What is shown; the value itself when left out. */
+  label?: string;
+  /** What it is, read aloud: `Copy lobby code`. */
+  name: string;
+  className?: string;
+}
+
+/** Shows a short text and copies it. A tick answers for two seconds; where copying fails the text can be selected instead. */
+export function CopyChip({ value, label = value, name, className }: CopyChipProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = window.setTimeout(() => setCopied(false), 2000);
+    return () => window.clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      window.prompt(name, value);
+    }
+  };
+  return (
+    <button type="button" className={cx(chip, className)} data-copied={copied || undefined} title={name} onClick={copy}>
+      <span>{label}</span>
+      {copied ? <Check {...tinyIcon} /> : <Copy {...tinyIcon} />}
+      <Hidden role="status">{copied ? 'Copied' : name}</Hidden>
+    </button>
+  );
+}

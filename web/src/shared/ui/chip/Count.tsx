@@ -1,0 +1,28 @@
+import { styled } from '@linaria/react';
+
+const Pill = styled.span`
+  display: inline-block;
+  min-width: 18px;
+  height: 18px;
+  padding: 0 5px;
+  border-radius: 9px;
+  background: var(--unread);
+  color: var(--on-unread);
+  font: 700 11px / 18px var(--sans);
+  text-align: center;
+
+  &[data-quiet] {
+    background: var(--ink-4);
+    color: var(--bone);
+  }
+`;
+
+/** How many wait. Paper, never red; nothing at zero; `99+` beyond that. */
+export function Count({ value, quiet, className }: { value: number; quiet?: boolean; className?: string }) {
+  if (value <= 0) return null;
+  return (
+    <Pill className={className} data-quiet={quiet || undefined}>
+      {value > 99 ? '99+' : value}
+    </Pill>
+  );
+}

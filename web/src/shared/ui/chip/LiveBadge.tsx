@@ -1,0 +1,41 @@
+import { styled } from '@linaria/react';
+import { media } from '@/shared/styles';
+
+const Badge = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  padding: 0 7px;
+  border-radius: var(--r-chip);
+  background: var(--fill-live);
+  color: var(--on-fill);
+  font: 700 11px / 18px var(--display);
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** The only red there is. */
+export function LiveBadge({ label = 'LIVE' }: { label?: string }) {
+  return <Badge>{label}</Badge>;
+}
+
+/** The dot beside a live heading. */
+export const LiveDot = styled.i`
+  display: inline-block;
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: #e5392f;
+
+  ${media.motion} {
+    animation: pulse 1.6s ease-in-out infinite alternate;
+
+    @keyframes pulse {
+      to {
+        opacity: 0.35;
+      }
+    }
+  }
+`;

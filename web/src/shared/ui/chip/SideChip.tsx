@@ -1,0 +1,40 @@
+import { styled } from '@linaria/react';
+import { media } from '@/shared/styles';
+
+export type Side = 'a' | 'b';
+
+const Square = styled.span`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  border-radius: var(--r-chip);
+  font: 780 12px / 20px var(--display);
+
+  &[data-side='a'] {
+    background: var(--azure);
+    color: var(--on-azure);
+  }
+
+  &[data-side='b'] {
+    background: var(--tangerine);
+    color: var(--on-tangerine);
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** A or B. Sides differ by place and letter too, never by colour alone. */
+export function SideChip({ side }: { side: Side }) {
+  return (
+    <Square data-side={side}>
+      {/* The letter alone would be read as a word of the sentence around it. */}
+      <span role="img" aria-label={`Side ${side.toUpperCase()}`}>
+        {side.toUpperCase()}
+      </span>
+    </Square>
+  );
+}

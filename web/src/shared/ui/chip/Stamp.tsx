@@ -1,0 +1,81 @@
+import { styled } from '@linaria/react';
+import { media } from '@/shared/styles';
+
+const Print = styled.span`
+  display: inline-block;
+  width: fit-content;
+  padding: 0 10px;
+  border: 2px solid currentColor;
+  border-radius: var(--r-chip);
+  font: 780 18px / 28px var(--display);
+  font-stretch: 120%;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+  white-space: nowrap;
+  transform: rotate(-4deg);
+  color: var(--bone);
+
+  &[data-tone='good'] {
+    color: var(--mint);
+  }
+
+  &[data-tone='bad'] {
+    color: var(--rose);
+  }
+
+  &[data-tone='wait'] {
+    color: var(--amber);
+  }
+
+  &[data-tone='gold'] {
+    color: var(--gold);
+  }
+
+  &[data-small] {
+    font-size: 13px;
+    line-height: 20px;
+    padding: 0 7px;
+  }
+
+  ${media.motion} {
+    &[data-fresh] {
+      animation: strike 220ms cubic-bezier(0.2, 0, 0, 1) backwards;
+    }
+
+    @keyframes strike {
+      from {
+        opacity: 0;
+        transform: rotate(-4deg) scale(1.6);
+      }
+    }
+  }
+`;
+
+const tones = {
+  WON: 'good',
+  PAID: 'good',
+  SENT: 'good',
+  LOST: 'bad',
+  DECLINED: 'bad',
+  FAILED: 'bad',
+  PENDING: 'wait',
+  UNSETTLED: 'wait',
+  CASHED: 'gold',
+  VOID: 'plain',
+  DRAW: 'plain',
+  RETURNED: 'plain',
+  CANCELLED: 'plain',
+  'DEAD HEAT': 'plain',
+  PAUSED: 'wait',
+} as const;
+
+export type StampState = keyof typeof tones;
+
+/** How a slip or a receipt ended. `fresh` lets it strike the paper once. */
+export function Stamp({ state, small, fresh }: { state: StampState; small?: boolean; fresh?: boolean }) {
+  return (
+    <Print data-tone={tones[state]} data-small={small || undefined} data-fresh={fresh || undefined}>
+      {state}
+    </Print>
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from '@linaria/react';
+import { media } from '@/shared/styles';
+
+/** Something is on its way. Decorative: whoever shows it also says so (`aria-busy`). */
+export const Spinner = styled.span`
+  width: 20px;
+  height: 20px;
+  flex: none;
+  border-radius: 50%;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  animation: spin 700ms linear infinite;
+
+  @keyframes spin {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+
+  ${media.reducedMotion} {
+    animation-duration: 2.4s;
+    border-style: dotted;
+  }
+`;

@@ -1,0 +1,41 @@
+import { styled } from '@linaria/react';
+
+/** Small capitals over a figure or a group. */
+export const Caps = styled.span`
+  font: 600 11px / 14px var(--sans);
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+  color: var(--ash);
+`;
+
+/** The number in a ledger's margin. */
+export const Folio = styled.span`
+  font: 500 11px / 14px var(--display);
+  font-stretch: 90%;
+  color: var(--ash);
+`;
+
+/** Secondary text. */
+export const Sub = styled.span`
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+`;
+
+/** Read aloud, not drawn. */
+export const Hidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** The plain panel that cards and lists lie on. */
+export const Panel = styled.section`
+  min-width: 0;
+  background: var(--ink-2);
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+`;

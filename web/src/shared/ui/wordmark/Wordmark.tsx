@@ -1,0 +1,37 @@
+import { styled } from '@linaria/react';
+import { Hidden } from '@/shared/ui/text';
+
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  font: 780 20px / 24px var(--display);
+  font-stretch: 118%;
+  letter-spacing: -0.01em;
+  color: var(--paper);
+
+  &[data-size='large'] {
+    font-size: 44px;
+    line-height: 46px;
+  }
+
+  i {
+    width: 0.15em;
+    height: 0.85em;
+    margin: 0 0.2em;
+    background: var(--mint);
+    transform: skewX(-14deg);
+    forced-color-adjust: none;
+  }
+`;
+
+/** DUEL/BOOK; `short` is D/B for the narrow rail. */
+export function Wordmark({ short = false, size }: { short?: boolean; size?: 'large' }) {
+  return (
+    <Mark data-size={size}>
+      <Hidden>Duelbook</Hidden>
+      <span aria-hidden="true">{short ? 'D' : 'DUEL'}</span>
+      <i aria-hidden="true" />
+      <span aria-hidden="true">{short ? 'B' : 'BOOK'}</span>
+    </Mark>
+  );
+}
