@@ -1,4 +1,5 @@
 import type { MediaStore } from './media-store/port.ts';
+import type { PaymentProvider } from './payments/port.ts';
 import type { SmsProvider } from './sms/port.ts';
 import type { SocialProvider } from './social/port.ts';
 
@@ -7,4 +8,5 @@ export interface Providers {
   sms: SmsProvider;
   social: SocialProvider;
   mediaStore: MediaStore;
+  payments: PaymentProvider;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Providers } from './index.ts';
 import { diskMediaStore } from './media-store/disk.ts';
+import { paymentProvider } from './payments/provider.ts';
 import { twilioSms } from './sms/twilio.ts';
 import { openIdConnect } from './social/openIdConnect.ts';
 
@@ -11,5 +12,6 @@ export function makeProviders(config: Config): Providers {
     sms: twilioSms(config.providers),
     social: openIdConnect(config.providers),
     mediaStore: diskMediaStore(join(config.dataDir, 'media')),
+    payments: paymentProvider(config.providers),
   };
 }

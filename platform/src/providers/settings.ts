@@ -1,10 +1,12 @@
 import type { Section } from '../shared/settings.ts';
 import { mediaStoreSettings } from './media-store/settings.ts';
+import { paymentsSettings } from './payments/settings.ts';
 import { smsSettings } from './sms/settings.ts';
 import { socialSettings } from './social/settings.ts';
 
 /** Settings of this capability; they appear as `config.providers`. */
 export const providersSettings = {
+  ...paymentsSettings,
   ...smsSettings,
   ...socialSettings,
   ...mediaStoreSettings,

@@ -1,4 +1,26 @@
-import type { Section } from '../shared/settings.ts';
+import { integer, type Section } from '../shared/settings.ts';
 
-/** Settings of this capability; they appear as `config.wallet`. */
-export const walletSettings = {} satisfies Section;
+/** Settings of the wallet, `config.wallet`. Amounts are cents. */
+export const walletSettings = {
+  depositMinAmount: integer('DEPOSIT_MIN_AMOUNT', 500, { min: 1 }),
+  depositMaxAmount: integer('DEPOSIT_MAX_AMOUNT', 50_000, { min: 1 }),
+  /** What a person may pay in from midnight to midnight UTC. */
+  depositDayAmount: integer('DEPOSIT_DAY_AMOUNT', 200_000, { min: 1 }),
+  /** What the provider adds to a deposit, in hundredths of a percent; paid by the person, never kept by us. */
+  depositFeeBasisPoints: integer('DEPOSIT_FEE_BASIS_POINTS', 0, { max: 1000 }),
+  /** How long a person may take to approve an order. */
+  orderMinutes: integer('DEPOSIT_ORDER_MINUTES', 180, { min: 1 }),
+  withdrawMinAmount: integer('WITHDRAW_MIN_AMOUNT', 1000, { min: 1 }),
+  withdrawMaxAmount: integer('WITHDRAW_MAX_AMOUNT', 100_000, { min: 1 }),
+  /** What the provider takes for a payout; it comes off what arrives. */
+  withdrawFeeAmount: integer('WITHDRAW_FEE_AMOUNT', 25, { max: 500 }),
+  /**
+   * Withdrawals of a person up to this much from midnight to midnight UTC are paid without a look by staff; more waits in
+   * state `review`. 500.00 is the rule of the house; until staff have their queue the default is what one person may
+   * take in a single withdrawal.
+   */
+  withdrawAutoDayAmount: integer('WITHDRAW_AUTO_DAY_AMOUNT', 100_000),
+  /** A new payment source takes only small amounts at first. */
+  sourceHoldHours: integer('PAYMENT_SOURCE_HOLD_HOURS', 24, { max: 720 }),
+  sourceHoldAmount: integer('PAYMENT_SOURCE_HOLD_AMOUNT', 10_000),
+} satisfies Section;

@@ -1,0 +1,120 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { common } from '../shared/errors.ts';
+import type { Cents } from '../shared/money.ts';
+import type { DepositState, PaymentSourceType, PaymentType, WithdrawalState } from './tables.ts';
+
+/** From which states a deposit order may go where. Money that really came is credited whatever we thought before. */
+export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  created: ['approved', 'captured_pending', 'completed', 'expired'],
+  approved: ['created', 'captured_pending', 'completed', 'denied', 'expired'],
+  captured_pending: ['completed', 'denied'],
+  denied: ['captured_pending', 'completed'],
+  expired: ['captured_pending', 'completed'],
+  completed: [],
+};
+
+/** From which states a withdrawal may go where. `refunded` is the end of every failure: the money is back in cash. */
+export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  review: ['approved'],
+  approved: ['review', 'sent', 'unclaimed', 'paid', 'refunded'],
+  sent: ['unclaimed', 'paid', 'refunded'],
+  unclaimed: ['paid', 'refunded'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+/** The ledger account of the world behind a rail. */
+export function externalAccount(rail: PaymentType): string {
+  return `external:${rail}`;
+}
+
+export const railOf: Readonly<Record<PaymentSourceType, PaymentType>> = { PayPal: 'paypal', Venmo: 'venmo' };
+export const railNames: Readonly<Record<PaymentType, string>> = { paypal: 'PayPal', venmo: 'Venmo' };
+
+/** What the provider adds to a deposit, rounded up to a whole cent. */
+export function depositFee(amount: Cents, basisPoints: number): Cents {
+  return Number((BigInt(amount) * BigInt(basisPoints) + 9_999n) / 10_000n);
+}
+
+interface AmountLimits {
+  min: Cents;
+  max: Cents;
+}
+
+/** Refuses an amount outside its bounds with 1004, `limit` is `<name>_min` or `<name>_max`. */
+export function checkAmount(name: 'deposit' | 'withdraw', amount: Cents, { min, max }: AmountLimits): void {
+  if (amount < min) throw common.limitReached({ limit: `${name}_min`, allowed: min, resets_at: null });
+  if (amount > max) throw common.limitReached({ limit: `${name}_max`, allowed: max, resets_at: null });
+}
+
+/** Refuses a deposit that would go beyond the day's limit. */
+export function checkDay(amount: Cents, used: Cents, limit: Cents, now: Date): void {
+  if (used + amount <= limit) return;
+  throw common.limitReached({
+    limit: 'deposit_day',
+    allowed: Math.max(0, limit - used),
+    resets_at: nextDay(now).toISOString(),
+  });
+}
+
+/** Midnight UTC before and after a moment: a limit's day. */
+export function startOfDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}
+export function nextDay(now: Date): Date {
+  return new Date(startOfDay(now).getTime() + 86_400_000);
+}
+
+export interface Played {
+  /** Completed deposits and withdrawals not refunded, by rail. */
+  deposited: Record<PaymentType, Cents>;
+  withdrawn: Record<PaymentType, Cents>;
+  /** Entries and stakes, less what was given back. */
+  played: Cents;
+}
+
+/**
+ * How much of `cash` may leave through `rail`. A deposit is played once or goes back where it came from: what came in
+ * through the other rail, has not gone back there and was not yet played stays. Winnings and refunds are free.
+ */
+export function withdrawableThrough(rail: PaymentType, cash: Cents, { deposited, withdrawn, played }: Played): Cents {
+  const other: PaymentType = rail === 'paypal' ? 'venmo' : 'paypal';
+  const notReturned = Math.max(0, deposited[other] - withdrawn[other]);
+  const notPlayed = Math.max(0, notReturned - Math.max(0, played));
+  return Math.max(0, cash - notPlayed);
+}
+
+export interface Receiver {
+  kind: 'email' | 'phone' | 'handle';
+  /** As the provider takes it, in one spelling, so that equal destinations are equal. */
+  value: string;
+  masked: string;
+}
+
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const HANDLE = /^@?([a-zA-Z0-9_-]{5,30})$/;
+
+/** Reads where a person wants to be paid; refuses with 1000 what cannot be a PayPal or Venmo destination. */
+export function readReceiver(type: PaymentSourceType, text: string): Receiver {
+  const trimmed = text.trim();
+  const email = trimmed.toLowerCase();
+  if (EMAIL.test(email) && email.length <= 127) return { kind: 'email', value: email, masked: maskEmail(email) };
+  const phone = parsePhoneNumberFromString(trimmed, 'US');
+  if (phone?.isValid()) return { kind: 'phone', value: phone.number, masked: `•••• ${phone.number.slice(-4)}` };
+  const handle = type === 'Venmo' ? HANDLE.exec(trimmed)?.[1]?.toLowerCase() : undefined;
+  if (handle) return { kind: 'handle', value: `@${handle}`, masked: `@${handle.slice(0, 3)}•••` };
+  const wanted =
+    type === 'Venmo' ? 'a Venmo user name, e-mail address or phone number' : 'an e-mail address or phone number';
+  throw common.validation(undefined, `This is not ${wanted}.`, 'value');
+}
+
+/** How a stored destination is spelled out again for the provider. */
+export function receiverKind(value: string): Receiver['kind'] {
+  if (value.startsWith('@')) return 'handle';
+  return value.startsWith('+') ? 'phone' : 'email';
+}
+
+function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••••@${domain}`;
+}
