@@ -1,2 +1,57 @@
-/** Kysely types of this capability's tables. */
-export type LedgerTables = Record<never, never>;
+import type { ColumnType } from 'kysely';
+
+/** A column that only SQL functions of the ledger write. */
+type ReadOnly<T> = ColumnType<T, never, never>;
+
+/** Kysely types of the ledger's tables (migration 0002). The application may only read them. */
+export interface LedgerTables {
+  ledger_accounts: {
+    id: ReadOnly<number>;
+    name: ReadOnly<string>;
+    kind: ReadOnly<'contra' | 'liability' | 'memo' | 'equity' | 'asset'>;
+    /** Cents. */
+    balance: ReadOnly<number>;
+    entries: ReadOnly<number>;
+    hash: ReadOnly<Buffer>;
+  };
+  ledger_transfers: {
+    id: ReadOnly<string>;
+    kind: ReadOnly<string>;
+    cause_type: ReadOnly<string>;
+    cause_id: ReadOnly<string>;
+    reference: ReadOnly<string | null>;
+    actor: ReadOnly<string | null>;
+    reverses: ReadOnly<string | null>;
+    at: ReadOnly<Date>;
+  };
+  ledger_entries: {
+    account_id: ReadOnly<number>;
+    seq: ReadOnly<number>;
+    transfer_id: ReadOnly<string>;
+    /** Cents, signed: positive raises the account. */
+    amount: ReadOnly<number>;
+    balance_after: ReadOnly<number>;
+    prev_hash: ReadOnly<Buffer>;
+    hash: ReadOnly<Buffer>;
+  };
+  unsettled_lots: {
+    id: ReadOnly<string>;
+    user_id: ReadOnly<string>;
+    /** The transfer that credited it. */
+    transfer_id: ReadOnly<string>;
+    amount: ReadOnly<number>;
+    remaining: ReadOnly<number>;
+    final_at: ReadOnly<Date>;
+  };
+  unsettled_uses: {
+    transfer_id: ReadOnly<string>;
+    lot_id: ReadOnly<string>;
+    user_id: ReadOnly<string>;
+    cause_type: ReadOnly<string>;
+    cause_id: ReadOnly<string>;
+    /** Cents not given back yet. */
+    amount: ReadOnly<number>;
+  };
+  ledger_settings: { singleton: ReadOnly<boolean>; finality: ReadOnly<unknown> };
+  ledger_sealed_heads: { account_id: ReadOnly<number>; entries: ReadOnly<number> };
+}

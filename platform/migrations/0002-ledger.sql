@@ -1,0 +1,296 @@
+-- The ledger: accounts, transfers, entries (DOMAIN.md section 1). ledger_post() is the only way money moves.
+-- Amounts are cents; a positive entry raises its account.
+
+CREATE TABLE ledger_accounts (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL CONSTRAINT ledger_accounts_name_key UNIQUE,
+  kind text NOT NULL CHECK (kind IN ('contra', 'liability', 'memo', 'equity', 'asset')),
+  balance bigint NOT NULL DEFAULT 0,
+  -- The head of the account's hash chain: how many entries it has and the hash of the last.
+  entries bigint NOT NULL DEFAULT 0,
+  hash bytea NOT NULL,
+  CONSTRAINT ledger_accounts_covered CHECK (balance >= 0 OR kind IN ('contra', 'equity', 'asset'))
+) WITH (fillfactor = 70);
+
+CREATE TABLE ledger_transfers (
+  id uuid PRIMARY KEY,
+  kind text NOT NULL CHECK (kind ~ '^[a-z]+(_[a-z]+)*$'),
+  cause_type text NOT NULL CHECK (cause_type ~ '^[a-z]+(_[a-z]+)*$'),
+  cause_id text NOT NULL CHECK (cause_id <> '' AND cause_id !~ '[[:cntrl:]]'),
+  reference text CONSTRAINT ledger_transfers_reference_key UNIQUE CHECK (reference <> '' AND reference !~ '[[:cntrl:]]'),
+  actor text CHECK (actor <> '' AND actor !~ '[[:cntrl:]]'),
+  reverses uuid CONSTRAINT ledger_transfers_reverses_key UNIQUE REFERENCES ledger_transfers (id),
+  at timestamptz NOT NULL
+);
+
+CREATE TABLE ledger_entries (
+  account_id bigint NOT NULL REFERENCES ledger_accounts (id),
+  seq bigint NOT NULL CHECK (seq > 0),
+  transfer_id uuid NOT NULL REFERENCES ledger_transfers (id),
+  amount bigint NOT NULL CHECK (amount <> 0),
+  balance_after bigint NOT NULL,
+  prev_hash bytea NOT NULL,
+  hash bytea NOT NULL,
+  PRIMARY KEY (account_id, seq),
+  CONSTRAINT ledger_entries_transfer_key UNIQUE (transfer_id, account_id)
+);
+
+-- Winnings inside the finality window (DOMAIN.md 5.11): what is in user:{id}:unsettled, by the credit it came from.
+CREATE TABLE unsettled_lots (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  transfer_id uuid NOT NULL REFERENCES ledger_transfers (id),
+  amount bigint NOT NULL CHECK (amount > 0),
+  remaining bigint NOT NULL CHECK (remaining BETWEEN 0 AND amount),
+  final_at timestamptz NOT NULL,
+  UNIQUE (transfer_id, user_id)
+);
+CREATE INDEX unsettled_lots_open ON unsettled_lots (user_id, final_at, id) WHERE remaining > 0;
+
+-- What a transfer spent of a lot and has not been given back, so that a refund restores the lot and its date.
+CREATE TABLE unsettled_uses (
+  transfer_id uuid NOT NULL REFERENCES ledger_transfers (id),
+  lot_id uuid NOT NULL REFERENCES unsettled_lots (id),
+  user_id uuid NOT NULL,
+  cause_type text NOT NULL,
+  cause_id text NOT NULL,
+  amount bigint NOT NULL CHECK (amount >= 0),
+  PRIMARY KEY (transfer_id, lot_id)
+);
+CREATE INDEX unsettled_uses_cause ON unsettled_uses (user_id, cause_type, cause_id) WHERE amount > 0;
+
+CREATE TABLE ledger_settings (
+  singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
+  finality interval NOT NULL CHECK (finality >= interval '0')
+);
+INSERT INTO ledger_settings (finality) VALUES (interval '30 minutes');
+
+-- The heads of the account chains that the last checkpoint sealed.
+CREATE TABLE ledger_sealed_heads (
+  account_id bigint PRIMARY KEY REFERENCES ledger_accounts (id),
+  entries bigint NOT NULL
+);
+
+-- The kind that an account's name gives it; null for a name outside the chart of accounts.
+CREATE FUNCTION ledger_account_kind(name text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE
+  WHEN name ~ '^user:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(cash|wager_only|withdraw_pending|unsettled)$' THEN 'liability'
+  WHEN name ~ '^user:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:deposit_pending$' THEN 'memo'
+  WHEN name ~ '^partner:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:earnings$' THEN 'liability'
+  WHEN name ~ '^escrow:(match|event|orders|market|promo):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN 'liability'
+  WHEN name ~ '^external:(paypal|venmo|dots|applepay|card)$' THEN 'contra'
+  WHEN name ~ '^house:(promo|partner_pool|corrections|provider_fees)$' THEN 'equity'
+  WHEN name ~ '^house:receivable:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN 'asset'
+END;
+
+-- Name and kind never change, so they are checked when a row is made and not on each of its many updates.
+CREATE FUNCTION ledger_check_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.kind IS DISTINCT FROM public.ledger_account_kind(NEW.name) THEN
+    RAISE EXCEPTION 'no such account in the chart: %', NEW.name USING ERRCODE = 'LG003';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER ledger_accounts_chart BEFORE INSERT OR UPDATE OF name, kind ON ledger_accounts
+  FOR EACH ROW EXECUTE FUNCTION ledger_check_account();
+
+-- I1 and I6, checked at COMMIT for whoever wrote the rows: a transfer's entries sum to zero, and no pot feeds the house.
+-- escrow:promo holds the house's own reserve (I9), which may return.
+CREATE FUNCTION ledger_check_transfer() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  total numeric;
+  from_pot boolean;
+  to_house boolean;
+BEGIN
+  SELECT sum(e.amount),
+         bool_or(e.amount < 0 AND a.name LIKE 'escrow:%' AND a.name NOT LIKE 'escrow:promo:%'),
+         bool_or(e.amount > 0 AND a.name LIKE 'house:%')
+    INTO total, from_pot, to_house
+    FROM public.ledger_entries e JOIN public.ledger_accounts a ON a.id = e.account_id
+   WHERE e.transfer_id = NEW.transfer_id;
+  IF total <> 0 THEN
+    RAISE EXCEPTION 'entries of transfer % sum to %', NEW.transfer_id, total USING ERRCODE = '23514', CONSTRAINT = 'ledger_transfer_zero';
+  END IF;
+  IF from_pot AND to_house THEN
+    RAISE EXCEPTION 'transfer % feeds the house from a pot', NEW.transfer_id USING ERRCODE = '23514', CONSTRAINT = 'ledger_pot_not_to_house';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER ledger_transfer_zero AFTER INSERT OR UPDATE ON ledger_entries
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_transfer();
+
+-- Makes the accounts that do not exist yet, in order of name.
+CREATE FUNCTION ledger_open(names text[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO ledger_accounts (name, kind, hash)
+  SELECT name, coalesce(ledger_account_kind(name), ''), sha256(convert_to(name, 'UTF8'))
+    FROM (SELECT DISTINCT unnest(names) AS name) AS wanted ORDER BY name
+  ON CONFLICT (name) DO NOTHING;
+END $$;
+
+-- Opens the accounts where missing, locks them in ascending id and gives their balances, read under the lock.
+CREATE FUNCTION ledger_lock(names text[]) RETURNS TABLE (account text, balance bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF (SELECT count(*) FROM ledger_accounts a WHERE a.name = ANY (names)) < cardinality(names) THEN
+    PERFORM ledger_open(names);
+  END IF;
+  RETURN QUERY SELECT a.name, a.balance FROM ledger_accounts a WHERE a.name = ANY (names) ORDER BY a.id FOR UPDATE;
+END $$;
+
+-- Takes a debit of a person's unsettled account from its lots: of the lot that a finality transfer names, else of the
+-- credit that is being reversed, then first in, first out.
+CREATE FUNCTION ledger_spend_lots(person uuid, spent bigint, transfer ledger_transfers) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  missing bigint := spent;
+  taken bigint;
+  lot record;
+BEGIN
+  FOR lot IN
+    SELECT id, remaining FROM unsettled_lots
+     WHERE user_id = person AND remaining > 0 AND (transfer.kind <> 'finality' OR id::text = transfer.cause_id)
+     ORDER BY transfer_id IS DISTINCT FROM transfer.reverses, final_at, id
+  LOOP
+    taken := least(missing, lot.remaining);
+    UPDATE unsettled_lots SET remaining = remaining - taken WHERE id = lot.id;
+    IF transfer.kind <> 'finality' THEN
+      INSERT INTO unsettled_uses (transfer_id, lot_id, user_id, cause_type, cause_id, amount)
+      VALUES (transfer.id, lot.id, person, transfer.cause_type, transfer.cause_id, taken);
+    END IF;
+    missing := missing - taken;
+    EXIT WHEN missing = 0;
+  END LOOP;
+  IF missing > 0 THEN
+    RAISE EXCEPTION 'the lots of % do not cover a debit of %', person, spent USING ERRCODE = 'LG004';
+  END IF;
+END $$;
+
+-- Puts a credit of a person's unsettled account into lots. A refund restores the lots it was paid from, the one that
+-- becomes final last first; everything else is a new lot. Gives the lots to be made final and when.
+CREATE FUNCTION ledger_credit_lots(person uuid, credited bigint, transfer ledger_transfers) RETURNS jsonb
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  rest bigint := credited;
+  given bigint;
+  used record;
+  made record;
+  lots jsonb := '[]';
+BEGIN
+  FOR used IN
+    SELECT u.transfer_id, u.lot_id, u.amount, l.final_at FROM unsettled_uses u JOIN unsettled_lots l ON l.id = u.lot_id
+     WHERE u.user_id = person AND u.amount > 0
+       AND CASE WHEN transfer.reverses IS NOT NULL THEN u.transfer_id = transfer.reverses
+                ELSE transfer.kind LIKE '%\_refund' AND u.cause_type = transfer.cause_type AND u.cause_id = transfer.cause_id END
+     ORDER BY l.final_at DESC, u.lot_id, u.transfer_id
+  LOOP
+    given := least(rest, used.amount);
+    UPDATE unsettled_uses SET amount = amount - given WHERE transfer_id = used.transfer_id AND lot_id = used.lot_id;
+    UPDATE unsettled_lots SET remaining = remaining + given WHERE id = used.lot_id;
+    lots := lots || jsonb_build_object('transfer', transfer.id, 'lot', used.lot_id, 'final_at', used.final_at);
+    rest := rest - given;
+    EXIT WHEN rest = 0;
+  END LOOP;
+  IF rest > 0 THEN
+    INSERT INTO unsettled_lots (user_id, transfer_id, amount, remaining, final_at)
+    SELECT person, transfer.id, rest, rest, transfer.at + finality FROM ledger_settings
+    RETURNING id, final_at INTO STRICT made;
+    lots := lots || jsonb_build_object('transfer', transfer.id, 'lot', made.id, 'final_at', made.final_at);
+  END IF;
+  RETURN lots;
+END $$;
+
+-- Posts transfers in one call. `names`: the distinct accounts; `transfers`: [{id, kind, cause_type, cause_id, reference,
+-- actor, reverses, entries: [[index in names from 1, cents], ...]}, ...]. Gives {at, lots: [{transfer, lot, final_at}]}.
+-- All accounts are opened and locked in ascending id before the first write. An uncovered debit fails as LG001 with
+-- {account, available, missing} in DETAIL.
+CREATE FUNCTION ledger_post(names text[], transfers jsonb) RETURNS jsonb
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  ids bigint[];
+  balances bigint[];
+  counts bigint[];
+  hashes bytea[];
+  bounded boolean[];
+  account record;
+  item jsonb;
+  transfer ledger_transfers;
+  content text;
+  i integer;
+  amount bigint;
+  prev bytea;
+  lots jsonb := '[]';
+  posted_at CONSTANT timestamptz := app_now();
+  micros CONSTANT bigint := extract(epoch FROM posted_at) * 1000000;
+BEGIN
+  IF (SELECT count(*) FROM ledger_accounts a WHERE a.name = ANY (names)) < cardinality(names) THEN
+    PERFORM ledger_open(names);
+  END IF;
+  FOR account IN SELECT * FROM ledger_accounts a WHERE a.name = ANY (names) ORDER BY a.id FOR UPDATE LOOP
+    i := array_position(names, account.name);
+    ids[i] := account.id;
+    balances[i] := account.balance;
+    counts[i] := account.entries;
+    hashes[i] := account.hash;
+    bounded[i] := account.kind IN ('liability', 'memo');
+  END LOOP;
+  FOR t IN 0 .. jsonb_array_length(transfers) - 1 LOOP
+    item := transfers -> t;
+    transfer := ROW((item ->> 'id')::uuid, item ->> 'kind', item ->> 'cause_type', item ->> 'cause_id', item ->> 'reference',
+                    item ->> 'actor', (item ->> 'reverses')::uuid, posted_at);
+    INSERT INTO ledger_transfers VALUES (transfer.*);
+    -- No field holds a control character, so the separator keeps the content unambiguous.
+    content := concat(transfer.id, E'\x1f', transfer.kind, E'\x1f', transfer.cause_type, E'\x1f', transfer.cause_id, E'\x1f',
+                      transfer.reference, E'\x1f', transfer.actor, E'\x1f', transfer.reverses, E'\x1f', micros);
+    FOR e IN 0 .. jsonb_array_length(item -> 'entries') - 1 LOOP
+      i := item -> 'entries' -> e -> 0;
+      amount := item -> 'entries' -> e -> 1;
+      prev := hashes[i];
+      IF bounded[i] AND balances[i] + amount < 0 THEN
+        RAISE EXCEPTION 'account % lacks %', names[i], -(balances[i] + amount) USING ERRCODE = 'LG001',
+          DETAIL = jsonb_build_object('account', names[i], 'available', balances[i], 'missing', -(balances[i] + amount));
+      END IF;
+      balances[i] := balances[i] + amount;
+      counts[i] := counts[i] + 1;
+      hashes[i] := sha256(prev || convert_to(concat(names[i], E'\x1f', counts[i], E'\x1f', amount, E'\x1f', balances[i],
+                                                    E'\x1f', content), 'UTF8'));
+      INSERT INTO ledger_entries VALUES (ids[i], counts[i], transfer.id, amount, balances[i], prev, hashes[i]);
+      IF names[i] LIKE 'user:%:unsettled' THEN
+        IF amount < 0 THEN
+          PERFORM ledger_spend_lots(split_part(names[i], ':', 2)::uuid, -amount, transfer);
+        ELSE
+          lots := lots || ledger_credit_lots(split_part(names[i], ':', 2)::uuid, amount, transfer);
+        END IF;
+      END IF;
+    END LOOP;
+  END LOOP;
+  FOR k IN 1 .. cardinality(names) LOOP
+    UPDATE ledger_accounts SET balance = balances[k], entries = counts[k], hash = hashes[k] WHERE id = ids[k];
+  END LOOP;
+  RETURN jsonb_build_object('at', posted_at, 'lots', lots);
+END $$;
+
+-- The chain heads that moved since the last seal, marked as sealed: for the checkpoint that signs them.
+CREATE FUNCTION ledger_seal() RETURNS TABLE (account_id bigint, entries bigint, hash bytea)
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+BEGIN ATOMIC
+  WITH moved AS (
+    SELECT a.id, a.entries, a.hash FROM ledger_accounts a LEFT JOIN ledger_sealed_heads s ON s.account_id = a.id
+     WHERE a.entries > coalesce(s.entries, 0)
+  ), marked AS (
+    INSERT INTO ledger_sealed_heads (account_id, entries) SELECT id, entries FROM moved ORDER BY id
+    ON CONFLICT (account_id) DO UPDATE SET entries = excluded.entries
+  )
+  SELECT id, entries, hash FROM moved ORDER BY id;
+END;
+
+-- The application reads the ledger and calls the functions; it writes none of the tables.
+REVOKE ALL ON ledger_accounts, ledger_transfers, ledger_entries, unsettled_lots, unsettled_uses, ledger_settings,
+  ledger_sealed_heads FROM PUBLIC, duelbook_app;
+GRANT SELECT ON ledger_accounts, ledger_transfers, ledger_entries, unsettled_lots, unsettled_uses, ledger_settings,
+  ledger_sealed_heads TO duelbook_app;
+REVOKE ALL ON FUNCTION ledger_post(text[], jsonb), ledger_lock(text[]), ledger_seal(), ledger_open(text[]),
+  ledger_spend_lots(uuid, bigint, ledger_transfers), ledger_credit_lots(uuid, bigint, ledger_transfers) FROM PUBLIC, duelbook_app;
+GRANT EXECUTE ON FUNCTION ledger_post(text[], jsonb), ledger_lock(text[]), ledger_seal() TO duelbook_app;

@@ -1,0 +1,48 @@
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import type { Timer } from '../timers/timers.ts';
+import { lockAccounts, userAccount } from './accounts.ts';
+import { post } from './post.ts';
+
+/** Told, in the same transaction, that a credit of winnings has become cash or was spent before it could. */
+export type FinalityListener = (tx: Tx, final: { userId: string; transferId: string }) => Promise<void>;
+
+const listeners: FinalityListener[] = [];
+
+/** Registers what else happens when winnings become final, for example closing the person's transaction. Called once. */
+export function onFinality(listener: FinalityListener): void {
+  listeners.push(listener);
+}
+
+/**
+ * Timer `ledger.finality` of one lot of winnings: what is still there moves from `unsettled` to `cash`. What was spent
+ * is gone from the lot already; what is refunded later comes back to the lot and brings a new timer.
+ */
+export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
+  const lot = await tx
+    .selectFrom('unsettled_lots')
+    .select(['user_id', 'transfer_id', 'final_at'])
+    .where('id', '=', timer.refId)
+    .executeTakeFirstOrThrow();
+  if (lot.final_at > (await appNow(tx))) return;
+  const unsettled = userAccount(lot.user_id, 'unsettled');
+  const cash = userAccount(lot.user_id, 'cash');
+  await lockAccounts(tx, [unsettled, cash]);
+  const { remaining } = await tx
+    .selectFrom('unsettled_lots')
+    .select('remaining')
+    .where('id', '=', timer.refId)
+    .executeTakeFirstOrThrow();
+  if (remaining > 0) {
+    await post(tx, {
+      kind: 'finality',
+      causeType: 'unsettled_lot',
+      causeId: timer.refId,
+      entries: [
+        { account: unsettled, amount: -remaining },
+        { account: cash, amount: remaining },
+      ],
+    });
+  }
+  for (const listener of listeners) await listener(tx, { userId: lot.user_id, transferId: lot.transfer_id });
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../db/database.ts';
+import { invariant } from '../shared/assert.ts';
+import { common } from '../shared/errors.ts';
+import { assertCents, type Cents } from '../shared/money.ts';
+import { type AccountName, lockAccounts, userAccount } from './accounts.ts';
+
+/** Which of a person's buckets paid for something, in cents: stored with it, so that a refund goes back there. */
+export interface Funding {
+  wager_only: Cents;
+  unsettled: Cents;
+  cash: Cents;
+}
+
+/** The spend order of entries and stakes (DOMAIN.md 1.1): restricted money first. */
+const spendOrder = ['wager_only', 'unsettled', 'cash'] as const;
+
+/** Takes `amount` from what is there, in spend order. Null when it is not enough. */
+export function splitFunding(available: Funding, amount: Cents): Funding | null {
+  invariant(assertCents(amount) >= 0, 'an amount to take is not negative');
+  const taken: Funding = { wager_only: 0, unsettled: 0, cash: 0 };
+  let rest = amount;
+  for (const bucket of spendOrder) {
+    taken[bucket] = Math.min(rest, available[bucket]);
+    rest -= taken[bucket];
+  }
+  return rest === 0 ? taken : null;
+}
+
+/**
+ * Decides, under lock, which buckets of a person pay `amount` cents. Nothing moves: post `fundingEntries` next.
+ * Name the transfer's other accounts in `also`, so that all are locked at once in one order.
+ * @throws common.insufficientFunds with {shortfall, available}.
+ */
+export async function takeFunds(tx: Tx, userId: string, amount: Cents, also: AccountName[] = []): Promise<Funding> {
+  const account = (bucket: keyof Funding) => userAccount(userId, bucket);
+  const held = await lockAccounts(tx, [...spendOrder.map(account), ...also]);
+  const available: Funding = {
+    wager_only: held[account('wager_only')] ?? 0,
+    unsettled: held[account('unsettled')] ?? 0,
+    cash: held[account('cash')] ?? 0,
+  };
+  const funding = splitFunding(available, amount);
+  if (funding) return funding;
+  const total = available.wager_only + available.unsettled + available.cash;
+  throw common.insufficientFunds({ shortfall: amount - total, available: total });
+}
+
+/** The entries that take a funding from the person's buckets; the caller adds where it goes. */
+export function fundingEntries(userId: string, funding: Funding): { account: AccountName; amount: Cents }[] {
+  return refundEntries(userId, funding).map(({ account, amount }) => ({ account, amount: -amount }));
+}
+
+/**
+ * The entries that give a funding back to the buckets it came from; the caller adds where it comes from.
+ * Post them as a `*_refund` with the same cause as the entry (or as its reversal): money that came from winnings still
+ * inside their finality window then returns to those winnings, with their date.
+ */
+export function refundEntries(userId: string, funding: Funding): { account: AccountName; amount: Cents }[] {
+  return spendOrder
+    .filter((bucket) => funding[bucket] > 0)
+    .map((bucket) => ({ account: userAccount(userId, bucket), amount: funding[bucket] }));
+}
