@@ -1,0 +1,54 @@
+import { type ApolloCache, InMemoryCache, type Reference } from '@apollo/client';
+
+/** Types whose `version` rises with every change on the platform. */
+const versioned = new Set(['Match', 'Wallet']);
+
+interface Versioned {
+  readonly __typename: string;
+  readonly id: string;
+  readonly version: number;
+}
+
+const isVersioned = (value: object): value is Versioned => {
+  const { __typename, id, version } = value as Partial<Versioned>;
+  return versioned.has(__typename ?? '') && typeof id === 'string' && typeof version === 'number';
+};
+
+/** Every versioned entity inside an answer. */
+export function versionedIn(value: unknown): Versioned[] {
+  if (Array.isArray(value)) return value.flatMap(versionedIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(versionedIn);
+  return isVersioned(value) ? [value, ...inner] : inner;
+}
+
+/**
+ * A cache in which a match or a wallet never goes back to an older version. A live event and a slower answer to an earlier
+ * question may arrive in either order; the newer state stays.
+ */
+export class VersionedCache extends InMemoryCache {
+  override write(options: Parameters<InMemoryCache['write']>[0]): Reference | undefined {
+    const incoming = versionedIn(options.result);
+    if (incoming.length === 0) return super.write(options);
+    const kept = this.extract();
+    const older = incoming.flatMap((entity) => {
+      const id = `${entity.__typename}:${entity.id}`;
+      const known = kept[id];
+      return known && Number(known.version) > entity.version ? [{ id, known }] : [];
+    });
+    if (older.length === 0) return super.write(options);
+    return this.batch({
+      update: (cache: ApolloCache) => {
+        const reference = super.write(options);
+        for (const { id, known } of older) {
+          cache.modify({
+            id,
+            broadcast: false,
+            fields: (value, { storeFieldName }) => (storeFieldName in known ? known[storeFieldName] : value),
+          });
+        }
+        return reference;
+      },
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import { switchMap, timer } from 'rxjs';
+import { currentSession, onSessionChange } from '@/entities/session';
+import { documentIds, possibleTypes, refusalOf } from '@/shared/api';
+import { deviceId } from '@/shared/lib/device';
+import { errorDoor } from './errorDoor.ts';
+import { typePolicies } from './fieldPolicies.ts';
+import { createLiveSocket } from './liveSocket.ts';
+import { VersionedCache } from './VersionedCache.ts';
+
+/**
+ * Names the operation by the id under which the gateway knows its document. In development its text travels too, so that a
+ * document can be used before it is registered.
+ */
+export function persistedIds(withText: boolean): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const hash = documentIds[operation.operationName ?? ''];
+    if (hash) operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: hash } };
+    operation.setContext((context: ApolloLink.OperationContext) => ({
+      ...context,
+      http: { includeExtensions: true, includeQuery: withText || !hash || context.http?.includeQuery === true },
+    }));
+    return forward(operation);
+  });
+}
+
+/** A gateway that does not know the id yet (a newer client on an older gateway) is told the text. */
+function unknownIds(): ErrorLink {
+  return new ErrorLink(({ error, operation, forward }) => {
+    const unknown =
+      CombinedGraphQLErrors.is(error) &&
+      error.errors.some(({ extensions }) => extensions?.code === 'PERSISTED_QUERY_NOT_FOUND');
+    if (!unknown || operation.getContext().http?.includeQuery) return;
+    operation.setContext({ http: { includeExtensions: true, includeQuery: true } });
+    return forward(operation);
+  });
+}
+
+const retryWait = 800;
+
+/** A read that failed for a reason that may pass is tried once more, silently. What changes something is never repeated. */
+function retryReads(): ErrorLink {
+  return new ErrorLink(({ error, operation, forward }) => {
+    const again = operation.operationType === OperationTypeNode.QUERY && refusalOf(error).retryable;
+    if (!again || operation.getContext().retried) return;
+    operation.setContext({ retried: true });
+    return timer(retryWait).pipe(switchMap(() => forward(operation)));
+  });
+}
+
+function identify(): SetContextLink {
+  return new SetContextLink(({ headers }) => {
+    const token = currentSession()?.token;
+    return { headers: { ...headers, 'x-device-id': deviceId(), ...(token && { authorization: `Bearer ${token}` }) } };
+  });
+}
+
+const isSubscription = (operation: ApolloLink.Operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION;
+
+export interface ClientAddresses {
+  http: string;
+  live: string;
+}
+
+/** Where the graph is: on this page's own origin. */
+export function addresses({ protocol, host } = window.location): ClientAddresses {
+  return { http: '/graphql', live: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql` };
+}
+
+/**
+ * The client of the graph: queries and mutations over HTTP, subscriptions over one socket, refusals through the error door.
+ * When somebody signs in or out, the socket is opened anew under the new name and everything kept of the old one is dropped.
+ */
+export function createApolloClient({ http, live }: ClientAddresses = addresses()): ApolloClient {
+  const socket = createLiveSocket(live);
+  const client = new ApolloClient({
+    cache: new VersionedCache({ possibleTypes, typePolicies }),
+    link: ApolloLink.from([
+      errorDoor(),
+      retryReads(),
+      persistedIds(import.meta.env.DEV),
+      identify(),
+      unknownIds(),
+      ApolloLink.split(isSubscription, new GraphQLWsLink(socket), new HttpLink({ uri: http })),
+    ]),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+  onSessionChange((session) => {
+    socket.terminate();
+    // Without a session nothing may be asked again: what is on the page belongs to nobody.
+    const done = session ? client.resetStore() : client.clearStore();
+    done.catch((error: unknown) => console.error('Cache reset error', error));
+  });
+  return client;
+}

@@ -1,0 +1,47 @@
+import type { ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { OperationTypeNode } from 'graphql';
+import { clearSession, currentSession } from '@/entities/session';
+import { platformCodes, type Refusal, refusalFrom } from '@/shared/api';
+import { openOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+
+/** The session no longer counts: this device forgets it and says so, once however many calls were under way. */
+export function answerSignedOut(): void {
+  if (!currentSession()) return;
+  clearSession();
+  toast({
+    key: 'signed-out',
+    title: 'Signed out, sign in again',
+    action: { label: 'Sign in', run: () => openOverlay({ kind: 'auth' }) },
+  });
+}
+
+const isPoll = (operation: ApolloLink.Operation) => operation.operationType === OperationTypeNode.QUERY;
+
+/** Answers what is answered everywhere in the same way. Code 12 and all others are their callers' own. */
+export function answerRefusal(refusal: Refusal, fromQuery: boolean): void {
+  if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === 401) answerSignedOut();
+  // A person who has yet to verify a phone may read in peace: only what they do themselves opens the dialog.
+  if (refusal.platformCode === platformCodes.phoneRequired && !fromQuery)
+    openOverlay({ kind: 'auth', page: 'PhoneNumber' });
+  if (refusal.platformCode === platformCodes.frozen)
+    openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });
+  if (refusal.platformCode === platformCodes.kycRequired) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
+}
+
+function reasonsOf({ data }: Refusal): string[] {
+  return Array.isArray(data.reasons) ? data.reasons.map(String) : [];
+}
+
+/** The one door through which errors of the graph come in; screens handle none of these themselves. */
+export function errorDoor(): ErrorLink {
+  return new ErrorLink(({ error, operation }) => {
+    if (CombinedGraphQLErrors.is(error)) {
+      for (const fault of error.errors) answerRefusal(refusalFrom(fault), isPoll(operation));
+    } else if (ServerError.is(error) && error.statusCode === 401) {
+      answerSignedOut();
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import type { FieldPolicy, Reference, TypePolicies } from '@apollo/client';
+
+interface Page {
+  readonly items: readonly Reference[];
+  readonly page: number;
+  readonly hasNext: boolean;
+}
+
+/**
+ * A list read page by page: page 1 starts it anew, a later page is added to it. Something that moved from one page to the
+ * next while the person was reading is kept once, where it is now.
+ */
+export function mergePages(existing: Page | undefined, incoming: Page): Page {
+  if (!existing || incoming.page <= 1) return incoming;
+  const renewed = new Set(incoming.items.map(({ __ref }) => __ref));
+  return { ...incoming, items: [...existing.items.filter(({ __ref }) => !renewed.has(__ref)), ...incoming.items] };
+}
+
+/** The newest answer is the whole list: what is gone from it is gone. */
+export function replaceList<T>(_existing: readonly T[] | undefined, incoming: readonly T[]): readonly T[] {
+  return incoming;
+}
+
+const pages = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: mergePages });
+const list = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: replaceList });
+
+/** How each type and root field is kept. Everything with an `id` is kept once, by it; parts of an entity inside it. */
+export const typePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      availableMatches: pages('gameId', 'consoleId'),
+      transactions: pages(),
+      pendingTransactions: pages(),
+      completedTransactions: pages(),
+      activeMatches: list(),
+      identityVerifications: list(),
+      gamerIds: list(),
+      match: {
+        read: (existing, { args, toReference }) => existing ?? toReference({ __typename: 'Match', id: args?.id }),
+      },
+    },
+  },
+  Match: { fields: { timeline: list() } },
+  Wallet: { fields: { paymentSources: list(), limits: { merge: true } } },
+  MatchRules: { keyFields: false },
+  MatchGame: { keyFields: false },
+  MatchConsole: { keyFields: false },
+  MatchMode: { keyFields: false },
+  MatchScores: { keyFields: ['matchId'] },
+  Prematch: { keyFields: ['matchId'] },
+  Status: { keyFields: [] },
+  Config: { keyFields: [], merge: true },
+  PaymentConfig: { keyFields: [], merge: true },
+  IdSystemIntegration: { keyFields: ['idSystemId'] },
+  Identity: { keyFields: ['userId'] },
+  WithdrawSource: { keyFields: false },
+};

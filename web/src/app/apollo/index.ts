@@ -1,0 +1,1 @@
+export { createApolloClient } from './createClient.ts';

@@ -1,0 +1,13 @@
+export { CheckInDocument } from './api/session.generated.ts';
+export {
+  beginSession,
+  clearSession,
+  currentSession,
+  followOtherTabs,
+  onSessionChange,
+  type Session,
+  type SessionUser,
+  updateSessionUser,
+  useSession,
+} from './model/session.ts';
+export { useSignOut } from './model/useSignOut.ts';

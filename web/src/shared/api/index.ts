@@ -1,0 +1,11 @@
+export { documentIds } from './documentIds.generated.ts';
+export { newIdempotencyKey } from './idempotency.ts';
+export { possibleTypes } from './possibleTypes.generated.ts';
+export {
+  type FieldFault,
+  isAnsweredCentrally,
+  platformCodes,
+  type Refusal,
+  refusalFrom,
+  refusalOf,
+} from './refusal.ts';

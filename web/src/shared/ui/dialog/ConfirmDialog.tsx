@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** A question: `Forfeit this match?` */
+  title: string;
+  /** What will happen, and to whose money. */
+  children: ReactNode;
+  /** The verb: `Forfeit`. */
+  confirm: string;
+  cancel?: string;
+  variant?: ButtonVariant;
+  loading?: boolean;
+}
+
+/** Asks once before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    children,
+    confirm,
+    cancel = 'Keep it',
+    variant = 'warning',
+    loading,
+  } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      sticky
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" size={48} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button variant={variant} size={48} loading={loading} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,221 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const backdrop = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-dialog);
+  background: var(--scrim);
+  transition: opacity var(--base);
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+
+  &[data-ending-style] {
+    transition: opacity var(--exit);
+  }
+`;
+
+export const viewport = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-dialog);
+  display: grid;
+  place-items: center;
+  padding: 24px;
+  pointer-events: none;
+
+  ${media.phone} {
+    align-items: end;
+    padding: 0;
+  }
+`;
+
+export const popup = css`
+  position: relative;
+  pointer-events: auto;
+  display: flex;
+  flex-direction: column;
+  width: min(480px, 100%);
+  max-height: min(80vh, calc(100dvh - 48px));
+  overflow: hidden;
+  background: var(--ink-2);
+  border: 1px solid var(--line);
+  border-radius: var(--r-dialog);
+  box-shadow: var(--shadow-overlay);
+  outline: none;
+  transition: opacity var(--base), transform var(--base);
+
+  &[data-size='wide'] {
+    width: min(1024px, 100%);
+  }
+
+  &[data-size='medium'] {
+    width: min(720px, 100%);
+  }
+
+  &[data-size='kindaLarge'] {
+    width: min(1280px, 100%);
+    height: min(888px, calc(100dvh - 48px));
+    max-height: none;
+  }
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.98) translateY(8px);
+  }
+
+  &[data-ending-style] {
+    transition: opacity var(--exit), transform var(--exit);
+  }
+
+  ${media.phone} {
+    width: 100%;
+    max-height: 80vh;
+    max-height: 80dvh;
+    border-width: 1px 0 0;
+    border-radius: var(--r-dialog) var(--r-dialog) 0 0;
+    padding-bottom: env(safe-area-inset-bottom);
+    transform: translateY(var(--drawer-swipe-movement-y, 0px));
+    transition: transform var(--slow), opacity var(--base);
+
+    &[data-size] {
+      width: 100%;
+    }
+
+    &[data-size='kindaLarge'] {
+      height: 100dvh;
+      max-height: none;
+      border: 0;
+      border-radius: 0;
+    }
+
+    &[data-swiping] {
+      transition: none;
+      user-select: none;
+    }
+
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 1;
+      transform: translateY(100%);
+    }
+  }
+
+  ${media.reducedMotion} {
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 0;
+      transform: none;
+    }
+  }
+`;
+
+export const grip = css`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    flex: none;
+    width: 36px;
+    height: 4px;
+    margin: 8px auto -4px;
+    border-radius: 2px;
+    background: var(--line);
+  }
+`;
+
+export const head = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 64px;
+  padding: 8px 12px 8px 24px;
+  border-bottom: 1px solid var(--rule);
+
+  &[data-bare] {
+    min-height: 52px;
+    border-bottom: 0;
+  }
+
+  &:has([data-back]) {
+    padding-left: 12px;
+  }
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 12px;
+  }
+
+  h2 {
+    font-size: 20px;
+    line-height: 26px;
+    font-stretch: 112%;
+  }
+
+  ${media.phone} {
+    min-height: 56px;
+    padding: 4px 4px 4px 16px;
+
+    &:has([data-back]) {
+      padding-left: 4px;
+    }
+
+    h2 {
+      font-size: 17px;
+      line-height: 24px;
+    }
+  }
+`;
+
+export const body = css`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 20px 24px 24px;
+
+  &[data-flush] {
+    padding: 0;
+  }
+
+  ${media.phone} {
+    padding: 16px;
+
+    &[data-flush] {
+      padding: 0;
+    }
+  }
+`;
+
+export const foot = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 12px;
+  padding: 16px 24px;
+  border-top: 1px solid var(--rule);
+  background: var(--ink-2);
+
+  &[data-stacked] {
+    flex-direction: column;
+    align-items: stretch;
+  }
+
+  ${media.phone} {
+    padding: 12px 16px;
+
+    & > * {
+      flex: 1;
+    }
+  }
+`;

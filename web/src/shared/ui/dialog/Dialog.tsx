@@ -1,0 +1,119 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
+import { ArrowLeft, X } from 'lucide-react';
+import type { ElementType, ReactNode } from 'react';
+import { useHistoryEntry } from '@/shared/lib/history';
+import { usePhone } from '@/shared/lib/media';
+import { IconButton } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { Hidden, Sub } from '@/shared/ui/text';
+import { backdrop, body, foot, grip, head, popup, viewport } from './Dialog.css.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close: the cross, Escape, Back, a press beside it, a swipe down. */
+  onClose: () => void;
+  /** Always given, for screen readers too. */
+  title: string;
+  /** Keeps the title from being drawn; the content has a heading of its own. */
+  titleHidden?: boolean;
+  /** Beside the title: `Step 6 of 14`. */
+  note?: ReactNode;
+  /** Shows a back arrow at the left of the title. */
+  onBack?: () => void;
+  /** 480, 720, 1024 wide; `kindaLarge` is 1280 and fills a phone's screen. */
+  size?: 'small' | 'medium' | 'wide' | 'kindaLarge';
+  /** Money review steps: neither a swipe nor a press beside it closes. */
+  sticky?: boolean;
+  /** The content brings its own padding. */
+  flush?: boolean;
+  /** Stays in view under the scrolling content. See `DialogFooter`. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+function Head({
+  title,
+  titleHidden,
+  note,
+  onBack,
+  parts,
+}: Pick<DialogProps, 'title' | 'titleHidden' | 'note' | 'onBack'> & { parts: Parts }) {
+  return (
+    <header className={head} data-bare={titleHidden || undefined}>
+      {onBack && (
+        <IconButton label="Back" onClick={onBack} data-back="">
+          <ArrowLeft {...icon} />
+        </IconButton>
+      )}
+      <div>
+        {titleHidden ? (
+          <Hidden>
+            <parts.Title>{title}</parts.Title>
+          </Hidden>
+        ) : (
+          <parts.Title>{title}</parts.Title>
+        )}
+        {note && <Sub>{note}</Sub>}
+      </div>
+      <parts.Close
+        render={
+          <IconButton label="Close">
+            <X {...icon} />
+          </IconButton>
+        }
+      />
+    </header>
+  );
+}
+
+/** The parts that the dialog and the swiped sheet have in common. */
+type Parts = Record<'Title' | 'Close' | 'Popup' | 'Backdrop' | 'Viewport' | 'Portal', ElementType>;
+
+/**
+ * The generic dialog. Focus stays inside and goes back when it closes; the browser's Back closes it. On a phone it is a sheet
+ * from below that can be swiped away; its content is never higher than 80 % of the screen.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, size = 'small', sticky = false, flush = false, footer, children } = props;
+  const phone = usePhone();
+  useHistoryEntry(open, onClose);
+  const swipes = phone && !sticky && size !== 'kindaLarge';
+  const parts: Parts = swipes ? BaseDrawer : BaseDialog;
+  const onOpenChange = (next: boolean) => {
+    if (!next) onClose();
+  };
+  const content = (
+    <parts.Portal>
+      <parts.Backdrop className={backdrop} />
+      <parts.Viewport className={viewport}>
+        <parts.Popup className={popup} data-size={size}>
+          {swipes && <span className={grip} aria-hidden="true" />}
+          <Head {...props} parts={parts} />
+          <div className={body} data-flush={flush || undefined}>
+            {children}
+          </div>
+          {footer}
+        </parts.Popup>
+      </parts.Viewport>
+    </parts.Portal>
+  );
+  return swipes ? (
+    <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
+      {content}
+    </BaseDrawer.Root>
+  ) : (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={sticky}>
+      {content}
+    </BaseDialog.Root>
+  );
+}
+
+/** The row of actions under a dialog's content. `stacked` sets them beneath each other, full width. */
+export function DialogFooter({ stacked, children }: { stacked?: boolean; children: ReactNode }) {
+  return (
+    <footer className={foot} data-stacked={stacked || undefined}>
+      {children}
+    </footer>
+  );
+}

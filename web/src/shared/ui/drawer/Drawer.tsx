@@ -1,0 +1,167 @@
+import { Drawer as Base } from '@base-ui/react/drawer';
+import { css } from '@linaria/core';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useHistoryEntry } from '@/shared/lib/history';
+import { usePhone } from '@/shared/lib/media';
+import { media } from '@/shared/styles';
+import { IconButton } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { Sub } from '@/shared/ui/text';
+
+const backdrop = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-drawer);
+  background: var(--scrim);
+  transition: opacity var(--base);
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+const viewport = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-drawer);
+  display: flex;
+  justify-content: flex-end;
+  pointer-events: none;
+
+  ${media.phone} {
+    align-items: flex-end;
+  }
+`;
+
+const popup = css`
+  pointer-events: auto;
+  display: flex;
+  flex-direction: column;
+  width: min(var(--drawer-width, 376px), 100%);
+  background: var(--ink-2);
+  border-left: 1px solid var(--line);
+  box-shadow: var(--shadow-overlay);
+  outline: none;
+  transform: translateX(var(--drawer-swipe-movement-x, 0px));
+  transition: transform var(--slow);
+
+  &[data-swiping] {
+    transition: none;
+    user-select: none;
+  }
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    transform: translateX(100%);
+  }
+
+  ${media.phone} {
+    width: 100%;
+    max-height: 92dvh;
+    border-left: 0;
+    border-top: 1px solid var(--line);
+    border-radius: var(--r-dialog) var(--r-dialog) 0 0;
+    padding-bottom: env(safe-area-inset-bottom);
+    overflow: hidden;
+    transform: translateY(var(--drawer-swipe-movement-y, 0px));
+
+    &[data-starting-style],
+    &[data-ending-style] {
+      transform: translateY(100%);
+    }
+  }
+
+  ${media.reducedMotion} {
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 0;
+      transform: none;
+    }
+  }
+`;
+
+const head = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 56px;
+  padding: 4px 8px 4px 20px;
+  border-bottom: 1px solid var(--rule);
+
+  h2 {
+    font-size: 20px;
+    line-height: 26px;
+  }
+
+  & > :last-child {
+    margin-left: auto;
+  }
+`;
+
+const body = css`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 20px;
+`;
+
+const foot = css`
+  flex: none;
+  display: flex;
+  gap: 12px;
+  padding: 16px 20px;
+  border-top: 1px solid var(--rule);
+
+  & > * {
+    flex: 1;
+  }
+`;
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  note?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel from the right (376 px), on phones a sheet from below. Swiped away, or closed as a dialog is. */
+export function Drawer({ open, onClose, title, note, footer, children }: DrawerProps) {
+  const phone = usePhone();
+  useHistoryEntry(open, onClose);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      swipeDirection={phone ? 'down' : 'right'}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Viewport className={viewport}>
+          <Base.Popup className={popup}>
+            <header className={head}>
+              <Base.Title>{title}</Base.Title>
+              {note && <Sub>{note}</Sub>}
+              <Base.Close
+                render={
+                  <IconButton label="Close">
+                    <X {...icon} />
+                  </IconButton>
+                }
+              />
+            </header>
+            <Base.Content className={body}>{children}</Base.Content>
+            {footer && <footer className={foot}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,104 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const field = css`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+`;
+
+export const label = css`
+  font-size: 13px;
+  line-height: 18px;
+  font-weight: 600;
+  color: var(--bone);
+`;
+
+export const frame = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 48px;
+  padding: 0 14px;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-control);
+  background: var(--ink-3);
+  color: var(--paper);
+  transition: border-color var(--instant);
+
+  &:focus-within {
+    border-color: var(--focus);
+    box-shadow: 0 0 0 1px var(--focus);
+  }
+
+  &[data-invalid] {
+    border-color: var(--rose);
+  }
+
+  &[data-disabled] {
+    opacity: 0.45;
+  }
+
+  & > svg {
+    flex: none;
+    color: var(--ash);
+  }
+
+  input,
+  textarea {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    border: 0;
+    padding: 0;
+    background: none;
+    outline: none;
+    font-size: 15px;
+    line-height: 22px;
+    color: var(--paper);
+  }
+
+  ${media.touch} {
+    /* Below 16 px a phone zooms into the field. */
+    input,
+    textarea {
+      font-size: 16px;
+    }
+  }
+
+  textarea {
+    padding: 12px 0;
+    resize: vertical;
+  }
+
+  input::placeholder,
+  textarea::placeholder {
+    color: var(--ash);
+    opacity: 1;
+  }
+
+  &:has(textarea) {
+    height: auto;
+    min-height: 96px;
+    align-items: stretch;
+  }
+`;
+
+export const hint = css`
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+`;
+
+export const error = css`
+  display: flex;
+  gap: 6px;
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--rose);
+
+  svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;

@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { smallIcon } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
+import { error as errorStyle, field, hint as hintStyle, label as labelStyle } from './Field.css.ts';
+
+export interface FieldTexts {
+  label: string;
+  /** Read aloud only. */
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  /** What is wrong and what to do about it. */
+  error?: ReactNode;
+}
+
+/** The ids under which a field's hint and error are linked to its control. */
+export const describedBy = (id: string, { hint, error }: FieldTexts) =>
+  [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
+
+/** Label above, hint and error below a control. */
+export function FieldFrame({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  const text = (
+    <label className={labelStyle} htmlFor={id}>
+      {label}
+    </label>
+  );
+  return (
+    <div className={field}>
+      {labelHidden ? <Hidden>{text}</Hidden> : text}
+      {children}
+      <div id={`${id}-error`} role="alert" className={error ? errorStyle : undefined} hidden={!error}>
+        {error && <CircleAlert {...smallIcon} />}
+        {error}
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className={hintStyle}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { frame } from './Field.css.ts';
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+interface Shared extends FieldTexts {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export interface TextFieldProps
+  extends Shared,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'children'> {
+  /** At the left inside the frame. */
+  icon?: ReactElement;
+  /** At the right inside the frame, for example a unit or a small button. */
+  after?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text with its label, hint and error. */
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  icon,
+  after,
+  value,
+  onChange,
+  id: givenId,
+  ...rest
+}: TextFieldProps) {
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const texts = { label, labelHidden, hint, error };
+  return (
+    <FieldFrame id={id} {...texts}>
+      <div className={frame} data-invalid={Boolean(error) || undefined} data-disabled={rest.disabled || undefined}>
+        {icon}
+        <input
+          {...rest}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={describedBy(id, texts)}
+        />
+        {after}
+      </div>
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaProps
+  extends Shared,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'children'> {}
+
+/** Several lines of text. */
+export function TextArea({ label, labelHidden, hint, error, value, onChange, id: givenId, ...rest }: TextAreaProps) {
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const texts = { label, labelHidden, hint, error };
+  return (
+    <FieldFrame id={id} {...texts}>
+      <div className={frame} data-invalid={Boolean(error) || undefined}>
+        <textarea
+          {...rest}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={describedBy(id, texts)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,4 @@
+export { CodeInput, type CodeInputProps, codeDigits } from './CodeInput.tsx';
+export { frame } from './Field.css.ts';
+export { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './TextField.tsx';

@@ -1,0 +1,210 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { css } from '@linaria/core';
+import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { ChevronDown, Search } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { describedBy, FieldFrame, type FieldTexts, frame } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { allCountries, type Country, type CountryCode, guessCountry } from './countries.ts';
+
+const trigger = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  height: 100%;
+  margin-left: -14px;
+  padding: 0 10px 0 14px;
+  border-right: 1px solid var(--line);
+  border-radius: var(--r-control) 0 0 var(--r-control);
+  color: var(--paper);
+
+  svg {
+    color: var(--ash);
+  }
+`;
+
+const positioner = css`
+  z-index: var(--z-tooltip);
+`;
+
+const popup = css`
+  width: 320px;
+  max-width: calc(100vw - 32px);
+  max-height: min(360px, var(--available-height));
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  background: var(--ink-3);
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  box-shadow: var(--shadow-overlay);
+`;
+
+const search = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 0 12px;
+  border-bottom: 1px solid var(--line);
+  color: var(--ash);
+
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 44px;
+    border: 0;
+    background: none;
+    outline: none;
+    color: var(--paper);
+    font-size: 16px;
+  }
+`;
+
+const list = css`
+  overflow-y: auto;
+  padding: 4px;
+
+  [role='option'] {
+    display: grid;
+    grid-template-columns: 28px 1fr auto;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 8px;
+    border-radius: var(--r-small);
+    cursor: pointer;
+  }
+
+  [role='option'] > :last-child {
+    color: var(--ash);
+  }
+
+  [data-highlighted] {
+    background: var(--ink-4);
+    color: var(--paper);
+  }
+
+  [data-selected] {
+    background: var(--selected);
+  }
+`;
+
+export interface PhoneValue {
+  country: CountryCode;
+  /** As typed, formatted for the country. */
+  text: string;
+  /** `+15550100123` once the number can exist, else null. */
+  e164: string | null;
+}
+
+/** Reads what was typed. A number that begins with a plus brings its own country. */
+export function readPhone(text: string, country: CountryCode): PhoneValue {
+  const typing = new AsYouType(text.trim().startsWith('+') ? undefined : country);
+  const formatted = typing.input(text);
+  const found = typing.getCountry() ?? country;
+  const number = parsePhoneNumberFromString(text, country);
+  return { country: found, text: formatted, e164: number?.isPossible() ? number.number : null };
+}
+
+export const emptyPhone = (): PhoneValue => ({ country: guessCountry(), text: '', e164: null });
+
+export interface PhoneFieldProps extends FieldTexts {
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+function CountryPicker({
+  value,
+  onPick,
+  disabled,
+}: {
+  value: CountryCode;
+  onPick: (code: CountryCode) => void;
+  disabled?: boolean;
+}) {
+  const [countries] = useState(() => allCountries());
+  const chosen = countries.find(({ code }) => code === value) ?? null;
+  return (
+    <Combobox.Root
+      items={countries}
+      value={chosen}
+      onValueChange={(country: Country | null) => country && onPick(country.code)}
+      itemToStringLabel={(country: Country) => `${country.name} ${country.dial}`}
+      disabled={disabled}
+    >
+      <Combobox.Trigger className={trigger} aria-label={`Country: ${chosen?.name ?? value}`}>
+        <span aria-hidden="true">{chosen?.flag}</span>
+        {chosen?.dial}
+        <ChevronDown {...smallIcon} />
+      </Combobox.Trigger>
+      <Combobox.Portal>
+        <Combobox.Positioner className={positioner} align="start" sideOffset={8}>
+          <Combobox.Popup className={popup} aria-label="Country">
+            <div className={search}>
+              <Search {...smallIcon} />
+              <Combobox.Input placeholder="Search countries" aria-label="Search countries" />
+            </div>
+            <Combobox.List className={list}>
+              {(country: Country) => (
+                <Combobox.Item key={country.code} value={country}>
+                  <span aria-hidden="true">{country.flag}</span>
+                  {country.name}
+                  <span>{country.dial}</span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+/** A phone number with its country; digits are grouped as they are typed. Load it with the dialog that needs it: it is heavy. */
+export function PhoneField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  value,
+  onChange,
+  disabled,
+  autoFocus,
+  ref,
+}: PhoneFieldProps) {
+  const id = useId();
+  const texts = { label, labelHidden, hint, error };
+  const type = (text: string) => {
+    // Deleting only a bracket or space must delete the digit before it, or the formatter puts it back for ever.
+    const shorter = text.length < value.text.length && text.replace(/\D/g, '') === value.text.replace(/\D/g, '');
+    onChange(readPhone(shorter ? text.replace(/\d(?=\D*$)/, '') : text, value.country));
+  };
+  return (
+    <FieldFrame id={id} {...texts}>
+      <div className={frame} data-invalid={Boolean(error) || undefined} data-disabled={disabled || undefined}>
+        <CountryPicker
+          value={value.country}
+          disabled={disabled}
+          onPick={(country) => onChange(readPhone(value.text, country))}
+        />
+        <input
+          ref={ref}
+          id={id}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={value.text}
+          disabled={disabled}
+          // biome-ignore lint/a11y/noAutofocus: asked for by the dialog whose first field this is.
+          autoFocus={autoFocus}
+          onChange={(event) => type(event.currentTarget.value)}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={describedBy(id, texts)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+
+export type { CountryCode };
+
+export interface Country {
+  code: CountryCode;
+  name: string;
+  /** With its plus: `+44`. */
+  dial: string;
+  flag: string;
+}
+
+const letterA = 0x1f1e6;
+
+/** Two regional letters, which every system draws as a flag or as those letters. */
+const flagOf = (code: string) =>
+  String.fromCodePoint(...[...code].map((letter) => letterA + letter.charCodeAt(0) - 65));
+
+/** Every country with a calling code, by name in the person's language. */
+export function allCountries(locale = navigator.language): Country[] {
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  return getCountries()
+    .map((code) => ({
+      code,
+      name: names.of(code) ?? code,
+      dial: `+${getCountryCallingCode(code)}`,
+      flag: flagOf(code),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** The country of the browser's languages, else the United States. */
+export function guessCountry(languages: readonly string[] = navigator.languages): CountryCode {
+  const known = new Set<string>(getCountries());
+  for (const language of languages) {
+    const region = new Intl.Locale(language).region;
+    if (region && known.has(region)) return region as CountryCode;
+  }
+  return 'US';
+}
