@@ -1,4 +1,4 @@
-import { integer, optionalSecret, type Section, text } from '../shared/settings.ts';
+import { flag, integer, optionalSecret, type Section, text } from '../shared/settings.ts';
 
 /** Settings of this capability; they appear as `config.auth`. */
 export const authSettings = {
@@ -18,4 +18,6 @@ export const authSettings = {
   guestsPerIpDay: integer('GUESTS_PER_IP_DAY', 20, { min: 1 }),
   devicesPerUser: integer('DEVICES_PER_USER', 10, { min: 1 }),
   minimumAppVersion: text('MINIMUM_APP_VERSION', '0.1.0'),
+  /** Whether people in this installation's region may play for money. */
+  regionAllowed: flag('REGION_ALLOWED', true),
 } satisfies Section;

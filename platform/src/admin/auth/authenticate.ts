@@ -1,0 +1,100 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { SessionView } from '../../auth/authenticate.ts';
+import { authErrors } from '../../auth/errors.ts';
+import { useNonce } from '../../auth/nonce.ts';
+import { openSession } from '../../auth/sessions.ts';
+import { checkIdToken, userOfIdentity } from '../../auth/social.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import type { SocialClaims } from '../../providers/social/port.ts';
+import { common } from '../../shared/errors.ts';
+import { OneOf } from '../../shared/schema.ts';
+import { readViewer } from '../../users/viewer.ts';
+
+/** Signs a member of staff in: listed, through the identity provider, with a second factor. */
+export function staffAuthenticateRoute(app: App): void {
+  route(app, {
+    operationId: 'admin.auth.authenticate',
+    method: 'POST',
+    url: '/admin/v1/authenticate',
+    summary: 'Sign a member of staff in',
+    policy: policy.public(),
+    body: Type.Object({
+      provider: OneOf(['social', 'phonenumber', 'guest'] as const),
+      token: Type.String({ minLength: 1, maxLength: 8192 }),
+      nonce: Type.Optional(Type.String({ maxLength: 256 })),
+      client_type: OneOf(['support_web', 'web', 'electron', 'commentator_web'] as const),
+      app_version: Type.String({ minLength: 1, maxLength: 32 }),
+    }),
+    response: SessionView,
+    handler: async ({ deps, body, deviceId, ip, requestId }) => {
+      if (body.provider !== 'social')
+        throw common.validation(undefined, 'Staff sign in with the identity provider.', 'provider');
+      if (body.client_type !== 'support_web')
+        throw common.forbidden(undefined, 'Staff sign in from the back office only.');
+      const claims = await checkIdToken(deps, body.token, body.nonce);
+      if (!claims.methods.includes('mfa')) throw authErrors.secondFactorNeeded();
+      return withTransaction(deps.db, async (tx) => {
+        await useNonce(tx, claims.nonce, deviceId);
+        const staff = await enter(tx, claims);
+        const session = await openSession(tx, deps.config, {
+          userId: staff.userId,
+          area: 'staff',
+          scope: 'staff',
+          deviceId,
+          clientType: body.client_type,
+          appVersion: body.app_version,
+          ip,
+        });
+        await audit(tx, {
+          area: 'staff',
+          actor: staff.userId,
+          role: staff.roles.join(','),
+          action: 'admin.auth.authenticate',
+          subjectType: 'session',
+          subjectId: session.id,
+          ip,
+          requestId,
+        });
+        const user = await readViewer(tx, staff.userId);
+        return {
+          token: session.token,
+          scope: 'staff' as const,
+          is_new: false,
+          expires_at: session.expiresAt.toISOString(),
+          user,
+        };
+      });
+    },
+  });
+}
+
+/** Finds the listed member; the first sign-in binds the member to the identity, so a reused address opens nothing. */
+async function enter(tx: Tx, claims: SocialClaims): Promise<{ userId: string; roles: string[] }> {
+  const email = claims.emailVerified ? (claims.email?.toLowerCase() ?? null) : null;
+  const member = await tx
+    .selectFrom('staff_members')
+    .select(['id', 'roles'])
+    .where('enabled', '=', true)
+    .where((where) =>
+      where.or([
+        where.and([where('issuer', '=', claims.issuer), where('subject', '=', claims.subject)]),
+        where.and([where('subject', 'is', null), where('email', '=', email)]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) throw common.forbidden(undefined, 'This account does not belong to the staff.');
+  const { userId } = await userOfIdentity(tx, claims, null);
+  await tx
+    .updateTable('staff_members')
+    .set({ issuer: claims.issuer, subject: claims.subject, user_id: userId })
+    .where('id', '=', member.id)
+    .execute();
+  await tx.updateTable('users').set({ roles: member.roles }).where('id', '=', userId).execute();
+  return { userId, roles: member.roles };
+}

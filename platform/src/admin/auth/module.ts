@@ -1,0 +1,5 @@
+import type { Module } from '../../app.ts';
+import { staffAuthenticateRoute } from './authenticate.ts';
+
+/** The door of the back office. */
+export const adminAuthModule: Module = { name: 'admin/auth', routes: staffAuthenticateRoute };

@@ -1,0 +1,90 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { type Ctx, route } from '../../http/route.ts';
+import { touchAccount } from '../../live/account.ts';
+import { common } from '../../shared/errors.ts';
+import { Id } from '../../shared/schema.ts';
+import { readCards, UserCard } from '../../users/card.ts';
+import { runFrozenHooks } from '../../users/facts.ts';
+
+const Params = Type.Object({ id: Id });
+const Body = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+type Request = Ctx<{ id: string }, unknown, { reason: string }>;
+
+/** Freezing: every money call answers code 27, open matches come back; running ones and their money stay. */
+export function freezeRoutes(app: App): void {
+  route(app, {
+    operationId: 'admin.users.freeze',
+    method: 'POST',
+    url: '/admin/v1/users/:id/freeze',
+    summary: "Freeze a person's money",
+    policy: policy.staff(),
+    params: Params,
+    body: Body,
+    response: UserCard,
+    handler: (ctx) => change(ctx, 'enabled', 'frozen'),
+  });
+
+  route(app, {
+    operationId: 'admin.users.unfreeze',
+    method: 'POST',
+    url: '/admin/v1/users/:id/unfreeze',
+    summary: "Release a person's money",
+    policy: policy.staff(),
+    params: Params,
+    body: Body,
+    response: UserCard,
+    handler: (ctx) => change(ctx, 'frozen', 'enabled'),
+  });
+}
+
+async function change(ctx: Request, from: 'enabled' | 'frozen', to: 'enabled' | 'frozen') {
+  const { deps, params, userId: staffId } = ctx;
+  const reason = ctx.body.reason.trim();
+  if (reason === '') throw common.validation(undefined, 'A reason is needed.', 'reason');
+  if (params.id === staffId) throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  return withTransaction(deps.db, async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select('status')
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user || user.status === 'deleted' || user.status === 'guest') throw common.notFound();
+    if (user.status !== from) {
+      throw common.notAllowedNow({ status: user.status }, `The account is ${user.status}, not ${from}.`);
+    }
+    const frozen = to === 'frozen';
+    await tx
+      .updateTable('users')
+      .set(({ eb, ref }) => ({
+        status: to,
+        version: eb(ref('version'), '+', 1),
+        frozen_reason: frozen ? reason : null,
+      }))
+      .set({ frozen_at: frozen ? await appNow(tx) : null })
+      .where('id', '=', params.id)
+      .execute();
+    if (frozen) await runFrozenHooks(tx, { userId: params.id, staffId, reason });
+    touchAccount(tx, params.id, 'user_status');
+    await audit(tx, {
+      area: 'staff',
+      actor: staffId,
+      role: ctx.session?.roles.join(','),
+      action: frozen ? 'admin.users.freeze' : 'admin.users.unfreeze',
+      subjectType: 'user',
+      subjectId: params.id,
+      before: { status: from },
+      after: { status: to },
+      reason,
+      ip: ctx.ip,
+      requestId: ctx.requestId,
+    });
+    const [card] = await readCards(tx, [params.id]);
+    if (!card) throw common.notFound();
+    return card;
+  });
+}

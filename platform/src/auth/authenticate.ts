@@ -1,0 +1,110 @@
+import Type, { type Static } from 'typebox';
+import type { App } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { type Ctx, route } from '../http/route.ts';
+import type { SocialClaims } from '../providers/social/port.ts';
+import { common } from '../shared/errors.ts';
+import { DateTime, Id, OneOf } from '../shared/schema.ts';
+import type { UserStatus } from '../users/tables.ts';
+import { readViewer, Viewer } from '../users/viewer.ts';
+import { authErrors } from './errors.ts';
+import { useNonce } from './nonce.ts';
+import type { SessionScope } from './scopes.ts';
+import { endSessions, openSession } from './sessions.ts';
+import { signInAsGuest } from './signInAsGuest.ts';
+import { signInByPhone } from './signInByPhone.ts';
+import { checkIdToken, userOfIdentity } from './social.ts';
+
+export const SessionView = Type.Object({
+  token: Type.String(),
+  scope: OneOf(['full', 'phone_required', 'guest', 'banned', 'staff', 'commentator'] as const),
+  is_new: Type.Boolean(),
+  expires_at: DateTime,
+  user: Viewer,
+});
+
+const Body = Type.Object({
+  provider: OneOf(['phonenumber', 'social', 'guest'] as const),
+  token: Type.Optional(Type.String({ maxLength: 8192 })),
+  nonce: Type.Optional(Type.String({ maxLength: 256 })),
+  client_type: OneOf(['electron', 'web', 'support_web', 'commentator_web'] as const),
+  app_version: Type.String({ minLength: 1, maxLength: 32 }),
+  identity_verification_id: Type.Optional(Id),
+  referral_code: Type.Optional(Type.String({ maxLength: 64 })),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  phone_number: Type.Optional(Type.String({ maxLength: 64 })),
+});
+type Body = Static<typeof Body>;
+type Who = { userId: string; isNew: boolean };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Signs a player in by a verified phone, by the social identity provider, or as a guest. */
+export function authenticateRoute(app: App): void {
+  route(app, {
+    operationId: 'auth.authenticate',
+    method: 'POST',
+    url: '/api/v1/authenticate',
+    summary: 'Sign in',
+    policy: policy.optional(),
+    body: Body,
+    response: SessionView,
+    handler: async (ctx) => {
+      const { body, deps } = ctx;
+      if (body.client_type !== 'web' && body.client_type !== 'electron') {
+        throw common.forbidden(undefined, 'Staff and commentators sign in at their own place.');
+      }
+      // The id token is checked before the transaction begins: it may need the provider's keys.
+      const claims = body.provider === 'social' ? await socialClaims(ctx) : null;
+      return withTransaction(deps.db, async (tx) => openFor(tx, ctx, await find(tx, ctx, claims)));
+    },
+  });
+}
+
+function socialClaims({ deps, body }: Ctx<unknown, unknown, Body>): Promise<SocialClaims> {
+  if (body.token === undefined) throw common.validation(undefined, 'An id token is needed.', 'token');
+  return checkIdToken(deps, body.token, body.nonce);
+}
+
+async function find(tx: Tx, ctx: Ctx<unknown, unknown, Body>, claims: SocialClaims | null): Promise<Who> {
+  const { body, deps, deviceId, ip } = ctx;
+  const held = ctx.session?.area === 'player' ? ctx.session : null;
+  const referralCode = body.referral_code ?? null;
+  if (claims) {
+    await useNonce(tx, claims.nonce, deviceId);
+    return userOfIdentity(tx, claims, referralCode);
+  }
+  if (body.provider === 'guest') {
+    return signInAsGuest(tx, deps.config, { email: body.email, phoneNumber: body.phone_number, held, ip });
+  }
+  const verificationId = body.identity_verification_id ?? body.token ?? '';
+  if (!UUID.test(verificationId)) throw authErrors.verificationNotUsable();
+  return signInByPhone(tx, { verificationId, deviceId, held, referralCode, minutes: deps.config.auth.codeMinutes });
+}
+
+async function openFor(tx: Tx, ctx: Ctx<unknown, unknown, Body>, who: Who): Promise<Static<typeof SessionView>> {
+  const { body, deps, deviceId, ip, session: held } = ctx;
+  const user = await readViewer(tx, who.userId);
+  const scope = scopeFor(user.status, user.phone_verified);
+  if (held?.area === 'player') await endSessions(tx, held, false);
+  const session = await openSession(tx, deps.config, {
+    userId: who.userId,
+    area: 'player',
+    scope,
+    deviceId,
+    clientType: body.client_type,
+    appVersion: body.app_version,
+    ip,
+  });
+  return { token: session.token, scope, is_new: who.isNew, expires_at: session.expiresAt.toISOString(), user };
+}
+
+/** What a person of this status may do. Refuses those who may not come in. */
+export function scopeFor(status: UserStatus, phoneVerified: boolean): SessionScope {
+  if (status === 'disabled' || status === 'deleted') throw authErrors.accountDisabled();
+  if (status === 'banned') return 'banned';
+  if (status === 'guest') return 'guest';
+  return phoneVerified ? 'full' : 'phone_required';
+}

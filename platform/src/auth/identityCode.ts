@@ -1,0 +1,89 @@
+import Type from 'typebox';
+import type { App, Deps } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { type Ctx, route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import type { Refusal } from '../shared/refusal.ts';
+import { Id } from '../shared/schema.ts';
+import { cleanCode, codeOf, sameCode } from './codes.ts';
+import { serverKey } from './serverSecret.ts';
+import { IdentityVerification, judgeGuess, statusAt, type VerificationRow, verificationView } from './verification.ts';
+import { ownVerification } from './verificationStore.ts';
+
+/**
+ * Checks a code. Guesses are counted under the row's lock: however many arrive at once, no more than the allowed
+ * number is ever compared.
+ */
+export function identityCodeRoute(app: App): void {
+  route(app, {
+    operationId: 'identity.code',
+    method: 'POST',
+    url: '/api/v1/identity_verifications/:id/code',
+    summary: 'Check a code',
+    policy: policy.optional(),
+    limit: 'code',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }),
+    response: IdentityVerification,
+    handler: async (ctx) => {
+      const { deps } = ctx;
+      const seen = await ownVerification(deps.db, ctx, ctx.params.id);
+      // A closed verification needs no lock to be refused: a flood of guesses ends here.
+      if (statusAt(seen, await appNow(deps.db)) !== 'sent') throw closedRefusal(deps, seen, await appNow(deps.db));
+      const outcome = await withTransaction(deps.db, (tx) => guess(tx, ctx, ctx.body.code));
+      if ('refusal' in outcome) throw outcome.refusal;
+      return verificationView(outcome.row, outcome.now, deps.config.auth.codeAttempts);
+    },
+  });
+}
+
+type Outcome = { refusal: Refusal } | { row: VerificationRow; now: Date };
+
+async function guess(tx: Tx, ctx: Ctx<{ id: string }>, typed: string): Promise<Outcome> {
+  const { deps, params } = ctx;
+  const { auth } = deps.config;
+  const row = await ownVerification(tx, ctx, params.id, { lock: true });
+  const now = await appNow(tx);
+  const result = judgeGuess(row, now, auth.codeAttempts, () =>
+    sameCode(cleanCode(typed), codeOf(serverKey(deps.config, 'verification-code'), row.id, row.sends)),
+  );
+  if (result === 'closed') return { refusal: closedRefusal(deps, row, now) };
+  const change =
+    result === 'verified'
+      ? { status: 'verified' as const, verified_at: now }
+      : result === 'locked'
+        ? { status: 'locked' as const, locked_until: new Date(now.getTime() + auth.codeLockMinutes * 60_000) }
+        : {};
+  const changed = await tx
+    .updateTable('identity_verifications')
+    .set({ ...change, attempts: row.attempts + (result === 'verified' ? 0 : 1) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (result === 'verified') return { row: changed, now };
+  return { refusal: wrongRefusal(deps, changed) };
+}
+
+function wrongRefusal(deps: Deps, row: VerificationRow): Refusal {
+  const left = deps.config.auth.codeAttempts - row.attempts;
+  const data = { attempts_left: left, locked_until: row.locked_until?.toISOString() ?? null };
+  if (left > 0) return common.validation(data, 'That code is not right.', 'code');
+  return common.limitReached(
+    { ...data, limit: 'code_attempts', resets_at: data.locked_until },
+    'Too many wrong codes. Ask for a new one later.',
+  );
+}
+
+function closedRefusal(deps: Deps, row: VerificationRow, now: Date): Refusal {
+  const status = statusAt(row, now);
+  if (status === 'locked') return wrongRefusal(deps, row);
+  const words = {
+    verified: 'This code was used already.',
+    superseded: 'A newer code was sent. Use that one.',
+    expired: 'This code is too old. Ask for a new one.',
+    sent: 'This code cannot be used any more.',
+  };
+  return common.notAllowedNow({ status }, words[status]);
+}

@@ -1,0 +1,73 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { common } from '../shared/errors.ts';
+import { Id, itemsOf } from '../shared/schema.ts';
+import { IdentityVerification, resendPause, statusAt, verificationView } from './verification.ts';
+import { listVerifications, ownVerification } from './verificationStore.ts';
+
+/** Sends of one verification: the first and three more, each after a longer pause. */
+const MOST_SENDS = 4;
+
+/** Sends another code; the one before it is dead. Wrong guesses stay counted. */
+export function identityResendRoute(app: App): void {
+  route(app, {
+    operationId: 'identity.resend',
+    method: 'POST',
+    url: '/api/v1/identity_verifications/:id/resend',
+    summary: 'Send another code',
+    policy: policy.optional(),
+    limit: 'sms',
+    params: Type.Object({ id: Id }),
+    response: IdentityVerification,
+    handler: async (ctx) => {
+      const { auth } = ctx.deps.config;
+      return withTransaction(ctx.deps.db, async (tx) => {
+        const row = await ownVerification(tx, ctx, ctx.params.id, { lock: true });
+        const now = await appNow(tx);
+        const status = statusAt(row, now);
+        if (status !== 'sent') throw common.notAllowedNow({ status }, 'Ask for a new code instead.');
+        if (row.resend_at > now) {
+          const data = { limit: 'resend', resets_at: row.resend_at.toISOString() };
+          throw common.limitReached(data, 'Wait a moment before asking for another code.');
+        }
+        if (row.sends >= MOST_SENDS) {
+          throw common.limitReached({ limit: 'sends' }, 'The code was sent often enough. Start again later.');
+        }
+        const send = row.sends + 1;
+        const changed = await tx
+          .updateTable('identity_verifications')
+          .set({
+            sends: send,
+            expires_at: new Date(now.getTime() + auth.codeMinutes * 60_000),
+            resend_at: new Date(now.getTime() + resendPause(auth.codeResendSeconds, send) * 1000),
+          })
+          .where('id', '=', row.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await enqueue(tx, 'auth.send_code', { verificationId: row.id, send }, { key: `${row.id}:${send}` });
+        return verificationView(changed, now, auth.codeAttempts);
+      });
+    },
+  });
+}
+
+/** The verifications this person, or before sign-in this device, has started. */
+export function identityListRoute(app: App): void {
+  route(app, {
+    operationId: 'identity.list',
+    method: 'GET',
+    url: '/api/v1/identity_verifications',
+    summary: 'Verifications started by this person or device',
+    policy: policy.optional(),
+    response: itemsOf(IdentityVerification),
+    handler: async (ctx) => {
+      const { db, config } = ctx.deps;
+      const [rows, now] = await Promise.all([listVerifications(db, ctx), appNow(db)]);
+      return { items: rows.map((row) => verificationView(row, now, config.auth.codeAttempts)) };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Module } from '../app.ts';
+import { authenticateRoute } from './authenticate.ts';
+import { deviceRoutes } from './devices.ts';
+import { identityCodeRoute } from './identityCode.ts';
+import { identityCreateRoute } from './identityCreate.ts';
+import { identityListRoute, identityResendRoute } from './identityResend.ts';
+import { nonceRoute } from './nonce.ts';
+import { sendCode } from './sendCode.ts';
+import { serverKey } from './serverSecret.ts';
+import { signOutRoute } from './signOut.ts';
+
+/** Signing in and out, phone verification, devices. */
+export const authModule: Module = {
+  name: 'auth',
+  routes(app) {
+    nonceRoute(app);
+    authenticateRoute(app);
+    signOutRoute(app);
+    identityListRoute(app);
+    identityCreateRoute(app);
+    identityCodeRoute(app);
+    identityResendRoute(app);
+    deviceRoutes(app);
+  },
+  jobs: { 'auth.send_code': sendCode },
+  start(deps) {
+    // A secret that cannot be read stops the start, not the first sign-in.
+    serverKey(deps.config, 'verification-code');
+  },
+};

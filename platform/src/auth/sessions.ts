@@ -1,0 +1,82 @@
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { newId, newToken, sha256 } from '../shared/ids.ts';
+import type { SessionScope } from './scopes.ts';
+import type { SessionTable } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface NewSession {
+  userId: string;
+  area: SessionTable['area'];
+  scope: SessionScope;
+  deviceId: string | null;
+  clientType: string;
+  appVersion: string;
+  ip: string | null;
+}
+
+export interface OpenedSession {
+  id: string;
+  /** Shown once; only its hash is stored. */
+  token: string;
+  expiresAt: Date;
+}
+
+/** Opens a session. The person's older sessions of the same area on the same device end with it. */
+export async function openSession(tx: Tx, config: Config, session: NewSession): Promise<OpenedSession> {
+  if (session.deviceId !== null) await endSessionsOfDevice(tx, session);
+  const now = (await appNow(tx)).getTime();
+  const { sessionIdleDays, sessionMaxDays, staffSessionHours } = config.auth;
+  const player = session.area === 'player';
+  const absolute = new Date(now + (player ? sessionMaxDays * 24 : staffSessionHours) * HOUR_MS);
+  const idle = new Date(now + (player ? sessionIdleDays * 24 : staffSessionHours) * HOUR_MS);
+  const token = newToken();
+  const id = newId();
+  await tx
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: session.userId,
+      token_hash: sha256(token),
+      area: session.area,
+      scope: session.scope,
+      device_id: session.deviceId,
+      client_type: session.clientType,
+      app_version: session.appVersion,
+      ip: session.ip,
+      created_at: new Date(now),
+      last_seen_at: new Date(now),
+      expires_at: idle < absolute ? idle : absolute,
+      absolute_expires_at: absolute,
+    })
+    .execute();
+  return { id, token, expiresAt: idle < absolute ? idle : absolute };
+}
+
+async function endSessionsOfDevice(tx: Tx, { userId, area, deviceId }: NewSession): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: await appNow(tx) })
+    .where('user_id', '=', userId)
+    .where('area', '=', area)
+    .where('device_id', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends one session, or all of its user's with `all`. Returns how many were live. */
+export async function endSessions(tx: Tx, session: { id: string; userId: string }, all: boolean): Promise<number> {
+  const now = await appNow(tx);
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', session.userId)
+    .$if(!all, (query) => query.where('id', '=', session.id))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute();
+  return ended.length;
+}

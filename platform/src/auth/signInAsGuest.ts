@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import type { Session } from '../http/session.ts';
+import { common } from '../shared/errors.ts';
+import { createUser } from '../users/create.ts';
+import { readPhone } from './phone.ts';
+
+interface GuestSignIn {
+  email: string | undefined;
+  phoneNumber: string | undefined;
+  held: Session | null;
+  ip: string;
+}
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Makes a guest: someone who may read. Nothing is proved, so address and number open no other account. */
+export async function signInAsGuest(
+  tx: Tx,
+  config: Config,
+  input: GuestSignIn,
+): Promise<{ userId: string; isNew: boolean }> {
+  const email = input.email?.trim().toLowerCase() ?? '';
+  if (email.length > 254 || !EMAIL.test(email)) {
+    throw common.validation(undefined, 'A guest needs an e-mail address.', 'email');
+  }
+  if (input.phoneNumber === undefined)
+    throw common.validation(undefined, 'A guest needs a phone number.', 'phone_number');
+  const phone = readPhone(input.phoneNumber, 'phone_number');
+  if (input.held?.scope === 'guest') {
+    const userId = input.held.userId;
+    await tx.updateTable('users').set({ email, phone_e164: phone }).where('id', '=', userId).execute();
+    return { userId, isNew: false };
+  }
+  await checkGuests(tx, config, input.ip);
+  return { userId: await createUser(tx, { status: 'guest', email, phone_e164: phone }), isNew: true };
+}
+
+async function checkGuests(tx: Tx, config: Config, ip: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guests:${ip}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ count: number; resets_at: Date }>`
+    select count(*)::int as count, min(created_at) + interval '1 day' as resets_at from sessions
+    where scope = 'guest' and ip = ${ip} and created_at > app_now() - interval '1 day'`.execute(tx);
+  const found = rows[0];
+  if (found && found.count >= config.auth.guestsPerIpDay) {
+    throw common.limitReached({ limit: 'guests_per_address_day', resets_at: found.resets_at.toISOString() });
+  }
+}

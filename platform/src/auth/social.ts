@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { IdTokenRefused, type SocialClaims } from '../providers/social/port.ts';
+import { invariant } from '../shared/assert.ts';
+import { common } from '../shared/errors.ts';
+import { createUser } from '../users/create.ts';
+import { authErrors } from './errors.ts';
+
+/** Checks an id token and that it carries `nonce` when the client names one. Refuses with 401; 503 without the provider. */
+export async function checkIdToken(deps: Deps, token: string, nonce: string | undefined): Promise<SocialClaims> {
+  try {
+    const claims = await deps.providers.social.verify(token, await databaseTime(deps));
+    if (nonce !== undefined && nonce !== claims.nonce) throw new IdTokenRefused('another nonce');
+    return claims;
+  } catch (error) {
+    if (error instanceof IdTokenRefused) {
+      deps.log.info({ reason: error.message }, 'an id token was refused');
+      throw authErrors.signInRefused();
+    }
+    deps.log.warn({ err: error }, 'the social identity provider cannot be asked');
+    throw common.unavailable(undefined, 'This way of signing in is not available at the moment.');
+  }
+}
+
+/** The database's clock without a test's offset: the provider outside knows nothing of ours. */
+async function databaseTime({ db }: Deps): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  invariant(rows[0], 'the database tells the time');
+  return rows[0].now;
+}
+
+/** The user of a social identity; made when it is seen for the first time. Waits for a parallel first sign-in. */
+export async function userOfIdentity(
+  tx: Tx,
+  claims: SocialClaims,
+  referralCode: string | null,
+): Promise<{ userId: string; isNew: boolean }> {
+  const { issuer, subject } = claims;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${issuer}:${subject}`}, 0))`.execute(tx);
+  const known = await tx
+    .selectFrom('social_identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (known) return { userId: known.user_id, isNew: false };
+  const email = claims.emailVerified ? claims.email : null;
+  const userId = await createUser(tx, {
+    email,
+    first_name: claims.givenName?.slice(0, 60) ?? null,
+    last_name: claims.familyName?.slice(0, 60) ?? null,
+    signup_referral_code: referralCode,
+  });
+  await tx.insertInto('social_identities').values({ issuer, subject, user_id: userId, email }).execute();
+  return { userId, isNew: true };
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import Type, { type Static } from 'typebox';
+import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
+import { maskPhone } from './phone.ts';
+import type { IdentityVerificationTable } from './tables.ts';
+
+export type VerificationRow = Selectable<IdentityVerificationTable>;
+export type VerificationStatus = VerificationRow['status'];
+
+export const IdentityVerification = Type.Object({
+  id: Id,
+  type: OneOf(['phonenumber', 'email', 'document'] as const),
+  value_masked: Type.String(),
+  status: OneOf(['sent', 'verified', 'expired', 'locked', 'superseded'] as const),
+  expires_at: DateTime,
+  resend_at: DateTime,
+  attempts_left: Type.Integer(),
+  locked_until: Nullable(DateTime),
+});
+
+/** The status at `now`: a code that was not used in time is expired without anybody writing it down. */
+export function statusAt(row: Pick<VerificationRow, 'status' | 'expires_at'>, now: Date): VerificationStatus {
+  return row.status === 'sent' && row.expires_at <= now ? 'expired' : row.status;
+}
+
+/** What one guess comes to. `evaluate` is asked for only while a guess is allowed. */
+export function judgeGuess(
+  row: Pick<VerificationRow, 'status' | 'expires_at' | 'attempts'>,
+  now: Date,
+  attemptsAllowed: number,
+  evaluate: () => boolean,
+): 'verified' | 'wrong' | 'locked' | 'closed' {
+  if (statusAt(row, now) !== 'sent' || row.attempts >= attemptsAllowed) return 'closed';
+  if (evaluate()) return 'verified';
+  return row.attempts + 1 >= attemptsAllowed ? 'locked' : 'wrong';
+}
+
+/** Seconds to wait after the n-th send: the first pause, then each twice as long, four times at most. */
+export function resendPause(firstSeconds: number, send: number): number {
+  return firstSeconds * 2 ** Math.min(Math.max(send - 1, 0), 2);
+}
+
+/** How the person sees it. */
+export function verificationView(
+  row: VerificationRow,
+  now: Date,
+  attemptsAllowed: number,
+): Static<typeof IdentityVerification> {
+  return {
+    id: row.id,
+    type: row.type,
+    value_masked: maskPhone(row.value),
+    status: statusAt(row, now),
+    expires_at: row.expires_at.toISOString(),
+    resend_at: row.resend_at.toISOString(),
+    attempts_left: Math.max(attemptsAllowed - row.attempts, 0),
+    locked_until: row.locked_until?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+/** Whether version `a` comes before `b`; both are numbers with dots, and what is no number counts as 0. */
+export function isOlder(a: string, b: string): boolean {
+  const left = a.split('.');
+  const right = b.split('.');
+  for (let at = 0; at < Math.max(left.length, right.length); at++) {
+    const difference = part(left[at]) - part(right[at]);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
+
+function part(text: string | undefined): number {
+  return Number.parseInt(text ?? '0', 10) || 0;
+}

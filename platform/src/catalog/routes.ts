@@ -1,0 +1,58 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { Id, itemsOf } from '../shared/schema.ts';
+import { userFacts } from '../users/facts.ts';
+import { BannedItem, Console, Game, GameMode } from './schemas.ts';
+import { listBannedItems, listConsoles, listGameModes, listGames } from './store.ts';
+
+/** The reads of the catalogue. */
+export function catalogRoutes(app: App): void {
+  route(app, {
+    operationId: 'catalog.games',
+    method: 'GET',
+    url: '/api/v1/games',
+    summary: 'Games that are played here',
+    policy: policy.public(),
+    response: itemsOf(Game),
+    handler: async ({ deps: { db } }) => {
+      const [games, open] = await Promise.all([listGames(db), userFacts().openMatches(db)]);
+      return { items: games.map((game) => ({ ...game, open_matches: open.get(game.id) ?? 0 })) };
+    },
+  });
+
+  route(app, {
+    operationId: 'catalog.consoles',
+    method: 'GET',
+    url: '/api/v1/consoles',
+    summary: 'What games are played on',
+    policy: policy.public(),
+    response: itemsOf(Console),
+    handler: async ({ deps }) => ({ items: await listConsoles(deps.db) }),
+  });
+
+  route(app, {
+    operationId: 'catalog.game_modes',
+    method: 'GET',
+    url: '/api/v1/game_modes',
+    summary: 'Ways of playing a game, with their rules',
+    policy: policy.public(),
+    query: Type.Object({ game_id: Type.Optional(Id) }),
+    response: itemsOf(GameMode),
+    handler: async ({ deps, query }) => ({ items: await listGameModes(deps.db, query.game_id) }),
+  });
+
+  route(app, {
+    operationId: 'catalog.banned_items',
+    method: 'GET',
+    url: '/api/v1/banned_items',
+    summary: 'What may not be used in a game or one of its modes',
+    policy: policy.public(),
+    query: Type.Object({ game_id: Id, game_mode_id: Type.Optional(Id) }),
+    response: itemsOf(BannedItem),
+    handler: async ({ deps, query }) => ({
+      items: await listBannedItems(deps.db, query.game_id, query.game_mode_id),
+    }),
+  });
+}

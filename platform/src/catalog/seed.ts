@@ -1,0 +1,168 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { invariant } from '../shared/assert.ts';
+import { newId } from '../shared/ids.ts';
+import { games } from './data/games.ts';
+import { consoles, idSystems } from './data/places.ts';
+import type { BannedItemSeed, ElementSetSeed, GameModeSeed, GameSeed } from './data/shapes.ts';
+import type { ConsoleTable, GameModeTable, GameTable, IdSystemTable } from './tables.ts';
+
+type Ids = Map<string, string>;
+
+/** Stores the catalogue. Running it again changes what has changed and keeps every id. */
+export async function seedCatalog(db: Db): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const systems = await storeIdSystems(tx);
+    const places = await storeConsoles(tx, systems);
+    for (const [position, game] of games.entries()) await storeGame(tx, game, position, systems, places);
+  });
+}
+
+async function storeIdSystems(tx: Tx): Promise<Ids> {
+  const ids: Ids = new Map();
+  for (const [position, system] of idSystems.entries()) {
+    const row: Insertable<IdSystemTable> = {
+      id: newId(),
+      slug: system.slug,
+      name: system.name,
+      value_label: system.valueLabel,
+      pattern: system.pattern,
+      example: system.example,
+      integration: system.integration,
+      instructions: system.instructions,
+      position,
+    };
+    const stored = await tx
+      .insertInto('id_systems')
+      .values(row)
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(withoutId(row)))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(system.slug, stored.id);
+  }
+  return ids;
+}
+
+async function storeConsoles(tx: Tx, systems: Ids): Promise<Ids> {
+  const ids: Ids = new Map();
+  for (const [position, place] of consoles.entries()) {
+    const row: Insertable<ConsoleTable> = {
+      id: newId(),
+      slug: place.slug,
+      name: place.name,
+      id_system_id: idOf(systems, place.idSystem),
+      position,
+    };
+    const stored = await tx
+      .insertInto('consoles')
+      .values(row)
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(withoutId(row)))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(place.slug, stored.id);
+  }
+  return ids;
+}
+
+async function storeGame(tx: Tx, game: GameSeed, position: number, systems: Ids, places: Ids): Promise<void> {
+  const row: Insertable<GameTable> = {
+    id: newId(),
+    slug: game.slug,
+    name: game.name,
+    genre: game.genre,
+    image_url: `/games/${game.slug}.svg`,
+    id_system_id: idOf(systems, game.idSystem),
+    position,
+  };
+  const { id: gameId } = await tx
+    .insertInto('games')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(withoutId(row)))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const consoleIds = game.consoles.map((slug) => idOf(places, slug)).filter((id) => id !== null);
+  await tx
+    .insertInto('game_consoles')
+    .values(consoleIds.map((consoleId) => ({ game_id: gameId, console_id: consoleId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .deleteFrom('game_consoles')
+    .where('game_id', '=', gameId)
+    .where('console_id', 'not in', consoleIds)
+    .execute();
+  await storeBannedItems(tx, gameId, null, game.bannedItems);
+  for (const [place, mode] of game.modes.entries()) await storeMode(tx, gameId, mode, place);
+}
+
+async function storeMode(tx: Tx, gameId: string, mode: GameModeSeed, position: number): Promise<void> {
+  const row: Insertable<GameModeTable> = {
+    id: newId(),
+    game_id: gameId,
+    slug: mode.slug,
+    name: mode.name,
+    description: mode.description,
+    team_sizes: mode.teamSizes,
+    best_of: mode.bestOf,
+    draw_allowed: mode.drawAllowed,
+    score_unit: mode.scoreUnit,
+    max_score: mode.maxScore,
+    rules: mode.rules,
+    streaming_required: mode.streamingRequired ?? false,
+    position,
+  };
+  const { id: modeId } = await tx
+    .insertInto('game_modes')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['game_id', 'slug']).doUpdateSet(withoutId(row)))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [place, set] of (mode.elementSets ?? []).entries()) await storeElementSet(tx, modeId, set, place);
+  await storeBannedItems(tx, gameId, modeId, mode.bannedItems ?? []);
+}
+
+async function storeElementSet(tx: Tx, modeId: string, set: ElementSetSeed, position: number): Promise<void> {
+  const { elements, ...described } = set;
+  const row = { id: newId(), game_mode_id: modeId, ...described, position };
+  const { id: setId } = await tx
+    .insertInto('element_sets')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['game_mode_id', 'slug']).doUpdateSet(withoutId(row)))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [place, name] of elements.entries()) {
+    const element = { id: newId(), element_set_id: setId, slug: slugOf(name), name, position: place };
+    await tx
+      .insertInto('elements')
+      .values(element)
+      .onConflict((conflict) => conflict.columns(['element_set_id', 'slug']).doUpdateSet(withoutId(element)))
+      .execute();
+  }
+}
+
+async function storeBannedItems(tx: Tx, gameId: string, modeId: string | null, items: BannedItemSeed[]): Promise<void> {
+  for (const [position, item] of items.entries()) {
+    const row = { id: newId(), game_id: gameId, game_mode_id: modeId, ...item, position };
+    await tx
+      .insertInto('banned_items')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['game_id', 'game_mode_id', 'name']).doUpdateSet(withoutId(row)))
+      .execute();
+  }
+}
+
+function withoutId<T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> {
+  return rest;
+}
+
+function idOf(ids: Ids, slug: string | null): string | null {
+  if (slug === null) return null;
+  const id = ids.get(slug);
+  invariant(id, `the seed names ${slug}, which it does not define`);
+  return id;
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}

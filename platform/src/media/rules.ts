@@ -1,0 +1,46 @@
+export const mediaTypes = ['profile', 'card', 'evidence', 'identity', 'clip', 'video', 'trailer'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+const MIB = 1024 * 1024;
+const images = ['image/jpeg', 'image/png', 'image/webp'];
+const videos = ['video/mp4', 'video/webm', 'video/quicktime'];
+
+export interface MediaRule {
+  /** The largest file; an image among other kinds has the image's own bound. */
+  maxBytes: number;
+  contentTypes: readonly string[];
+  /** Anyone may read it by its address. */
+  public: boolean;
+  /** Kept encrypted. */
+  encrypted: boolean;
+}
+
+/** The largest image, in whatever use. */
+export const imageMaxBytes = 10 * MIB;
+
+/** The largest picture in pixels: a small file may hold a picture that fills the memory. */
+export const imageMaxPixels = 25_000_000;
+
+export const mediaRules: Readonly<Record<MediaType, MediaRule>> = {
+  profile: { maxBytes: imageMaxBytes, contentTypes: images, public: true, encrypted: false },
+  card: { maxBytes: imageMaxBytes, contentTypes: images, public: true, encrypted: false },
+  evidence: { maxBytes: 500 * MIB, contentTypes: [...images, ...videos], public: false, encrypted: false },
+  identity: { maxBytes: 15 * MIB, contentTypes: [...images, 'application/pdf'], public: false, encrypted: true },
+  clip: { maxBytes: 500 * MIB, contentTypes: videos, public: false, encrypted: false },
+  video: { maxBytes: 500 * MIB, contentTypes: videos, public: false, encrypted: false },
+  trailer: { maxBytes: 500 * MIB, contentTypes: videos, public: false, encrypted: false },
+};
+
+export const isImage = (contentType: string): boolean => images.includes(contentType);
+
+/** Why a file is refused, in words for the person; null when it may be kept. `found` is what its first bytes say. */
+export function refusalOf(type: MediaType, found: string | undefined, declared: string, bytes: number): string | null {
+  const rule = mediaRules[type];
+  if (bytes === 0) return 'The file is empty.';
+  if (found === undefined) return 'The kind of file was not recognised.';
+  if (!rule.contentTypes.includes(found)) return `Files of type ${found} are not accepted here.`;
+  if (found !== declared) return `The file was sent as ${declared} but is ${found}.`;
+  const most = type !== 'identity' && isImage(found) ? Math.min(rule.maxBytes, imageMaxBytes) : rule.maxBytes;
+  if (bytes > most) return `The file is larger than ${most / MIB} MB.`;
+  return null;
+}

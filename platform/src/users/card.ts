@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox';
+import type { Db, Tx } from '../db/database.ts';
+import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
+import { type MatchRecord, userFacts } from './facts.ts';
+import { userStatuses } from './viewer.ts';
+
+/** A person's public card, as in the graph's `User`. */
+export const UserCard = Type.Object({
+  id: Id,
+  status: OneOf(userStatuses),
+  username: Type.String(),
+  profile_image_url: Nullable(Type.String()),
+  card_image_url: Nullable(Type.String()),
+  member_since: DateTime,
+  record: Type.Object({
+    won: Type.Integer(),
+    lost: Type.Integer(),
+    drawn: Type.Integer(),
+    completion_percent: Nullable(Type.Integer()),
+    dispute_percent: Nullable(Type.Integer()),
+  }),
+});
+export type UserCard = Static<typeof UserCard>;
+
+const noRecord: MatchRecord = { won: 0, lost: 0, drawn: 0, completion_percent: null, dispute_percent: null };
+
+/** Cards in the order of `ids`. Guests, deleted and unknown people have none. */
+export async function readCards(db: Db | Tx, ids: string[]): Promise<UserCard[]> {
+  if (ids.length === 0) return [];
+  const [rows, records] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['id', 'status', 'username', 'profile_media_url', 'card_image_url', 'created_at'])
+      .where('id', 'in', ids)
+      .where('status', 'not in', ['deleted', 'guest'])
+      .execute(),
+    userFacts().matchRecords(db, ids),
+  ]);
+  const cards = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        status: row.status,
+        username: row.username,
+        profile_image_url: row.profile_media_url,
+        card_image_url: row.card_image_url,
+        member_since: row.created_at.toISOString(),
+        record: records.get(row.id) ?? noRecord,
+      },
+    ]),
+  );
+  return [...new Set(ids)].flatMap((id) => cards.get(id) ?? []);
+}

@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { newId } from '../shared/ids.ts';
+import type { UserTable } from './tables.ts';
+import { proposeUsername } from './usernames.ts';
+
+const MOST_TRIES = 10;
+
+type NewUser = Partial<Omit<Insertable<UserTable>, 'id' | 'username'>>;
+
+/** Makes a user with a free generated username and returns the id. */
+export async function createUser(tx: Tx, fields: NewUser): Promise<string> {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const made = await tx
+      .insertInto('users')
+      .values({ ...fields, id: newId(), username: proposeUsername() })
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) return made.id;
+  }
+  throw new Error(`no free username was found in ${MOST_TRIES} tries`);
+}

@@ -1,0 +1,96 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { userFacts } from './facts.ts';
+import type { KycState } from './tables.ts';
+import { readViewer, Viewer } from './viewer.ts';
+
+/** Letters of any script with marks, spaces, dots, apostrophes and hyphens between them. */
+const NAME = /^\p{L}[\p{L}\p{M}'’. -]{0,59}$/u;
+
+/**
+ * Sets the legal name. It is free before the identity check. Afterwards, and once money has moved, a new name needs a
+ * new check, which is its review: until then withdrawals answer code 28.
+ */
+export function updateNameRoute(app: App): void {
+  route(app, {
+    operationId: 'users.update_name',
+    method: 'POST',
+    url: '/api/v1/users/update_name',
+    summary: 'Set the legal name',
+    policy: policy.user(),
+    body: Type.Object({
+      first_name: Type.String({ minLength: 1, maxLength: 60 }),
+      last_name: Type.String({ minLength: 1, maxLength: 60 }),
+    }),
+    response: Viewer,
+    handler: async ({ deps, userId, body, ip, requestId }) => {
+      const name = {
+        first_name: cleanName(body.first_name, 'first_name'),
+        last_name: cleanName(body.last_name, 'last_name'),
+      };
+      return withTransaction(deps.db, async (tx) => {
+        const before = await tx
+          .selectFrom('users')
+          .select(['first_name', 'last_name', 'kyc_state'])
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const same = before.first_name === name.first_name && before.last_name === name.last_name;
+        if (!same) await rename(tx, userId, before, name, { ip, requestId });
+        return readViewer(tx, userId);
+      });
+    },
+  });
+}
+
+interface Named {
+  first_name: string | null;
+  last_name: string | null;
+}
+
+async function rename(
+  tx: Tx,
+  userId: string,
+  before: Named & { kyc_state: KycState },
+  name: Named,
+  request: { ip: string; requestId: string },
+): Promise<void> {
+  const moved = before.first_name !== null && (await userFacts().hasMovedMoney(tx, userId));
+  const kycState = stateAfterRename(before.kyc_state, moved);
+  await tx
+    .updateTable('users')
+    .set(({ eb, ref }) => ({ ...name, kyc_state: kycState, version: eb(ref('version'), '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+  await audit(tx, {
+    area: 'player',
+    actor: userId,
+    action: 'users.update_name',
+    subjectType: 'user',
+    subjectId: userId,
+    before,
+    after: { ...name, kyc_state: kycState },
+    ...request,
+  });
+}
+
+/** The identity check's state after the name changed. Refuses (1002) while documents are being compared with the name. */
+export function stateAfterRename(state: KycState, movedMoney: boolean): KycState {
+  if (state === 'submitted') {
+    throw common.notAllowedNow({ kyc_state: state }, 'Your documents are being checked. Change the name after that.');
+  }
+  if (state === 'approved' || state === 'expired') return 'required';
+  return state === 'none' && movedMoney ? 'required' : state;
+}
+
+function cleanName(value: string, param: string): string {
+  const name = value.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (!NAME.test(name)) throw common.validation(undefined, 'Write the name as in your passport.', param);
+  return name;
+}

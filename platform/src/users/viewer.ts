@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely';
+import Type, { type Static } from 'typebox';
+import type { Db, Tx } from '../db/database.ts';
+import { invariant } from '../shared/assert.ts';
+import { Id, Nullable, OneOf } from '../shared/schema.ts';
+import type { UserStatus, UserTable } from './tables.ts';
+
+export const userStatuses: readonly UserStatus[] = [
+  'enabled',
+  'disabled',
+  'frozen',
+  'banned',
+  'self_excluded',
+  'deleted',
+  'guest',
+];
+
+export const Viewer = Type.Object({
+  id: Id,
+  status: OneOf(userStatuses),
+  username: Type.String(),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  twitch_username: Nullable(Type.String()),
+  twitch_profile_image_url: Nullable(Type.String()),
+  twitch_email: Nullable(Type.String()),
+  profile_image_url: Nullable(Type.String()),
+  phone_verified: Type.Boolean(),
+  referral_eligible: Type.Boolean(),
+  roles: Type.Array(Type.String()),
+});
+export type Viewer = Static<typeof Viewer>;
+
+/** The person as kept by his own client. The user must exist. */
+export async function readViewer(db: Db | Tx, userId: string): Promise<Viewer> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .select(sql<boolean>`created_at > app_now() - interval '7 days'`.as('is_recent'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  invariant(row, 'a session belongs to a user');
+  return { ...described(row), referral_eligible: row.is_recent && row.signup_referral_code === null };
+}
+
+function described(row: Selectable<UserTable>) {
+  return {
+    id: row.id,
+    status: row.status,
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    twitch_username: row.twitch_username,
+    twitch_profile_image_url: row.twitch_profile_image_url,
+    twitch_email: row.twitch_email,
+    profile_image_url: row.profile_media_url,
+    phone_verified: row.phone_verified_at !== null,
+    roles: row.roles,
+  };
+}
