@@ -40,7 +40,7 @@ CREATE TABLE deposit_orders (
   amount bigint NOT NULL CHECK (amount > 0),
   provider_fee bigint NOT NULL CHECK (provider_fee >= 0),
   state text NOT NULL CHECK (state IN ('created', 'approved', 'captured_pending', 'completed', 'denied', 'expired')),
-  provider_order_id text UNIQUE,
+  provider_order_id text NOT NULL UNIQUE,
   approve_url text,
   capture_id text UNIQUE,
   reason text,
@@ -92,8 +92,7 @@ CREATE TABLE payment_events (
   id text PRIMARY KEY,
   type text NOT NULL,
   resource_id text,
-  received_at timestamptz NOT NULL,
-  processed_at timestamptz
+  received_at timestamptz NOT NULL
 );
 
 CREATE TABLE identity_reasons (

@@ -48,6 +48,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 const defaultLimits: Record<string, Limit> = {
   default: { count: 60, seconds: 10, burst: 60 },
   money: { count: 10, seconds: 1, burst: 20 },
+  webhooks: { count: 600, seconds: 10, burst: 600 },
   messages: { count: 5, seconds: 5, burst: 5 },
   sms: { count: 20, seconds: 86_400, burst: 20 },
   code: { count: 30, seconds: 600, burst: 30 },

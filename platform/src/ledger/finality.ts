@@ -5,7 +5,15 @@ import { lockAccounts, userAccount } from './accounts.ts';
 import { post } from './post.ts';
 
 /** Told, in the same transaction, that a credit of winnings has become cash or was spent before it could. */
-export type FinalityListener = (tx: Tx, final: { userId: string; transferId: string }) => Promise<void>;
+export type FinalityListener = (tx: Tx, final: Final) => Promise<void>;
+
+export interface Final {
+  userId: string;
+  /** The credit that became final. */
+  transferId: string;
+  /** The transfer to `cash`; null when all of it was spent before. */
+  finalTransferId: string | null;
+}
 
 const listeners: FinalityListener[] = [];
 
@@ -33,8 +41,9 @@ export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
     .select('remaining')
     .where('id', '=', timer.refId)
     .executeTakeFirstOrThrow();
+  let finalTransferId: string | null = null;
   if (remaining > 0) {
-    await post(tx, {
+    const posted = await post(tx, {
       kind: 'finality',
       causeType: 'unsettled_lot',
       causeId: timer.refId,
@@ -43,6 +52,8 @@ export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
         { account: cash, amount: remaining },
       ],
     });
+    finalTransferId = posted.id;
   }
-  for (const listener of listeners) await listener(tx, { userId: lot.user_id, transferId: lot.transfer_id });
+  const final = { userId: lot.user_id, transferId: lot.transfer_id, finalTransferId };
+  for (const listener of listeners) await listener(tx, final);
 }

@@ -15,7 +15,7 @@ export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]
 
 /** From which states a withdrawal may go where. `refunded` is the end of every failure: the money is back in cash. */
 export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
-  review: ['approved'],
+  review: ['approved', 'sent', 'unclaimed', 'paid', 'refunded'],
   approved: ['review', 'sent', 'unclaimed', 'paid', 'refunded'],
   sent: ['unclaimed', 'paid', 'refunded'],
   unclaimed: ['paid', 'refunded'],

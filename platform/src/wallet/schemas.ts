@@ -105,6 +105,8 @@ export const DepositOrder = Type.Object({
   approve_url: Nullable(Type.String()),
 });
 
+export type DepositOrder = Static<typeof DepositOrder>;
+
 export const Identity = Type.Object({
   user_id: Id,
   state: KycState,
@@ -112,3 +114,4 @@ export const Identity = Type.Object({
   submitted_at: Nullable(DateTime),
   decided_at: Nullable(DateTime),
 });
+export type Identity = Static<typeof Identity>;

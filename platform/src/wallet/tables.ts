@@ -83,7 +83,7 @@ export interface DepositOrdersTable {
   amount: number;
   provider_fee: number;
   state: DepositState;
-  provider_order_id: string | null;
+  provider_order_id: string;
   approve_url: string | null;
   capture_id: string | null;
   reason: string | null;
@@ -128,7 +128,6 @@ export interface PaymentEventsTable {
   type: string;
   resource_id: string | null;
   received_at: Date;
-  processed_at: Date | null;
 }
 
 export interface IdentityReasonsTable {

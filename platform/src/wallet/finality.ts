@@ -1,0 +1,21 @@
+import type { Tx } from '../db/database.ts';
+import type { Final } from '../ledger/finality.ts';
+import { updateTransaction } from './record.ts';
+
+/** Closes the transaction whose winnings became final; told by the ledger in the transaction that makes them so. */
+export async function completeWinnings(tx: Tx, { userId, transferId, finalTransferId }: Final): Promise<void> {
+  const open = await tx
+    .selectFrom('wallet_transactions')
+    .select('id')
+    .where('state', '=', 'unsettled')
+    .where('transfer_ids', '@>', [transferId])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return;
+  await updateTransaction(tx, open.id, {
+    state: 'completed',
+    step: { label: 'Complete', detail: finalTransferId ? 'Final, yours to withdraw' : 'Final, played with already' },
+    transferIds: finalTransferId ? [finalTransferId] : [],
+  });
+}

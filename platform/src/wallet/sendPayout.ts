@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely';
+import type { Deps } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import type { CreatePayoutResult } from '../providers/payments/port.ts';
+import { lockWithdrawal, moveWithdrawal } from './applyPayout.ts';
+import { checkPayout } from './checkPayout.ts';
+import { railOf, receiverKind } from './rules.ts';
+import type { PaymentSourceType, WithdrawalsTable } from './tables.ts';
+
+/** The provider refuses a used batch id for 30 days; well before that we stop asking and leave it to people. */
+const ATTEMPT_DAYS = 25;
+const CHECK_AFTER_SECONDS = 30;
+
+interface Attempt {
+  withdrawal: Selectable<WithdrawalsTable>;
+  source: { type: PaymentSourceType; value: string };
+}
+
+/**
+ * Hands an approved withdrawal to the provider. The attempt is committed before anything is sent, and every attempt
+ * uses the withdrawal's own id as the provider's batch id: after a lost answer the same request finds out what became
+ * of the first one, and can never pay twice.
+ * @returns false when it is to be tried again.
+ */
+export async function sendPayout(deps: Deps, withdrawalId: string): Promise<boolean> {
+  const attempt = await withTransaction(deps.db, (tx) => beginAttempt(tx, withdrawalId));
+  if (!attempt) return true;
+  const { withdrawal, source } = attempt;
+  const result = await deps.providers.payments.createPayout({
+    withdrawalId,
+    rail: railOf[source.type],
+    receiver: { kind: receiverKind(source.value), value: source.value },
+    amount: withdrawal.amount - withdrawal.provider_fee,
+  });
+  return finishAttempt(deps, withdrawal, result);
+}
+
+async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | null> {
+  const withdrawal = await lockWithdrawal(tx, withdrawalId);
+  if (withdrawal.state !== 'approved') return null;
+  const now = await appNow(tx);
+  const first = withdrawal.first_attempt_at ?? now;
+  if (now.getTime() - first.getTime() > ATTEMPT_DAYS * 86_400_000) {
+    await moveWithdrawal(tx, withdrawal, 'review', { reason: 'the provider never answered' });
+    return null;
+  }
+  await tx
+    .updateTable('withdrawals')
+    .set({ first_attempt_at: first, attempts: withdrawal.attempts + 1 })
+    .where('id', '=', withdrawalId)
+    .execute();
+  const source = await tx
+    .selectFrom('payment_sources')
+    .select(['type', 'value'])
+    .where('id', '=', withdrawal.payment_source_id)
+    .executeTakeFirstOrThrow();
+  return { withdrawal, source };
+}
+
+async function finishAttempt(
+  deps: Deps,
+  { id: withdrawalId, attempts: earlier }: Selectable<WithdrawalsTable>,
+  result: CreatePayoutResult,
+): Promise<boolean> {
+  switch (result.kind) {
+    case 'accepted':
+      await withTransaction(deps.db, (tx) => markSent(tx, withdrawalId, result.batchId));
+      return true;
+    case 'duplicate':
+      await withTransaction(deps.db, (tx) => markSent(tx, withdrawalId, result.batchId));
+      return result.batchId === null ? true : checkPayout(deps, withdrawalId);
+    case 'refused':
+      await withTransaction(deps.db, (tx) => giveUp(tx, withdrawalId, result.reason, earlier > 0));
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A first refusal returns the money. After an attempt in doubt people decide: the money may be out already. */
+async function giveUp(tx: Tx, withdrawalId: string, reason: string, inDoubt: boolean): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, withdrawalId);
+  if (withdrawal.state === 'approved')
+    await moveWithdrawal(tx, withdrawal, inDoubt ? 'review' : 'refunded', { reason });
+}
+
+async function markSent(tx: Tx, withdrawalId: string, batchId: string | null): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, withdrawalId);
+  if (withdrawal.state !== 'approved') return;
+  await moveWithdrawal(tx, withdrawal, 'sent', { batchId });
+  await enqueue(tx, 'wallet.check_payout', { withdrawalId }, { startAfterSeconds: CHECK_AFTER_SECONDS });
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { type PageRequest, page, pageRange } from '../shared/page.ts';
+import { lineLabel } from './labels.ts';
+import type { Transaction } from './schemas.ts';
+import type { StoredStep, TransactionState, TransactionType } from './tables.ts';
+
+interface Row {
+  id: string;
+  number: number;
+  type: TransactionType;
+  state: TransactionState;
+  amount: number;
+  fee_amount: number;
+  title: string;
+  subtitle: string | null;
+  subject_type: string | null;
+  subject_id: string | null;
+  final_at: Date | null;
+  reason: string | null;
+  transfer_ids: string[];
+  steps: StoredStep[];
+  created_at: Date;
+  completed_at: Date | null;
+}
+
+interface Entry {
+  transfer_id: string;
+  account: string;
+  amount: number;
+  hash: string;
+}
+
+const open = sql`state in ('pending', 'unsettled')`;
+const filters = { all: sql`true`, pending: open, completed: sql`not (${open})` };
+
+/** A page of a person's transactions, newest first, each with its steps and ledger lines. */
+export async function listTransactions(
+  db: Db | Tx,
+  userId: string,
+  filter: keyof typeof filters,
+  request: PageRequest,
+) {
+  const { offset, limit } = pageRange(request);
+  const rows = await select(db, sql`user_id = ${userId} and ${filters[filter]}`, sql`limit ${limit} offset ${offset}`);
+  const paged = page(rows, request);
+  return { ...paged, items: await withLines(db, userId, paged.items) };
+}
+
+/** One transaction of a person. */
+export async function getTransaction(db: Db | Tx, userId: string, id: string): Promise<Transaction> {
+  const rows = await select(db, sql`user_id = ${userId} and id = ${id}`, sql`limit 1`);
+  const [transaction] = await withLines(db, userId, rows);
+  if (!transaction) throw new Error('a receipt names a transaction of its person');
+  return transaction;
+}
+
+async function select(db: Db | Tx, where: RawBuilder<unknown>, range: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select id, number, type, state, amount, fee_amount, title, subtitle, subject_type, subject_id, final_at, reason,
+      transfer_ids, steps, created_at, completed_at
+    from wallet_transactions where ${where} order by number desc ${range}`.execute(db);
+  return rows;
+}
+
+async function withLines(db: Db | Tx, userId: string, rows: Row[]): Promise<Transaction[]> {
+  const ids = rows.flatMap((row) => row.transfer_ids);
+  const { rows: entries } =
+    ids.length === 0
+      ? { rows: [] }
+      : await sql<Entry>`
+          select e.transfer_id, a.name as account, e.amount, encode(e.hash, 'hex') as hash
+          from ledger_entries e join ledger_accounts a on a.id = e.account_id
+          where e.transfer_id = any(${ids}::uuid[]) order by e.transfer_id, e.amount, a.name`.execute(db);
+  const byTransfer = Map.groupBy(entries, (entry) => entry.transfer_id);
+  return rows.map((row) => toTransaction(row, userId, byTransfer));
+}
+
+function toTransaction(row: Row, userId: string, entries: Map<string, Entry[]>): Transaction {
+  const { transfer_ids: transferIds, ...fields } = row;
+  return {
+    ...fields,
+    final_at: row.final_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    lines: transferIds.flatMap((id) => ownLines(entries.get(id) ?? [], userId)),
+  };
+}
+
+/**
+ * A transfer as one of its people sees it: their own lines, and one line for where the money came from or went to,
+ * so that the lines are in balance without showing what others had in the same transfer.
+ */
+export function ownLines(entries: Entry[], userId: string): Transaction['lines'] {
+  const isOwn = (entry: Entry) => entry.account.startsWith(`user:${userId}:`);
+  const own = entries.filter(isOwn).map(({ account, amount, hash }) => ({ account: lineLabel(account), amount, hash }));
+  const sum = own.reduce((total, line) => total + line.amount, 0);
+  const other = entries.find((entry) => !isOwn(entry) && Math.sign(entry.amount) === -Math.sign(sum));
+  if (sum === 0 || !other) return own;
+  const counterpart = { account: lineLabel(other.account), amount: -sum, hash: other.hash };
+  return sum > 0 ? [counterpart, ...own] : [...own, counterpart];
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { balances } from '../ledger/post.ts';
+import { depositUsed } from './deposits.ts';
+import { startOfDay } from './rules.ts';
+import type { Wallet } from './schemas.ts';
+import { ownSources } from './sources.ts';
+
+/** A person's wallet as they see it: the ledger's balances, what is on its way, limits, sources and identity check. */
+export async function walletView(db: Db | Tx, userId: string, limits: Config['wallet']): Promise<Wallet> {
+  const account = (name: string) => `user:${userId}:${name}`;
+  const names = ['cash', 'wager_only', 'unsettled', 'withdraw_pending', 'deposit_pending'];
+  const held = await balances(db, names.map(account));
+  const balance = (name: string) => held[account(name)] ?? 0;
+  const [cash, wagerOnly, unsettled] = [balance('cash'), balance('wager_only'), balance('unsettled')];
+  const now = await appNow(db);
+  const facts = await readFacts(db, userId);
+  const playable = cash + wagerOnly + unsettled;
+  return {
+    id: userId,
+    version: facts.version,
+    cash,
+    wager_only: wagerOnly,
+    unsettled,
+    unsettled_until: facts.unsettledUntil?.toISOString() ?? null,
+    pending_deposit: balance('deposit_pending'),
+    pending_withdrawal: balance('withdraw_pending'),
+    in_play: facts.inPlay,
+    playable,
+    withdrawable: cash,
+    total: playable + balance('withdraw_pending'),
+    kyc_state: facts.kycState,
+    kyc_reason: facts.kycState === 'rejected' ? facts.kycReason : null,
+    limits: {
+      deposit_min_amount: limits.depositMinAmount,
+      deposit_max_amount: limits.depositMaxAmount,
+      deposit_day_amount: limits.depositDayAmount,
+      deposit_day_used: await depositUsed(db, userId, startOfDay(now)),
+      withdraw_min_amount: limits.withdrawMinAmount,
+      withdraw_max_amount: limits.withdrawMaxAmount,
+    },
+    payment_sources: await ownSources(db, userId),
+  };
+}
+
+interface Facts {
+  version: number;
+  kycState: Wallet['kyc_state'];
+  kycReason: string | null;
+  unsettledUntil: Date | null;
+  inPlay: number;
+}
+
+async function readFacts(db: Db | Tx, userId: string): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select coalesce((select version from wallets where user_id = ${userId}), 0)::int as version,
+      u.kyc_state as "kycState",
+      (select r.advice from identity_checks c join identity_reasons r on r.id = c.reason_id
+        where c.user_id = ${userId} order by c.submitted_at desc limit 1) as "kycReason",
+      (select max(final_at) from unsettled_lots where user_id = ${userId} and remaining > 0) as "unsettledUntil",
+      coalesce((select sum(amount) from match_entries where user_id = ${userId} and state = 'held'), 0)::int8 as "inPlay"
+    from users u where u.id = ${userId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('a wallet belongs to a person');
+  return row;
+}

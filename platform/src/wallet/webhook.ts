@@ -1,0 +1,40 @@
+import { appNow } from '../db/transaction.ts';
+import type { Ctx } from '../http/route.ts';
+import type { ProviderEvent } from '../providers/payments/port.ts';
+import { common } from '../shared/errors.ts';
+import { checkDeposit } from './checkDeposit.ts';
+import { checkPayout } from './checkPayout.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Takes a webhook: checks its signature over the raw body, then fetches the truth of what it speaks about from the
+ * provider and applies that; what the message says is never believed. Applying is idempotent, so an event is noted as
+ * done after its effect: duplicates, late and reordered ones change nothing.
+ * Refuses a forgery with 403; 503 when it could not be checked or looked up, so that the provider sends it again.
+ */
+export async function receiveWebhook(ctx: Ctx): Promise<Record<string, never>> {
+  const { db, providers, log } = ctx.deps;
+  const verified = await providers.payments.verifyWebhook(ctx.headers, Buffer.from(ctx.rawBody));
+  if (verified.kind === 'forged') {
+    log.warn({ request_id: ctx.requestId }, 'a payment webhook was not signed by the provider');
+    throw common.forbidden();
+  }
+  if (verified.kind === 'unavailable') throw common.unavailable();
+  const { event } = verified;
+  const known = await db.selectFrom('payment_events').select('id').where('id', '=', event.id).executeTakeFirst();
+  if (known) return {};
+  if (!(await follow(ctx, event))) throw common.unavailable();
+  await db
+    .insertInto('payment_events')
+    .values({ id: event.id, type: event.type, resource_id: event.resourceId, received_at: await appNow(db) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return {};
+}
+
+async function follow({ deps }: Ctx, event: ProviderEvent): Promise<boolean> {
+  if (event.orderId && UUID.test(event.orderId)) return checkDeposit(deps, event.orderId);
+  if (event.withdrawalId && UUID.test(event.withdrawalId)) return checkPayout(deps, event.withdrawalId, event.batchId);
+  return true;
+}

@@ -1,0 +1,174 @@
+import { audit } from '../audit/audit.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import type { Ctx } from '../http/route.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { userAccount } from '../ledger/accounts.ts';
+import { lockAccounts, post } from '../ledger/post.ts';
+import { common } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import type { Cents } from '../shared/money.ts';
+import { findPerson, lockPayer } from './person.ts';
+import { readPlayed, withdrawnSince } from './played.ts';
+import { recordTransaction, touchWallet } from './record.ts';
+import { checkAmount, railNames, railOf, startOfDay, withdrawableThrough } from './rules.ts';
+import type { Receipt } from './schemas.ts';
+import { ownSource } from './sources.ts';
+import type { KycState } from './tables.ts';
+import { getTransaction } from './transactions.ts';
+import { walletView } from './view.ts';
+
+export type WithdrawCtx = Ctx<unknown, { compliance?: boolean }, { amount: Cents; payment_source_id: string }>;
+type Source = Awaited<ReturnType<typeof ownSource>>;
+
+export const allowedDocuments = ['passport', 'identity_card', 'driving_licence'];
+
+/**
+ * Asks for a withdrawal: the money leaves `cash` for `withdraw_pending` in this transaction and is paid out after it.
+ * There is no way back for the person; only the provider's failure returns it.
+ * Refuses with 27 (frozen), 28 (identity), 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`),
+ * 1002 when the source is not active, 404 when it is not theirs. `compliance` says that the person comes back from a
+ * compliance form; no rail of today asks for one.
+ */
+export async function withdraw(ctx: WithdrawCtx, tx: Tx): Promise<Receipt> {
+  const { userId, body } = ctx;
+  const limits = ctx.deps.config.wallet;
+  await requireIdentity(ctx.deps.db, userId);
+  const person = await lockPayer(tx, userId);
+  if (person.kyc_state !== 'approved') throw kycNeeded(person.kyc_state);
+  checkAmount('withdraw', body.amount, { min: limits.withdrawMinAmount, max: limits.withdrawMaxAmount });
+  const now = await appNow(tx);
+  const source = await ownSource(tx, userId, body.payment_source_id);
+  checkSource(source, body.amount, now, limits);
+  await checkBalance(tx, userId, source, body.amount);
+  const day = await withdrawnSince(tx, userId, startOfDay(now));
+  const state = day + body.amount <= limits.withdrawAutoDayAmount ? 'approved' : 'review';
+  const transactionId = await request(tx, ctx, source, state);
+  return {
+    wallet: await walletView(tx, userId, limits),
+    transaction: await getTransaction(tx, userId, transactionId),
+  };
+}
+
+/**
+ * Refuses with 28 who is not identified, and notes that the check is now required. In a transaction of its own, before
+ * the other one begins, because a refusal takes back everything of the transaction it happens in.
+ */
+async function requireIdentity(db: Db, userId: string): Promise<void> {
+  const person = await findPerson(db, userId);
+  if (!person || person.kyc_state === 'approved') return;
+  if (person.kyc_state === 'none') {
+    await withTransaction(db, async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('users')
+        .set((eb) => ({ kyc_state: 'required', version: eb('version', '+', 1) }))
+        .where('id', '=', userId)
+        .where('kyc_state', '=', 'none')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      await audit(tx, {
+        area: 'system',
+        actor: null,
+        action: 'identity.required',
+        subjectType: 'user',
+        subjectId: userId,
+        before: { kyc_state: 'none' },
+        after: { kyc_state: 'required' },
+        reason: 'first withdrawal',
+      });
+      await touchWallet(tx, userId);
+    });
+  }
+  throw kycNeeded(person.kyc_state);
+}
+
+function kycNeeded(state: KycState) {
+  const reasons = state === 'none' || state === 'required' ? ['first_withdrawal'] : [`identity_${state}`];
+  return common.kycRequired({ reasons, allowed_documents: allowedDocuments });
+}
+
+function checkSource(source: Source, amount: Cents, now: Date, limits: WithdrawCtx['deps']['config']['wallet']): void {
+  if (source.state !== 'active') throw common.notAllowedNow({ state: source.state }, 'This source cannot be used now.');
+  if (amount > limits.sourceHoldAmount && source.held_until && now < source.held_until) {
+    throw common.limitReached({
+      limit: 'new_source',
+      allowed: limits.sourceHoldAmount,
+      resets_at: source.held_until.toISOString(),
+    });
+  }
+  if (amount <= limits.withdrawFeeAmount)
+    throw common.limitReached({ limit: 'withdraw_fee', allowed: 0, resets_at: null });
+}
+
+/** Decided under the locks of the accounts that the transfer touches next. */
+async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cents): Promise<void> {
+  const account = userAccount(userId, 'cash');
+  const held = await lockAccounts(tx, [account, userAccount(userId, 'withdraw_pending')]);
+  const cash = held[account] ?? 0;
+  if (cash < amount) throw common.insufficientFunds({ shortfall: amount - cash, available: cash });
+  const allowed = withdrawableThrough(railOf[source.type], cash, await readPlayed(tx, userId));
+  if (amount > allowed) {
+    throw common.limitReached(
+      { limit: 'playthrough', allowed, resets_at: null },
+      'Play a deposit once, or take it back to where it came from.',
+    );
+  }
+}
+
+async function request(tx: Tx, ctx: WithdrawCtx, source: Source, state: 'approved' | 'review'): Promise<string> {
+  const { userId } = ctx;
+  const { amount } = ctx.body;
+  const id = newId();
+  const fee = ctx.deps.config.wallet.withdrawFeeAmount;
+  const transfer = await post(tx, {
+    kind: 'withdrawal_request',
+    causeType: 'withdrawal',
+    causeId: id,
+    actor: userId,
+    entries: [
+      { account: userAccount(userId, 'cash'), amount: -amount },
+      { account: userAccount(userId, 'withdraw_pending'), amount },
+    ],
+  });
+  const transactionId = await recordTransaction(tx, {
+    userId,
+    type: 'withdrawal',
+    state: 'pending',
+    amount: -amount,
+    feeAmount: fee,
+    title: 'Withdrawal',
+    subtitle: `${railNames[railOf[source.type]]} · ${source.value_masked}`,
+    subjectType: 'withdrawal',
+    subjectId: id,
+    transferIds: [transfer.id],
+    steps: [
+      { label: 'Requested', detail: 'Moved from withdrawable to on hold' },
+      ...(state === 'review' ? [{ label: 'In review', detail: 'Our staff look at it within 24 hours' }] : []),
+    ],
+  });
+  await tx
+    .insertInto('withdrawals')
+    .values({
+      id,
+      user_id: userId,
+      payment_source_id: source.id,
+      amount,
+      provider_fee: fee,
+      state,
+      transaction_id: transactionId,
+      created_at: transfer.at,
+    })
+    .execute();
+  await audit(tx, {
+    area: 'player',
+    actor: userId,
+    action: 'withdrawal.request',
+    subjectType: 'withdrawal',
+    subjectId: id,
+    after: { state, amount, payment_source_id: source.id },
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  });
+  if (state === 'approved') await enqueue(tx, 'wallet.send_payout', { withdrawalId: id });
+  return transactionId;
+}
