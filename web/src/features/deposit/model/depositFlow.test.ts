@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { depositReducer, openDeposit } from './depositFlow.ts';
+
+const reviewing = { ...openDeposit(5_000, 'key-1'), step: 'review' as const, method: 'paypal' as const };
+
+describe('a deposit', () => {
+  it('keeps its key while the same order is repeated and takes a new one with a new review', () => {
+    expect(depositReducer(reviewing, { type: 'refused', message: 'Try again.' }).orderKey).toBe('key-1');
+    expect(depositReducer(reviewing, { type: 'go', step: 'review', key: 'key-2' }).orderKey).toBe('key-2');
+  });
+
+  it('goes back to the methods when the person cancels, with the amount kept and nothing charged', () => {
+    const next = depositReducer(reviewing, { type: 'cancelled', key: 'key-2' });
+    expect(next).toMatchObject({ step: 'method', amount: 5_000, method: 'paypal', orderId: null });
+    expect(next.message).toContain('not charged');
+  });
+
+  it('shows a payment that the bank is still deciding as pending, never as complete', () => {
+    const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1' });
+    expect(depositReducer(checking, { type: 'settled', transactionId: 't1', pending: true }).step).toBe('pending');
+    expect(depositReducer(checking, { type: 'settled', transactionId: 't1', pending: false }).step).toBe('complete');
+  });
+
+  it('keeps the order when the capture could not be asked for, so that it can be asked again', () => {
+    const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1' });
+    expect(depositReducer(checking, { type: 'refused', message: 'Network' })).toMatchObject({
+      step: 'failed',
+      orderId: 'o1',
+    });
+  });
+});

@@ -1,0 +1,2 @@
+export { returnSocialAnswer } from './lib/socialPopup.ts';
+export { AuthModal } from './ui/AuthModal.tsx';

@@ -1,0 +1,107 @@
+/** What the window that comes back from the identity provider tells the one that opened it. */
+interface SocialAnswer {
+  state: string;
+  idToken: string | null;
+  error: string | null;
+}
+
+const channelName = 'duelbook.sign-in';
+const callbackPath = '/sign-in-callback';
+const size = { width: 480, height: 640 };
+
+export interface SocialRequest {
+  authorizeUrl: string;
+  clientId: string;
+  /** Issued by the platform, used once. */
+  nonce: string;
+}
+
+/** Why no id token came. */
+export class SocialSignInError extends Error {
+  readonly kind: 'blocked' | 'closed' | 'refused';
+  constructor(kind: SocialSignInError['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/**
+ * Opens the social identity provider in a window of its own (OpenID Connect, implicit flow with an id token) and waits for
+ * its answer. Has to be called while a click is being handled, or the browser blocks the window.
+ * @param prepare gives the request once the window is open; the window waits for it
+ * @returns the id token
+ * @throws SocialSignInError
+ */
+export async function socialIdToken(
+  prepare: () => Promise<SocialRequest>,
+): Promise<{ idToken: string; nonce: string }> {
+  const left = window.screenX + (window.outerWidth - size.width) / 2;
+  const top = window.screenY + (window.outerHeight - size.height) / 2;
+  const popup = window.open(
+    '',
+    'duelbook-sign-in',
+    `popup,width=${size.width},height=${size.height},left=${left},top=${top}`,
+  );
+  if (!popup) {
+    throw new SocialSignInError(
+      'blocked',
+      'Your browser blocked the sign-in window. Allow pop-ups for this site, then try again.',
+    );
+  }
+  const state = crypto.randomUUID();
+  try {
+    const request = await prepare();
+    popup.location.href = authorizeAddress(request, state);
+    return { idToken: await answerFrom(popup, state), nonce: request.nonce };
+  } finally {
+    popup.close();
+  }
+}
+
+function authorizeAddress(request: SocialRequest, state: string): string {
+  const url = new URL(request.authorizeUrl);
+  url.search = new URLSearchParams({
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    scope: 'openid email profile',
+    client_id: request.clientId,
+    redirect_uri: `${window.location.origin}${callbackPath}`,
+    nonce: request.nonce,
+    state,
+  }).toString();
+  return url.href;
+}
+
+function answerFrom(popup: Window, state: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(channelName);
+    const watch = window.setInterval(() => {
+      if (popup.closed) finish(() => reject(new SocialSignInError('closed', 'The sign-in window was closed.')));
+    }, 500);
+    const finish = (settle: () => void) => {
+      window.clearInterval(watch);
+      channel.close();
+      settle();
+    };
+    channel.onmessage = ({ data }: MessageEvent<SocialAnswer>) => {
+      if (data.state !== state) return;
+      const { idToken } = data;
+      finish(() =>
+        idToken ? resolve(idToken) : reject(new SocialSignInError('refused', 'The sign-in was not completed there.')),
+      );
+    };
+  });
+}
+
+/** Hands the provider's answer, found in the address's fragment, to the window that asked, and closes this one. */
+export function returnSocialAnswer(fragment: string): void {
+  const answer = new URLSearchParams(fragment.replace(/^#/, ''));
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage({
+    state: answer.get('state') ?? '',
+    idToken: answer.get('id_token'),
+    error: answer.get('error'),
+  } satisfies SocialAnswer);
+  channel.close();
+  window.close();
+}

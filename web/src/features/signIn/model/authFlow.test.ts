@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { authReducer, cleanCode, initialAuthFlow } from './authFlow.ts';
+
+const verification = {
+  id: 'v1',
+  valueMasked: '+1 ••• 0123',
+  resendAt: '2026-01-01T00:00:30Z',
+  attemptsLeft: 5,
+  lockedUntil: null,
+};
+
+describe('the sign-in dialog', () => {
+  it('starts from its initial state each time it is opened', () => {
+    const used = { ...initialAuthFlow, phoneNumber: '+12015550123', code: '123456', verification, welcome: true };
+    expect(authReducer(used, { type: 'open' })).toEqual(initialAuthFlow);
+    expect(authReducer(used, { type: 'open', page: 'PhoneNumber' })).toEqual({
+      ...initialAuthFlow,
+      page: 'PhoneNumber',
+    });
+  });
+
+  it('clears the code when the phone number is set', () => {
+    const typed = { ...initialAuthFlow, code: '123', codeError: 'no', phoneError: 'bad' };
+    const next = authReducer(typed, { type: 'phone', value: '+12015550124' });
+    expect(next).toMatchObject({ phoneNumber: '+12015550124', code: '', codeError: null, phoneError: null });
+  });
+
+  it('trims the code and removes its first space only', () => {
+    expect(cleanCode('  123 456 ')).toBe('123456');
+    expect(cleanCode('1 2 3')).toBe('12 3');
+    expect(authReducer(initialAuthFlow, { type: 'code', value: ' 48 2917' }).code).toBe('482917');
+  });
+
+  it('shows how many tries are left after a wrong code and empties the cells', () => {
+    const waiting = { ...initialAuthFlow, page: 'Verify' as const, verification, code: '111111' };
+    const next = authReducer(waiting, { type: 'codeRefused', message: 'That code is not right.', attemptsLeft: 3 });
+    expect(next).toMatchObject({ code: '', codeError: 'That code is not right.', verification: { attemptsLeft: 3 } });
+  });
+
+  it('goes to the code once it was sent', () => {
+    expect(authReducer(initialAuthFlow, { type: 'codeSent', verification })).toMatchObject({
+      page: 'Verify',
+      verification,
+    });
+  });
+});

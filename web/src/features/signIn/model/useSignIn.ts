@@ -1,0 +1,145 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useReducer, useState } from 'react';
+import { beginSession } from '@/entities/session';
+import { refusalOf } from '@/shared/api';
+import type { AuthenticateInput } from '@/shared/api/types.generated';
+import { appVersion, clientType } from '@/shared/config';
+import { closeOverlay, type Intent } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import {
+  AuthenticateDocument,
+  CreateIdentityVerificationDocument,
+  CreateSignInNonceDocument,
+  ResendIdentityCodeDocument,
+  SignInOptionsDocument,
+  StartedVerificationsDocument,
+  VerifyIdentityCodeDocument,
+} from '../api/signIn.generated.ts';
+import { SocialSignInError, socialIdToken } from '../lib/socialPopup.ts';
+import { type AuthPage, authReducer, initialAuthFlow, type Verification } from './authFlow.ts';
+
+export type SignInBusy = 'social' | 'guest' | 'send' | 'verify' | 'resend' | null;
+
+/** Everything the sign-in dialog does. `intent` is resumed once the person is in. */
+export function useSignIn(page: AuthPage | undefined, intent: Intent | undefined) {
+  const client = useApolloClient();
+  const [flow, dispatch] = useReducer(authReducer, initialAuthFlow, (initial) =>
+    authReducer(initial, { type: 'open', page }),
+  );
+  const [busy, setBusy] = useState<SignInBusy>(null);
+  const [error, setError] = useState<string | null>(null);
+  const options = useQuery(SignInOptionsDocument);
+  const started = useQuery(StartedVerificationsDocument, {
+    fetchPolicy: 'network-only',
+    skip: flow.page !== 'PhoneNumber',
+  });
+  const [authenticate] = useMutation(AuthenticateDocument);
+
+  const run = async (what: SignInBusy, work: () => Promise<void>, refused?: (fault: unknown) => boolean) => {
+    setBusy(what);
+    setError(null);
+    try {
+      await work();
+    } catch (fault) {
+      if (!refused?.(fault)) setError(fault instanceof SocialSignInError ? fault.message : refusalOf(fault).message);
+    }
+    setBusy(null);
+  };
+
+  const enter = async (input: Omit<AuthenticateInput, 'clientType' | 'appVersion'>) => {
+    const { data } = await authenticate({ variables: { input: { ...input, clientType: clientType(), appVersion } } });
+    if (!data) return;
+    const { token, scope, expiresAt, user, isNew } = data.authenticate;
+    beginSession({ token, scope, expiresAt, user });
+    dispatch({ type: 'signedIn', isNew });
+    if (scope === 'phone_required') dispatch({ type: 'go', page: 'PhoneNumber' });
+    else finish(user.username, isNew, intent);
+  };
+
+  const send = (e164: string) =>
+    run(
+      'send',
+      async () => {
+        const { data } = await client.mutate({
+          mutation: CreateIdentityVerificationDocument,
+          variables: { value: e164 },
+        });
+        if (data) dispatch({ type: 'codeSent', verification: data.createIdentityVerification });
+      },
+      (fault) => {
+        dispatch({ type: 'phoneRefused', message: refusalOf(fault).message });
+        return true;
+      },
+    );
+
+  const verify = (code: string) => {
+    const { verification } = flow;
+    if (!verification || busy) return;
+    run(
+      'verify',
+      async () => {
+        await client.mutate({ mutation: VerifyIdentityCodeDocument, variables: { id: verification.id, code } });
+        await enter({ provider: 'phonenumber', token: verification.id, identityVerificationId: verification.id });
+      },
+      (fault) => {
+        const { message, data } = refusalOf(fault);
+        const attemptsLeft = typeof data.attempts_left === 'number' ? data.attempts_left : null;
+        const lockedUntil = typeof data.locked_until === 'string' ? data.locked_until : null;
+        dispatch({ type: 'codeRefused', message, attemptsLeft, lockedUntil });
+        return true;
+      },
+    );
+  };
+
+  const resend = () => {
+    const { verification } = flow;
+    if (!verification) return;
+    run('resend', async () => {
+      const { data } = await client.mutate({
+        mutation: ResendIdentityCodeDocument,
+        variables: { id: verification.id },
+      });
+      if (data) dispatch({ type: 'codeSent', verification: data.resendIdentityCode });
+    });
+  };
+
+  const social = () =>
+    run('social', async () => {
+      const settings = options.data?.config.social;
+      if (!settings) return;
+      const { idToken, nonce } = await socialIdToken(async () => {
+        const { data } = await client.mutate({ mutation: CreateSignInNonceDocument });
+        return { ...settings, nonce: data?.createSignInNonce.nonce ?? '' };
+      });
+      await enter({ provider: 'social', token: idToken, nonce });
+    });
+
+  const guest = (person: { email: string; phoneNumber: string }) =>
+    run('guest', () => enter({ provider: 'guest', ...person }));
+
+  return {
+    flow,
+    dispatch,
+    busy,
+    error,
+    socialName: options.data?.config.social?.name ?? null,
+    started: resumable(started.data?.identityVerifications ?? []),
+    send,
+    verify,
+    resend,
+    social,
+    guest,
+  };
+}
+
+/** The newest verification whose code can still be entered. */
+function resumable(all: readonly (Verification & { status: string })[]): Verification | null {
+  const newest = all[0];
+  return newest?.status === 'sent' && newest.attemptsLeft > 0 ? newest : null;
+}
+
+function finish(username: string, isNew: boolean, intent: Intent | undefined): void {
+  closeOverlay('auth');
+  toast({ title: isNew ? `Welcome to Duelbook, ${username}` : `Signed in as ${username}`, kind: 'success' });
+  intent?.resume?.();
+}

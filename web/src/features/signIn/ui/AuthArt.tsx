@@ -1,0 +1,79 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+import { Wordmark } from '@/shared/ui/wordmark';
+
+const panel = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  overflow: hidden;
+  border-right: 1px solid var(--rule);
+  background: var(--ink-0);
+
+  & > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: top;
+  }
+
+  & > div {
+    position: relative;
+    padding: 24px 32px;
+  }
+
+  b {
+    display: block;
+    font: 780 32px / 36px var(--display);
+    font-stretch: 118%;
+    letter-spacing: -0.01em;
+    color: var(--paper);
+  }
+
+  p {
+    margin-top: 8px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--bone);
+  }
+
+  ${media.phone} {
+    height: 112px;
+    border: 0;
+    border-bottom: 1px solid var(--rule);
+
+    & > div:first-of-type,
+    p {
+      display: none;
+    }
+
+    & > div {
+      margin-top: auto;
+      padding: 16px;
+    }
+
+    b {
+      font-size: 20px;
+      line-height: 26px;
+    }
+  }
+`;
+
+/** The two sides and what the product promises them. */
+export function AuthArt() {
+  return (
+    <aside className={panel}>
+      <img src="/art/duel.svg" alt="" />
+      <div>
+        <Wordmark />
+      </div>
+      <div>
+        <b>Two sides. One book.</b>
+        <p>The winner takes the whole pot. Fee taken: $0.00.</p>
+      </div>
+    </aside>
+  );
+}

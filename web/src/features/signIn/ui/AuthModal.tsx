@@ -1,0 +1,137 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { Dialog } from '@/shared/ui/dialog';
+import { emptyPhone } from '@/shared/ui/phone-field';
+import { useSignIn } from '../model/useSignIn.ts';
+import { AuthArt } from './AuthArt.tsx';
+import { IntentStub } from './IntentStub.tsx';
+import { PhoneNumberPage } from './PhoneNumberPage.tsx';
+import { SignInPage } from './SignInPage.tsx';
+import { VerifyPage } from './VerifyPage.tsx';
+
+const frame = css`
+  display: grid;
+  grid-template-columns: 432px 1fr;
+  min-height: 560px;
+
+  ${media.tablet} {
+    grid-template-columns: 320px 1fr;
+  }
+
+  ${media.phone} {
+    display: block;
+    min-height: 0;
+  }
+`;
+
+const pane = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: 24px 40px;
+
+  ${media.tablet} {
+    padding: 20px 24px 24px;
+  }
+
+  ${media.phone} {
+    padding: 16px 16px 24px;
+  }
+`;
+
+const legal = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  margin-top: auto;
+  padding-top: 16px;
+  font-size: 13px;
+  line-height: 18px;
+
+  b {
+    flex: none;
+    width: 40px;
+    border: 1px solid var(--edge);
+    border-radius: var(--r-chip);
+    font: 680 13px / 28px var(--display);
+    color: var(--paper);
+    text-align: center;
+  }
+`;
+
+const titles = { SignIn: 'Sign in or join', PhoneNumber: 'Your phone number', Verify: 'Enter the code' } as const;
+
+/** The sign-in dialog; opened from anywhere through the overlay `auth`. Each opening starts anew. */
+export function AuthModal() {
+  const overlay = useOverlay('auth');
+  return overlay ? <OpenAuthModal key={overlay.page ?? 'SignIn'} overlay={overlay} /> : null;
+}
+
+function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
+  const signIn = useSignIn(overlay.page, overlay.intent);
+  const { flow, dispatch, busy, error } = signIn;
+  const [phone, setPhone] = useState(emptyPhone);
+  const page =
+    flow.page === 'Verify' && flow.verification ? 'Verify' : flow.page === 'SignIn' ? 'SignIn' : 'PhoneNumber';
+  const back = { SignIn: undefined, PhoneNumber: 'SignIn', Verify: 'PhoneNumber' } as const;
+  const previous = back[page];
+  return (
+    <Dialog
+      open
+      size="wide"
+      flush
+      title={titles[page]}
+      onClose={() => closeOverlay('auth')}
+      onBack={previous && (() => dispatch({ type: 'go', page: previous }))}
+    >
+      <div className={frame}>
+        <AuthArt />
+        <div className={pane}>
+          {overlay.intent && <IntentStub label={overlay.intent.label} />}
+          {page === 'SignIn' && (
+            <SignInPage
+              social={signIn.socialName}
+              busy={busy === 'social' || busy === 'guest' ? busy : null}
+              error={error}
+              onPhone={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
+              onSocial={signIn.social}
+              onGuest={signIn.guest}
+            />
+          )}
+          {page === 'PhoneNumber' && (
+            <PhoneNumberPage
+              phone={phone}
+              error={flow.phoneError ?? error}
+              busy={busy === 'send'}
+              started={signIn.started}
+              onPhone={(next) => {
+                setPhone(next);
+                dispatch({ type: 'phone', value: next.text });
+              }}
+              onSend={signIn.send}
+              onResume={(verification) => dispatch({ type: 'codeSent', verification })}
+            />
+          )}
+          {page === 'Verify' && flow.verification && (
+            <VerifyPage
+              verification={flow.verification}
+              code={flow.code}
+              error={flow.codeError ?? error}
+              busy={busy === 'verify' || busy === 'resend' ? busy : null}
+              onCode={(value) => dispatch({ type: 'code', value })}
+              onVerify={signIn.verify}
+              onResend={signIn.resend}
+              onWrongNumber={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
+            />
+          )}
+          <p className={legal}>
+            <b>18+</b>
+            <span>By continuing you say you’re 18 or older and paid contests are allowed where you live.</span>
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { css } from '@linaria/core';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { PhoneField, type PhoneValue } from '@/shared/ui/phone-field';
+import { Sub } from '@/shared/ui/text';
+import type { Verification } from '../model/authFlow.ts';
+
+const form = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`;
+
+export interface PhoneNumberPageProps {
+  phone: PhoneValue;
+  error: string | null;
+  busy: boolean;
+  /** A code that was sent to this device and may still be entered. */
+  started: Verification | null;
+  onPhone: (phone: PhoneValue) => void;
+  onSend: (e164: string) => void;
+  onResume: (verification: Verification) => void;
+}
+
+/** Asks for the phone number that the code goes to. */
+export function PhoneNumberPage(props: PhoneNumberPageProps) {
+  const { phone, error, busy, started, onPhone, onSend, onResume } = props;
+  const [incomplete, setIncomplete] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIncomplete(phone.e164 === null);
+    if (phone.e164) onSend(phone.e164);
+  };
+  const change = (next: PhoneValue) => {
+    setIncomplete(false);
+    onPhone(next);
+  };
+  return (
+    <form className={form} onSubmit={submit} noValidate>
+      <PhoneField
+        label="Phone number"
+        hint="We text you a six-digit code. One verified phone per person keeps matches fair."
+        value={phone}
+        onChange={change}
+        error={error ?? (incomplete ? 'Enter a whole phone number.' : undefined)}
+        autoFocus
+      />
+      <Button type="submit" size={56} wide loading={busy}>
+        Send code
+      </Button>
+      {started && (
+        <>
+          <Sub>A code was sent to {started.valueMasked} from this device.</Sub>
+          <Button variant="secondary" wide onClick={() => onResume(started)}>
+            Enter that code
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

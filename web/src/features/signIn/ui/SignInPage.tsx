@@ -1,0 +1,151 @@
+import { css } from '@linaria/core';
+import { ChevronDown, Phone } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { emptyPhone, PhoneField } from '@/shared/ui/phone-field';
+
+const stack = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`;
+
+const or = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin: 4px 0;
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid var(--rule);
+  }
+`;
+
+const guest = css`
+  border: 1px solid var(--rule);
+  border-radius: var(--r-control);
+
+  summary {
+    list-style: none;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 60px;
+    padding: 8px 16px;
+    border-radius: var(--r-control);
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary > span {
+    flex: 1;
+  }
+
+  summary b {
+    display: block;
+    font-weight: 600;
+    color: var(--paper);
+  }
+
+  summary small {
+    display: block;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+
+  form {
+    display: flex;
+    flex-direction: column;
+    gap: 12px;
+    padding: 4px 16px 16px;
+  }
+`;
+
+export interface SignInPageProps {
+  /** Name of the social identity provider; null when none is configured. */
+  social: string | null;
+  /** Which way in is being tried. */
+  busy: 'social' | 'guest' | null;
+  error: string | null;
+  onPhone: () => void;
+  onSocial: () => void;
+  onGuest: (guest: { email: string; phoneNumber: string }) => void;
+}
+
+/** The first page: three ways in. */
+export function SignInPage({ social, busy, error, onPhone, onSocial, onGuest }: SignInPageProps) {
+  return (
+    <div className={stack}>
+      {error && <Banner tone="rose" title={error} />}
+      <Button size={56} wide icon={<Phone {...icon} />} onClick={onPhone} disabled={busy !== null}>
+        Continue with phone
+      </Button>
+      {social && (
+        <Button variant="secondary" size={48} wide loading={busy === 'social'} onClick={onSocial}>
+          Continue with {social}
+        </Button>
+      )}
+      <p className={or}>or look around first</p>
+      <GuestForm busy={busy === 'guest'} onGuest={onGuest} />
+    </div>
+  );
+}
+
+function GuestForm({ busy, onGuest }: { busy: boolean; onGuest: SignInPageProps['onGuest'] }) {
+  const [email, setEmail] = useState('');
+  const [phone, setPhone] = useState(emptyPhone);
+  const [faults, setFaults] = useState<{ email?: string; phone?: string }>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = {
+      email: /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim())
+        ? undefined
+        : 'Enter an e-mail address, like name@example.com.',
+      phone: phone.e164 ? undefined : 'Enter a whole phone number.',
+    };
+    setFaults(next);
+    if (!next.email && phone.e164) onGuest({ email: email.trim(), phoneNumber: phone.e164 });
+  };
+  return (
+    <details className={guest}>
+      <summary>
+        <span>
+          <b>Continue as guest</b>
+          <small>Email and phone. Look at everything, no money until you verify</small>
+        </span>
+        <ChevronDown {...smallIcon} />
+      </summary>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={setEmail}
+          error={faults.email}
+        />
+        <PhoneField label="Phone number" value={phone} onChange={setPhone} error={faults.phone} />
+        <Button type="submit" variant="secondary" wide loading={busy}>
+          Look around
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { SignInCallbackPage } from './ui/SignInCallbackPage.tsx';

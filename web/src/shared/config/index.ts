@@ -1,0 +1,1 @@
+export { appVersion, clientType, isDesktop } from './client.ts';
