@@ -3,6 +3,7 @@ import { kernelSettings } from './kernelSettings.ts';
 import { matchesSettings } from './matches/settings.ts';
 import { providersSettings } from './providers/settings.ts';
 import { readSection, type SettingsOf } from './shared/settings.ts';
+import { statusSettings } from './status/settings.ts';
 import { walletSettings } from './wallet/settings.ts';
 
 /** How many requests a caller may make: a bucket of `burst` that fills with `count` each `seconds`. */
@@ -18,6 +19,7 @@ export interface Config extends SettingsOf<typeof kernelSettings> {
   readonly wallet: SettingsOf<typeof walletSettings>;
   readonly matches: SettingsOf<typeof matchesSettings>;
   readonly providers: SettingsOf<typeof providersSettings>;
+  readonly status: SettingsOf<typeof statusSettings>;
 }
 
 /** The environment is not usable. The message lists every fault. */
@@ -39,6 +41,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     wallet: readSection(walletSettings, env, faults),
     matches: readSection(matchesSettings, env, faults),
     providers: readSection(providersSettings, env, faults),
+    status: readSection(statusSettings, env, faults),
   };
   if (kernel.realMoney) checkRealMoney(config, faults);
   if (faults.length > 0) throw new ConfigError(faults);

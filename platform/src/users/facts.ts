@@ -16,7 +16,11 @@ export interface MatchRecord {
 interface Facts {
   /** The match the person should be led to, or null. */
   activeMatchId(db: Db | Tx, userId: string): Promise<string | null>;
-  /** Whether this gamer id plays in a match that is not over. */
+  /** The event the person should be led to, or null. */
+  activeEventId(db: Db | Tx, userId: string): Promise<string | null>;
+  unreadNotifications(db: Db | Tx, userId: string): Promise<number>;
+  unreadConversations(db: Db | Tx, userId: string): Promise<number>;
+  /** Whether the person's name in this identity system plays in a match that is not over. */
   gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: string): Promise<boolean>;
   /** Records by user id; people without one may be missing. */
   matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecord>>;
@@ -32,6 +36,9 @@ interface Facts {
 
 const facts: Facts = {
   activeMatchId: async () => null,
+  activeEventId: async () => null,
+  unreadNotifications: async () => 0,
+  unreadConversations: async () => 0,
   gamerIdInPlay: async () => false,
   matchRecords: async () => new Map(),
   openMatches: async () => new Map(),

@@ -1,7 +1,9 @@
-import { integer, type Section } from '../shared/settings.ts';
+import { integer, integers, type Section } from '../shared/settings.ts';
 
 /** Settings of the wallet, `config.wallet`. Amounts are cents. */
 export const walletSettings = {
+  /** Amounts offered as quick choices. */
+  depositChips: integers('DEPOSIT_CHIPS', [1000, 2500, 5000, 10_000]),
   depositMinAmount: integer('DEPOSIT_MIN_AMOUNT', 500, { min: 1 }),
   depositMaxAmount: integer('DEPOSIT_MAX_AMOUNT', 50_000, { min: 1 }),
   /** What a person may pay in from midnight to midnight UTC. */
