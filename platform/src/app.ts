@@ -4,12 +4,16 @@ import type { Db } from './db/database.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Policy } from './http/policy.ts';
 import type { Session } from './http/session.ts';
-import type { JobHandler, Jobs } from './jobs/jobs.ts';
+import type { JobHandler } from './jobs/jobs.ts';
+import type { Jobs } from './jobs/worker.ts';
 import type { Channel } from './live/channel.ts';
 import type { Live } from './live/hub.ts';
 import type { Providers } from './providers/index.ts';
 import type { Logger } from './shared/log.ts';
-import type { TimerHandler, Timers } from './timers/timers.ts';
+import type { TimerHandler } from './timers/timers.ts';
+import type { Timers } from './timers/worker.ts';
+
+export { type BuildOptions, buildApp, startWork, stopWork } from './build.ts';
 
 /** What handlers work with. */
 export interface Deps {
@@ -32,11 +36,13 @@ export interface Module {
   timers?: Record<string, TimerHandler>;
   /** Handlers by the job's name. */
   jobs?: Record<string, JobHandler<never>>;
-  /** Jobs that run by themselves: cron expression by job name. */
+  /** Jobs that run by themselves: cron expression (UTC) by job name. */
   schedules?: Record<string, string>;
+  /** Called once when the app is built: for registries (account parts, heads, gauges). No outside effect. */
+  setup?(deps: Deps): void;
   /** Called once before the platform listens, after migrations. */
   start?(deps: Deps): Promise<void> | void;
-  stop?(): Promise<void> | void;
+  stop?(deps: Deps): Promise<void> | void;
 }
 
 export type App = FastifyInstance;

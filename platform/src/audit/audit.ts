@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { beforeCommit } from '../db/transaction.ts';
+import { canonicalJson } from '../shared/canonical.ts';
 
 export interface AuditEntry {
   area: 'player' | 'staff' | 'system';
@@ -16,8 +19,35 @@ export interface AuditEntry {
   requestId?: string;
 }
 
-/** Writes one entry to the hash-chained log of its area, in the transaction of what it records. */
+const buffers = new WeakMap<Tx, Map<AuditEntry['area'], string[]>>();
+
+/**
+ * Adds an entry to the hash-chained log of its area, in the transaction of what it records. It is written just before
+ * COMMIT: the chain's head is locked from there on, and everyone who writes to the same area waits for it.
+ */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  void tx;
-  void entry;
+  const areas = buffers.get(tx) ?? new Map<AuditEntry['area'], string[]>();
+  buffers.set(tx, areas);
+  const bodies = areas.get(entry.area) ?? [];
+  areas.set(entry.area, bodies);
+  bodies.push(bodyOf(entry));
+  beforeCommit(tx, `3 audit ${entry.area}`, async () => {
+    areas.delete(entry.area);
+    await sql`select audit_append(${entry.area}, ${bodies}::text[])`.execute(tx);
+  });
+}
+
+function bodyOf(entry: AuditEntry): string {
+  return canonicalJson({
+    actor: entry.actor,
+    role: entry.role,
+    action: entry.action,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    before: entry.before,
+    after: entry.after,
+    reason: entry.reason,
+    ip: entry.ip,
+    request_id: entry.requestId,
+  });
 }

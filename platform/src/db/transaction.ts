@@ -7,6 +7,7 @@ const MAX_ATTEMPTS = 5;
 const RETRIED = new Set(['40001', '40P01']);
 
 interface Hooks {
+  db: Db;
   before: Map<string, () => Promise<void>>;
   after: (() => void)[];
 }
@@ -20,7 +21,7 @@ const hooksOf = new WeakMap<Tx, Hooks>();
  */
 export async function withTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const hooks: Hooks = { before: new Map(), after: [] };
+    const hooks: Hooks = { db, before: new Map(), after: [] };
     try {
       const result = await db.transaction().execute(async (tx) => {
         hooksOf.set(tx, hooks);
@@ -49,6 +50,11 @@ export function afterCommit(tx: Tx, run: () => void): void {
 export function beforeCommit(tx: Tx, key: string, run: () => Promise<void>): void {
   const { before } = hooks(tx);
   if (!before.has(key)) before.set(key, run);
+}
+
+/** The database that the transaction was opened on. */
+export function databaseOf(tx: Tx): Db {
+  return hooks(tx).db;
 }
 
 /** Database time (SQL `app_now()`): the only clock that decisions may use. */

@@ -1,25 +1,18 @@
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
+import { services } from '../db/services.ts';
+import { databaseOf } from '../db/transaction.ts';
 
-/** Does one piece of background work. Data is JSON and must be checked by the handler when it comes from outside. */
+/** Does one piece of background work. It may run more than once: a crash after the work and before its end repeats it. */
 export type JobHandler<T = unknown> = (data: T, deps: Deps) => Promise<void>;
 
 export interface EnqueueOptions {
-  /** At most one waiting job with this key. */
+  /** At most one waiting job of this name with this key. */
   key?: string;
   startAfterSeconds?: number;
 }
 
 /** Adds a job in the transaction: it runs after COMMIT, is tried again with growing pauses, and is lost with a rollback. */
 export async function enqueue(tx: Tx, name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
-  void tx;
-  void name;
-  void data;
-  void options;
-}
-
-export interface Jobs {
-  start(): Promise<void>;
-  /** Waits for running jobs, then closes. */
-  stop(): Promise<void>;
+  await services(databaseOf(tx)).send(tx, name, data, options);
 }

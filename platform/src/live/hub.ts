@@ -1,7 +1,197 @@
-import type { LiveEvent } from './publish.ts';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Session } from '../http/session.ts';
+import { common } from '../shared/errors.ts';
+import type { Logger } from '../shared/log.ts';
+import type { Channel } from './channel.ts';
+import { type StoredEvent, topicKey } from './publish.ts';
+import { type Subscriber, Topic } from './topic.ts';
+import type { Wakeups } from './wakeups.ts';
 
-/** The live hub of this process. */
+/** What a subscription sends to its socket. */
+export interface Sink {
+  snapshot(seq: number, at: Date, data: unknown): void;
+  event(event: StoredEvent): void;
+  resync(seq: number, at: Date): void;
+}
+
+export interface SubscribeRequest {
+  channel: Channel;
+  session: Session | null;
+  key: Record<string, string>;
+  /** Last `seq` the subscriber saw: it gets what came after instead of a snapshot, or a resync when that is gone. */
+  resume: number | null;
+}
+
 export interface Live {
-  /** Tells the hub that an event was committed. */
-  wake(event: LiveEvent & { seq: number }): void;
+  readonly channels: ReadonlyMap<string, Channel>;
+  /** Sends snapshot or missed events to the sink, then every event until `close`. Throws the channel's refusal. */
+  subscribe(request: SubscribeRequest, sink: Sink): Promise<{ close(): void }>;
+  /** Takes committed events of this process. */
+  relay(events: StoredEvent[]): void;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export interface LiveParts {
+  db: Db;
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  wakeups: Wakeups | null;
+}
+
+/** Snapshots read at the same time; a gateway that comes back asks for thousands at once. */
+const PARALLEL_SNAPSHOTS = 8;
+
+/** The live hub of this process: topics with subscribers, fed by commits here, wake-ups from elsewhere and a safety poll. */
+export function createLive(parts: LiveParts, channels: Channel[]): Live {
+  const { db, config, log, metrics, wakeups } = parts;
+  const topics = new Map<string, Topic>();
+  const gate = createGate(PARALLEL_SNAPSHOTS);
+  let poll: NodeJS.Timeout | null = null;
+  let polling: Promise<void> = Promise.resolve();
+
+  const join = (channel: string, key: string, subscriber: Subscriber): (() => void) => {
+    const name = `${channel} ${key}`;
+    const topic = topics.get(name) ?? new Topic(db, channel, key, onError);
+    topics.set(name, topic);
+    topic.subscribers.add(subscriber);
+    metrics.liveSubscriptions.inc({ channel });
+    let open = true;
+    return () => {
+      if (!open) return;
+      open = false;
+      topic.subscribers.delete(subscriber);
+      metrics.liveSubscriptions.dec({ channel });
+      if (topic.subscribers.size === 0 && topics.get(name) === topic) topics.delete(name);
+    };
+  };
+  const onError = (error: unknown) => log.warn({ err: error, component: 'live' }, 'live read failed');
+  const pumpBehind = async () => {
+    const heads = await readHeads(db, [...topics.values()]);
+    for (const { channel, key, seq } of heads) {
+      const topic = topics.get(`${channel} ${key}`);
+      if (topic?.isBehind(seq)) void topic.pump();
+    }
+  };
+  const loop = () => {
+    polling = pumpBehind().catch(onError);
+    void polling.finally(() => {
+      if (poll) poll = setTimeout(loop, config.livePollMs).unref();
+    });
+  };
+
+  return {
+    channels: new Map(channels.map((channel) => [channel.name, channel])),
+    async subscribe({ channel, session, key, resume }, sink) {
+      const topic = topicKey(channel.topic ? channel.topic(session, key) : key);
+      const subscriber: Subscriber = {
+        seq: null,
+        event(event) {
+          metrics.liveEvents.inc({ channel: channel.name });
+          sink.event(event);
+        },
+        resync: sink.resync,
+      };
+      const close = join(channel.name, topic, subscriber);
+      try {
+        const state = await gate(() => readState(db, channel, session, key, topic, resume !== null));
+        begin(subscriber, sink, state, resume);
+        void topics.get(`${channel.name} ${topic}`)?.pump();
+        return { close };
+      } catch (error) {
+        close();
+        throw error;
+      }
+    },
+    relay(events) {
+      for (const event of events) topics.get(`${event.channel} ${event.key}`)?.offer(event);
+      wakeups?.send(events);
+    },
+    start() {
+      wakeups?.listen((channel, key) => void topics.get(`${channel} ${key}`)?.pump());
+      poll = setTimeout(loop, config.livePollMs).unref();
+    },
+    async stop() {
+      if (poll) clearTimeout(poll);
+      poll = null;
+      await polling;
+      await wakeups?.close();
+    },
+  };
+}
+
+interface State {
+  seq: number;
+  now: Date;
+  data: unknown;
+}
+
+/** Head and snapshot from one database snapshot: no event is in both, and none is in neither. */
+async function readState(
+  db: Db,
+  channel: Channel,
+  session: Session | null,
+  key: Record<string, string>,
+  topic: string,
+  resumes: boolean,
+): Promise<State> {
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return transaction.execute(async (tx) => {
+    const { rows } = await sql<{ seq: number | null; now: Date }>`
+      select (select seq from live_heads where channel = ${channel.name} and key = ${topic}) as seq, app_now() as now`.execute(
+      tx,
+    );
+    const data = resumes ? null : await channel.snapshot(tx, session, key);
+    if (!resumes && data === null) throw common.notFound();
+    return { seq: rows[0]?.seq ?? 0, now: rows[0]?.now ?? new Date(0), data };
+  });
+}
+
+function begin(subscriber: Subscriber, sink: Sink, state: State, resume: number | null): void {
+  if (resume === null) {
+    subscriber.seq = state.seq;
+    sink.snapshot(state.seq, state.now, state.data);
+  } else if (resume > state.seq) {
+    subscriber.seq = state.seq;
+    sink.resync(state.seq, state.now);
+  } else {
+    subscriber.seq = resume;
+  }
+}
+
+async function readHeads(db: Db, topics: Topic[]): Promise<{ channel: string; key: string; seq: number }[]> {
+  if (topics.length === 0) return [];
+  const { rows } = await sql<{ channel: string; key: string; seq: number }>`
+    select channel, key, seq from live_heads where (channel, key) in (
+      select * from unnest(${topics.map(({ channel }) => channel)}::text[], ${topics.map(({ key }) => key)}::text[]))`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Deletes events that nobody can resume from any more. Returns how many. */
+export async function purgeEvents(db: Db, retentionSeconds: number): Promise<number> {
+  const result = await sql`
+    delete from live_events where at < app_now() - ${retentionSeconds} * interval '1 second'`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** Lets at most `size` of its calls run at the same time. */
+function createGate(size: number): <T>(run: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (run) => {
+    if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve));
+    running++;
+    try {
+      return await run();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  };
 }

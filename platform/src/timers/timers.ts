@@ -38,11 +38,3 @@ export async function unschedule(tx: Tx, kind: string, refId: string): Promise<v
     delete from timers where id in (
       select id from timers where kind = ${kind} and ref_id = ${refId} for update skip locked)`.execute(tx);
 }
-
-export interface Timers {
-  /** Runs every timer that is due now, one after another. Returns how many ran. For tests and tools. */
-  runDue(): Promise<number>;
-  start(): void;
-  /** Stops polling and waits for timers that are running. */
-  stop(): Promise<void>;
-}

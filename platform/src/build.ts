@@ -1,0 +1,136 @@
+import { Redis } from 'ioredis';
+import type { App, Deps, Module } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/pool.ts';
+import { connectServices } from './db/services.ts';
+import { addAccess } from './http/access.ts';
+import { addHealth } from './http/health.ts';
+import { createMetrics } from './http/metrics.ts';
+import { addOpenApi } from './http/openapi.ts';
+import { createServer } from './http/server.ts';
+import type { JobHandler } from './jobs/jobs.ts';
+import { createJobs } from './jobs/worker.ts';
+import { createKernelModule } from './kernelModule.ts';
+import { createLive } from './live/hub.ts';
+import { addSockets, type Sockets } from './live/sockets.ts';
+import { createWakeups } from './live/wakeups.ts';
+import { modules as allModules } from './modules.ts';
+import type { Providers } from './providers/index.ts';
+import { createProviders } from './providers/index.ts';
+import { createLogger, type Logger } from './shared/log.ts';
+import type { TimerHandler } from './timers/timers.ts';
+import { createTimers } from './timers/worker.ts';
+
+export interface BuildOptions {
+  /** Address of the database; `config.databaseUrl` unless given. Connections are made when first needed. */
+  databaseUrl?: string;
+  modules?: Module[];
+  providers?: Providers;
+  log?: Logger;
+}
+
+interface Running {
+  modules: Module[];
+  sockets: Sockets;
+  readiness: { stopping: boolean };
+}
+
+const runningOf = new WeakMap<App, Running>();
+
+/**
+ * Builds the platform without listening and without touching the database. Throws when a route has no policy, two
+ * modules name the same thing, or a staff route has no roles. `app.close()` also closes the database's pool.
+ */
+export async function buildApp(config: Config, options: BuildOptions = {}): Promise<App> {
+  const modules = [createKernelModule(), ...(options.modules ?? allModules)];
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl);
+  const deps = createDeps(config, options, modules, redis);
+  const readiness = { stopping: false };
+
+  const app = createServer(config, deps.log);
+  app.decorate('deps', deps);
+  await addOpenApi(app);
+  addAccess(app, deps, redis);
+  addHealth(app, deps, readiness);
+  const sockets = await addSockets(app, deps);
+  for (const module of modules) module.setup?.(deps);
+  await app.register(async (scope) => {
+    for (const module of modules) module.routes?.(scope);
+  });
+  app.addHook('onClose', async () => {
+    redis?.disconnect();
+    await deps.db.destroy();
+  });
+  runningOf.set(app, { modules, sockets, readiness });
+  await app.ready();
+  return app;
+}
+
+/** Starts what works by itself: modules, timers, jobs, live. The database must be migrated. */
+export async function startWork(app: App): Promise<void> {
+  const { modules, sockets } = running(app);
+  const { jobs, timers, live } = app.deps;
+  for (const module of modules) await module.start?.(app.deps);
+  await jobs.start();
+  timers.start();
+  live.start();
+  sockets.start();
+}
+
+/** Stops it again, in the order that loses nothing: no new traffic, sockets away, timers and jobs to their end. */
+export async function stopWork(app: App): Promise<void> {
+  const { modules, sockets, readiness } = running(app);
+  const { jobs, timers, live } = app.deps;
+  readiness.stopping = true;
+  sockets.stop();
+  await Promise.all([timers.stop(), jobs.stop(), live.stop()]);
+  for (const module of [...modules].reverse()) await module.stop?.(app.deps);
+}
+
+function createDeps(config: Config, options: BuildOptions, modules: Module[], redis: Redis | null): Deps {
+  const url = options.databaseUrl ?? config.databaseUrl ?? 'postgres://127.0.0.1:1/none';
+  const db = openDatabase(url, { size: config.poolSize });
+  const log = options.log ?? createLogger(config.logLevel);
+  const metrics = createMetrics();
+  const wakeups = redis && createWakeups(redis);
+  const channels = modules.flatMap((module) => module.channels ?? []);
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    metrics,
+    providers: options.providers ?? createProviders(config),
+    live: createLive({ db, config, log, metrics, wakeups }, channels),
+    timers: createTimers(collect<TimerHandler>(modules, 'timers'), () => deps),
+    jobs: createJobs(
+      collect<JobHandler<never>>(modules, 'jobs') as ReadonlyMap<string, JobHandler>,
+      Object.assign({}, ...modules.map((module) => module.schedules ?? {})),
+      () => deps,
+    ),
+  };
+  connectServices(db, { relay: deps.live.relay, send: deps.jobs.send });
+  return deps;
+}
+
+function collect<T>(modules: Module[], part: 'timers' | 'jobs'): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  for (const module of modules) {
+    for (const [name, handler] of Object.entries((module[part] ?? {}) as Record<string, T>)) {
+      if (found.has(name)) throw new Error(`${module.name}: ${part} has ${name} twice`);
+      found.set(name, handler);
+    }
+  }
+  return found;
+}
+
+function openRedis(url: string): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2000 });
+  redis.on('error', () => undefined); // Reconnects by itself; whoever uses it does without meanwhile.
+  return redis;
+}
+
+function running(app: App): Running {
+  const found = runningOf.get(app);
+  if (!found) throw new Error('the app was not made by buildApp');
+  return found;
+}

@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process';
+import { access, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import {
+  type Binaries,
+  findBinaries,
+  findIdentity,
+  type Identity,
+  initialise,
+  password,
+  prepareFolder,
+} from './embeddedFiles.ts';
+import { lockFolder } from './folderLock.ts';
+
+const run = promisify(execFile);
+const START_ATTEMPTS = 5;
+const OWNER = 'duelbook';
+
+export interface EmbeddedOptions {
+  /** Folder of our own; PostgreSQL's files are in `postgres` inside it. */
+  dataDir: string;
+  /** 0 takes a free one. */
+  port?: number;
+  /** False switches fsync off: for throw-away clusters of tests only. */
+  durable?: boolean;
+}
+
+export interface Store {
+  /** Address of the database `duelbook`, connecting as its owner. */
+  url: string;
+  /** A server left behind by an earlier process was found and taken over. */
+  adopted: boolean;
+  /** Stops the server and frees the folder. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL in a folder, or takes over the server that an earlier process left running there.
+ * The folder belongs to this process until `stop` or its end. Throws `FolderTaken`, or an Error with PostgreSQL's log.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Store> {
+  const dataDir = path.resolve(options.dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    const [binaries, identity] = await Promise.all([findBinaries(), findIdentity()]);
+    const cluster = new Cluster(binaries, identity, path.join(dataDir, 'postgres'));
+    const secret = await password(path.join(dataDir, 'postgres.password'));
+    await prepareFolder(cluster.folder, identity);
+    if (!(await cluster.isInitialised())) await initialise(binaries, identity, cluster.folder, secret);
+    const started = await cluster.ensureRunning(options, secret);
+    await ensureDatabase(address(started.port, secret, 'postgres'));
+    return {
+      url: address(started.port, secret, OWNER),
+      adopted: started.adopted,
+      async stop() {
+        await cluster.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+class Cluster {
+  readonly folder: string;
+  readonly #binaries: Binaries;
+  readonly #identity: Identity;
+
+  constructor(binaries: Binaries, identity: Identity, folder: string) {
+    this.#binaries = binaries;
+    this.#identity = identity;
+    this.folder = folder;
+  }
+
+  async isInitialised(): Promise<boolean> {
+    return access(path.join(this.folder, 'PG_VERSION')).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Takes over a server that answers, otherwise stops what is left of one and starts a new one. */
+  async ensureRunning(options: EmbeddedOptions, secret: string): Promise<{ port: number; adopted: boolean }> {
+    const orphan = await this.#runningPort();
+    if (orphan !== null && (await answers(address(orphan, secret, 'postgres')))) return { port: orphan, adopted: true };
+    if (orphan !== null) await this.stop();
+    for (let attempt = 1; ; attempt++) {
+      const port = options.port || (await freePort());
+      try {
+        await this.#start(port, options.durable ?? true);
+        return { port, adopted: false };
+      } catch (error) {
+        // After a crash the old server's children may still be leaving, or the port was taken meanwhile.
+        if (attempt === START_ATTEMPTS) throw await this.#startError(error);
+        await sleep(200 * 2 ** attempt);
+      }
+    }
+  }
+
+  /** Clean stop: sessions are ended, everything is written. A server that does not obey within 20 s is stopped at once. */
+  async stop(): Promise<void> {
+    if ((await this.#runningPort()) === null) return;
+    await this.#control(['stop', '-m', 'fast', '-t', '20']).catch(() => this.#control(['stop', '-m', 'immediate']));
+  }
+
+  async #start(port: number, durable: boolean): Promise<void> {
+    const settings: Record<string, string | number> = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      max_connections: 200,
+      shared_buffers: '128MB',
+      max_wal_size: '1GB',
+      fsync: durable ? 'on' : 'off',
+      synchronous_commit: durable ? 'on' : 'off',
+      full_page_writes: durable ? 'on' : 'off',
+      timezone: 'UTC',
+      log_timezone: 'UTC',
+    };
+    const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+    // pg_ctl puts the server into a session of its own: a Ctrl-C meant for us does not reach it before we have drained.
+    await this.#control([
+      'start',
+      '-t',
+      '30',
+      '-l',
+      this.#logFile(),
+      '-o',
+      flags.join(' '),
+      '-p',
+      this.#binaries.postgres,
+    ]);
+  }
+
+  async #control(args: string[]): Promise<void> {
+    const [command = '', ...rest] = args;
+    await run(this.#binaries.pg_ctl, [command, '-w', '-D', this.folder, ...rest], {
+      ...this.#identity,
+      cwd: this.folder,
+    });
+  }
+
+  /** Port of the server whose pid file lies in the folder, null when its process is gone. */
+  async #runningPort(): Promise<number | null> {
+    const text = await readFile(path.join(this.folder, 'postmaster.pid'), 'utf8').catch(() => '');
+    const lines = text.split('\n');
+    const pid = Number(lines[0]);
+    const port = Number(lines[3]);
+    return pid > 0 && port > 0 && (await isPostgres(pid)) ? port : null;
+  }
+
+  #logFile(): string {
+    return path.join(this.folder, 'server.log');
+  }
+
+  async #startError(cause: unknown): Promise<Error> {
+    const log = await readFile(this.#logFile(), 'utf8').catch(() => '');
+    const tail = log.trim().split('\n').slice(-8).join('\n');
+    return new Error(`PostgreSQL does not start in ${this.folder}:\n${tail}`, { cause });
+  }
+}
+
+/** Whether the process lives and, where that can be seen, is a PostgreSQL: process ids are used again. */
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  return command === null ? process.platform !== 'linux' : command.includes('postgres');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [OWNER]);
+    if (rowCount === 0) await client.query(`create database ${OWNER}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function address(port: number, secret: string, database: string): string {
+  return `postgres://${OWNER}:${secret}@127.0.0.1:${port}/${database}`;
+}
+
+/** A free port below the range that outgoing connections take. */
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = 24_000 + Math.floor(Math.random() * 8000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new Error('No free port was found for PostgreSQL.');
+}

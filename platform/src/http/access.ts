@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Deps } from '../app.ts';
+import { invariant } from '../shared/assert.ts';
+import { authorize } from './authorize.ts';
+import { createLimiter } from './limits.ts';
+import { nextTraceparent, traceIdOf } from './trace.ts';
+
+/** Before the body is read: trace, session, policy, rate limit. After the answer: metrics and one log line. */
+export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
+  const limiter = createLimiter(redis);
+  app.decorateRequest('session', null);
+  app.decorateRequest('traceparent', '');
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.traceparent = nextTraceparent(request.headers.traceparent);
+    reply.header('x-request-id', request.id).header('traceparent', request.traceparent);
+    const { policy, operationId, limit } = request.routeOptions.config;
+    if (!policy || !operationId) return;
+    request.session = await authorize(deps.db, request.headers.authorization, policy, operationId);
+    if (limit === undefined) return;
+    const rule = deps.config.limits[limit];
+    invariant(rule, `limit ${limit} of ${operationId} is in config.limits`);
+    await limiter.take(limit, rule, request.session?.userId ?? request.ip);
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const operationId = request.routeOptions.config.operationId ?? 'unknown';
+    const fields = { operation_id: operationId, method: request.method, status: String(reply.statusCode) };
+    deps.metrics.requests.inc(fields);
+    deps.metrics.durations.observe({ operation_id: operationId }, reply.elapsedTime / 1000);
+    deps.log.info(
+      {
+        ...fields,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        request_id: request.id,
+        trace_id: traceIdOf(request.traceparent),
+        user_id: request.session?.userId,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { common } from '../shared/errors.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { hasDuplicateKeys } from './json.ts';
+
+const JSON_TYPE = /^application\/json *(; *charset="?utf-8"? *)?$/i;
+
+/**
+ * The one way a body comes in: JSON, and nothing else (415). Routes with `stream` get the bytes themselves.
+ * Money routes refuse objects with a key twice.
+ */
+export function addBodyParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.decorateRequest('rawBody', '');
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
+    const { config } = request.routeOptions;
+    if (config.stream) return payload;
+    const text = await readText(payload, request.routeOptions.bodyLimit);
+    if (text === '') return undefined;
+    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) {
+      throw new Refusal({ status: 415, code: 415, message: 'Only application/json is understood.' });
+    }
+    if (config.raw) request.rawBody = text;
+    return parse(text, config.money ?? false);
+  });
+}
+
+function parse(text: string, money: boolean): unknown {
+  const value = parseJson(text);
+  if (money && hasDuplicateKeys(text)) throw common.validation(undefined, 'The body has a key twice.');
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // A key named __proto__ could change what later code sees of every object.
+    return JSON.parse(text, (key, value) => {
+      if (key === '__proto__') throw new Error('refused key');
+      return value;
+    });
+  } catch {
+    throw common.validation(undefined, 'The body is not valid JSON.');
+  }
+}
+
+async function readText(payload: Readable, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw new Refusal({ status: 413, code: 413, message: 'The body is too large.' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { common } from '../shared/errors.ts';
+import type { Logger } from '../shared/log.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+/** PostgreSQL and socket errors that mean: try again later. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+
+/** Renders every error as `{ error: { code, message, param?, data?, request_id } }`. What is unknown is logged, not shown. */
+export function addErrorHandler(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) {
+      log.error(
+        { err: error, request_id: request.id, operation_id: request.routeOptions.config.operationId },
+        'failed',
+      );
+    }
+    return send(refusal, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => send(common.notFound(), request, reply));
+}
+
+function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const wait = refusal.data?.retry_after;
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({
+      error: {
+        code: refusal.code,
+        message: refusal.message,
+        param: refusal.param,
+        data: refusal.data,
+        request_id: request.id,
+      },
+    });
+}
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.validation) return validationRefusal(error);
+  if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal({ status: error.statusCode, code: error.statusCode, message: error.message });
+  }
+  if (isUnavailable(error)) return common.unavailable({ retry_after: 1 });
+  return new Refusal({ status: 500, code: 500, message: 'Something went wrong on our side.' });
+}
+
+function validationRefusal(error: FastifyError): Refusal {
+  const fault = error.validation?.[0];
+  const params = fault?.params as { missingProperty?: unknown; additionalProperty?: unknown } | undefined;
+  const member = params?.missingProperty ?? params?.additionalProperty;
+  const path = (fault?.instancePath ?? '').split('/').filter(Boolean);
+  if (typeof member === 'string') path.push(member);
+  return common.validation(
+    undefined,
+    `${path.join('.') || 'The request'} ${fault?.message ?? 'is not valid'}.`,
+    path.join('.'),
+  );
+}
+
+function isUnavailable(error: Error & { code?: string }): boolean {
+  return (
+    (error.code !== undefined && UNAVAILABLE.has(error.code)) ||
+    /connection (timeout|terminated)/i.test(error.message) ||
+    /timeout exceeded when trying to connect/i.test(error.message)
+  );
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import { readMigrations } from '../db/migrate.ts';
+import { policy } from './policy.ts';
+
+/** Whether this process may get traffic. */
+export interface Readiness {
+  stopping: boolean;
+}
+
+const config = (operationId: string) => ({ operationId, policy: policy.public() });
+
+/** `/healthz`: the process answers. `/readyz`: database there, migrations applied, not stopping. `/metrics`: Prometheus. */
+export function addHealth(app: FastifyInstance, deps: Deps, readiness: Readiness): void {
+  const expected = readMigrations().then((migrations) => migrations.length);
+  // The promise is awaited by the first /readyz; a folder that cannot be read is told there.
+  expected.catch(() => undefined);
+
+  app.get('/healthz', { config: config('health.live'), schema: { hide: true } }, async () => ({ ok: true }));
+
+  app.get('/readyz', { config: config('health.ready'), schema: { hide: true } }, async (_request, reply) => {
+    const checks = {
+      running: !readiness.stopping,
+      database: await answers(deps),
+      migrations: await migrated(deps, await expected),
+    };
+    const ready = Object.values(checks).every(Boolean);
+    return reply.code(ready ? 200 : 503).send({ ready, checks });
+  });
+
+  app.get('/metrics', { config: config('health.metrics'), schema: { hide: true } }, async (_request, reply) =>
+    reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
+  );
+}
+
+async function answers(deps: Deps): Promise<boolean> {
+  return sql`select 1`.execute(deps.db).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function migrated(deps: Deps, expected: number): Promise<boolean> {
+  return sql<{ count: number }>`select count(*) as count from schema_migrations`.execute(deps.db).then(
+    ({ rows }) => rows[0]?.count === expected,
+    () => false,
+  );
+}

@@ -1,0 +1,36 @@
+import { AjvCompiler } from '@fastify/ajv-compiler';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { newId } from '../shared/ids.ts';
+import type { Logger } from '../shared/log.ts';
+import { addBodyParser } from './body.ts';
+import { addErrorHandler } from './errors.ts';
+import { routeCheck } from './routeCheck.ts';
+import { acceptedRequestId } from './trace.ts';
+
+/** The server without routes: parsing, validation, errors, and the rule that every route has a policy. */
+export function createServer(config: Config, log: Logger): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    trustProxy: 'loopback',
+    bodyLimit: config.bodyLimitBytes,
+    exposeHeadRoutes: false,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newId(),
+  });
+  addValidation(app);
+  addBodyParser(app);
+  addErrorHandler(app, log);
+  app.addHook('onRoute', routeCheck());
+  return app;
+}
+
+/** Path and query are text and are coerced to their types; a JSON body has types of its own and is taken as it is. */
+function addValidation(app: FastifyInstance): void {
+  const options = { removeAdditional: false, useDefaults: true, allErrors: false };
+  const build = AjvCompiler();
+  const exact = build({}, { customOptions: { ...options, coerceTypes: false } });
+  const coercing = build({}, { customOptions: { ...options, coerceTypes: 'array' } });
+  app.setValidatorCompiler((definition) => (definition.httpPart === 'body' ? exact : coercing)(definition));
+}

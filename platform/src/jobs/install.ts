@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { APP_ROLE } from '../db/pool.ts';
+
+/** Makes or renews pg-boss's schema as the owner and lets the application's role work in it. */
+export async function installJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => undefined); // A failure to start is thrown by start() itself.
+  await boss.start();
+  await boss.stop({ graceful: false, close: true });
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      grant usage on schema pgboss to ${APP_ROLE};
+      grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
+      grant usage, select on all sequences in schema pgboss to ${APP_ROLE};
+      grant execute on all functions in schema pgboss to ${APP_ROLE};`);
+  } finally {
+    await client.end();
+  }
+}

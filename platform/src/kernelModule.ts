@@ -1,0 +1,35 @@
+import type { Module } from './app.ts';
+import { seal } from './audit/checkpoint.ts';
+import { checkpointKey } from './audit/checkpointKey.ts';
+import { purgeKeys } from './http/idempotency.ts';
+import { accountChannel } from './live/account.ts';
+import { purgeEvents } from './live/hub.ts';
+
+/** What the kernel itself does in the background: sealing checkpoints, forgetting old keys and events. */
+export function createKernelModule(): Module {
+  let timer: NodeJS.Timeout | null = null;
+  let sealing: Promise<unknown> = Promise.resolve();
+  return {
+    name: 'kernel',
+    channels: [accountChannel],
+    jobs: {
+      'kernel.purge': async (_data, { db, config, log }) => {
+        const count = (await purgeKeys(db)) + (await purgeEvents(db, config.liveRetentionSeconds));
+        log.info({ job: 'kernel.purge', count }, 'purged');
+      },
+    },
+    schedules: { 'kernel.purge': '*/10 * * * *' },
+    async start({ db, config, log }) {
+      const key = await checkpointKey(config.checkpointKey, config.dataDir);
+      timer = setInterval(() => {
+        sealing = seal(db, key, config.checkpointSeconds).catch((error: unknown) =>
+          log.error({ err: error, component: 'checkpoint' }, 'checkpoint not sealed'),
+        );
+      }, config.checkpointSeconds * 1000).unref();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      await sealing;
+    },
+  };
+}

@@ -1,0 +1,300 @@
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import type { WebSocket } from 'ws';
+import type { Deps } from '../app.ts';
+import { checkPolicy } from '../http/authorize.ts';
+import { closed } from '../http/closed.ts';
+import { findSession, type Session } from '../http/session.ts';
+import { common } from '../shared/errors.ts';
+import { sha256 } from '../shared/ids.ts';
+import { Refusal } from '../shared/refusal.ts';
+import type { StoredEvent } from './publish.ts';
+
+/**
+ * The wire of `/live`: JSON frames over a websocket.
+ *
+ * Client: `{"type":"auth","token":string|null}` first, within 3 s. A null token makes an anonymous socket.
+ *   `{"type":"subscribe","id","channel","key":{...},"resume"?,"token"?}`, `{"type":"unsubscribe","id"}`.
+ * Server: `{"type":"snapshot"|"event"|"resync","id","seq","ts","data"}` (an event also has `event`, its name in the domain)
+ *   and `{"type":"error","id","data":{code,message,...}}`, after which that subscription does not exist.
+ *
+ * A gateway carries many people over one socket: a `subscribe` may have a `token` of its own, otherwise the socket's is
+ * used. Each subscription is authorised, and looked at again every few seconds, by its own token: when that dies the
+ * subscription ends with an error of code 401 and the socket stays open. The cap of subscriptions counts per token;
+ * those without any token share a cap of the socket, made for gateways. When the socket's own token dies it is closed.
+ *
+ * Close codes: 4401 unauthenticated, 4403 forbidden, 4408 no auth in time, 4429 too many (sockets, frames in waiting,
+ * bytes in the backlog), 1009 frame too large, 1012 restart.
+ */
+export const closeCodes = { unauthenticated: 4401, forbidden: 4403, authTimeout: 4408, tooMany: 4429, restart: 1012 };
+
+const Id = Type.String({ minLength: 1, maxLength: 100 });
+const Token = Type.String({ minLength: 20, maxLength: 200 });
+const Frame = Type.Union([
+  Type.Object({ type: Type.Literal('auth'), token: Type.Optional(Type.Union([Token, Type.Null()])) }),
+  Type.Object({
+    type: Type.Literal('subscribe'),
+    id: Id,
+    channel: Type.String(),
+    key: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 200 }))),
+    resume: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
+    token: Type.Optional(Type.Union([Token, Type.Null()])),
+  }),
+  Type.Object({ type: Type.Literal('unsubscribe'), id: Id }),
+]);
+type Frame = Static<typeof Frame>;
+type SubscribeFrame = Extract<Frame, { type: 'subscribe' }>;
+
+/** Someone's right to be here: a token's hash and the session it stood for when last looked at. */
+export interface Credential {
+  hash: string;
+  session: Session;
+}
+
+interface Subscription {
+  channel: string;
+  credential: Credential | null;
+  close: (() => void) | null;
+  ended: boolean;
+}
+
+export class LiveSocket {
+  readonly #deps: Deps;
+  readonly #socket: WebSocket;
+  readonly #admit: (userId: string) => boolean;
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #authTimer: NodeJS.Timeout;
+  #authenticated = false;
+  #credential: Credential | null = null;
+  #chain: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  /** `admit` says whether the person may open another socket. */
+  constructor(deps: Deps, socket: WebSocket, admit: (userId: string) => boolean) {
+    this.#deps = deps;
+    this.#socket = socket;
+    this.#admit = admit;
+    this.#authTimer = setTimeout(() => this.close(closeCodes.authTimeout, 'auth'), deps.config.liveAuthMs);
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)));
+    socket.on('close', () => this.#end());
+    socket.on('error', () => undefined);
+  }
+
+  get userId(): string | null {
+    return this.#credential?.session.userId ?? null;
+  }
+
+  /** The credentials to look at again. */
+  credentials(): Credential[] {
+    const own = this.#credential ? [this.#credential] : [];
+    return [...own, ...[...this.#subscriptions.values()].flatMap(({ credential }) => (credential ? [credential] : []))];
+  }
+
+  /**
+   * Ends what rests on tokens that are no longer alive or no longer allow it. `alive`: sessions by token hash in hex,
+   * `asked`: the hashes that were looked for (a subscription made meanwhile has its turn next time).
+   */
+  async recheck(alive: Map<string, Session>, asked: Set<string>): Promise<void> {
+    const own = this.#credential;
+    if (own && asked.has(own.hash) && !alive.has(own.hash)) {
+      this.close(closeCodes.unauthenticated, 'session ended');
+      return;
+    }
+    for (const [id, subscription] of this.#subscriptions) {
+      const { credential } = subscription;
+      if (credential && asked.has(credential.hash)) await this.#recheckOne(id, subscription, credential, alive);
+    }
+  }
+
+  close(code: number, reason: string): void {
+    this.#end();
+    this.#socket.close(code, reason);
+    // A peer that does not answer the close frame is cut off.
+    setTimeout(() => this.#socket.terminate(), 1000).unref();
+  }
+
+  async #recheckOne(
+    id: string,
+    subscription: Subscription,
+    known: Credential,
+    alive: Map<string, Session>,
+  ): Promise<void> {
+    const session = alive.get(known.hash);
+    if (!session) {
+      this.#fail(id, subscription, common.unauthenticated());
+      return;
+    }
+    const changed = session.scope !== known.session.scope || session.userStatus !== known.session.userStatus;
+    subscription.credential = { hash: known.hash, session };
+    const channel = this.#deps.live.channels.get(subscription.channel);
+    if (!changed || !channel) return;
+    await checkPolicy(this.#deps.db, session, channel.policy, `live.${channel.name}`).catch((error: unknown) =>
+      this.#fail(id, subscription, error),
+    );
+  }
+
+  /** Frames are handled one after another up to their authorisation; snapshots are read side by side. */
+  #receive(text: string): void {
+    const frame = parseFrame(text);
+    if (!frame) {
+      this.#send({ type: 'error', id: null, data: body(common.validation(undefined, 'The frame is not understood.')) });
+      return;
+    }
+    if (++this.#waiting > this.#deps.config.liveAnonymousSubscriptions) {
+      this.close(closeCodes.tooMany, 'frames');
+      return;
+    }
+    this.#chain = this.#chain
+      .then(() => this.#handle(frame))
+      .catch((error: unknown) => {
+        this.#deps.log.error({ err: error, component: 'live' }, 'live frame failed');
+        this.close(1011, 'error');
+      })
+      .finally(() => {
+        this.#waiting--;
+      });
+  }
+
+  async #handle(frame: Frame): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (frame.type === 'auth') return this.#authenticate(frame.token ?? null);
+    if (!this.#authenticated) return this.close(closeCodes.unauthenticated, 'auth comes first');
+    if (frame.type === 'subscribe') return this.#subscribe(frame);
+    this.#drop(frame.id);
+  }
+
+  async #authenticate(token: string | null): Promise<void> {
+    if (this.#authenticated) return this.close(closeCodes.forbidden, 'auth comes once');
+    const credential = token === null ? null : await this.#credentialOf(token);
+    if (token !== null && !credential) return this.close(closeCodes.unauthenticated, 'token');
+    if (credential && !this.#admit(credential.session.userId)) return this.close(closeCodes.tooMany, 'sockets');
+    clearTimeout(this.#authTimer);
+    this.#credential = credential;
+    this.#authenticated = true;
+  }
+
+  async #credentialOf(token: string): Promise<Credential | null> {
+    const session = await findSession(this.#deps.db, token);
+    return session && { hash: sha256(token).toString('hex'), session };
+  }
+
+  async #subscribe(frame: SubscribeFrame): Promise<void> {
+    const subscription: Subscription = { channel: frame.channel, credential: null, close: null, ended: false };
+    try {
+      if (this.#subscriptions.has(frame.id)) throw common.duplicate(undefined, 'This id is in use.');
+      const credential =
+        frame.token === undefined ? this.#credential : frame.token && (await this.#credentialOf(frame.token));
+      if (frame.token && !credential) throw common.unauthenticated();
+      subscription.credential = credential || null;
+      this.#checkCap(subscription.credential);
+      await this.#authorize(frame, subscription.credential?.session ?? null);
+    } catch (error) {
+      this.#sendError(frame.id, error);
+      return;
+    }
+    this.#subscriptions.set(frame.id, subscription);
+    void this.#open(frame, subscription);
+  }
+
+  async #authorize(frame: SubscribeFrame, session: Session | null): Promise<void> {
+    const channel = this.#deps.live.channels.get(frame.channel);
+    if (!channel) throw common.notFound(undefined, 'There is no such channel.');
+    const key = frame.key ?? {};
+    if (!Value.Check(closed(channel.key), key)) throw common.validation(undefined, 'The key is not valid.', 'key');
+    const { kind } = channel.policy;
+    if (!session && kind !== 'public' && kind !== 'optional') throw common.unauthenticated();
+    if (session) await checkPolicy(this.#deps.db, session, channel.policy, `live.${channel.name}`);
+    if (channel.authorize && !(await channel.authorize(session, key, this.#deps.db))) throw common.forbidden();
+  }
+
+  async #open(frame: SubscribeFrame, subscription: Subscription): Promise<void> {
+    const channel = this.#deps.live.channels.get(frame.channel);
+    if (!channel) return;
+    const session = subscription.credential?.session ?? null;
+    const request = { channel, session, key: frame.key ?? {}, resume: frame.resume ?? null };
+    try {
+      const opened = await this.#deps.live.subscribe(request, this.#sink(frame.id, subscription));
+      subscription.close = opened.close;
+      if (subscription.ended) opened.close();
+    } catch (error) {
+      this.#fail(frame.id, subscription, error);
+    }
+  }
+
+  #sink(id: string, subscription: Subscription) {
+    const send = (type: string, seq: number, at: Date, data: string, event?: string) => {
+      if (subscription.ended) return;
+      const head = JSON.stringify({ type, id, seq, ts: at.toISOString(), ...(event && { event }) });
+      this.#write(`${head.slice(0, -1)},"data":${data}}`);
+    };
+    return {
+      snapshot: (seq: number, at: Date, data: unknown) => send('snapshot', seq, at, JSON.stringify(data)),
+      event: (event: StoredEvent) => send('event', event.seq, event.at, event.data, event.type),
+      resync: (seq: number, at: Date) => send('resync', seq, at, 'null'),
+    };
+  }
+
+  #checkCap(credential: Credential | null): void {
+    const { liveSubscriptions, liveAnonymousSubscriptions } = this.#deps.config;
+    const open = [...this.#subscriptions.values()].filter(
+      (other) => other.credential?.hash === credential?.hash,
+    ).length;
+    const allowed = credential ? liveSubscriptions : liveAnonymousSubscriptions;
+    if (open >= allowed) throw common.limitReached({ limit: 'live_subscriptions', allowed });
+  }
+
+  #fail(id: string, subscription: Subscription, error: unknown): void {
+    if (subscription.ended) return;
+    if (this.#subscriptions.get(id) === subscription) this.#drop(id);
+    this.#sendError(id, error);
+  }
+
+  #drop(id: string): void {
+    const subscription = this.#subscriptions.get(id);
+    if (!subscription) return;
+    this.#subscriptions.delete(id);
+    subscription.ended = true;
+    subscription.close?.();
+  }
+
+  #end(): void {
+    clearTimeout(this.#authTimer);
+    for (const id of [...this.#subscriptions.keys()]) this.#drop(id);
+  }
+
+  #sendError(id: string, error: unknown): void {
+    if (!(error instanceof Refusal)) this.#deps.log.error({ err: error, component: 'live' }, 'subscription failed');
+    const refusal =
+      error instanceof Refusal
+        ? error
+        : new Refusal({ status: 500, code: 500, message: 'Something went wrong on our side.' });
+    this.#send({ type: 'error', id, data: body(refusal) });
+  }
+
+  #send(frame: object): void {
+    this.#write(JSON.stringify(frame));
+  }
+
+  /** A reader that is too slow is cut off: it must not cost the others memory. */
+  #write(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#deps.config.liveBacklogBytes) {
+      this.close(closeCodes.tooMany, 'backlog');
+      return;
+    }
+    this.#socket.send(text);
+  }
+}
+
+function parseFrame(text: string): Frame | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Value.Check(Frame, value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function body(refusal: Refusal) {
+  return { code: refusal.code, message: refusal.message, ...(refusal.data && { data: refusal.data }) };
+}

@@ -1,0 +1,78 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Deps } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { findSessions } from '../http/session.ts';
+import { closeCodes, LiveSocket } from './socket.ts';
+
+const MAX_FRAME_BYTES = 65_536;
+
+export interface Sockets {
+  start(): void;
+  /** Closes every socket with 1012: the client comes back to another process and resumes. */
+  stop(): void;
+}
+
+/** Adds `/live` and looks after its sockets: pings, tokens that died, the number of sockets a person has. */
+export async function addSockets(app: FastifyInstance, deps: Deps): Promise<Sockets> {
+  const { config } = deps;
+  const open = new Map<LiveSocket, { socket: WebSocket; alive: boolean }>();
+  let timers: NodeJS.Timeout[] = [];
+  let checking = false;
+
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
+  const admit = (userId: string) => {
+    const own = [...open.keys()].filter((live) => live.userId === userId).length;
+    return own < config.liveSockets;
+  };
+  app.get(
+    '/live',
+    { websocket: true, schema: { hide: true }, config: { operationId: 'live', policy: policy.public() } },
+    (socket) => {
+      const live = new LiveSocket(deps, socket, admit);
+      const entry = { socket, alive: true };
+      open.set(live, entry);
+      socket.on('pong', () => {
+        entry.alive = true;
+      });
+      socket.on('close', () => open.delete(live));
+    },
+  );
+
+  const ping = () => {
+    for (const entry of open.values()) {
+      if (!entry.alive) entry.socket.terminate();
+      entry.alive = false;
+      entry.socket.ping();
+    }
+  };
+  const recheck = async () => {
+    const hashes = new Set([...open.keys()].flatMap((live) => live.credentials().map(({ hash }) => hash)));
+    if (hashes.size === 0) return;
+    const alive = await findSessions(
+      deps.db,
+      [...hashes].map((hash) => Buffer.from(hash, 'hex')),
+    );
+    for (const live of [...open.keys()]) await live.recheck(alive, hashes);
+  };
+  const recheckOnce = () => {
+    if (checking) return;
+    checking = true;
+    recheck()
+      .catch((error: unknown) => deps.log.warn({ err: error, component: 'live' }, 'sessions not checked'))
+      .finally(() => {
+        checking = false;
+      });
+  };
+
+  return {
+    start() {
+      timers = [setInterval(ping, config.livePingMs).unref(), setInterval(recheckOnce, config.liveRecheckMs).unref()];
+    },
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+      for (const live of open.keys()) live.close(closeCodes.restart, 'restart');
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { StoredEvent } from './publish.ts';
+
+const BATCH = 500;
+
+/** One subscriber of a topic. `seq` is the last it was sent; null until its snapshot is read. */
+export interface Subscriber {
+  seq: number | null;
+  event(event: StoredEvent): void;
+  /** Events were lost; what follows begins after `seq`. */
+  resync(seq: number, at: Date): void;
+}
+
+type Row = { head: number; now: Date } & { [K in keyof StoredEvent]: StoredEvent[K] | null };
+
+/** The subscribers of one channel key in this process, each sent every event after its own `seq` once and in order. */
+export class Topic {
+  readonly channel: string;
+  readonly key: string;
+  readonly subscribers = new Set<Subscriber>();
+  readonly #db: Db;
+  readonly #onError: (error: unknown) => void;
+  #pumping: Promise<void> | null = null;
+  #again = false;
+
+  constructor(db: Db, channel: string, key: string, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#onError = onError;
+    this.channel = channel;
+    this.key = key;
+  }
+
+  /** Sends a committed event to those for whom it is the next one; others are served from the table. */
+  offer(event: StoredEvent): void {
+    let behind = false;
+    for (const subscriber of this.subscribers) {
+      if (subscriber.seq === null || event.seq <= subscriber.seq) continue;
+      if (event.seq === subscriber.seq + 1) send(subscriber, event);
+      else behind = true;
+    }
+    if (behind) void this.pump();
+  }
+
+  isBehind(head: number): boolean {
+    return [...this.subscribers].some((subscriber) => subscriber.seq !== null && subscriber.seq < head);
+  }
+
+  /** Reads from the table what subscribers lack until nobody lacks anything. An error is told to `onError` and leaves the rest to the next call. */
+  async pump(): Promise<void> {
+    this.#again = true;
+    this.#pumping ??= this.#run()
+      .catch(this.#onError)
+      .finally(() => {
+        this.#pumping = null;
+      });
+    await this.#pumping;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      if (await this.#serve()) this.#again = true;
+    }
+  }
+
+  /** Serves one batch. Returns whether there may be more. */
+  async #serve(): Promise<boolean> {
+    const waiting = [...this.subscribers].flatMap(({ seq }) => (seq === null ? [] : [seq]));
+    if (waiting.length === 0) return false;
+    const after = Math.min(...waiting);
+    const rows = await this.#read(after);
+    const head = rows[0]?.head ?? 0;
+    const events = rows.flatMap((row) => (isEvent(row) ? [row] : []));
+    const first = events[0]?.seq ?? head + 1;
+    let more = events.length === BATCH;
+    for (const subscriber of this.subscribers) {
+      if (subscriber.seq === null || subscriber.seq >= head) continue;
+      if (subscriber.seq < after) {
+        more = true; // It came while we were reading.
+      } else if (subscriber.seq + 1 < first) {
+        subscriber.seq = head;
+        subscriber.resync(head, rows[0]?.now ?? new Date(0));
+      } else {
+        for (const event of events) if (event.seq === subscriber.seq + 1) send(subscriber, event);
+      }
+    }
+    return more;
+  }
+
+  async #read(after: number): Promise<Row[]> {
+    const { rows } = await sql<Row>`
+      select h.seq as head, app_now() as now, e.channel, e.key, e.seq, e.type, e.data, e.at
+      from live_heads h left join lateral (
+        select * from live_events e
+        where e.channel = h.channel and e.key = h.key and e.seq > ${after} order by e.seq limit ${BATCH}
+      ) e on true
+      where h.channel = ${this.channel} and h.key = ${this.key} order by e.seq`.execute(this.#db);
+    return rows;
+  }
+}
+
+function send(subscriber: Subscriber, event: StoredEvent): void {
+  subscriber.seq = event.seq;
+  subscriber.event(event);
+}
+
+function isEvent(row: Row): row is Row & StoredEvent {
+  return row.seq !== null;
+}
