@@ -1,0 +1,57 @@
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Book } from './book.ts';
+import { applyFaults, Faults, faultRoutes } from './faults.ts';
+import { Keys } from './oidc/keys.ts';
+import { oidcRoutes } from './oidc/provider.ts';
+import { pageRoutes } from './page/routes.ts';
+import { checkoutRoutes } from './paypal/checkout.ts';
+import { Orders } from './paypal/orders.ts';
+import { Payouts } from './paypal/payouts.ts';
+import { paypalRoutes } from './paypal/routes.ts';
+import { Webhooks } from './paypal/webhooks.ts';
+import { demoPeople } from './people.ts';
+import type { Settings } from './settings.ts';
+import { twilioRoutes } from './sms/twilio.ts';
+
+const CONTENT_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
+
+/** Builds the sandbox without listening. Closing it writes its snapshot. */
+export async function buildSandbox(settings: Settings): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 });
+  await app.register(formbody);
+  const book = new Book(settings.dataDir);
+  const faults = new Faults();
+  const webhooks = new Webhooks(settings, book, faults);
+  const orders = new Orders(book, webhooks, settings.publicUrl);
+  const payouts = new Payouts(book, webhooks, settings);
+  const keys = new Keys();
+  await keys.rotate();
+  const people = await demoPeople();
+
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.header('content-security-policy', CONTENT_POLICY).header('x-content-type-options', 'nosniff');
+    return payload;
+  });
+  applyFaults(app, faults);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => ({ status: 'ok' }));
+  faultRoutes(app, faults);
+  twilioRoutes(app, settings, book);
+  oidcRoutes(app, settings, keys, () => people);
+  checkoutRoutes(app, orders);
+  pageRoutes(app, { book, faults, orders, payouts, people });
+  await app.register(async (scope) => paypalRoutes(scope, { settings, book, orders, payouts, webhooks }));
+
+  app.addHook('onListen', async () => {
+    webhooks.start();
+    payouts.start();
+  });
+  app.addHook('onClose', async () => {
+    webhooks.stop();
+    payouts.stop();
+    book.flush();
+  });
+  return app;
+}

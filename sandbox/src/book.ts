@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Order } from './paypal/orderTypes.ts';
+import type { Batch } from './paypal/payoutTypes.ts';
+import type { Delivery } from './paypal/webhooks.ts';
+import type { Message } from './sms/messages.ts';
+
+export interface Email {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  at: string;
+}
+
+/** An answer kept for requests that come again with the same id. */
+export interface KeptReply {
+  /** Hash of the request it belongs to. */
+  request: string;
+  status: number;
+  body: unknown;
+}
+
+/** Everything the outside world remembers. Lists are oldest first. */
+export interface State {
+  messages: Message[];
+  emails: Email[];
+  orders: Record<string, Order>;
+  batches: Record<string, Batch>;
+  deliveries: Delivery[];
+  replies: Record<string, KeptReply>;
+}
+
+const KEPT = 2000;
+const SAVE_AFTER_MS = 100;
+
+/** The sandbox's memory, with a snapshot on disk so that a restart keeps what happened. */
+export class Book {
+  readonly state: State;
+  private readonly file: string | null;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(dataDir: string | null) {
+    if (dataDir) mkdirSync(dataDir, { recursive: true });
+    this.file = dataDir && join(dataDir, 'sandbox.json');
+    this.state = { ...empty(), ...(this.file ? read(this.file) : {}) };
+  }
+
+  /** Has to be called after each change. Several changes are written together. */
+  changed(): void {
+    if (!this.file || this.timer) return;
+    this.timer = setTimeout(() => this.flush(), SAVE_AFTER_MS);
+    this.timer.unref();
+  }
+
+  /** Writes the snapshot at once; a crash in the middle leaves the former one. */
+  flush(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    if (!this.file) return;
+    forgetOldest(this.state);
+    writeFileSync(`${this.file}.new`, JSON.stringify(this.state));
+    renameSync(`${this.file}.new`, this.file);
+  }
+}
+
+function empty(): State {
+  return { messages: [], emails: [], orders: {}, batches: {}, deliveries: [], replies: {} };
+}
+
+/** A snapshot that is missing or damaged means a new book: nothing in it is worth refusing to start. */
+function read(file: string): Partial<State> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function forgetOldest(state: State): void {
+  for (const list of [state.messages, state.emails, state.deliveries]) list.splice(0, list.length - KEPT);
+  for (const record of [state.orders, state.batches, state.replies]) {
+    for (const key of Object.keys(record).slice(0, -KEPT)) delete record[key];
+  }
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Calls that can be made to go wrong. */
+export const targets = [
+  'sms.send',
+  'sms.lookup',
+  'paypal.token',
+  'paypal.create_order',
+  'paypal.get_order',
+  'paypal.capture',
+  'paypal.payouts',
+  'paypal.get_payout',
+  'oidc.discovery',
+  'oidc.jwks',
+  'oidc.token',
+  'webhooks',
+] as const;
+export type Target = (typeof targets)[number];
+
+/**
+ * How a call goes wrong. `status`: refused before any effect with the HTTP status `status`. `late`: done, answered after
+ * `delay_ms`. `error_after_effect`: done, answered with 500. `drop`: done, the socket is cut without an answer (a webhook
+ * is never sent). `outcome`: done with another result, named by `outcome`. `duplicate` and `reorder` are for webhooks:
+ * sent twice; sent after the following one.
+ */
+export const kinds = ['status', 'late', 'error_after_effect', 'drop', 'outcome', 'duplicate', 'reorder'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Fault {
+  id: number;
+  target: Target;
+  kind: Kind;
+  /** How many calls are still to be hit. */
+  times: number;
+  delay_ms: number;
+  status: number;
+  outcome: string | null;
+}
+
+const forWebhooks: readonly Kind[] = ['late', 'drop', 'duplicate', 'reorder'];
+const forCalls: readonly Kind[] = ['status', 'late', 'error_after_effect', 'drop', 'outcome'];
+
+/** Faults that wait for their call, used up in the order they were set. */
+export class Faults {
+  private waiting: Fault[] = [];
+  private nextId = 1;
+
+  add(fault: Omit<Fault, 'id'>): Fault {
+    const added = { id: this.nextId++, ...fault };
+    this.waiting.push(added);
+    return added;
+  }
+
+  list(): Fault[] {
+    return this.waiting;
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+
+  /** The fault that hits this call, counted down; null when it goes well. */
+  take(target: Target): Fault | null {
+    const fault = this.waiting.find((each) => each.target === target);
+    if (!fault) return null;
+    fault.times -= 1;
+    if (fault.times <= 0) this.waiting = this.waiting.filter((each) => each !== fault);
+    return fault;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name under which faults hit this route. */
+    target?: Target;
+  }
+  interface FastifyRequest {
+    fault: Fault | null;
+  }
+}
+
+/** Makes every route with a `target` go wrong as the switches say. */
+export function applyFaults(app: FastifyInstance, faults: Faults): void {
+  app.decorateRequest('fault', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { target } = request.routeOptions.config;
+    request.fault = target ? faults.take(target) : null;
+    if (request.fault?.kind === 'status') {
+      await reply.code(request.fault.status).send({ name: 'SANDBOX_FAULT', message: 'Refused by a fault switch.' });
+    }
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.fault?.kind === 'late') await pause(request.fault.delay_ms);
+    if (request.fault?.kind === 'drop') return cut(request, reply, payload);
+    if (request.fault?.kind !== 'error_after_effect') return payload;
+    reply.code(500).removeHeader('content-length').type('application/json');
+    return JSON.stringify({ name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error occurred.' });
+  });
+}
+
+function cut(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return payload;
+}
+
+interface NewFault {
+  target: Target;
+  kind: Kind;
+  times: number;
+  delay_ms: number;
+  status: number;
+  outcome: string | null;
+}
+
+const newFault = {
+  type: 'object',
+  required: ['target', 'kind'],
+  additionalProperties: false,
+  properties: {
+    target: { enum: targets },
+    kind: { enum: kinds },
+    times: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 },
+    delay_ms: { type: 'integer', minimum: 0, maximum: 120_000, default: 3000 },
+    status: { type: 'integer', minimum: 400, maximum: 599, default: 503 },
+    outcome: { type: ['string', 'null'], default: null },
+  },
+};
+
+/** `POST /faults`, `GET /faults`, `DELETE /faults`. */
+export function faultRoutes(app: FastifyInstance, faults: Faults): void {
+  app.post<{ Body: NewFault }>('/faults', { schema: { body: newFault } }, async (request, reply) => {
+    const { target, kind, outcome } = request.body;
+    const fitting = target === 'webhooks' ? forWebhooks : forCalls;
+    if (!fitting.includes(kind)) {
+      return reply.code(400).send({ error: `${target} takes ${fitting.join(', ')}` });
+    }
+    if ((kind === 'outcome') !== (outcome !== null)) {
+      return reply.code(400).send({ error: 'the kind outcome, and only it, needs the name of an outcome' });
+    }
+    return reply.code(201).send(faults.add(request.body));
+  });
+  app.get('/faults', async () => ({ items: faults.list() }));
+  app.delete('/faults', async (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

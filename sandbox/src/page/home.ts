@@ -1,0 +1,164 @@
+import type { Book } from '../book.ts';
+import { type Faults, kinds, targets } from '../faults.ts';
+import type { Orders } from '../paypal/orders.ts';
+import type { Payouts } from '../paypal/payouts.ts';
+import type { DemoPerson } from '../people.ts';
+import { inbox } from '../sms/messages.ts';
+import { type Html, html, page } from './html.ts';
+
+export interface World {
+  book: Book;
+  faults: Faults;
+  orders: Orders;
+  payouts: Payouts;
+  people: DemoPerson[];
+}
+
+const SHOWN = 40;
+
+/** The page at `/`: what the outside world saw. The part `#world` is renewed by `home.js`. */
+export function homePage(world: World): string {
+  const body = html`<header class="top"><h1>Duelbook <span>sandbox</span></h1>
+<p>Stand-ins for SMS, PayPal, Venmo and sign-in. Nothing here leaves this machine.</p></header>
+<main class="home"><div id="world">${worldView(world)}</div>${faultForm()}</main>`;
+  return page('Duelbook sandbox', body, { scripts: ['/assets/home.js'] });
+}
+
+/** The part of the page that changes. */
+export function worldView(world: World): Html {
+  return html`${peopleView(world.people)}${messagesView(world.book)}${paymentsView(world.orders)}
+${payoutsView(world.payouts)}${emailsView(world.book)}${webhooksView(world.book)}${faultsView(world.faults)}`;
+}
+
+function section(title: string, id: string, rows: Html[], columns: string[], empty: string): Html {
+  const head = columns.map((column) => html`<th scope="col">${column}</th>`);
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${
+    rows.length === 0
+      ? html`<p class="quiet">${empty}</p>`
+      : html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`
+  }</section>`;
+}
+
+function peopleView(people: DemoPerson[]): Html {
+  const rows = people.map(
+    (
+      person,
+    ) => html`<tr><td><b>${person.givenName} ${person.familyName}</b> ${person.username && `@${person.username}`}</td>
+<td class="code">${person.phone ?? 'Sandbox ID'}</td><td>${person.roles.join(', ') || 'player'}</td><td>${person.note}</td></tr>`,
+  );
+  return section(
+    'People to sign in as',
+    'people',
+    rows,
+    ['Who', 'Signs in with', 'Role', ''],
+    'No demo people: start with SEED=demo.',
+  );
+}
+
+function messagesView(book: Book): Html {
+  const rows = inbox(book)
+    .slice(0, SHOWN)
+    .map(
+      (message) => html`<tr><td>${time(message.at)}</td><td class="code">${message.to}</td>
+<td class="code strong">${message.code}</td><td>${message.text}</td></tr>`,
+    );
+  return section('SMS', 'sms', rows, ['At', 'To', 'Code', 'Text'], 'No message yet.');
+}
+
+function paymentsView(orders: Orders): Html {
+  const rows = latest(orders.list()).map((order) => {
+    const state = order.capture?.status ?? order.status;
+    const act =
+      order.capture?.status === 'PENDING'
+        ? (['complete', 'deny'] as const)
+        : order.capture?.status === 'COMPLETED'
+          ? (['refund', 'reverse'] as const)
+          : [];
+    return html`<tr><td>${time(order.updatedAt)}</td><td>${order.rail}</td><td class="number">$${order.amount.value}</td>
+<td>${stamp(state)}</td><td>${order.payer?.email}</td><td class="code">${order.id}</td><td>${act.map((word) =>
+      action(`/actions/captures/${order.capture?.id}/${word}`, word),
+    )}</td></tr>`;
+  });
+  return section(
+    'Payments',
+    'payments',
+    rows,
+    ['At', 'By', 'Amount', 'State', 'Payer', 'Order', ''],
+    'No payment yet.',
+  );
+}
+
+function payoutsView(payouts: Payouts): Html {
+  const rows = latest(payouts.list()).flatMap((batch) =>
+    batch.items.map(
+      (item) => html`<tr><td>${time(item.processedAt ?? batch.createdAt)}</td><td>${item.wallet.toLowerCase()}</td>
+<td class="number">$${item.amount.value}</td><td>${stamp(item.state)}</td><td>${item.receiver}</td><td class="code">${batch.senderBatchId}</td>
+<td>${item.state === 'UNCLAIMED' && (['claim', 'return'] as const).map((word) => action(`/actions/payout-items/${item.id}/${word}`, word))}</td></tr>`,
+    ),
+  );
+  return section(
+    'Payouts',
+    'payouts',
+    rows,
+    ['At', 'To', 'Amount', 'State', 'Receiver', 'Withdrawal', ''],
+    'No payout yet.',
+  );
+}
+
+function emailsView(book: Book): Html {
+  const rows = latest(book.state.emails).map(
+    (email) =>
+      html`<tr><td>${time(email.at)}</td><td>${email.to}</td><td><b>${email.subject}</b></td><td>${email.text}</td></tr>`,
+  );
+  return section('E-mails', 'emails', rows, ['At', 'To', 'Subject', 'Text'], 'No e-mail yet.');
+}
+
+function webhooksView(book: Book): Html {
+  const rows = latest(book.state.deliveries).map(
+    (
+      delivery,
+    ) => html`<tr><td>${time(delivery.at)}</td><td class="code">${delivery.eventType}</td><td>${stamp(delivery.state)}</td>
+<td class="number">${delivery.attempts}</td><td>${delivery.lastAnswer}</td></tr>`,
+  );
+  return section('Webhooks', 'webhooks', rows, ['At', 'Event', 'State', 'Attempts', 'Answer'], 'No webhook yet.');
+}
+
+function faultsView(faults: Faults): Html {
+  const rows = faults.list().map(
+    (
+      fault,
+    ) => html`<tr><td class="code">${fault.target}</td><td>${fault.kind}</td><td class="number">${fault.times}</td>
+<td>${fault.outcome ?? (fault.kind === 'late' ? `${fault.delay_ms} ms` : fault.kind === 'status' ? fault.status : '')}</td></tr>`,
+  );
+  return section('Faults that wait', 'faults', rows, ['Call', 'Kind', 'Times', ''], 'Everything works.');
+}
+
+function faultForm(): Html {
+  const options = (values: readonly string[]) => values.map((value) => html`<option>${value}</option>`);
+  return html`<section aria-labelledby="set"><h2 id="set">Make something go wrong</h2>
+<form method="post" action="/actions/faults" class="row">
+<label>Call <select name="target">${options(targets)}</select></label>
+<label>Kind <select name="kind">${options(kinds)}</select></label>
+<label>Times <input name="times" type="number" min="1" max="10000" value="1"></label>
+<label>Delay, ms <input name="delay_ms" type="number" min="0" max="120000" value="3000"></label>
+<label>Status <input name="status" type="number" min="400" max="599" value="503"></label>
+<label>Outcome <input name="outcome" placeholder="INSTRUMENT_DECLINED" autocomplete="off"></label>
+<button class="primary">Set</button></form>
+<form method="post" action="/actions/faults/clear"><button>Clear all faults</button></form></section>`;
+}
+
+function action(url: string, word: string): Html {
+  return html`<form method="post" action="${url}"><button class="small">${word}</button></form>`;
+}
+
+function stamp(state: string): Html {
+  return html`<span class="stamp ${state.toLowerCase()}">${state.toLowerCase().replaceAll('_', ' ')}</span>`;
+}
+
+function time(at: string): Html {
+  return html`<time datetime="${at}">${at.slice(11, 19)}</time>`;
+}
+
+function latest<T>(list: T[]): T[] {
+  return list.slice(-SHOWN).reverse();
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { homePage, type World, worldView } from './home.ts';
+
+type ById = { Params: { id: string; action: string } };
+
+const assets = {
+  '/assets/sandbox.css': ['./sandbox.css', 'text/css'],
+  '/assets/home.js': ['../browser/home.js', 'text/javascript'],
+  '/assets/checkout.js': ['../browser/checkout.js', 'text/javascript'],
+  '/sdk/js': ['../browser/sdk.js', 'text/javascript'],
+} as const;
+
+/** The page at `/`, its buttons, and the files that pages load. */
+export function pageRoutes(app: FastifyInstance, world: World): void {
+  for (const [url, [file, type]] of Object.entries(assets)) {
+    const content = readFileSync(new URL(file, import.meta.url));
+    app.get(url, async (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
+    );
+  }
+  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(homePage(world)));
+  app.get('/world', async (_request, reply) => reply.type('text/html; charset=utf-8').send(worldView(world).text));
+
+  const captureActions: Record<string, (id: string) => unknown> = {
+    complete: (id) => world.orders.settle(id, 'COMPLETED'),
+    deny: (id) => world.orders.settle(id, 'DECLINED'),
+    refund: (id) => world.orders.refund(id),
+    reverse: (id) => world.orders.reverse(id),
+  };
+  const itemActions: Record<string, (id: string) => unknown> = {
+    claim: (id) => world.payouts.resolve(id, 'SUCCESS'),
+    return: (id) => world.payouts.resolve(id, 'RETURNED'),
+  };
+  const act = (url: string, actions: Record<string, (id: string) => unknown>) =>
+    app.post<ById>(url, async (request, reply) => {
+      const run = actions[request.params.action];
+      if (!run) return reply.code(404).send({ error: 'no such action' });
+      run(request.params.id);
+      return reply.redirect('/', 303);
+    });
+  act('/actions/captures/:id/:action', captureActions);
+  act('/actions/payout-items/:id/:action', itemActions);
+
+  app.post('/actions/faults/clear', async (_request, reply) => {
+    world.faults.clear();
+    return reply.redirect('/', 303);
+  });
+  app.post<{ Body: Record<string, string> }>('/actions/faults', async (request, reply) => {
+    const { target, kind, times, delay_ms, status, outcome } = request.body;
+    const payload = {
+      target,
+      kind,
+      times: Number(times),
+      delay_ms: Number(delay_ms),
+      status: Number(status),
+      ...(kind === 'outcome' && outcome && { outcome }),
+    };
+    const set = await app.inject({ method: 'POST', url: '/faults', payload });
+    return set.statusCode === 201 ? reply.redirect('/', 303) : reply.code(set.statusCode).send(set.json());
+  });
+}

@@ -1,0 +1,160 @@
+import type { Book } from '../book.ts';
+import { notFound, unprocessable } from './errors.ts';
+import { paypalId } from './ids.ts';
+import type { OrderRequest } from './orderRequest.ts';
+import type { Capture, Funding, Order } from './orderTypes.ts';
+import { approveUrl, captureView, orderView } from './orderView.ts';
+import { sendReceipt } from './receipts.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** PayPal's orders: from creation through the payer's approval to the capture and what may follow it. */
+export class Orders {
+  private readonly book: Book;
+  private readonly webhooks: Webhooks;
+  private readonly publicUrl: string;
+
+  constructor(book: Book, webhooks: Webhooks, publicUrl: string) {
+    this.book = book;
+    this.webhooks = webhooks;
+    this.publicUrl = publicUrl;
+  }
+
+  list(): Order[] {
+    return Object.values(this.book.state.orders);
+  }
+
+  /** Throws PayPal's 404. */
+  get(id: string): Order {
+    const order = this.book.state.orders[id];
+    if (!order) throw notFound();
+    return order;
+  }
+
+  /** Throws PayPal's 404. */
+  byCapture(captureId: string): { order: Order; capture: Capture } {
+    for (const order of this.list()) {
+      if (order.capture?.id === captureId) return { order, capture: order.capture };
+    }
+    throw notFound();
+  }
+
+  create(request: OrderRequest): Order {
+    const now = new Date().toISOString();
+    const order: Order = {
+      id: paypalId(),
+      status: request.named ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+      ...request,
+      payer: null,
+      funding: 'good',
+      capture: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    this.book.state.orders[order.id] = order;
+    this.book.changed();
+    return order;
+  }
+
+  /** The payer's yes on the approve page. Approving again may choose another funding. */
+  approve(order: Order, payer: { email: string; givenName: string; surname: string }, funding: Funding): void {
+    if (order.status === 'COMPLETED' || order.status === 'VOIDED') throw alreadyCaptured();
+    order.payer = { id: order.payer?.id ?? paypalId(13), ...payer };
+    order.funding = funding;
+    order.status = 'APPROVED';
+    this.touch(order);
+    this.webhooks.send(
+      'CHECKOUT.ORDER.APPROVED',
+      'checkout-order',
+      'An order has been approved by buyer',
+      orderView(order, this.publicUrl),
+    );
+  }
+
+  /**
+   * Takes the money of an approved order. `forced` (a fault switch) overrides what the payer's bank says: `PENDING`, or
+   * the issue with which the capture is refused. Throws PayPal's 422.
+   */
+  capture(order: Order, forced: string | null): Order {
+    if (order.capture) throw alreadyCaptured();
+    if (order.status !== 'APPROVED') {
+      throw unprocessable(
+        'ORDER_NOT_APPROVED',
+        'Payer has not yet approved the Order for payment. Please redirect the payer to the "rel":"approve" url returned as part of the HATEOAS links within the Create Order call.',
+      );
+    }
+    const issue =
+      forced === 'PENDING' ? null : (forced ?? (order.funding === 'declined' ? 'INSTRUMENT_DECLINED' : null));
+    if (issue) throw this.decline(order, issue);
+    const pending = forced === 'PENDING' || order.funding === 'pending';
+    const now = new Date().toISOString();
+    const status = pending ? 'PENDING' : 'COMPLETED';
+    const reason = pending ? 'PENDING_REVIEW' : null;
+    order.capture = { id: paypalId(), status, reason, amount: order.amount, createdAt: now, updatedAt: now };
+    order.status = 'COMPLETED';
+    this.touch(order);
+    this.tell(order, order.capture);
+    return order;
+  }
+
+  /** What becomes of a pending capture. */
+  settle(captureId: string, status: 'COMPLETED' | 'DECLINED'): Order {
+    return this.change(captureId, ['PENDING'], status);
+  }
+
+  /** Gives a completed capture back in full. */
+  refund(captureId: string): Order {
+    return this.change(captureId, ['COMPLETED'], 'REFUNDED');
+  }
+
+  /** The payer's bank takes a completed capture back. */
+  reverse(captureId: string): Order {
+    return this.change(captureId, ['COMPLETED'], 'REVERSED');
+  }
+
+  private change(captureId: string, from: Capture['status'][], to: Capture['status']): Order {
+    const { order, capture } = this.byCapture(captureId);
+    if (!from.includes(capture.status)) {
+      const issue = capture.status === 'REFUNDED' ? 'CAPTURE_FULLY_REFUNDED' : 'CAPTURE_STATUS_NOT_VALID';
+      throw unprocessable(issue, `The capture is ${capture.status}.`);
+    }
+    capture.status = to;
+    capture.reason = to === 'DECLINED' ? 'DECLINED_BY_RISK_FRAUD_FILTERS' : null;
+    capture.updatedAt = new Date().toISOString();
+    this.touch(order);
+    this.tell(order, capture);
+    return order;
+  }
+
+  /** The payer has to choose another way to pay and approve again. */
+  private decline(order: Order, issue: string): Error {
+    order.status = 'PAYER_ACTION_REQUIRED';
+    order.funding = 'good';
+    this.touch(order);
+    const description =
+      issue === 'INSTRUMENT_DECLINED'
+        ? 'The instrument presented was either declined by the processor or bank, or it can not be used for this payment.'
+        : `The payment was refused: ${issue}.`;
+    return unprocessable(issue, description, [
+      { href: approveUrl(order, this.publicUrl), rel: 'redirect', method: 'GET' },
+    ]);
+  }
+
+  private tell(order: Order, capture: Capture): void {
+    const word = capture.status === 'DECLINED' ? 'DENIED' : capture.status;
+    const summary = `Payment ${word.toLowerCase()} for $ ${capture.amount.value} ${capture.amount.currency_code}`;
+    this.webhooks.send(`PAYMENT.CAPTURE.${word}`, 'capture', summary, captureView(order, capture, this.publicUrl));
+    sendReceipt(this.book, order, capture);
+  }
+
+  private touch(order: Order): void {
+    order.updatedAt = new Date().toISOString();
+    this.book.changed();
+  }
+}
+
+function alreadyCaptured(): Error {
+  return unprocessable(
+    'ORDER_ALREADY_CAPTURED',
+    "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Book } from '../book.ts';
+import { PayPalError, unprocessable } from './errors.ts';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Does a request with a `PayPal-Request-Id` once: the same id gives the same answer (with 200 instead of 201), and with
+ * another body it is refused. Refusals are not kept, so a declined capture can be tried again.
+ */
+export function onceById(book: Book, request: FastifyRequest, reply: FastifyReply, run: () => Answer): FastifyReply {
+  const id = request.headers['paypal-request-id'];
+  if (typeof id !== 'string' || id === '') return send(reply, run());
+  if (id.length > 108) throw new PayPalError(400, 'INVALID_REQUEST', 'PayPal-Request-Id is too long.');
+  const key = `paypal:${request.method}:${request.url}:${id}`;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex');
+  const kept = book.state.replies[key];
+  if (kept && kept.request !== hash) {
+    throw unprocessable('DUPLICATE_REQUEST_ID', 'The value of PayPal-Request-Id header has already been used.');
+  }
+  if (kept) return send(reply, { status: 200, body: kept.body });
+  const answer = run();
+  book.state.replies[key] = { request: hash, ...answer };
+  book.changed();
+  return send(reply, answer);
+}
+
+function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  return reply.code(status).send(body);
+}
