@@ -1,0 +1,1 @@
+export { FrozenModal } from './ui/FrozenModal.tsx';

@@ -1,0 +1,54 @@
+import { css } from '@linaria/core';
+import { Snowflake } from 'lucide-react';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { KeyValue } from '@/shared/ui/text';
+
+const body = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`;
+
+/** Code 27: the account is frozen. Calm, with what is paused and what is not; closing it goes back to reading. */
+export function FrozenModal() {
+  const overlay = useOverlay('frozen');
+  if (!overlay) return null;
+  const close = () => closeOverlay('frozen');
+  return (
+    <Dialog
+      open
+      title="Your account is frozen"
+      onClose={close}
+      footer={
+        <DialogFooter stacked>
+          <Button size={48} wide variant="secondary" onClick={close}>
+            Keep looking around
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={body}>
+        <Banner tone="azure" icon={<Snowflake {...icon} />} title="Your balance is safe" as="h3">
+          Nothing was taken. Open entries came back; running matches are settled as they end.
+        </Banner>
+        <KeyValue
+          ruled
+          rows={[
+            { label: 'Deposits and withdrawals', value: 'Paused' },
+            { label: 'New matches', value: 'Paused' },
+            { label: 'Running matches', value: 'Go on' },
+          ]}
+        />
+        <p>
+          Our team looks into your account and tells you the outcome. Quote this reference when you write to support.
+        </p>
+        {overlay.requestId && <CopyChip name="Copy reference" value={overlay.requestId} />}
+      </div>
+    </Dialog>
+  );
+}

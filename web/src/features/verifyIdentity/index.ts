@@ -1,0 +1,2 @@
+export { IdModal } from './ui/IdModal.tsx';
+export { KycModal } from './ui/KycModal.tsx';

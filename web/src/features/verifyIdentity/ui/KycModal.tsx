@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { CircleAlert, Clock, ShieldCheck } from 'lucide-react';
+import type { KycState } from '@/shared/api/types.generated';
+import { closeOverlay, openOverlay, useOverlay } from '@/shared/lib/overlays';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { IdentityStatusDocument } from '../api/verifyIdentity.generated.ts';
+
+const body = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    counter-reset: step;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: 32px 1fr;
+    align-items: center;
+    min-height: 48px;
+    border-top: 1px solid var(--rule);
+    counter-increment: step;
+  }
+
+  li::before {
+    content: counter(step);
+    font: 680 17px / 24px var(--display);
+    color: var(--mint);
+  }
+`;
+
+/** Code 28: money can leave only after the identity check. Says why, what is needed, or how far it is. */
+export function KycModal() {
+  const overlay = useOverlay('kyc');
+  const { data } = useQuery(IdentityStatusDocument, { skip: !overlay, fetchPolicy: 'cache-and-network' });
+  if (!overlay) return null;
+  const state = data?.wallet.kycState ?? 'required';
+  const close = () => closeOverlay('kyc');
+  const start = () => {
+    close();
+    openOverlay({ kind: 'id' });
+  };
+  const waits = state === 'submitted' || state === 'approved';
+  return (
+    <Dialog
+      open
+      title="Identity check"
+      onClose={close}
+      footer={
+        <DialogFooter stacked>
+          {waits ? (
+            <Button size={48} wide variant="secondary" onClick={close}>
+              Close
+            </Button>
+          ) : (
+            <Button size={56} wide onClick={start}>
+              {state === 'rejected' ? 'Try again' : 'Start'}
+            </Button>
+          )}
+        </DialogFooter>
+      }
+    >
+      <div className={body}>
+        <Standing state={state} reason={data?.wallet.kycReason ?? null} />
+        {!waits && (
+          <>
+            <p>
+              Before money leaves Duelbook we check once that you are you. It protects your balance from anyone else.
+            </p>
+            <ol>
+              <li>Your name as on the document</li>
+              <li>A photo of both sides of it</li>
+              <li>A selfie beside it</li>
+            </ol>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Standing({ state, reason }: { state: KycState; reason: string | null }) {
+  switch (state) {
+    case 'submitted':
+      return (
+        <Banner tone="amber" icon={<Clock {...icon} />} title="Under review" as="h3">
+          Usually less than 24 hours. You do not need to do anything.
+        </Banner>
+      );
+    case 'approved':
+      return <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="You are verified" as="h3" />;
+    case 'rejected':
+      return (
+        <Banner tone="rose" icon={<CircleAlert {...icon} />} title="The last check did not pass" as="h3">
+          {reason ?? 'The photos could not be read.'}
+        </Banner>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,1 @@
+export { type PutOptions, putFile, UploadError } from './putFile.ts';

@@ -1,0 +1,34 @@
+export interface PutOptions {
+  /** 0 to 1, as the file leaves. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/** The upload did not arrive. `status` is null when no answer came. */
+export class UploadError extends Error {
+  readonly status: number | null;
+  constructor(status: number | null) {
+    super(status === null ? 'The upload was cut off. Try again.' : 'The file was not accepted.');
+    this.status = status;
+  }
+}
+
+/**
+ * Puts a file to an address that the platform gave, with the file's type as content type and without authorisation.
+ * XMLHttpRequest because fetch reports no progress of what it sends.
+ * @throws UploadError; AbortError when the signal fired
+ */
+export function putFile(url: string, file: File, { onProgress, signal }: PutOptions = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.setRequestHeader('Content-Type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadError(request.status));
+    request.onerror = () => reject(new UploadError(null));
+    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
