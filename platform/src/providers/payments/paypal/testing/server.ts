@@ -1,0 +1,249 @@
+import { randomUUID, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
+import type { PayPalSettings } from '../settings.ts';
+import { selfSigned, type TestCertificate } from './certificate.ts';
+
+/** What goes wrong with the next request whose `METHOD path` starts with `on`. */
+export interface Fault {
+  on: string;
+  /** `drop_after` and `error_after` happen after the effect; `silence` never answers. */
+  what:
+    | 'drop_before'
+    | 'drop_after'
+    | 'error_before'
+    | 'error_after'
+    | 'silence'
+    | 'garbage'
+    | 'too_many'
+    | 'unauthorized';
+}
+
+interface TestOrder {
+  id: string;
+  status: string;
+  customId: string;
+  amount: { currency_code: string; value: string };
+  source: Record<string, unknown>;
+  capture: { id: string; status: string; reason?: string } | null;
+}
+
+interface TestPayout {
+  batchId: string;
+  senderBatchId: string;
+  itemId: string;
+  status: string;
+  item: Record<string, unknown>;
+}
+
+/** A small server that speaks PayPal's protocol, for tests of the adapter and of what builds on it. */
+export class PayPalTestServer {
+  readonly orders = new Map<string, TestOrder>();
+  readonly payouts = new Map<string, TestPayout>();
+  readonly requests: {
+    line: string;
+    requestId: string | undefined;
+    authorization: string | undefined;
+    body: string;
+  }[] = [];
+  readonly faults: Fault[] = [];
+  readonly certificate: TestCertificate = selfSigned();
+  /** Served under `/v1/notifications/certs/{name}`. */
+  readonly certificates = new Map([['CERT-1', this.certificate.pem]]);
+  /** What the next captures come to: a capture status or an issue of a 422. */
+  captureAs = 'COMPLETED';
+  payoutAs = 'PENDING';
+  /** An error of the next payouts instead of an effect. */
+  payoutError: string | null = null;
+  duplicateLinks = true;
+  tokens = 0;
+  readonly clientId = 'client';
+  readonly clientSecret = 'secret';
+  readonly webhookId = 'WH-TEST';
+  private readonly server: Server = createServer((request, response) => void this.handle(request, response));
+
+  async listen(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  settings(timeoutMs = 2000): PayPalSettings {
+    const { baseUrl, clientId, clientSecret, webhookId } = this;
+    return { baseUrl, clientId, clientSecret, webhookId, timeoutMs, brandName: 'Duelbook' };
+  }
+
+  approve(orderId: string): void {
+    const order = this.orders.get(orderId);
+    if (order?.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
+  }
+
+  /** The order made for one of our ids. */
+  orderFor(customId: string): TestOrder | undefined {
+    return [...this.orders.values()].find((order) => order.customId === customId);
+  }
+
+  payoutsFor(withdrawalId: string): TestPayout[] {
+    return [...this.payouts.values()].filter((payout) => payout.senderBatchId === withdrawalId);
+  }
+
+  /** A webhook as PayPal sends it: body and signed headers. */
+  webhook(type: string, resource: object, id = `WH-${randomUUID()}`) {
+    const body = JSON.stringify({ id, event_type: type, resource_type: 'capture', resource });
+    return { body, headers: this.sign(body) };
+  }
+
+  sign(body: string, webhookId = this.webhookId): Record<string, string> {
+    const transmission = randomUUID();
+    const time = new Date().toISOString();
+    const message = `${transmission}|${time}|${webhookId}|${crc32(body)}`;
+    return {
+      'content-type': 'application/json',
+      'paypal-transmission-id': transmission,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': sign('RSA-SHA256', Buffer.from(message), this.certificate.privateKey).toString(
+        'base64',
+      ),
+      'paypal-cert-url': `${this.baseUrl}/v1/notifications/certs/CERT-1`,
+      'paypal-auth-algo': 'SHA256withRSA',
+    };
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const line = `${request.method} ${request.url}`;
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const requestId = request.headers['paypal-request-id'];
+    this.requests.push({ line, requestId: requestId?.toString(), authorization: request.headers.authorization, body });
+    const index = this.faults.findIndex(({ on }) => line.startsWith(on));
+    const what = index < 0 ? null : this.faults.splice(index, 1)[0]?.what;
+    if (what === 'silence') return;
+    if (what === 'drop_before') return void request.socket.destroy();
+    if (what === 'error_before') return answer(response, 500, { name: 'INTERNAL_SERVER_ERROR' });
+    if (what === 'too_many') return answer(response, 429, { name: 'RATE_LIMIT_REACHED' });
+    if (what === 'unauthorized') return answer(response, 401, { error: 'invalid_token' });
+    const [status, reply] = this.answerTo(line, request, body);
+    if (what === 'drop_after') return void request.socket.destroy();
+    if (what === 'error_after') return answer(response, 503, { name: 'SERVICE_UNAVAILABLE' });
+    if (what === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+    answer(response, status, reply);
+  }
+
+  private answerTo(line: string, request: IncomingMessage, body: string): [number, unknown] {
+    const [, method = '', path = ''] = /^(\w+) ([^?]*)/.exec(line) ?? [];
+    const certificate = /^\/v1\/notifications\/certs\/(.+)$/.exec(path)?.[1];
+    if (certificate) return this.certificates.has(certificate) ? [200, this.certificates.get(certificate)] : [404, ''];
+    if (path === '/v1/oauth2/token') return this.token(request);
+    if (request.headers.authorization !== `Bearer token-${this.tokens}`) return [401, { error: 'invalid_token' }];
+    if (line === 'POST /v2/checkout/orders') return this.createOrder(JSON.parse(body));
+    const [, orderId = '', capture] = /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
+    if (orderId) return this.order(orderId, capture !== undefined);
+    if (line === 'POST /v1/payments/payouts') return this.createPayout(JSON.parse(body));
+    const batchId = /^\/v1\/payments\/payouts\/([^/]+)$/.exec(path)?.[1];
+    const payout = batchId && method === 'GET' ? this.payouts.get(batchId) : undefined;
+    return payout ? [200, payoutView(payout)] : [404, { name: 'RESOURCE_NOT_FOUND' }];
+  }
+
+  private token(request: IncomingMessage): [number, unknown] {
+    const expected = `Basic ${Buffer.from(`${this.clientId}:${this.clientSecret}`).toString('base64')}`;
+    if (request.headers.authorization !== expected) return [401, { error: 'invalid_client' }];
+    this.tokens += 1;
+    return [200, { access_token: `token-${this.tokens}`, token_type: 'Bearer', expires_in: 32_400 }];
+  }
+
+  private createOrder(body: {
+    purchase_units: [{ custom_id: string; amount: { currency_code: string; value: string } }];
+    payment_source: Record<string, unknown>;
+  }): [number, unknown] {
+    const [unit] = body.purchase_units;
+    const known = this.orderFor(unit.custom_id);
+    if (known) return [200, this.orderView(known)];
+    const order: TestOrder = {
+      id: `ORDER${this.orders.size + 1}${randomUUID().slice(0, 4)}`,
+      status: 'PAYER_ACTION_REQUIRED',
+      customId: unit.custom_id,
+      amount: unit.amount,
+      source: body.payment_source,
+      capture: null,
+    };
+    this.orders.set(order.id, order);
+    return [200, this.orderView(order)];
+  }
+
+  private order(id: string, capture: boolean): [number, unknown] {
+    const order = this.orders.get(id);
+    if (!order) return [404, { name: 'RESOURCE_NOT_FOUND' }];
+    if (!capture) return [200, this.orderView(order)];
+    if (order.capture) return unprocessable('ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED');
+    if (!['COMPLETED', 'PENDING', 'DECLINED'].includes(this.captureAs)) return unprocessable(this.captureAs);
+    order.status = 'COMPLETED';
+    order.capture = { id: `CAP${order.id}`, status: this.captureAs };
+    return [201, this.orderView(order)];
+  }
+
+  private orderView(order: TestOrder) {
+    const captures = order.capture && [
+      { id: order.capture.id, status: order.capture.status, amount: order.amount, custom_id: order.customId },
+    ];
+    return {
+      id: order.id,
+      status: order.status,
+      purchase_units: [
+        { custom_id: order.customId, amount: order.amount, ...(captures && { payments: { captures } }) },
+      ],
+      links: [{ rel: 'payer-action', href: `${this.baseUrl}/checkoutnow?token=${order.id}`, method: 'GET' }],
+    };
+  }
+
+  private createPayout(body: {
+    sender_batch_header: { sender_batch_id: string };
+    items: [Record<string, unknown>];
+  }): [number, unknown] {
+    const senderBatchId = body.sender_batch_header.sender_batch_id;
+    const [known] = this.payoutsFor(senderBatchId);
+    if (known) {
+      const links = [
+        { href: `https://api.paypal.com/v1/payments/payouts/${known.batchId}`, rel: 'self', method: 'GET' },
+      ];
+      const details = [{ field: 'SENDER_BATCH_ID', issue: 'Batch with given sender_batch_id already exists' }];
+      return [400, { name: 'USER_BUSINESS_ERROR', details, links: this.duplicateLinks ? links : [] }];
+    }
+    if (this.payoutError) return [422, { name: this.payoutError, details: [] }];
+    const serial = this.payouts.size + 1;
+    const payout: TestPayout = {
+      batchId: `BATCH${serial}${randomUUID().slice(0, 4)}`,
+      senderBatchId,
+      itemId: `ITEM${serial}${randomUUID().slice(0, 4)}`,
+      status: this.payoutAs,
+      item: body.items[0],
+    };
+    this.payouts.set(payout.batchId, payout);
+    return [201, { batch_header: { payout_batch_id: payout.batchId, batch_status: 'PENDING' } }];
+  }
+}
+
+function payoutView(payout: TestPayout) {
+  return {
+    batch_header: { payout_batch_id: payout.batchId, batch_status: 'SUCCESS' },
+    items: [{ payout_item_id: payout.itemId, transaction_status: payout.status, payout_item: payout.item }],
+  };
+}
+
+function unprocessable(issue: string): [number, unknown] {
+  return [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }];
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+}
