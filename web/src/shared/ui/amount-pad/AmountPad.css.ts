@@ -1,0 +1,173 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const pad = css`
+  display: grid;
+  gap: 16px;
+  width: 100%;
+  max-width: 288px;
+  margin-inline: auto;
+  border-radius: var(--r-control);
+
+  ${media.phone} {
+    max-width: 420px;
+  }
+`;
+
+export const display = css`
+  position: relative;
+  display: grid;
+  gap: 8px;
+  text-align: center;
+  border: 0;
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 72px;
+    border: 0;
+    padding: 0;
+    background: none;
+    color: transparent;
+    caret-color: transparent;
+    font-size: 16px;
+    outline: none;
+    cursor: text;
+  }
+
+  & > output {
+    display: flex;
+    align-items: baseline;
+    justify-content: center;
+    height: 72px;
+    border-bottom: 2px solid var(--edge);
+    color: var(--paper);
+    font: 680 64px / 72px var(--display);
+    font-stretch: 76%;
+    font-variant-numeric: tabular-nums lining-nums;
+    white-space: nowrap;
+  }
+
+  & > output[data-long] {
+    font-size: 48px;
+  }
+
+  & > output > sup {
+    align-self: flex-start;
+    margin: 10px 4px 0 0;
+    font-size: 28px;
+    line-height: 1;
+    color: var(--bone);
+    vertical-align: 0;
+  }
+
+  & > output > i {
+    font-style: normal;
+    color: var(--soot);
+  }
+
+  & > output > b {
+    align-self: center;
+    width: 2px;
+    height: 52px;
+    margin: 0 2px;
+    background: var(--mint);
+    visibility: hidden;
+  }
+
+  input:focus ~ output {
+    border-color: var(--mint);
+  }
+
+  input:focus-visible ~ output {
+    box-shadow: 0 2px 0 var(--focus);
+  }
+
+  input:focus ~ output > b {
+    visibility: visible;
+  }
+
+  &[data-invalid] > output {
+    border-color: var(--rose);
+  }
+
+  & > p {
+    min-height: 18px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  & > p[data-fault] {
+    color: var(--rose);
+  }
+`;
+
+export const chips = css`
+  display: flex;
+  gap: 8px;
+
+  & > button {
+    flex: 1;
+    justify-content: center;
+    height: 40px;
+    padding: 0 4px;
+    border-radius: var(--r-control);
+    font-size: 15px;
+    font-weight: 600;
+  }
+
+  ${media.touch} {
+    & > button {
+      height: 44px;
+    }
+  }
+`;
+
+export const keys = css`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 8px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  button {
+    display: grid;
+    place-items: center;
+    height: 64px;
+    border: 1px solid var(--rule);
+    border-radius: var(--r-control);
+    background: var(--ink-3);
+    color: var(--paper);
+    font: 680 24px / 1 var(--display);
+    font-stretch: 84%;
+    touch-action: manipulation;
+    user-select: none;
+    transition: background-color var(--instant);
+  }
+
+  button:hover {
+    background: var(--ink-4);
+  }
+
+  button:active {
+    background: var(--ink-5);
+  }
+
+  ${media.phone} {
+    button {
+      height: 52px;
+    }
+  }
+
+  @media (max-height: 760px) {
+    gap: 6px;
+
+    button {
+      height: 48px;
+    }
+  }
+`;

@@ -1,0 +1,114 @@
+import { css } from '@linaria/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNow } from '@/shared/lib/clock';
+import { clockDigits, formatDateTime } from '@/shared/lib/format';
+import { Hidden } from '@/shared/ui/text';
+
+const boxes = css`
+  --w: 18px;
+  --h: 28px;
+  display: inline-flex;
+  align-items: center;
+  gap: 1px;
+  font: 680 20px / var(--h) var(--display);
+  font-stretch: 76%;
+  color: var(--paper);
+
+  b {
+    width: var(--w);
+    height: var(--h);
+    border-radius: var(--r-chip);
+    background: var(--ink-0);
+    text-align: center;
+    font-weight: 680;
+    color: inherit;
+  }
+
+  i {
+    width: 6px;
+    text-align: center;
+    font-style: normal;
+    color: var(--ash);
+  }
+
+  &[data-size='small'] {
+    --w: 13px;
+    --h: 22px;
+    font-size: 15px;
+  }
+
+  &[data-size='large'] {
+    --w: 30px;
+    --h: 44px;
+    font-size: 32px;
+    gap: 4px;
+  }
+
+  &[data-urgent] {
+    color: var(--amber);
+  }
+`;
+
+export interface CountdownProps {
+  /** ISO-8601, by the platform's clock. */
+  to: string;
+  /** What ends then, for the announcements: `Time to report`. */
+  label: string;
+  size?: 'small' | 'medium' | 'large';
+  /** Amber from the start, for a deadline one should act on; otherwise in the last minute only. */
+  urgent?: boolean;
+  /** Called once when it reaches zero while shown. */
+  onEnd?: () => void;
+}
+
+const announcedAt = [60, 10];
+
+/** What a screen reader is told in passing: once each at 60 and at 10 seconds, and at the end. */
+export function announcement(label: string, seconds: number): string {
+  if (seconds <= 0) return `${label}: time is up`;
+  const mark = [...announcedAt].reverse().find((at) => seconds <= at);
+  return mark ? `${label}: less than ${mark} seconds` : '';
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Time left until a deadline, in fixed boxes, by the platform's clock. It shows, it does not decide. */
+export function Countdown({ to, label, size = 'medium', urgent, onEnd }: CountdownProps) {
+  const now = useNow('second');
+  const left = new Date(to).getTime() - now;
+  const { hours, minutes, seconds } = clockDigits(left);
+  const total = hours * 3600 + minutes * 60 + seconds;
+  const ended = useEffectEvent(() => onEnd?.());
+  const ran = useRef(false);
+  useEffect(() => {
+    if (total > 0) ran.current = true;
+    else if (ran.current) {
+      ran.current = false;
+      ended();
+    }
+  }, [total]);
+  const groups = hours > 0 ? [hours > 99 ? String(hours) : two(hours), two(minutes), two(seconds)] : [two(minutes), two(seconds)];
+  return (
+    <span role="timer" aria-label={`${label}: ${groups.join(':')}`} title={formatDateTime(to)}>
+      <span className={boxes} data-size={size} data-urgent={urgent || total <= 60 || undefined} aria-hidden="true">
+        {groups.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds are their places.
+          <Group key={index} text={group} first={index === 0} />
+        ))}
+      </span>
+      <Hidden role="status">{announcement(label, total)}</Hidden>
+    </span>
+  );
+}
+
+function Group({ text, first }: { text: string; first: boolean }) {
+  return (
+    <>
+      {!first && <i>:</i>}
+      {[...text].map((digit, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place.
+        <b key={place}>{digit}</b>
+      ))}
+    </>
+  );
+}

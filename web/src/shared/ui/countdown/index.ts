@@ -1,0 +1,1 @@
+export { announcement, Countdown, type CountdownProps } from './Countdown.tsx';

@@ -1,0 +1,235 @@
+import { css, cx } from '@linaria/core';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
+import { media } from '@/shared/styles';
+import { Folio } from '@/shared/ui/text';
+
+const list = css`
+  overflow: hidden;
+  background: var(--ink-2);
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+
+  & > li + li {
+    border-top: 1px solid var(--rule);
+  }
+
+  &[data-bare] {
+    background: none;
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
+const row = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 56px;
+  padding: 6px 16px;
+  width: 100%;
+  text-align: left;
+  transition: background-color var(--instant), opacity 400ms linear;
+
+  &[data-lines='1'] {
+    min-height: 44px;
+  }
+
+  &[data-press] {
+    cursor: pointer;
+  }
+
+  ${media.hover} {
+    &[data-press]:hover {
+      background: var(--ink-3);
+    }
+  }
+
+  &[data-selected] {
+    background: var(--selected);
+    box-shadow: inset 3px 0 var(--mint);
+  }
+
+  &[data-gone] {
+    opacity: 0.45;
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+
+  ${media.phone} {
+    min-height: 60px;
+
+    &[data-lines='1'] {
+      min-height: 52px;
+    }
+  }
+
+  ${media.forcedColors} {
+    &[data-selected] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const cover = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  font: inherit;
+  color: inherit;
+  text-align: left;
+`;
+
+const texts = css`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  line-height: 20px;
+
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > :first-child {
+    color: var(--paper);
+    font-weight: 600;
+  }
+
+  & > :first-child small {
+    margin-left: 8px;
+    font-size: 12px;
+    font-weight: 400;
+    color: var(--ash);
+  }
+
+  & > :nth-child(2) {
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+`;
+
+const figures = css`
+  flex: none;
+  display: grid;
+  justify-items: end;
+  gap: 2px;
+  text-align: right;
+  color: var(--paper);
+`;
+
+const folioBox = css`
+  flex: 0 0 34px;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const symbol = css`
+  flex: none;
+  display: grid;
+  color: var(--ash);
+`;
+
+const heading = css`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 8px 16px;
+  font-size: 13px;
+  line-height: 20px;
+  color: var(--ash);
+  background: var(--ink-2);
+
+  h3 {
+    font: inherit;
+    color: inherit;
+    letter-spacing: 0;
+  }
+`;
+
+/** Rows under hairlines, as in a well-kept book. `bare` leaves out the panel around it. */
+export function LedgerList({ bare, className, ...rest }: HTMLAttributes<HTMLUListElement> & { bare?: boolean }) {
+  return <ul {...rest} className={cx(list, className)} data-bare={bare || undefined} />;
+}
+
+export interface LedgerRowProps {
+  /** The number in the margin. */
+  folio?: ReactNode;
+  /** A 20 px icon, an avatar or a game. */
+  icon?: ReactElement;
+  title: ReactNode;
+  /** Beside the title, smaller: a time. */
+  note?: ReactNode;
+  text?: ReactNode;
+  /** At the right: an amount and under it a `StateChip`. */
+  figures?: ReactNode;
+  /** Further right, its own press area: a button. */
+  action?: ReactNode;
+  /** Makes the whole row a button. */
+  onPress?: () => void;
+  selected?: boolean;
+  /** It is leaving: taken, settled. Stays two seconds with the reason in place of its action. */
+  gone?: boolean;
+}
+
+/** One line of a ledger. */
+export function LedgerRow({ folio, icon, title, note, text, figures: sums, action, onPress, selected, gone }: LedgerRowProps) {
+  const name = (
+    <>
+      {title}
+      {note && <small>{note}</small>}
+    </>
+  );
+  return (
+    <li
+      className={row}
+      data-lines={text ? 2 : 1}
+      data-press={onPress ? '' : undefined}
+      data-selected={selected || undefined}
+      data-gone={gone || undefined}
+    >
+      {folio !== undefined && <Folio className={folioBox}>{folio}</Folio>}
+      {icon && <span className={symbol}>{icon}</span>}
+      <span className={texts}>
+        <span>
+          {onPress ? (
+            <button type="button" className={cover} onClick={onPress} aria-pressed={selected}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </span>
+        {text && <span>{text}</span>}
+      </span>
+      {sums && <span className={figures}>{sums}</span>}
+      {action}
+    </li>
+  );
+}
+
+/** A day's line above its rows: `Today · Fri 21 Nov` and at the right its net. */
+export function LedgerHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <li className={heading}>
+      <h3>{children}</h3>
+      {aside}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { LedgerHeading, LedgerList, LedgerRow, type LedgerRowProps } from './Ledger.tsx';

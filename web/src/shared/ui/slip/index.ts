@@ -1,0 +1,2 @@
+export { Outcomes } from './Outcomes.tsx';
+export { SlipStub, type SlipStubProps } from './SlipStub.tsx';
