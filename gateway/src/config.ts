@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Origin of the platform. */
+  platformUrl: string;
+  /** Where people reach this process; its origin is the only one that may open a websocket. */
+  publicUrl: string;
+  /** GraphiQL and introspection are on. */
+  development: boolean;
+  /** Only documents of the manifest run. */
+  trustedDocuments: boolean;
+  logLevel: string;
+  /** Behind a proxy that sets `x-forwarded-for`. */
+  trustProxy: boolean;
+  /** Hosts that may serve scripts besides this one: the payment script and analytics. */
+  scriptHosts: string[];
+  /** Origins of identity providers that the sign-in page may send people to. */
+  identityOrigins: string[];
+  files: { openapi: string; manifest: string; client: string };
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const paypalHosts = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
+
+/** One readable report of everything that is wrong with the environment. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming every variable at fault
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const faults: string[] = [];
+  const number = (name: string, fallback: number) => {
+    const value = Number(env[name] ?? fallback);
+    if (!Number.isInteger(value) || value < 0 || value > 65_535)
+      faults.push(`${name} must be a port, not "${env[name]}"`);
+    return value;
+  };
+  const origin = (name: string, fallback: string) => {
+    const text = env[name] ?? fallback;
+    if (!/^https?:/.test(text) || !URL.canParse(text)) faults.push(`${name} must be an http(s) address, not "${text}"`);
+    else return new URL(text).origin;
+    return '';
+  };
+  const port = number('PORT', 4000);
+  const production = env.NODE_ENV === 'production';
+  const config: Config = {
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    platformUrl: origin('PLATFORM_URL', `http://127.0.0.1:${number('PLATFORM_PORT', 4001)}`),
+    publicUrl: origin('PUBLIC_URL', `http://127.0.0.1:${port}`),
+    development: !production,
+    trustedDocuments: production || env.TRUSTED_DOCUMENTS === '1',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustProxy: env.TRUST_PROXY === '1',
+    scriptHosts:
+      env.PAYPAL_SDK_BASE_URL === '' ? paypalHosts : [origin('PAYPAL_SDK_BASE_URL', sandboxUrl(env)), ...paypalHosts],
+    identityOrigins: [origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`)],
+    files: {
+      openapi: `${root}platform/openapi.json`,
+      manifest: `${root}web/persisted-documents.json`,
+      client: `${root}web/dist`,
+    },
+  };
+  for (const file of [config.files.openapi, config.files.manifest])
+    if (!existsSync(file)) faults.push(`${file} is missing`);
+  if (faults.length > 0)
+    throw new ConfigError(`The gateway cannot start:\n${faults.map((each) => `  ${each}`).join('\n')}`);
+  return config;
+}
+
+function sandboxUrl(env: NodeJS.ProcessEnv): string {
+  return `http://127.0.0.1:${env.SANDBOX_PORT ?? 4002}`;
+}

@@ -1,0 +1,32 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Metrics } from '../http/metrics.ts';
+
+/**
+ * An error as clients see it: its own message and extensions when it was made for them, otherwise nothing but the fact.
+ * Every error leaves with a code.
+ */
+export function toClientError(error: GraphQLError, metrics: Metrics): GraphQLFormattedError {
+  const made = originOf(error);
+  const {
+    limit: _limit,
+    http: _http,
+    stacktrace: _stack,
+    ...extensions
+  } = { ...error.extensions, ...made?.extensions };
+  const safe = made !== null;
+  const code = typeof extensions.code === 'string' ? extensions.code : 'INTERNAL_SERVER_ERROR';
+  metrics.errors.inc({ code });
+  return {
+    message: safe ? error.message : 'Something went wrong.',
+    ...(error.locations && { locations: error.locations }),
+    ...(error.path && { path: error.path }),
+    extensions: { ...extensions, code },
+  };
+}
+
+/** The GraphQLError that was thrown on purpose; null for an error that nobody meant to show. */
+function originOf(error: GraphQLError): GraphQLError | null {
+  let at: Error | undefined = error;
+  while (at instanceof GraphQLError && at.originalError) at = at.originalError;
+  return at instanceof GraphQLError ? at : null;
+}

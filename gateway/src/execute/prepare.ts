@@ -1,0 +1,75 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { checkCost } from '../security/cost.ts';
+import type { DocumentRequest, Documents } from '../security/documents.ts';
+import { limits, limitsRule } from '../security/limits.ts';
+
+export interface OperationRequest extends DocumentRequest {
+  operationName: string | null;
+  variables: Record<string, unknown>;
+}
+
+export interface Prepared {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+}
+
+/** Finds, parses, validates and measures an operation; answers with what stands in its way. */
+export type Prepare = (request: OperationRequest) => Prepared | GraphQLError[];
+
+const keptDocuments = 1_000;
+
+/** For websockets; over HTTP Apollo Server does the same steps with the same rules. */
+export function preparer(schema: GraphQLSchema, documents: Documents): Prepare {
+  const rules = [...specifiedRules, ...extraRules(documents)];
+  const kept = new Map<string, DocumentNode>();
+  return (request) => {
+    try {
+      const text = documents.textOf(request);
+      const document = kept.get(text) ?? parse(text, { maxTokens: limits.tokens });
+      const errors = kept.has(text) ? [] : validate(schema, document, rules);
+      if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
+      remember(kept, text, document);
+      const operation = getOperationAST(document, request.operationName);
+      if (!operation)
+        return [new GraphQLError('Which operation is to run is not clear.', { extensions: { code: 'BAD_REQUEST' } })];
+      checkCost(schema, document, operation, request.variables);
+      return { document, operation };
+    } catch (error) {
+      if (error instanceof GraphQLError) return [withCode(error, 'GRAPHQL_PARSE_FAILED')];
+      throw error;
+    }
+  };
+}
+
+/** The error with a code, unless it has one. */
+function withCode(error: GraphQLError, code: string): GraphQLError {
+  if (error.extensions.code !== undefined) return error;
+  return new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    extensions: { code },
+  });
+}
+
+/** The rules beyond those of the specification. */
+export function extraRules(documents: Documents) {
+  return documents.onlyTrusted ? [limitsRule, NoSchemaIntrospectionCustomRule] : [limitsRule];
+}
+
+function remember(kept: Map<string, DocumentNode>, text: string, document: DocumentNode): void {
+  kept.delete(text);
+  kept.set(text, document);
+  const oldest = kept.keys().next();
+  if (kept.size > keptDocuments && !oldest.done) kept.delete(oldest.value);
+}

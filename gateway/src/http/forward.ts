@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Dispatcher, Pool } from 'undici';
+
+/** What of a request the platform needs; everything else stays here. */
+const requestHeaders = ['content-type', 'content-length', 'range', 'if-none-match', 'if-modified-since', 'user-agent'];
+const webhookHeaders = /^paypal-[a-z-]+$/;
+const answerHeaders = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'etag',
+  'last-modified',
+  'retry-after',
+];
+const largestUpload = 512 * 1024 * 1024;
+
+/**
+ * Streams what does not speak GraphQL to the platform, byte for byte: webhooks of providers, uploads and media.
+ * @param platformUrl origin of the platform
+ */
+export async function forwardStreams(parent: FastifyInstance, platformUrl: string): Promise<void> {
+  await parent.register(async (app) => {
+    const pool = new Pool(platformUrl, { connections: 32, headersTimeout: 60_000, bodyTimeout: 60_000 });
+    app.addHook('onClose', () => pool.close());
+    // Nothing is parsed: signatures and hashes are over the bytes as they came.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const handler = (request: FastifyRequest, reply: FastifyReply) => forward(pool, request, reply);
+    app.route({ method: 'POST', url: '/webhooks/paypal', bodyLimit: 1024 * 1024, handler });
+    app.route({ method: 'PUT', url: '/uploads/:token', bodyLimit: largestUpload, handler });
+    app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler });
+  });
+}
+
+async function forward(pool: Pool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const hasBody = request.method === 'POST' || request.method === 'PUT';
+  try {
+    const { statusCode, headers, body } = await pool.request({
+      method: request.method as Dispatcher.HttpMethod,
+      path: request.raw.url ?? '/',
+      headers: forwardedHeaders(request),
+      body: hasBody ? request.raw : null,
+    });
+    for (const name of answerHeaders) {
+      const value = headers[name];
+      if (value !== undefined) reply.header(name, value);
+    }
+    return reply.code(statusCode).send(body);
+  } catch (error) {
+    request.log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'forwarding failed');
+    const code = 502;
+    return reply.code(code).send({ error: { code, message: 'Not available at the moment.', request_id: request.id } });
+  }
+}
+
+function forwardedHeaders(request: FastifyRequest): Record<string, string> {
+  const headers: Record<string, string> = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value !== 'string') continue;
+    if (requestHeaders.includes(name) || webhookHeaders.test(name)) headers[name] = value;
+  }
+  return headers;
+}

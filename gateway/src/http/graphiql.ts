@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+
+const operations = new URL('../operations/', import.meta.url);
+
+/** Scripts and styles of GraphiQL are in its page: it needs a policy of its own, and only development serves it. */
+const policy =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
+
+/** Serves GraphiQL, bundled, with the saved operations of `src/operations` as its tabs. */
+export async function serveGraphiql(app: FastifyInstance): Promise<void> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  const options = {
+    title: 'Duelbook GraphiQL',
+    endpoint: '/graphql',
+    subscriptionsProtocol: 'WS' as const,
+    headers: JSON.stringify({ authorization: 'Bearer ' }, null, 2),
+    defaultTabs: savedOperations(),
+  };
+  const page = renderGraphiQL(options as Parameters<typeof renderGraphiQL>[0]);
+  app.get('/graphql', async (_request, reply) => {
+    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function savedOperations(): { query: string; variables?: string }[] {
+  return globSync('*.graphql', { cwd: operations })
+    .sort()
+    .map((name) => ({ query: readFileSync(new URL(name, operations), 'utf8').trim() }));
+}

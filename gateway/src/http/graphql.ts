@@ -1,0 +1,65 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { Context, MakeContext } from '../context.ts';
+import { isRecord } from '../rest/case.ts';
+import type { Documents } from '../security/documents.ts';
+import { limits } from '../security/limits.ts';
+import { callerOf } from './caller.ts';
+
+export interface GraphqlOptions {
+  apollo: ApolloServer<Context>;
+  documents: Documents;
+  makeContext: MakeContext;
+}
+
+/** Serves `POST /graphql`: JSON only, one operation a request, a known or written document. */
+export async function serveGraphql(
+  parent: FastifyInstance,
+  { apollo, documents, makeContext }: GraphqlOptions,
+): Promise<void> {
+  await parent.register(async (app) => {
+    app.removeContentTypeParser('text/plain');
+    app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ reason: error.message }, 'a request failed');
+      const [code, message] = wireErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong.'];
+      return refuse(reply, status, code, message);
+    });
+    app.post('/graphql', {
+      bodyLimit: limits.bodyBytes,
+      preHandler: async (request, reply) => findDocument(documents, request, reply),
+      handler: fastifyApolloHandler(apollo, { context: async (request) => makeContext(callerOf(request)) }),
+    });
+  });
+}
+
+const wireErrors: Record<number, [code: string, message: string]> = {
+  400: ['BAD_REQUEST', 'The request is no JSON object with a document.'],
+  413: ['PAYLOAD_TOO_LARGE', `At most ${limits.bodyBytes} bytes are allowed.`],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Only application/json is taken.'],
+};
+
+/** Puts the document's text into the request, so that what follows need not know of hashes. */
+async function findDocument(documents: Documents, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { body } = request;
+  if (!isRecord(body)) return refuse(reply, 400, 'BAD_REQUEST', 'One operation a request, as a JSON object.');
+  try {
+    const { extensions, id: _id, query: _query, ...rest } = body;
+    const { persistedQuery: _persisted, ...others } = isRecord(extensions) ? extensions : {};
+    request.body = { ...rest, extensions: others, query: documents.textOf(body) };
+    request.operationId = typeof body.operationName === 'string' ? body.operationName : 'anonymous';
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return refuse(reply, 400, String(error.extensions.code), error.message);
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ errors: [{ message, extensions: { code, requestId: reply.request.id } }] });
+}

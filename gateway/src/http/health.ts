@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+/** Most names of operations that metrics keep apart; clients choose the names, so there must be an end. */
+const namedOperations = 500;
+
+export interface Health {
+  /** Set when the process is about to stop: no new traffic should come. */
+  draining: boolean;
+}
+
+/**
+ * Serves `/healthz`, `/readyz` and `/metrics`, and counts every answered request.
+ * @param platformUrl ready means that the platform is, too
+ */
+export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: Metrics): Health {
+  const health: Health = { draining: false };
+  const names = new Set<string>();
+  const nameOf = (name: string) => {
+    if (names.size < namedOperations) names.add(name);
+    return names.has(name) ? name : 'other';
+  };
+  app.decorateRequest('operationId', null);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    const operation = nameOf(request.operationId ?? (route ? `${request.method} ${route}` : 'file'));
+    metrics.requests.inc({ operation_id: operation, status: String(reply.statusCode) });
+    metrics.duration.observe({ operation_id: operation }, reply.elapsedTime / 1000);
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !health.draining && (await platformReady(platformUrl));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  return health;
+}
+
+async function platformReady(platformUrl: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${platformUrl}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Logger } from 'pino';
+import { WebSocket } from 'ws';
+import { isRecord } from '../rest/case.ts';
+
+/** A frame of the platform about one subscription. */
+export interface Frame {
+  type: 'snapshot' | 'event' | 'resync' | 'error';
+  id: string;
+  seq: number;
+  data: unknown;
+}
+
+/** One subscription on the platform's socket. */
+export interface UpstreamSubscription {
+  channel: string;
+  key: Record<string, unknown>;
+  token: string | null;
+  /** Where to go on after the connection was lost; null to start with a snapshot. */
+  resume(): number | null;
+  onFrame(frame: Frame): void;
+}
+
+const backoff = { firstMs: 100, mostMs: 5_000 };
+const pingEveryMs = 10_000;
+const kinds = new Set(['snapshot', 'event', 'resync', 'error']);
+
+/**
+ * The one socket to the platform's `/live` that all clients of this process share. It is opened with the first
+ * subscription, and opened again, with everything subscribed anew, whenever it is lost.
+ */
+export class Upstream {
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #subscriptions = new Map<string, UpstreamSubscription>();
+  #socket: WebSocket | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #attempts = 0;
+  #lastId = 0;
+  #stopped = false;
+
+  /** @param url `ws://…/live` */
+  constructor(url: string, log: Logger) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  get connected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Subscribes. @returns the id to `close` it by */
+  open(subscription: UpstreamSubscription): string {
+    this.#lastId += 1;
+    const id = String(this.#lastId);
+    this.#subscriptions.set(id, subscription);
+    if (this.connected) this.#sendSubscribe(id, subscription);
+    else this.#connect();
+    return id;
+  }
+
+  close(id: string): void {
+    if (this.#subscriptions.delete(id) && this.connected) this.#send({ type: 'unsubscribe', id });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#subscriptions.clear();
+    this.#socket?.close(1001);
+  }
+
+  #connect(): void {
+    if (this.#stopped || this.#socket || this.#timer) return;
+    const socket = new WebSocket(this.#url, { handshakeTimeout: 3_000, perMessageDeflate: false });
+    this.#socket = socket;
+    let alive = true;
+    const heartbeat = setInterval(() => {
+      if (!alive) return socket.terminate();
+      alive = false;
+      if (socket.readyState === WebSocket.OPEN) socket.ping();
+    }, pingEveryMs);
+    socket.on('pong', () => {
+      alive = true;
+    });
+    socket.on('open', () => {
+      this.#attempts = 0;
+      for (const [id, subscription] of this.#subscriptions) this.#sendSubscribe(id, subscription);
+    });
+    socket.on('message', (data) => {
+      alive = true;
+      this.#receive(String(data));
+    });
+    socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'the live connection failed'));
+    socket.on('close', (code) => {
+      clearInterval(heartbeat);
+      this.#socket = null;
+      this.#reconnect(code);
+    });
+  }
+
+  #reconnect(code: number): void {
+    if (this.#stopped || this.#subscriptions.size === 0) return;
+    const longest = Math.min(backoff.mostMs, backoff.firstMs * 2 ** this.#attempts);
+    const delay = longest / 2 + (Math.random() * longest) / 2;
+    this.#attempts = Math.min(this.#attempts + 1, 10);
+    this.#log.info({ code, delay: Math.round(delay) }, 'the live connection was lost');
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#connect();
+    }, delay);
+  }
+
+  #sendSubscribe(id: string, { channel, key, token, resume }: UpstreamSubscription): void {
+    const from = resume();
+    this.#send({
+      type: 'subscribe',
+      id,
+      channel,
+      key,
+      ...(token !== null && { token }),
+      ...(from !== null && { resume: from }),
+    });
+  }
+
+  #send(frame: Record<string, unknown>): void {
+    this.#socket?.send(JSON.stringify(frame));
+  }
+
+  #receive(text: string): void {
+    const frame = parseFrame(text);
+    if (frame) this.#subscriptions.get(frame.id)?.onFrame(frame);
+    else this.#log.error('the platform sent a live frame that cannot be read');
+  }
+}
+
+function parseFrame(text: string): Frame | null {
+  const json: unknown = JSON.parse(text);
+  if (!isRecord(json) || typeof json.type !== 'string' || !kinds.has(json.type)) return null;
+  const data = json.type === 'error' ? (json.error ?? json.data) : json.data;
+  const seq = typeof json.seq === 'number' ? json.seq : 0;
+  return { type: json.type as Frame['type'], id: String(json.id ?? ''), seq, data };
+}

@@ -1,0 +1,154 @@
+import { GraphQLError } from 'graphql';
+import { camelKeys, isRecord, toCamel } from './case.ts';
+import type { ShapeMismatch } from './response.ts';
+
+/** Platform codes by the names that clients branch on. */
+export const errorCodes: Readonly<Record<number, string>> = {
+  12: 'MESSAGE_REFUSED',
+  15: 'PHONE_REQUIRED',
+  27: 'ACCOUNT_FROZEN',
+  28: 'IDENTITY_REQUIRED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  1000: 'VALIDATION_FAILED',
+  1001: 'CONFLICT',
+  1002: 'NOT_ALLOWED_NOW',
+  1003: 'INSUFFICIENT_FUNDS',
+  1004: 'LIMIT_REACHED',
+  1005: 'REGION_REFUSED',
+  1006: 'AGE_REFUSED',
+  1007: 'DUPLICATE',
+  1008: 'PRICE_MOVED',
+  1009: 'MARKET_SUSPENDED',
+  1010: 'INTEGRITY_BLOCK',
+  1011: 'SLIPPAGE',
+  1012: 'OPEN_OBLIGATIONS',
+  1013: 'RATE_LIMITED',
+  1014: 'DESKTOP_NEEDED',
+  1015: 'SECOND_APPROVAL_NEEDED',
+  1020: 'FEATURE_DISABLED',
+  1021: 'DEPOSIT_DECLINED',
+  1022: 'COMPLIANCE_NEEDED',
+  1023: 'IDEMPOTENCY_KEY_REUSED',
+  1024: 'IN_FLIGHT',
+  1030: 'PHONE_TYPE_REFUSED',
+};
+
+const retryableCodes = new Set([1013, 1024]);
+const retryableStatuses = new Set([429, 502, 503, 504]);
+
+export interface FieldError {
+  /** Dotted path of the input's field, camelCase. */
+  field: string;
+  message: string;
+}
+
+/** What clients get in `errors[].extensions`. */
+export interface ErrorExtensions {
+  code: string;
+  platformCode: number | null;
+  status: number;
+  data: unknown;
+  fieldErrors: FieldError[];
+  requestId: string;
+  retryable: boolean;
+  /** Seconds, when the platform said how long to wait. */
+  retryAfter?: number;
+}
+
+/** An answer of the platform that is no success. `refusalData` is the refusal's own data as it came, snake_case. */
+export class PlatformError extends GraphQLError {
+  override readonly extensions: ErrorExtensions & Record<string, unknown>;
+  readonly refusalData: Record<string, unknown>;
+
+  constructor(message: string, extensions: ErrorExtensions, refusalData: Record<string, unknown> = {}) {
+    super(message, { extensions: { ...extensions } });
+    this.name = 'PlatformError';
+    this.extensions = { ...extensions };
+    this.refusalData = refusalData;
+  }
+}
+
+/**
+ * Reads an error answer of the platform. Nothing of a 5xx but its status goes further.
+ * @param retryAfter the answer's `Retry-After`, in seconds
+ */
+export function platformError(
+  status: number,
+  body: unknown,
+  requestId: string,
+  retryAfter: string | null,
+): PlatformError {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : null;
+  if (status >= 500 || !error) return unavailable(status, requestId);
+  const platformCode = typeof error.code === 'number' ? error.code : null;
+  const data = isRecord(error.data) ? error.data : {};
+  const message = typeof error.message === 'string' ? error.message : 'The request was refused.';
+  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
+  const extensions: ErrorExtensions = {
+    code: status === 401 ? 'UNAUTHENTICATED' : codeOf(platformCode, status),
+    platformCode,
+    status,
+    data: camelKeys(data),
+    fieldErrors: fieldErrors(error.param, message),
+    requestId: typeof error.request_id === 'string' ? error.request_id : requestId,
+    retryable: retryableStatuses.has(status) || (platformCode !== null && retryableCodes.has(platformCode)),
+    ...(Number.isFinite(seconds) && { retryAfter: seconds }),
+  };
+  return new PlatformError(message, extensions, data);
+}
+
+function codeOf(platformCode: number | null, status: number): string {
+  return errorCodes[platformCode ?? status] ?? errorCodes[status] ?? 'REFUSED';
+}
+
+function fieldErrors(param: unknown, message: string): FieldError[] {
+  if (typeof param !== 'string' || param === '') return [];
+  const parts = param.split(/[./]/).filter((part) => part !== '' && part !== 'body' && part !== 'querystring');
+  return [{ field: parts.map(toCamel).join('.'), message }];
+}
+
+/** The platform failed, or could not be reached. */
+export function unavailable(status: number, requestId: string): PlatformError {
+  const retryable = retryableStatuses.has(status);
+  return new PlatformError(retryable ? 'The service is not available at the moment.' : 'Something went wrong.', {
+    code: retryable ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR',
+    platformCode: null,
+    status,
+    data: null,
+    fieldErrors: [],
+    requestId,
+    retryable,
+  });
+}
+
+/** Refused before the platform was asked: there is no token and the call needs one. */
+export function unauthenticated(requestId: string): PlatformError {
+  return new PlatformError('Sign in first.', {
+    code: 'UNAUTHENTICATED',
+    platformCode: 401,
+    status: 401,
+    data: null,
+    fieldErrors: [],
+    requestId,
+    retryable: false,
+  });
+}
+
+/** The platform's answer is not of the shape that its contract promises. */
+export function badAnswer(mismatch: ShapeMismatch, requestId: string): PlatformError {
+  const error = new PlatformError('The answer could not be read.', {
+    code: 'BAD_UPSTREAM_ANSWER',
+    platformCode: null,
+    status: 502,
+    data: null,
+    fieldErrors: [],
+    requestId,
+    retryable: false,
+  });
+  error.cause = mismatch;
+  return error;
+}

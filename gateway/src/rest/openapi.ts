@@ -1,0 +1,165 @@
+import { isRecord } from './case.ts';
+
+/** The part of JSON Schema that the platform's contract uses. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  nullable?: boolean;
+}
+
+export type PolicyKind = 'public' | 'optional' | 'user' | 'staff' | 'commentator';
+
+interface Parameter {
+  schema: JsonSchema;
+  required: boolean;
+}
+
+export interface Operation {
+  operationId: string;
+  policy: PolicyKind | null;
+  path: Map<string, Parameter>;
+  query: Map<string, Parameter>;
+  header: Map<string, Parameter>;
+  body: JsonSchema | null;
+  response: JsonSchema | null;
+}
+
+export interface ChannelSpec {
+  policy: PolicyKind | null;
+  key: JsonSchema | null;
+  data: JsonSchema | null;
+}
+
+/** What a schema says once references and the possibility of null are taken out of it. */
+export interface Shape {
+  schema: JsonSchema;
+  nullable: boolean;
+}
+
+export interface OpenApi {
+  /** By `METHOD /path`, parameters without their names: `GET /api/v1/matches/{}`. */
+  operations: Map<string, Operation>;
+  channels: Map<string, ChannelSpec>;
+  shapeOf(schema: JsonSchema): Shape;
+}
+
+/** The key of a call in `OpenApi.operations`. */
+export function callKey(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
+}
+
+/**
+ * Reads platform/openapi.json.
+ * @param document the parsed file
+ * @throws Error when it is no OpenAPI document
+ */
+export function readOpenApi(document: unknown): OpenApi {
+  if (!isRecord(document) || !isRecord(document.paths)) throw new Error('platform/openapi.json is no OpenAPI document');
+  const operations = new Map<string, Operation>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    if (!isRecord(item)) continue;
+    for (const [method, operation] of Object.entries(item)) {
+      if (isRecord(operation)) operations.set(callKey(method, path), readOperation(operation));
+    }
+  }
+  return { operations, channels: readChannels(document['x-channels']), shapeOf: (schema) => shapeOf(document, schema) };
+}
+
+function readOperation(operation: Record<string, unknown>): Operation {
+  const parameters = Array.isArray(operation.parameters) ? operation.parameters.filter(isRecord) : [];
+  const within = (place: string) =>
+    new Map(
+      parameters
+        .filter((each) => each.in === place)
+        .map((each) => [
+          place === 'header' ? String(each.name).toLowerCase() : String(each.name),
+          { schema: (each.schema ?? {}) as JsonSchema, required: each.required === true },
+        ]),
+    );
+  return {
+    operationId: String(operation.operationId),
+    policy: readPolicy(operation['x-policy']),
+    path: within('path'),
+    query: within('query'),
+    header: within('header'),
+    body: jsonContent(operation.requestBody),
+    response: successOf(operation.responses),
+  };
+}
+
+function readPolicy(policy: unknown): PolicyKind | null {
+  const kind = isRecord(policy) ? policy.kind : policy;
+  return typeof kind === 'string' ? (kind as PolicyKind) : null;
+}
+
+function successOf(responses: unknown): JsonSchema | null {
+  if (!isRecord(responses)) return null;
+  const status = Object.keys(responses).find((each) => each.startsWith('2'));
+  return status ? jsonContent(responses[status]) : null;
+}
+
+function jsonContent(holder: unknown): JsonSchema | null {
+  if (!isRecord(holder) || !isRecord(holder.content)) return null;
+  const json = holder.content['application/json'];
+  return isRecord(json) && isRecord(json.schema) ? json.schema : null;
+}
+
+function readChannels(channels: unknown): Map<string, ChannelSpec> {
+  const entries: [string, unknown][] = Array.isArray(channels)
+    ? channels.filter(isRecord).map((each) => [String(each.name), each])
+    : Object.entries(isRecord(channels) ? channels : {});
+  return new Map(
+    entries.map(([name, spec]) => {
+      const fields = isRecord(spec) ? spec : {};
+      const schemaAt = (key: string) => (isRecord(fields[key]) ? (fields[key] as JsonSchema) : null);
+      return [name, { policy: readPolicy(fields.policy), key: schemaAt('key'), data: schemaAt('data') }];
+    }),
+  );
+}
+
+function shapeOf(document: Record<string, unknown>, schema: JsonSchema, depth = 0): Shape {
+  if (depth > 20) throw new Error('platform/openapi.json: a reference leads back to itself');
+  if (schema.$ref) return shapeOf(document, referred(document, schema.$ref), depth + 1);
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return choiceOf(document, schema, options, depth);
+  if (schema.allOf?.length === 1 && schema.allOf[0]) return shapeOf(document, schema.allOf[0], depth + 1);
+  if (!Array.isArray(schema.type)) return { schema, nullable: schema.nullable === true || schema.type === 'null' };
+  const types = schema.type.filter((type) => type !== 'null');
+  const single = types.length === 1 ? types[0] : types;
+  return { schema: { ...schema, type: single }, nullable: types.length < schema.type.length };
+}
+
+/** One of several: null beside one schema, or constants that together are an enum. */
+function choiceOf(document: Record<string, unknown>, schema: JsonSchema, options: JsonSchema[], depth: number): Shape {
+  const others = options.filter((option) => option.type !== 'null');
+  const nullable = schema.nullable === true || others.length < options.length;
+  if (others.length === 1 && others[0]) {
+    const inner = shapeOf(document, others[0], depth + 1);
+    return { schema: inner.schema, nullable: nullable || inner.nullable };
+  }
+  if (others.every((option) => option.const !== undefined)) {
+    return { schema: { type: 'string', enum: others.map((option) => option.const) }, nullable };
+  }
+  return { schema, nullable };
+}
+
+function referred(document: Record<string, unknown>, ref: string): JsonSchema {
+  const found = ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>(
+      (at, key) => (isRecord(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
+      document,
+    );
+  if (!isRecord(found)) throw new Error(`platform/openapi.json: ${ref} leads nowhere`);
+  return found;
+}

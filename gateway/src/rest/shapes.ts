@@ -1,0 +1,161 @@
+import {
+  type GraphQLEnumType,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
+import { toSnake } from './case.ts';
+import type { JsonSchema, OpenApi } from './openapi.ts';
+import type { RestField } from './parse.ts';
+
+/** JSON types that hold a scalar's values. A scalar that is not listed takes any. */
+const scalarTypes: Record<string, string[]> = {
+  Int: ['integer'],
+  Float: ['number', 'integer'],
+  String: ['string'],
+  ID: ['string'],
+  Boolean: ['boolean'],
+  Cents: ['integer'],
+  DateTime: ['string'],
+  URL: ['string'],
+};
+
+export interface OutputCheck {
+  api: OpenApi;
+  /** Nested @rest fields by type name: their keys must be in the parent's JSON. */
+  nested: Map<string, RestField[]>;
+  /** `Type` against schema pairs that were looked at. */
+  seen: Map<JsonSchema, Set<string>>;
+  faults: Set<string>;
+}
+
+/**
+ * Checks that an answer of this JSON schema can be read as this type; adds what is wrong to `check.faults`.
+ * @param at `Type.field` that is being read
+ * @param required the value is always there
+ */
+export function checkOutput(
+  check: OutputCheck,
+  at: string,
+  type: GraphQLOutputType,
+  json: JsonSchema,
+  required: boolean,
+): void {
+  const { schema, nullable } = check.api.shapeOf(json);
+  const inner = isNonNullType(type) ? type.ofType : type;
+  if (inner !== type && nullable) check.faults.add(`${at}: is never null here but may be null on the platform`);
+  if (inner !== type && !required) check.faults.add(`${at}: is never null here but may be missing on the platform`);
+  if (isListType(inner)) checkList(check, at, inner.ofType, schema);
+  else if (isObjectType(inner)) checkObject(check, at, inner, schema);
+  else {
+    const reason = leafMismatch(inner, schema, 'output');
+    if (reason) check.faults.add(`${at}: ${reason}`);
+  }
+}
+
+function checkList(check: OutputCheck, at: string, item: GraphQLOutputType, schema: JsonSchema): void {
+  if (schema.type !== 'array' || !schema.items)
+    check.faults.add(`${at}: is a list here but ${nameOf(schema)} on the platform`);
+  else checkOutput(check, at, item, schema.items, true);
+}
+
+function checkObject(check: OutputCheck, at: string, type: GraphQLObjectType, schema: JsonSchema): void {
+  const { properties } = schema;
+  if (schema.type !== 'object' || !properties) {
+    check.faults.add(`${at}: is an object (${type.name}) here but ${nameOf(schema)} on the platform`);
+    return;
+  }
+  const names = check.seen.get(schema) ?? new Set();
+  if (names.has(type.name)) return;
+  check.seen.set(schema, names.add(type.name));
+  const nested = check.nested.get(type.name) ?? [];
+  for (const field of nested) checkKeys(check, field, properties);
+  const own = Object.values(type.getFields()).filter((field) => !nested.some((each) => each.field === field));
+  for (const field of own) {
+    const name = toSnake(field.name);
+    const property = properties[name];
+    const place = `${type.name}.${field.name}`;
+    if (!property) check.faults.add(`${place}: the platform's answer has no \`${name}\` (read by ${at})`);
+    else checkOutput(check, place, field.type, property, schema.required?.includes(name) ?? false);
+  }
+}
+
+/** What a nested field needs of its parent's JSON: the batch key and the `{parent.…}` of its path. */
+function checkKeys(check: OutputCheck, nested: RestField, properties: Record<string, JsonSchema>): void {
+  const fromParent = nested.call.params.filter((param) => param.parent).map((param) => param.name);
+  for (const key of [...(nested.batch ? [nested.batch.key] : []), ...fromParent]) {
+    if (!properties[key]) check.faults.add(`${nested.at}: the platform's ${nested.parent.name} has no \`${key}\``);
+  }
+}
+
+/**
+ * Why values of a GraphQL input cannot be sent where this JSON schema is expected; null when they can.
+ * A value that is left out is the caller's matter.
+ */
+export function inputMismatch(api: OpenApi, type: GraphQLInputType, json: JsonSchema): string | null {
+  const { schema } = api.shapeOf(json);
+  const inner = isNonNullType(type) ? type.ofType : type;
+  if (isListType(inner)) {
+    if (schema.type !== 'array' || !schema.items) return `is a list here but ${nameOf(schema)} on the platform`;
+    return inputMismatch(api, inner.ofType, schema.items);
+  }
+  if (!isInputObjectType(inner)) return leafMismatch(inner, schema, 'input');
+  const given = Object.values(inner.getFields()).map((field) => ({
+    name: toSnake(field.name),
+    type: field.type,
+    always: isNonNullType(field.type) || field.defaultValue !== undefined,
+  }));
+  return propertyMismatch(api, given, schema);
+}
+
+export interface Given {
+  /** snake_case. */
+  name: string;
+  type: GraphQLInputType;
+  /** A value is sent every time. */
+  always: boolean;
+}
+
+/** Why these values do not make an object of this schema; null when they do. */
+export function propertyMismatch(api: OpenApi, given: Given[], schema: JsonSchema): string | null {
+  if (schema.type !== 'object') return `is an object here but ${nameOf(schema)} on the platform`;
+  for (const { name, type } of given) {
+    const property = schema.properties?.[name];
+    if (!property) return `the platform takes no \`${name}\``;
+    const reason = inputMismatch(api, type, property);
+    if (reason) return `\`${name}\` ${reason}`;
+  }
+  const always = new Set(given.filter((each) => each.always).map((each) => each.name));
+  const missing = (schema.required ?? []).find((name) => !always.has(name));
+  return missing === undefined ? null : `the platform needs \`${missing}\``;
+}
+
+function leafMismatch(type: unknown, schema: JsonSchema, way: 'input' | 'output'): string | null {
+  if (isEnumType(type)) return enumMismatch(type, schema, way);
+  if (!isScalarType(type)) return 'is of a kind that @rest cannot answer';
+  const types = scalarTypes[type.name];
+  const actual = schema.type ?? (schema.enum?.every((each) => typeof each === 'string') ? 'string' : undefined);
+  if (!types || (typeof actual === 'string' && types.includes(actual))) return null;
+  return `is ${type.name} here but ${nameOf(schema)} on the platform`;
+}
+
+function enumMismatch(type: GraphQLEnumType, schema: JsonSchema, way: 'input' | 'output'): string | null {
+  const listed = schema.enum ?? (schema.const === undefined ? null : [schema.const]);
+  if (!listed) return `is ${type.name} here but the platform lists no values`;
+  const own: unknown[] = type.getValues().map((each) => each.value);
+  const [from, to] = way === 'output' ? [listed, own] : [own, listed];
+  const unknown = from.filter((each) => each !== null && !to.includes(each));
+  if (unknown.length === 0) return null;
+  const side = way === 'output' ? `the graph's ${type.name} does not know` : 'the platform does not know';
+  return `${side} ${unknown.map((each) => `\`${each}\``).join(', ')}`;
+}
+
+function nameOf(schema: JsonSchema): string {
+  return Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'something else');
+}

@@ -1,0 +1,89 @@
+import {
+  type AugmentedRequest,
+  type DataSourceConfig,
+  type DataSourceRequest,
+  RESTDataSource,
+} from '@apollo/datasource-rest';
+import type { Fetcher, FetcherResponse } from '@apollo/utils.fetcher';
+import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
+import { PlatformError, platformError, unavailable } from './errors.ts';
+import { isTimeout } from './pool.ts';
+import type { Outgoing } from './request.ts';
+
+/** Who calls, and what the platform is told about it. */
+export interface Caller {
+  token: string | null;
+  deviceId: string | null;
+  requestId: string;
+  traceparent: string;
+  /** Address of the client. */
+  ip: string;
+  userAgent: string | null;
+}
+
+/** Keeps nothing: answers belong to one person and one moment. */
+const noCache: KeyValueCache = { get: async () => undefined, set: async () => {}, delete: async () => false };
+const silent: DataSourceConfig['logger'] = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** One caller's way to the platform: the only place from which the gateway calls it. */
+export class PlatformApi extends RESTDataSource {
+  override readonly baseURL: string;
+  readonly #caller: Caller;
+  readonly #onFailure: (error: unknown) => void;
+
+  /** @param onFailure told of answers that never came or could not be read */
+  constructor(baseURL: string, fetch: Fetcher, caller: Caller, onFailure: (error: unknown) => void) {
+    super({ cache: noCache, fetch, ...(silent && { logger: silent }) });
+    this.baseURL = baseURL;
+    this.#caller = caller;
+    this.#onFailure = onFailure;
+  }
+
+  /**
+   * Makes one call.
+   * @returns the answer's JSON
+   * @throws PlatformError for every refusal and failure
+   */
+  async call({ method, path, query, body, idempotencyKey }: Outgoing): Promise<unknown> {
+    const headers: Record<string, string> = idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey };
+    try {
+      const request = { method, headers, ...(query && { params: query }), ...(body && { body }) } as DataSourceRequest;
+      const { parsedBody } = await this.fetch<unknown>(path, request);
+      return parsedBody;
+    } catch (error) {
+      if (error instanceof PlatformError) throw error;
+      this.#onFailure(error);
+      throw unavailable(isTimeout(error) ? 504 : 502, this.#caller.requestId);
+    }
+  }
+
+  override willSendRequest(_path: string, request: AugmentedRequest): void {
+    const { token, deviceId, requestId, traceparent, ip, userAgent } = this.#caller;
+    const { headers } = request;
+    headers.accept = 'application/json';
+    headers['x-request-id'] = requestId;
+    headers.traceparent = traceparent;
+    headers['x-forwarded-for'] = ip;
+    if (token !== null) headers.authorization = `Bearer ${token}`;
+    if (deviceId !== null) headers['x-device-id'] = deviceId;
+    if (userAgent !== null) headers['user-agent'] = userAgent;
+  }
+
+  /** Every answer of the platform is JSON; anything else is a failure. */
+  override async parseBody(response: FetcherResponse): Promise<object | string> {
+    const text = await response.text();
+    return text === '' ? '' : JSON.parse(text);
+  }
+
+  override async errorFromResponse(answer: { response: FetcherResponse; parsedBody: unknown }): Promise<PlatformError> {
+    const { status, headers } = answer.response;
+    const error = platformError(status, answer.parsedBody, this.#caller.requestId, headers.get('retry-after'));
+    if (status >= 500) this.#onFailure(error);
+    return error;
+  }
+
+  /** The same answer serves every field that asked for it: nobody changes it, so nobody needs a copy. */
+  protected override cloneParsedBody<T>(parsedBody: T): T {
+    return parsedBody;
+  }
+}

@@ -1,0 +1,207 @@
+import {
+  type GraphQLArgument,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { toSnake } from './case.ts';
+import { callKey, type JsonSchema, type OpenApi, type Operation } from './openapi.ts';
+import type { ChannelField, Parsed, RestField } from './parse.ts';
+import { destinations } from './request.ts';
+import { checkOutput, type Given, inputMismatch, type OutputCheck, propertyMismatch } from './shapes.ts';
+import { resultUnion } from './union.ts';
+
+/**
+ * Checks every @rest and @channel against the platform's contract.
+ * @returns all faults, `Type.field: reason`, sorted; none when the graph can be served
+ */
+export function validate(schema: GraphQLSchema, parsed: Parsed, api: OpenApi): string[] {
+  const nested = new Map<string, RestField[]>();
+  for (const field of parsed.rest.filter((each) => !each.root)) {
+    nested.set(field.parent.name, [...(nested.get(field.parent.name) ?? []), field]);
+  }
+  const check: OutputCheck = { api, nested, seen: new Map(), faults: new Set(parsed.faults) };
+  for (const field of parsed.rest) checkRest(schema, check, field);
+  for (const field of parsed.channels) checkChannel(check, field);
+  return [...check.faults].sort();
+}
+
+function checkRest(schema: GraphQLSchema, check: OutputCheck, field: RestField): void {
+  const fault = (reason: string) => check.faults.add(`${field.at}: ${reason}`);
+  const operation = check.api.operations.get(callKey(field.call.method, field.call.path));
+  if (!operation) {
+    fault(`the platform has no ${field.call.method} ${field.call.path}`);
+    return;
+  }
+  if (!operation.policy) fault('the platform does not say who may call it (`x-policy`)');
+  for (const reason of inputFaults(check.api, field, operation)) fault(reason);
+  const type = answeredType(schema, field);
+  if (typeof type === 'string') fault(type);
+  else if (!operation.response) fault('the platform does not describe its answer');
+  else checkAnswer(check, field, type, operation);
+  const pageFault = field.page && pageMismatch(field);
+  if (pageFault) fault(pageFault);
+}
+
+/** The type that a success is read as, or why there is none. */
+function answeredType(schema: GraphQLSchema, field: RestField): GraphQLOutputType | string {
+  const union = resultUnion(schema, field.field.type);
+  if (typeof union === 'string') return union;
+  if (union && field.parent !== schema.getMutationType()) return 'only a mutation answers with a result union';
+  return union ? union.success : field.field.type;
+}
+
+function checkAnswer(check: OutputCheck, field: RestField, type: GraphQLOutputType, operation: Operation): void {
+  const found = resultSchema(check.api, operation.response ?? {}, field.result);
+  if (!found) {
+    check.faults.add(`${field.at}: result "${field.result.join('.')}" is not in the platform's answer`);
+    return;
+  }
+  if (!field.batch) {
+    // A call that finds nothing answers 404, which is null here: only the answer itself must have the type's shape.
+    checkOutput(check, field.at, type, found, true);
+    return;
+  }
+  checkBatch(check, field, type, found, operation);
+}
+
+function checkBatch(
+  check: OutputCheck,
+  field: RestField,
+  type: GraphQLOutputType,
+  found: JsonSchema,
+  operation: Operation,
+): void {
+  const fault = (reason: string) => check.faults.add(`${field.at}: batch: ${reason}`);
+  const { batch } = field;
+  if (!batch) return;
+  const param = operation.query.get(batch.param);
+  if (!param) fault(`the platform takes no \`${batch.param}\` in the query`);
+  else if (check.api.shapeOf(param.schema).schema.type !== 'array')
+    fault(`\`${batch.param}\` is no list on the platform`);
+  const list = check.api.shapeOf(found).schema;
+  const item = list.items && check.api.shapeOf(list.items).schema;
+  if (list.type !== 'array' || !item) return void fault('the answer is no list');
+  if (!item.properties?.[batch.match]) fault(`the answer's items have no \`${batch.match}\``);
+  const inner = getNullableType(type);
+  if (isNonNullType(type) && !isListType(inner)) fault('the field must be nullable: not every key needs to be found');
+  checkOutput(check, field.at, isListType(inner) ? getNullableType(inner.ofType) : inner, item, true);
+}
+
+function resultSchema(api: OpenApi, response: JsonSchema, path: string[]): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>((at, name) => at && api.shapeOf(at).schema.properties?.[name], response);
+}
+
+function* inputFaults(api: OpenApi, field: RestField, operation: Operation): Generator<string> {
+  const places = destinations(field);
+  yield* places.faults;
+  for (const { argument, name } of places.path) {
+    const declared = operation.path.get(name);
+    const reason = declared && inputMismatch(api, argument.type, declared.schema);
+    if (reason) yield `argument ${argument.name} ${reason}`;
+    if (!isNonNullType(argument.type)) yield `argument ${argument.name} is part of the path and must not be null`;
+  }
+  for (const { argument, name } of places.query) {
+    const declared = operation.query.get(name);
+    const reason = declared
+      ? inputMismatch(api, argument.type, declared.schema)
+      : 'is not a query parameter on the platform';
+    if (reason) yield `argument ${argument.name} ${reason}`;
+  }
+  const sent = new Set(places.query.filter((each) => isAlways(each.argument)).map((each) => each.name));
+  if (field.batch) sent.add(field.batch.param);
+  for (const [name, { required }] of operation.query) {
+    if (required && !sent.has(name)) yield `the platform needs \`${name}\` in the query`;
+  }
+  yield* bodyFaults(api, places.body, operation.body);
+  const needsKey = operation.header.get('idempotency-key')?.required === true;
+  if (needsKey && !places.idempotent) yield 'the platform needs an idempotency key: argument idempotencyKey is missing';
+  if (places.idempotent && !operation.header.has('idempotency-key')) yield 'the platform takes no idempotency key';
+}
+
+function* bodyFaults(
+  api: OpenApi,
+  body: { argument: GraphQLArgument; name: string }[],
+  schema: JsonSchema | null,
+): Generator<string> {
+  if (!schema) {
+    if (body.length > 0) yield `argument ${body[0]?.argument.name}: the platform takes no body`;
+    return;
+  }
+  const given: Given[] = body.flatMap(
+    ({ argument, name }) => spread(argument) ?? [{ name, type: argument.type, always: isAlways(argument) }],
+  );
+  const reason = propertyMismatch(api, given, api.shapeOf(schema).schema);
+  if (reason) yield `body: ${reason}`;
+}
+
+/** The fields of an argument named `input`, which are the body. */
+function spread(argument: GraphQLArgument): Given[] | null {
+  const type = getNullableType(argument.type);
+  if (argument.name !== 'input' || !isInputObjectType(type)) return null;
+  return Object.values(type.getFields()).map((each) => ({
+    name: toSnake(each.name),
+    type: each.type,
+    always: isAlways(each),
+  }));
+}
+
+function isAlways(input: Pick<GraphQLArgument, 'type' | 'defaultValue'>): boolean {
+  return isNonNullType(input.type) || input.defaultValue !== undefined;
+}
+
+const pageShapes = {
+  OFFSET: { fields: { items: null, page: 'Int!', pageSize: 'Int!', hasNext: 'Boolean!' }, args: ['page', 'pageSize'] },
+  FEED: { fields: { items: null, nextCursor: 'String' }, args: ['cursor'] },
+};
+
+function pageMismatch({ page, field }: RestField): string | null {
+  const type = getNullableType(field.type);
+  if (!page || !isObjectType(type)) return `page: ${field.type} is no page`;
+  const shape = pageShapes[page];
+  const fields = type.getFields();
+  const wanted = Object.entries(shape.fields).map(([name, text]) => ({ name, text }));
+  const wrong = wanted.find(({ name, text }) => !fields[name] || (text !== null && String(fields[name].type) !== text));
+  if (wrong) return `page: an ${page} page has \`${wrong.name}${wrong.text ? `: ${wrong.text}` : ''}\``;
+  if (!isListType(getNullableType(fields.items?.type))) return 'page: `items` is no list';
+  const missing = shape.args.find((name) => !field.args.some((arg) => arg.name === name));
+  return missing ? `page: argument ${missing} is missing` : null;
+}
+
+function checkChannel(check: OutputCheck, field: ChannelField): void {
+  const fault = (reason: string) => check.faults.add(`${field.at}: ${reason}`);
+  const spec = check.api.channels.get(field.name);
+  if (!spec) return void fault(`the platform has no channel ${field.name}`);
+  const given: Given[] = [];
+  for (const name of field.key) {
+    const argument = field.field.args.find((each) => each.name === name);
+    if (argument) given.push({ name: toSnake(name), type: argument.type, always: isAlways(argument) });
+    else fault(`key: there is no argument ${name}`);
+  }
+  const stray = field.field.args.find((each) => each.name !== 'resume' && !field.key.includes(each.name));
+  if (stray) fault(`argument ${stray.name} is not part of the key`);
+  const reason = propertyMismatch(check.api, given, spec.key ? check.api.shapeOf(spec.key).schema : { type: 'object' });
+  if (reason) fault(`key: ${reason}`);
+  const data = updateData(field, fault);
+  if (data && !spec.data) fault('the platform does not describe the data of the channel');
+  if (data && spec.data) checkOutput(check, field.at, getNullableType(data), spec.data, true);
+}
+
+/** The type of `data` in an update `{ kind seq data }`. */
+function updateData({ field }: ChannelField, fault: (reason: string) => void): GraphQLOutputType | null {
+  const type = getNullableType(field.type);
+  const fields = isObjectType(type) ? type.getFields() : {};
+  const kind = getNullableType(fields.kind?.type);
+  const kinds = isEnumType(kind) ? kind.getValues().map((each) => each.name) : [];
+  const fits =
+    ['SNAPSHOT', 'EVENT', 'RESYNC'].every((each) => kinds.includes(each)) && String(fields.seq?.type) === 'Int!';
+  const data = fields.data?.type;
+  if (fits && data && !isNonNullType(data)) return data;
+  fault(`${field.type} is no update: { kind: UpdateKind!, seq: Int!, data } with a nullable data`);
+  return null;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isRecord } from '../rest/case.ts';
+import { documentError } from './limits.ts';
+
+/** What a client sends to name or write its document. */
+export interface DocumentRequest {
+  query?: unknown;
+  id?: unknown;
+  extensions?: unknown;
+}
+
+/** Documents that are known by the SHA-256 of their text. */
+export class Documents {
+  readonly #byHash: ReadonlyMap<string, string>;
+  readonly #onlyTrusted: boolean;
+
+  /** @param onlyTrusted nothing but these documents runs */
+  constructor(byHash: ReadonlyMap<string, string>, onlyTrusted: boolean) {
+    this.#byHash = byHash;
+    this.#onlyTrusted = onlyTrusted;
+  }
+
+  /** Reads the manifest that `npm run codegen` wrote. */
+  static read(file: string, onlyTrusted: boolean): Documents {
+    const manifest: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+    return new Documents(new Map(Object.entries(manifest)), onlyTrusted);
+  }
+
+  get onlyTrusted(): boolean {
+    return this.#onlyTrusted;
+  }
+
+  /**
+   * The text to run.
+   * @throws GraphQLError UNKNOWN_DOCUMENT for a hash that is not in the manifest, DOCUMENT_MISMATCH when hash and text
+   * differ, UNTRUSTED_DOCUMENT for a text that is not in it while only trusted documents run
+   */
+  textOf({ query, id, extensions }: DocumentRequest): string {
+    const text = typeof query === 'string' && query !== '' ? query : null;
+    const hash = typeof id === 'string' ? id : persistedHash(extensions);
+    if (text === null) {
+      if (hash === null) throw documentError('BAD_REQUEST', 'A document, or the hash of a known one, is needed.');
+      const known = this.#byHash.get(hash);
+      if (known === undefined) throw documentError('UNKNOWN_DOCUMENT', 'No document is known by this hash.');
+      return known;
+    }
+    if (!this.#onlyTrusted) return text;
+    const own = createHash('sha256').update(text).digest('hex');
+    if (hash !== null && hash !== own)
+      throw documentError('DOCUMENT_MISMATCH', 'The hash is not that of the document.');
+    if (!this.#byHash.has(own))
+      throw documentError('UNTRUSTED_DOCUMENT', 'Only documents of our own clients run here.');
+    return text;
+  }
+}
+
+function persistedHash(extensions: unknown): string | null {
+  const persisted = isRecord(extensions) ? extensions.persistedQuery : null;
+  return isRecord(persisted) && typeof persisted.sha256Hash === 'string' ? persisted.sha256Hash : null;
+}

@@ -1,0 +1,95 @@
+import './http/types.ts';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import { contextFactory } from './context.ts';
+import { makeApollo } from './execute/apollo.ts';
+import { Executor } from './execute/executor.ts';
+import { preparer } from './execute/prepare.ts';
+import { requestId } from './http/caller.ts';
+import { serveClient } from './http/client.ts';
+import { forwardStreams } from './http/forward.ts';
+import { serveGraphiql } from './http/graphiql.ts';
+import { serveGraphql } from './http/graphql.ts';
+import { serveHealth } from './http/health.ts';
+import { makeMetrics } from './http/metrics.ts';
+import { addSecurityHeaders } from './http/security.ts';
+import { Hub } from './live/hub.ts';
+import { Sockets } from './live/sockets.ts';
+import { readOpenApi } from './rest/openapi.ts';
+import { pooledFetch } from './rest/pool.ts';
+import { loadSchema } from './schema/load.ts';
+import { makeServable } from './schema/serve.ts';
+import { Documents } from './security/documents.ts';
+
+export interface Gateway {
+  app: FastifyInstance;
+  /** Stops taking work, lets running requests end, closes every socket. */
+  stop(): Promise<void>;
+}
+
+/** Tokens are in headers only; addresses are logged without their query, which may hold an upload's secret. */
+function serializeRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split('?')[0]?.replace(/^\/uploads\/.*/, '/uploads/…') };
+}
+
+/**
+ * Builds the gateway without listening.
+ * @param typeDefs SDL texts, the gateway's own when left out
+ * @throws SchemaFaults when the graph does not fit the platform
+ */
+export async function buildGateway(config: Config, typeDefs?: string[]): Promise<Gateway> {
+  const log = pino({ level: config.logLevel, serializers: { req: serializeRequest } });
+  const hub = new Hub(`${config.platformUrl.replace(/^http/, 'ws')}/live`, log);
+  const api = readOpenApi(JSON.parse(readFileSync(config.files.openapi, 'utf8')));
+  const schema = makeServable(loadSchema(typeDefs), api, hub);
+  const documents = Documents.read(config.files.manifest, config.trustedDocuments);
+  const pool = pooledFetch(config.platformUrl);
+  const metrics = makeMetrics();
+  const executor = new Executor(schema);
+  const makeContext = contextFactory(config.platformUrl, pool.fetch, log);
+
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  const health = serveHealth(app, config.platformUrl, metrics);
+  addSecurityHeaders(app, config);
+
+  const apollo = makeApollo({ app, schema, executor, documents, metrics });
+  await apollo.start();
+  await serveGraphql(app, { apollo, documents, makeContext });
+  if (config.development) await serveGraphiql(app);
+  await forwardStreams(app, config.platformUrl);
+  await serveClient(app, config.files.client);
+
+  const prepare = preparer(schema, documents);
+  const clientIp = (request: IncomingMessage) => addressOf(request, config.trustProxy);
+  const sockets = new Sockets({ executor, prepare, makeContext, metrics, log, origin: config.publicUrl, clientIp });
+  sockets.listen(app.server);
+
+  const stop = async () => {
+    health.draining = true;
+    sockets.close();
+    hub.stop();
+    await app.close();
+    await apollo.stop();
+    await pool.close();
+  };
+  return { app, stop };
+}
+
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')[0]
+        ?.trim()
+    : '';
+  return forwarded || (socket.remoteAddress ?? '');
+}
