@@ -109,7 +109,11 @@ export function AmountPad(props: AmountPadProps) {
             </Chip>
           ))}
           {maxChip && (
-            <Chip on={value === max && max > 0} aria-label={`Max, ${formatMoney(max)}`} onClick={() => show(draftOf(max))}>
+            <Chip
+              on={value === max && max > 0}
+              aria-label={`Max, ${formatMoney(max)}`}
+              onClick={() => show(draftOf(max))}
+            >
               Max
             </Chip>
           )}

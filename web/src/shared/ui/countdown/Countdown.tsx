@@ -87,7 +87,8 @@ export function Countdown({ to, label, size = 'medium', urgent, onEnd }: Countdo
       ended();
     }
   }, [total]);
-  const groups = hours > 0 ? [hours > 99 ? String(hours) : two(hours), two(minutes), two(seconds)] : [two(minutes), two(seconds)];
+  const groups =
+    hours > 0 ? [hours > 99 ? String(hours) : two(hours), two(minutes), two(seconds)] : [two(minutes), two(seconds)];
   return (
     <span role="timer" aria-label={`${label}: ${groups.join(':')}`} title={formatDateTime(to)}>
       <span className={boxes} data-size={size} data-urgent={urgent || total <= 60 || undefined} aria-hidden="true">

@@ -104,7 +104,14 @@ export function HoldButton({ onConfirm, children, confirmLabel, loading, disable
         reason={reason}
         aria-describedby={hintId}
         icon={
-          <svg className={ring} width="24" height="24" viewBox="0 0 24 24" data-holding={holding || undefined} aria-hidden="true">
+          <svg
+            className={ring}
+            width="24"
+            height="24"
+            viewBox="0 0 24 24"
+            data-holding={holding || undefined}
+            aria-hidden="true"
+          >
             <circle cx="12" cy="12" r="10" />
             <circle cx="12" cy="12" r="10" />
           </svg>

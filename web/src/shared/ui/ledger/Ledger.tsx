@@ -189,7 +189,18 @@ export interface LedgerRowProps {
 }
 
 /** One line of a ledger. */
-export function LedgerRow({ folio, icon, title, note, text, figures: sums, action, onPress, selected, gone }: LedgerRowProps) {
+export function LedgerRow({
+  folio,
+  icon,
+  title,
+  note,
+  text,
+  figures: sums,
+  action,
+  onPress,
+  selected,
+  gone,
+}: LedgerRowProps) {
   const name = (
     <>
       {title}

@@ -1,0 +1,321 @@
+import { css, cx } from '@linaria/core';
+import type { ReactElement, ReactNode } from 'react';
+import { media } from '@/shared/styles';
+import { type Side, SideChip } from '@/shared/ui/chip';
+
+/*
+ * The slash leans 14 degrees: over a height h it moves h x 0.2493. Both halves are clipped along it, so that no seam shows.
+ */
+const header = css`
+  --h: 120px;
+  --lean: calc(var(--h) * 0.2493);
+  position: relative;
+  height: var(--h);
+  overflow: hidden;
+  border-radius: var(--r-panel);
+  background: var(--ink-0);
+
+  &[data-size='large'] {
+    --h: 148px;
+  }
+
+  &[data-size='band'] {
+    --h: 56px;
+    border-radius: 0;
+  }
+
+  ${media.phone} {
+    &:not([data-size='band']) {
+      --h: 72px;
+      height: auto;
+      display: grid;
+    }
+  }
+`;
+
+const half = css`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 0 24px;
+  min-width: 0;
+
+  &[data-side='a'] {
+    padding-right: calc(50% + var(--lean) / 2 + 8px);
+    background: linear-gradient(90deg, var(--side-a-tint), var(--side-a-fade) 52%);
+    clip-path: polygon(0 0, calc(50% + var(--lean) / 2) 0, calc(50% - var(--lean) / 2) 100%, 0 100%);
+  }
+
+  &[data-side='b'] {
+    flex-direction: row-reverse;
+    padding-left: calc(50% + var(--lean) / 2 + 8px);
+    text-align: right;
+    background: linear-gradient(270deg, var(--side-b-tint), var(--side-b-fade) 52%);
+    clip-path: polygon(calc(50% + var(--lean) / 2) 0, 100% 0, 100% 100%, calc(50% - var(--lean) / 2) 100%);
+  }
+
+  &[data-centred][data-side='a'] {
+    padding-right: calc(50% + 68px);
+  }
+
+  &[data-centred][data-side='b'] {
+    padding-left: calc(50% + 68px);
+  }
+
+  [data-size='band'] > & {
+    padding: 0 16px;
+    gap: 8px;
+  }
+
+  [data-size='band'] > &[data-side='a'] {
+    padding-right: calc(50% + 14px);
+  }
+
+  [data-size='band'] > &[data-side='b'] {
+    padding-left: calc(50% + 14px);
+  }
+
+  ${media.motion} {
+    [data-meet] > &[data-side='a'] {
+      animation: fromLeft 420ms cubic-bezier(0.65, 0, 0.2, 1) backwards;
+    }
+
+    [data-meet] > &[data-side='b'] {
+      animation: fromRight 420ms cubic-bezier(0.65, 0, 0.2, 1) backwards;
+    }
+
+    @keyframes fromLeft {
+      from {
+        transform: translate(calc(-40% + var(--lean)), 0);
+        opacity: 0;
+      }
+    }
+
+    @keyframes fromRight {
+      from {
+        transform: translate(calc(40% - var(--lean)), 0);
+        opacity: 0;
+      }
+    }
+  }
+
+  ${media.phone} {
+    :not([data-size='band']) > & {
+      position: relative;
+      inset: auto;
+      height: var(--h);
+      padding: 0 16px;
+      gap: 12px;
+    }
+
+    /* Stacked: the slash lies flat between the two rows, leaning the other way round. */
+    :not([data-size='band']) > &[data-side='a'] {
+      padding-right: 112px;
+      background: linear-gradient(90deg, var(--side-a-tint), var(--side-a-fade));
+      clip-path: polygon(0 0, 100% 0, 100% calc(100% - 14px), 0 100%);
+    }
+
+    :not([data-size='band']) > &[data-side='b'] {
+      margin-top: -14px;
+      flex-direction: row;
+      padding-right: 112px;
+      text-align: left;
+      background: linear-gradient(90deg, var(--side-b-tint), var(--side-b-fade));
+      clip-path: polygon(0 14px, 100% 0, 100% 100%, 0 100%);
+    }
+  }
+`;
+
+const slash = css`
+  position: absolute;
+  left: calc(50% - 1.5px);
+  top: -6px;
+  bottom: -6px;
+  width: 3px;
+  background: var(--paper);
+  transform: skewX(-14deg);
+  forced-color-adjust: none;
+
+  [data-size='band'] > & {
+    width: 2px;
+    left: calc(50% - 1px);
+  }
+
+  ${media.phone} {
+    :not([data-size='band']) > & {
+      display: none;
+    }
+  }
+`;
+
+const flatSlash = css`
+  display: none;
+
+  ${media.phone} {
+    :not([data-size='band']) > & {
+      display: block;
+      position: absolute;
+      left: 0;
+      right: 0;
+      top: calc(var(--h) - 15px);
+      width: 100%;
+      height: 16px;
+      stroke: var(--paper);
+      stroke-width: 2;
+    }
+  }
+`;
+
+const centre = css`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  transform: translate(-50%, -50%);
+  min-width: 96px;
+  padding: 8px 16px;
+  border-radius: var(--r-chip);
+  background: var(--ink-0);
+  text-align: center;
+  color: var(--paper);
+  font: 680 32px / 36px var(--display);
+  font-stretch: 76%;
+
+  ${media.phone} {
+    :not([data-size='band']) > & {
+      left: auto;
+      right: 16px;
+      transform: translate(0, -50%);
+      min-width: 80px;
+      padding: 6px 12px;
+      font-size: 24px;
+      line-height: 28px;
+    }
+  }
+`;
+
+const texts = css`
+  min-width: 0;
+  max-width: 100%;
+
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+    white-space: nowrap;
+    overflow: hidden;
+  }
+
+  [data-side='b'] > & > div {
+    flex-direction: row-reverse;
+  }
+
+  & > strong {
+    display: block;
+    margin-top: 2px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--paper);
+    font: 740 30px / 34px var(--display);
+    font-stretch: 112%;
+    letter-spacing: -0.01em;
+  }
+
+  & > p {
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  [data-size='band'] & > strong {
+    margin: 0;
+    font: 700 14px / 18px var(--display);
+    font-stretch: 90%;
+  }
+
+  @media (max-width: 1279px) {
+    & > strong {
+      font-size: 24px;
+      line-height: 28px;
+    }
+  }
+
+  ${media.phone} {
+    [data-side='b'] > & > div {
+      flex-direction: row;
+    }
+
+    & > strong {
+      font-size: 20px;
+      line-height: 24px;
+    }
+  }
+`;
+
+export interface DuelSide {
+  name: ReactNode;
+  /** Beside the side's letter: `Seed 3`, `you`. */
+  note?: ReactNode;
+  /** Under the name: record, last results. */
+  text?: ReactNode;
+  /** An avatar or crest; 56 px in a header, 28 in a band. */
+  picture?: ReactElement;
+}
+
+export interface DuelHeaderProps {
+  a: DuelSide;
+  /** Null while nobody has taken the other side. */
+  b: DuelSide | null;
+  /** In the slash: the prize, the score. */
+  centre?: ReactNode;
+  /** `band` is the 56 px strip inside cards. */
+  size?: 'normal' | 'large' | 'band';
+  /** The halves slide together, once, when the two have just met. */
+  meet?: boolean;
+  className?: string;
+}
+
+const open: DuelSide = { name: 'Open' };
+
+function Half({ side, who, centred, band }: { side: Side; who: DuelSide; centred: boolean; band: boolean }) {
+  return (
+    <div className={half} data-side={side} data-centred={centred || undefined}>
+      {who.picture}
+      <div className={texts}>
+        {!band && (
+          <div>
+            <SideChip side={side} />
+            {who.note}
+          </div>
+        )}
+        <strong>{who.name}</strong>
+        {!band && who.text && <p>{who.text}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Two sides facing each other across the slash. On phones they stand one above the other. */
+export function DuelHeader({ a, b, centre: middle, size = 'normal', meet, className }: DuelHeaderProps) {
+  const band = size === 'band';
+  const centred = Boolean(middle) && !band;
+  return (
+    <div className={cx(header, className)} data-size={size} data-meet={meet || undefined}>
+      <Half side="a" who={a} centred={centred} band={band} />
+      <Half side="b" who={b ?? open} centred={centred} band={band} />
+      <i className={slash} aria-hidden="true" />
+      <svg className={flatSlash} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 15 100 1" vectorEffect="non-scaling-stroke" />
+      </svg>
+      {centred && <div className={centre}>{middle}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { DuelHeader, type DuelHeaderProps, type DuelSide } from './DuelHeader.tsx';

@@ -1,0 +1,71 @@
+import { css } from '@linaria/core';
+
+export const positioner = css`
+  z-index: var(--z-tooltip);
+  outline: none;
+`;
+
+export const popup = css`
+  min-width: max(208px, var(--anchor-width));
+  max-width: calc(100vw - 24px);
+  max-height: var(--available-height);
+  overflow-y: auto;
+  padding: 4px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--ink-3);
+  box-shadow: var(--shadow-overlay);
+  outline: none;
+  transform-origin: var(--transform-origin);
+  transition: opacity var(--quick), transform var(--quick);
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.98);
+  }
+`;
+
+export const item = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  padding: 0 12px;
+  border-radius: var(--r-small);
+  color: var(--bone);
+  cursor: pointer;
+  outline: none;
+  user-select: none;
+
+  & > svg {
+    flex: none;
+    color: var(--ash);
+  }
+
+  &[data-highlighted] {
+    background: var(--ink-4);
+    color: var(--paper);
+  }
+
+  &[data-highlighted]:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+
+  &[data-selected] {
+    background: var(--selected);
+    color: var(--paper);
+  }
+
+  &[data-disabled] {
+    opacity: 0.45;
+    cursor: default;
+  }
+`;
+
+export const rule = css`
+  height: 1px;
+  margin: 4px 8px;
+  background: var(--line);
+`;

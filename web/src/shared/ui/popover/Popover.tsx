@@ -1,0 +1,57 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { css } from '@linaria/core';
+import type { ReactElement, ReactNode } from 'react';
+
+const positioner = css`
+  z-index: var(--z-tooltip);
+`;
+
+const popup = css`
+  width: 320px;
+  max-width: calc(100vw - 32px);
+  max-height: var(--available-height);
+  overflow-y: auto;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-panel);
+  background: var(--ink-3);
+  box-shadow: var(--shadow-overlay);
+  outline: none;
+  transition: opacity var(--quick), transform var(--quick);
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(-4px);
+  }
+
+  & > h2 {
+    margin-bottom: 4px;
+    font-size: 15px;
+    line-height: 22px;
+  }
+`;
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement<Record<string, unknown>>;
+  title: string;
+  children: ReactNode;
+}
+
+/** A small explanation or form beside what it belongs to. */
+export function Popover({ trigger, title, children }: PopoverProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={positioner} sideOffset={8} collisionPadding={16}>
+          <Base.Popup className={popup}>
+            <Base.Title>{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import type { ReactElement, ReactNode } from 'react';
+
+const box = css`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 4px;
+  min-height: 200px;
+  padding: 24px;
+  text-align: center;
+
+  & > svg {
+    color: var(--line);
+    margin-bottom: 8px;
+    max-height: 120px;
+  }
+
+  & > p {
+    max-width: 44ch;
+    text-wrap: balance;
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 8px 16px;
+    margin-top: 12px;
+    align-items: center;
+  }
+`;
+
+/** The paper stub that nothing has been written on yet. */
+function BlankSlip() {
+  return (
+    <svg width="96" height="58" viewBox="0 0 96 58" fill="none" aria-hidden="true">
+      <path
+        d="M6 1h84a5 5 0 0 1 5 5v17a6 6 0 0 0 0 12v17a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5V35a6 6 0 0 0 0-12V6a5 5 0 0 1 5-5z"
+        fill="var(--ink-3)"
+        stroke="currentColor"
+      />
+      <path d="M10 29h76" stroke="currentColor" strokeDasharray="4 4" strokeWidth="2" />
+      <path d="M16 14h34M16 21h20M16 40h12M68 40h12" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+export interface EmptyStateProps {
+  /** One line: what belongs here. */
+  title: string;
+  children?: ReactNode;
+  /** One primary action. */
+  action?: ReactNode;
+  /** One link to learn more. */
+  learn?: ReactNode;
+  picture?: ReactElement;
+  as?: 'h1' | 'h2' | 'h3' | 'b';
+}
+
+/** Nothing here yet: says what belongs here and what to do first. */
+export function EmptyState({ title, children, action, learn, picture, as: Title = 'b' }: EmptyStateProps) {
+  return (
+    <div className={box}>
+      {picture ?? <BlankSlip />}
+      <Title>{title}</Title>
+      {children && <p>{children}</p>}
+      {(action || learn) && (
+        <div>
+          {action}
+          {learn}
+        </div>
+      )}
+    </div>
+  );
+}

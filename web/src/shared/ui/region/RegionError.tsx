@@ -1,0 +1,113 @@
+import { css } from '@linaria/core';
+import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { refusalOf } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { icon, smallIcon } from '@/shared/ui/icons';
+
+const card = css`
+  display: flex;
+  gap: 12px;
+  margin: 12px;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--ink-3);
+
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+    color: var(--rose);
+  }
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  p {
+    margin: 2px 0 12px;
+  }
+
+  details {
+    margin-top: 8px;
+    font-size: 13px;
+    color: var(--ash);
+  }
+
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 32px;
+    cursor: pointer;
+    list-style: none;
+    border-radius: 4px;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  details[open] summary svg {
+    transform: rotate(180deg);
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    gap: 4px 12px;
+  }
+
+  dd {
+    justify-self: end;
+    color: var(--paper);
+  }
+`;
+
+export interface RegionErrorProps {
+  /** What could not be loaded: `live matches`. */
+  thing: string;
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+  /** What is certainly unharmed; the default says that money did not move. */
+  children?: ReactNode;
+}
+
+/** A part of a page that could not be loaded, in that part alone. It was already tried twice when this shows. */
+export function RegionError({ thing, error, onRetry, retrying, children }: RegionErrorProps) {
+  const refusal = refusalOf(error);
+  return (
+    <div className={card} role="alert">
+      <TriangleAlert {...icon} />
+      <div>
+        <b>Couldn’t load {thing}</b>
+        <p>{children ?? 'We tried twice. Your money is untouched.'}</p>
+        <Button variant="secondary" icon={<RotateCw {...smallIcon} />} loading={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+        <details>
+          <summary>
+            <ChevronDown {...smallIcon} />
+            Details
+          </summary>
+          <dl>
+            <dt>Code</dt>
+            <dd>{refusal.code}</dd>
+            {refusal.requestId && (
+              <>
+                <dt>Request</dt>
+                <dd>
+                  <CopyChip name="Copy request id" value={refusal.requestId} label={refusal.requestId.slice(0, 13)} />
+                </dd>
+              </>
+            )}
+          </dl>
+        </details>
+      </div>
+    </div>
+  );
+}

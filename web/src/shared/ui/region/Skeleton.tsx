@@ -1,0 +1,115 @@
+import { css, cx } from '@linaria/core';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+
+const late = 120;
+
+/** True once something has been waited for long enough to say so; a wait of a blink shows nothing. */
+export function useLate(waiting: boolean): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!waiting) return setPassed(false);
+    const timer = window.setTimeout(() => setPassed(true), late);
+    return () => window.clearTimeout(timer);
+  }, [waiting]);
+  return waiting && passed;
+}
+
+const box = css`
+  display: block;
+  flex: none;
+  width: 100%;
+  max-width: 100%;
+  height: 12px;
+  border-radius: 4px;
+  background: var(--ink-4);
+
+  &[data-quiet] {
+    background: var(--ink-3);
+  }
+
+  &[data-round] {
+    border-radius: 50%;
+  }
+`;
+
+export interface SkeletonProps {
+  /** CSS sizes or px; exactly those of what will stand there. */
+  width?: number | string;
+  height?: number | string;
+  radius?: number;
+  round?: boolean;
+  quiet?: boolean;
+  className?: string;
+}
+
+/** One box of what is about to come. */
+export function Skeleton({ width, height, radius, round, quiet, className }: SkeletonProps) {
+  const style: CSSProperties = { width, height, borderRadius: radius };
+  return (
+    <span
+      className={cx(box, className)}
+      style={style}
+      data-round={round || undefined}
+      data-quiet={quiet || undefined}
+      aria-hidden="true"
+    />
+  );
+}
+
+const rows = css`
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    height: var(--row);
+    padding: 0 16px;
+  }
+
+  & > div + div {
+    border-top: 1px solid var(--rule);
+  }
+
+  & > div > div {
+    flex: 1;
+    display: grid;
+    gap: 10px;
+  }
+
+  &[data-hidden] {
+    visibility: hidden;
+  }
+`;
+
+/** Rows of a ledger about to come; they take their place at once and are drawn after 120 ms. */
+export function SkeletonRows({
+  count = 4,
+  height = 56,
+  picture = 36,
+}: {
+  count?: number;
+  height?: number;
+  picture?: number | false;
+}) {
+  const shown = useLate(true);
+  return (
+    <div className={rows} data-hidden={!shown || undefined} style={{ '--row': `${height}px` } as CSSProperties}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+        <div key={index}>
+          {picture !== false && <Skeleton width={picture} height={picture} radius={8} quiet />}
+          <div>
+            <Skeleton width={`${46 - (index % 3) * 8}%`} />
+            {height > 44 && <Skeleton width={`${62 - (index % 2) * 14}%`} quiet />}
+          </div>
+          <Skeleton width={64} height={32} radius={8} quiet />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Draws nothing until something has been waited for 120 ms; keeps the place of `children` meanwhile. */
+export function Late({ children }: { children: ReactNode }) {
+  const shown = useLate(true);
+  return <div style={{ visibility: shown ? undefined : 'hidden' }}>{children}</div>;
+}

@@ -1,0 +1,5 @@
+export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+export { ProgressRule } from './ProgressRule.tsx';
+export { Region, type RegionProps, type RegionQuery } from './Region.tsx';
+export { RegionError, type RegionErrorProps } from './RegionError.tsx';
+export { Late, Skeleton, type SkeletonProps, SkeletonRows, useLate } from './Skeleton.tsx';

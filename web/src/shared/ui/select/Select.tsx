@@ -1,0 +1,126 @@
+import { Select as Base } from '@base-ui/react/select';
+import { css, cx } from '@linaria/core';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { smallIcon } from '@/shared/ui/icons';
+import { item, popup, positioner } from '@/shared/ui/menu';
+
+const trigger = css`
+  position: relative;
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  height: 32px;
+  padding: 0 10px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-small);
+  background: var(--ink-3);
+  color: var(--bone);
+  font-size: 13px;
+  line-height: 18px;
+  white-space: nowrap;
+  cursor: pointer;
+  user-select: none;
+
+  & > svg {
+    color: var(--ash);
+  }
+
+  &:hover {
+    background: var(--ink-4);
+  }
+
+  &[data-on] {
+    background: var(--selected);
+    border-color: var(--mint-line);
+    color: var(--paper);
+  }
+
+  &[data-size='field'] {
+    height: 48px;
+    padding: 0 14px;
+    justify-content: space-between;
+    border-color: var(--edge);
+    border-radius: var(--r-control);
+    color: var(--paper);
+    font-size: 15px;
+  }
+
+  @media (pointer: coarse) {
+    min-height: 36px;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -4px 0;
+    }
+  }
+`;
+
+const tick = css`
+  margin-left: auto;
+  color: var(--mint);
+`;
+
+export interface SelectOption<V extends string> {
+  value: V;
+  label: string;
+  icon?: ReactElement;
+  disabled?: boolean;
+}
+
+export interface SelectProps<V extends string> {
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly SelectOption<V>[];
+  /** What is chosen, read aloud: `Game`. */
+  label: string;
+  /** `chip` among filters, `field` in a form. */
+  size?: 'chip' | 'field';
+  /** Chip: something other than the neutral choice is on. */
+  on?: boolean;
+  className?: string;
+}
+
+/** One of several. */
+export function Select<V extends string>({
+  value,
+  onChange,
+  options,
+  label,
+  size = 'chip',
+  on,
+  className,
+}: SelectProps<V>) {
+  const items = Object.fromEntries(options.map((option) => [option.value, option.label]));
+  return (
+    <Base.Root items={items} value={value} onValueChange={(next) => next !== null && onChange(next as V)}>
+      <Base.Trigger className={cx(trigger, className)} aria-label={label} data-size={size} data-on={on || undefined}>
+        <Base.Value />
+        <ChevronDown {...smallIcon} />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner
+          className={positioner}
+          alignItemWithTrigger={false}
+          sideOffset={8}
+          align="start"
+          collisionPadding={12}
+        >
+          <Base.Popup className={popup} aria-label={label}>
+            {options.map((option) => (
+              <Base.Item key={option.value} value={option.value} disabled={option.disabled} className={item}>
+                {option.icon}
+                <Base.ItemText>{option.label}</Base.ItemText>
+                <Base.ItemIndicator className={tick}>
+                  <Check {...smallIcon} />
+                </Base.ItemIndicator>
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

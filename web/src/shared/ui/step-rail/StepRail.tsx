@@ -1,0 +1,135 @@
+import { css } from '@linaria/core';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { media } from '@/shared/styles';
+import { Hidden } from '@/shared/ui/text';
+
+const rail = css`
+  display: flex;
+
+  & > li {
+    flex: 1;
+    min-width: 0;
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    padding: 0 2px;
+    text-align: center;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  & > li + li::before {
+    content: '';
+    position: absolute;
+    top: 10px;
+    right: calc(50% + 14px);
+    left: calc(-50% + 14px);
+    height: 2px;
+    background: var(--line);
+  }
+
+  & > li[data-state='done']::before,
+  & > li[data-state='now']::before,
+  & > li[data-state='failed']::before {
+    background: var(--mint);
+  }
+
+  & > li[data-state='done'],
+  & > li[data-state='now'] {
+    color: var(--paper);
+    font-weight: 600;
+  }
+
+  small {
+    font-size: 12px;
+    font-weight: 400;
+    line-height: 16px;
+    color: var(--ash);
+  }
+
+  ${media.phone} {
+    & > li:not([data-state='now'], [data-state='failed']) > span:not(:first-child),
+    small {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    & > li > span {
+      white-space: nowrap;
+    }
+  }
+`;
+
+const dot = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  border: 2px solid var(--edge);
+  border-radius: 50%;
+  color: var(--mint);
+
+  [data-state='done'] > & {
+    border-color: var(--mint);
+    background: var(--tint-mint);
+  }
+
+  [data-state='now'] > & {
+    border-color: var(--amber);
+  }
+
+  [data-state='now'] > &::after {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: var(--amber);
+    forced-color-adjust: none;
+  }
+
+  [data-state='failed'] > & {
+    border-color: var(--rose);
+    color: var(--rose);
+  }
+`;
+
+export type StepState = 'done' | 'now' | 'next' | 'failed';
+
+export interface Step {
+  key: string;
+  label: string;
+  state: StepState;
+  /** `20:12`, `now`. */
+  note?: ReactNode;
+}
+
+const spoken: Record<StepState, string> = { done: 'done', now: 'current step', next: 'to come', failed: 'failed' };
+const mark = { size: 12, strokeWidth: 3, 'aria-hidden': true } as const;
+
+/** How far something has come, from left to right. */
+export function StepRail({ steps, label }: { steps: readonly Step[]; label: string }) {
+  return (
+    <ol className={rail} aria-label={label}>
+      {steps.map((step) => (
+        <li key={step.key} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+          <span className={dot}>
+            {step.state === 'done' && <Check {...mark} />}
+            {step.state === 'failed' && <X {...mark} />}
+          </span>
+          <span>
+            {step.label}
+            <Hidden>, {spoken[step.state]}</Hidden>
+          </span>
+          <small>{step.note}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+
+const list = css`
+  display: grid;
+  gap: 12px;
+
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0 12px;
+    padding-left: 24px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  li::before {
+    content: '';
+    position: absolute;
+    left: 2px;
+    top: 6px;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--mint);
+    forced-color-adjust: none;
+  }
+
+  li[data-open]::before {
+    background: none;
+    box-shadow: inset 0 0 0 2px var(--amber);
+  }
+
+  li + li::after {
+    content: '';
+    position: absolute;
+    left: 5px;
+    bottom: calc(100% - 2px);
+    width: 2px;
+    height: 24px;
+    background: var(--line);
+  }
+
+  b {
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+
+  p {
+    grid-column: 1 / -1;
+    color: var(--bone);
+  }
+`;
+
+export interface TimelineEntry {
+  key: string;
+  title: ReactNode;
+  text?: ReactNode;
+  time: ReactNode;
+  /** Not over yet. */
+  open?: boolean;
+}
+
+/** What happened, oldest first. */
+export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
+  return (
+    <ol className={list} aria-label={label}>
+      {entries.map(({ key, title, text, time, open }) => (
+        <li key={key} data-open={open || undefined}>
+          <b>{title}</b>
+          <span>{time}</span>
+          {text && <p>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

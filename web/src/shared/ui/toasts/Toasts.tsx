@@ -1,0 +1,215 @@
+import { css } from '@linaria/core';
+import { Check, CircleAlert, Info, Radio, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { dismissToast, type Toast, type ToastKind, useToasts } from '@/shared/lib/toasts';
+import { media } from '@/shared/styles';
+import { IconButton } from '@/shared/ui/button';
+import { icon, smallIcon } from '@/shared/ui/icons';
+
+const stack = css`
+  position: fixed;
+  z-index: var(--z-toast);
+  top: calc(var(--topbar) + 16px);
+  right: 24px;
+  display: grid;
+  gap: 12px;
+  width: min(400px, calc(100vw - 32px));
+  pointer-events: none;
+
+  ${media.phone} {
+    top: calc(8px + env(safe-area-inset-top));
+    left: 8px;
+    right: 8px;
+    width: auto;
+  }
+`;
+
+const card = css`
+  --bar: var(--edge);
+  position: relative;
+  pointer-events: auto;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 60px;
+  padding: 10px 8px 10px 20px;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--ink-3);
+  box-shadow: var(--shadow-overlay);
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 4px;
+    background: var(--bar);
+    forced-color-adjust: none;
+  }
+
+  & > svg {
+    flex: none;
+    color: var(--bar);
+  }
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  & > div > b {
+    display: block;
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+
+  &[data-kind='success'] {
+    --bar: var(--mint);
+  }
+
+  &[data-kind='warning'] {
+    --bar: var(--amber);
+  }
+
+  &[data-kind='error'] {
+    --bar: var(--rose);
+  }
+
+  &[data-kind='live'] {
+    --bar: var(--azure);
+  }
+
+  ${media.motion} {
+    animation: arrive 220ms cubic-bezier(0.2, 0, 0, 1);
+
+    @keyframes arrive {
+      from {
+        opacity: 0;
+        transform: translateY(-8px);
+      }
+    }
+  }
+`;
+
+const action = css`
+  position: relative;
+  flex: none;
+  padding: 4px;
+  border-radius: 4px;
+  font-weight: 600;
+  font-size: 13px;
+  color: var(--paper);
+  text-decoration: underline;
+  text-underline-offset: 3px;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -8px -4px;
+  }
+`;
+
+const life = css`
+  position: absolute;
+  left: 4px;
+  right: 0;
+  bottom: 0;
+  height: 2px;
+  background: var(--bar);
+  transform-origin: 0 0;
+  animation: shrink linear forwards;
+
+  [data-paused] > & {
+    animation-play-state: paused;
+  }
+
+  @keyframes shrink {
+    to {
+      transform: scaleX(0);
+    }
+  }
+
+  ${media.reducedMotion} {
+    opacity: 0;
+  }
+`;
+
+const symbols = {
+  info: Info,
+  success: Check,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  live: Radio,
+} satisfies Record<ToastKind, unknown>;
+
+/** Counts a toast's life down, standing still while it is looked at. */
+function useLife(toast: Toast, paused: boolean): void {
+  const left = useRef(toast.life);
+  useEffect(() => {
+    if (paused) return;
+    const began = Date.now();
+    const timer = window.setTimeout(() => dismissToast(toast.id), left.current);
+    return () => {
+      window.clearTimeout(timer);
+      left.current = Math.max(1000, left.current - (Date.now() - began));
+    };
+  }, [toast.id, paused]);
+}
+
+function Card({ toast }: { toast: Toast }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = hovered || focused;
+  useLife(toast, paused);
+  const Sign = symbols[toast.kind];
+  const run = () => {
+    dismissToast(toast.id);
+    toast.action?.run();
+  };
+  return (
+    <li
+      className={card}
+      data-kind={toast.kind}
+      data-paused={paused || undefined}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+    >
+      <Sign {...icon} />
+      <div>
+        <b>{toast.title}</b>
+        {toast.text}
+      </div>
+      {toast.action && (
+        <button type="button" className={action} onClick={run}>
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" size={32} onClick={() => dismissToast(toast.id)}>
+        <X {...smallIcon} />
+      </IconButton>
+      <span className={life} style={{ animationDuration: `${toast.life}ms` }} aria-hidden="true" />
+    </li>
+  );
+}
+
+/** Where toasts appear; once, in the shell. */
+export function Toasts() {
+  const toasts = useToasts();
+  return (
+    <section aria-label="Notifications">
+      <ol className={stack}>
+        {toasts.map((toast) => (
+          <Card key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  );
+}
