@@ -1,0 +1,114 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { type Ctx, route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import { Id } from '../shared/schema.ts';
+import { userFacts } from '../users/facts.ts';
+import { gamerIdErrors } from './errors.ts';
+import { GamerId } from './schemas.ts';
+import { findIdSystem, type GamerIdRow, gamerIdView, type IdSystemRow } from './store.ts';
+
+const CHANGE_DAYS = 30;
+
+/** Links a name in an identity system, or changes it. */
+export function connectRoute(app: App): void {
+  route(app, {
+    operationId: 'gamer_ids.create',
+    method: 'POST',
+    url: '/api/v1/gamer_ids',
+    summary: 'Link or change a gamer id',
+    policy: policy.user(),
+    body: Type.Object({ id_system_id: Id, value: Type.String({ minLength: 1, maxLength: 64 }) }),
+    response: GamerId,
+    status: 201,
+    handler: async (ctx) => {
+      const { deps, body, userId } = ctx;
+      const system = await findIdSystem(deps.db, body.id_system_id);
+      if (!system) throw common.validation(undefined, 'There is no such system.', 'id_system_id');
+      if (system.integration === 'oauth' && !(await isDesktop(deps.db, ctx))) throw gamerIdErrors.desktopNeeded();
+      const value = readValue(system, body.value);
+      return withTransaction(deps.db, async (tx) => {
+        await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+        return gamerIdView(tx, await connect(tx, userId, system, value), system);
+      });
+    },
+  });
+}
+
+async function connect(tx: Tx, userId: string, system: IdSystemRow, value: string): Promise<GamerIdRow> {
+  const now = await appNow(tx);
+  const last = await tx
+    .selectFrom('gamer_ids')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id_system_id', '=', system.id)
+    .orderBy('linked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.state === 'linked' && last.value === value) return last;
+  if (last) await checkChange(tx, last, value, now);
+  if (last?.state === 'linked') await disconnect(tx, last.id, now);
+  const made = await tx
+    .insertInto('gamer_ids')
+    .values({
+      id: newId(),
+      user_id: userId,
+      id_system_id: system.id,
+      value,
+      value_folded: value.toLowerCase(),
+      linked_at: now,
+      changeable_at: changeableAt(last, value, now),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['id_system_id', 'value_folded']).where('state', '=', 'linked').doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!made) throw gamerIdErrors.taken(undefined, undefined, 'value');
+  return made;
+}
+
+/** Linking the same name again after a disconnection is no change: it keeps the date it had. */
+function changeableAt(last: GamerIdRow | undefined, value: string, now: Date): Date {
+  if (last && last.value_folded === value.toLowerCase()) return last.changeable_at;
+  return new Date(now.getTime() + CHANGE_DAYS * 86_400_000);
+}
+
+async function checkChange(tx: Tx, last: GamerIdRow, value: string, now: Date): Promise<void> {
+  if (last.state === 'linked' && (await userFacts().gamerIdInPlay(tx, last.user_id, last.id_system_id))) {
+    throw gamerIdErrors.inPlay();
+  }
+  if (last.value_folded !== value.toLowerCase() && last.changeable_at > now) {
+    throw gamerIdErrors.tooSoon({ limit: 'gamer_id_change', resets_at: last.changeable_at.toISOString() });
+  }
+}
+
+/** Ends a link; the row stays as history. */
+export async function disconnect(tx: Tx, id: string, now: Date): Promise<GamerIdRow> {
+  return tx
+    .updateTable('gamer_ids')
+    .set({ state: 'disconnected', disconnected_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function readValue(system: IdSystemRow, typed: string): string {
+  const value = typed.normalize('NFC').trim();
+  if (!new RegExp(system.pattern, 'u').test(value)) {
+    throw common.validation(undefined, `A ${system.value_label} looks like ${system.example}.`, 'value');
+  }
+  return value;
+}
+
+/** Whether the session was opened by the desktop application. */
+async function isDesktop(db: Db, { session }: Ctx): Promise<boolean> {
+  if (!session) return false;
+  const row = await db.selectFrom('sessions').select('client_type').where('id', '=', session.id).executeTakeFirst();
+  return row?.client_type === 'electron';
+}

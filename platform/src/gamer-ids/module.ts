@@ -1,0 +1,12 @@
+import type { Module } from '../app.ts';
+import { connectRoute } from './connect.ts';
+import { gamerIdRoutes } from './routes.ts';
+
+/** The names people play under. */
+export const gamerIdsModule: Module = {
+  name: 'gamer-ids',
+  routes(app) {
+    gamerIdRoutes(app);
+    connectRoute(app);
+  },
+};

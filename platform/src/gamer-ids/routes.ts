@@ -1,0 +1,78 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { Id, itemsOf } from '../shared/schema.ts';
+import { userFacts } from '../users/facts.ts';
+import { disconnect } from './connect.ts';
+import { gamerIdErrors } from './errors.ts';
+import { GamerId, IdSystem, IdSystemIntegration } from './schemas.ts';
+import { findIdSystem, gamerIdView, listGamerIds } from './store.ts';
+
+/** The reads of identity systems and own gamer ids, and the end of a link. */
+export function gamerIdRoutes(app: App): void {
+  route(app, {
+    operationId: 'gamer_ids.list',
+    method: 'GET',
+    url: '/api/v1/gamer_ids',
+    summary: 'Own linked gamer ids',
+    policy: policy.user(),
+    response: itemsOf(GamerId),
+    handler: async ({ deps, userId }) => ({ items: await listGamerIds(deps.db, userId) }),
+  });
+
+  route(app, {
+    operationId: 'id_systems.list',
+    method: 'GET',
+    url: '/api/v1/id_systems',
+    summary: 'Identity systems gamer ids belong to',
+    policy: policy.optional(),
+    response: itemsOf(IdSystem),
+    handler: async ({ deps }) => ({
+      items: await deps.db.selectFrom('id_systems').selectAll().orderBy('position').execute(),
+    }),
+  });
+
+  route(app, {
+    operationId: 'id_systems.integration',
+    method: 'GET',
+    url: '/api/v1/id_systems/:id/integration',
+    summary: 'How an account of an identity system is linked',
+    policy: policy.user(),
+    params: Type.Object({ id: Id }),
+    response: IdSystemIntegration,
+    handler: async ({ deps, params }) => {
+      const system = await findIdSystem(deps.db, params.id);
+      if (!system) throw common.notFound();
+      const { id, integration: kind, instructions } = system;
+      return { id_system_id: id, kind, desktop_required: kind === 'oauth', instructions };
+    },
+  });
+
+  route(app, {
+    operationId: 'gamer_ids.disconnect',
+    method: 'POST',
+    url: '/api/v1/gamer_ids/:id/disconnect',
+    summary: 'End the link of a gamer id',
+    policy: policy.user(),
+    params: Type.Object({ id: Id }),
+    response: GamerId,
+    handler: async ({ deps, params, userId }) =>
+      withTransaction(deps.db, async (tx) => {
+        const row = await tx
+          .selectFrom('gamer_ids')
+          .selectAll()
+          .where('id', '=', params.id)
+          .where('user_id', '=', userId)
+          .forUpdate()
+          .executeTakeFirst();
+        const system = row && (await findIdSystem(tx, row.id_system_id));
+        if (!row || !system) throw common.notFound();
+        if (row.state === 'disconnected') return gamerIdView(tx, row, system);
+        if (await userFacts().gamerIdInPlay(tx, userId, row.id_system_id)) throw gamerIdErrors.inPlay();
+        return gamerIdView(tx, await disconnect(tx, row.id, await appNow(tx)), system);
+      }),
+  });
+}

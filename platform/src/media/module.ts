@@ -1,0 +1,17 @@
+import type { Module } from '../app.ts';
+import { readMediaRoute } from './read.ts';
+import { removeFile, sweepUnused } from './sweep.ts';
+import { uploadRoute } from './upload.ts';
+import { uploadUrlRoutes } from './uploadUrl.ts';
+
+/** Files people send and look at. */
+export const mediaModule: Module = {
+  name: 'media',
+  routes(app) {
+    uploadUrlRoutes(app);
+    uploadRoute(app);
+    readMediaRoute(app);
+  },
+  jobs: { 'media.remove': removeFile, 'media.sweep': sweepUnused },
+  schedules: { 'media.sweep': '17 * * * *' },
+};

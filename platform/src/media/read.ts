@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import Type from 'typebox';
+import type { App, Deps } from '../app.ts';
+import { appNow } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { type Ctx, route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import { Id } from '../shared/schema.ts';
+import { mediaRules } from './rules.ts';
+import { readSignature } from './signedUrl.ts';
+import { readMedia } from './store.ts';
+
+type Request = Ctx<{ id: string }, { sig?: string }>;
+
+/** Gives a file out: profile pictures and cards to anyone, everything else by a signed address that is written down. */
+export function readMediaRoute(app: App): void {
+  route(app, {
+    operationId: 'media.get',
+    method: 'GET',
+    url: '/media/:id',
+    summary: 'A file',
+    policy: policy.public(),
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ sig: Type.Optional(Type.String({ maxLength: 256 })) }),
+    response: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),
+    handler: async (ctx) => {
+      const { deps, params, reply } = ctx;
+      const row = await deps.db.selectFrom('media').select('type').where('id', '=', params.id).executeTakeFirst();
+      if (!row) throw common.notFound();
+      const isPublic = mediaRules[row.type].public;
+      const readerId = isPublic ? null : await signedReader(ctx);
+      const file = await readMedia(deps, params.id);
+      if (!file) throw common.notFound();
+      if (readerId !== null) await writeDown(deps, ctx, readerId);
+      reply
+        .type(file.contentType)
+        .header('content-length', file.bytes)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-site')
+        .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
+      return file.stream;
+    },
+  });
+}
+
+/** Without a good signature the file does not exist, so that ids tell nothing. */
+async function signedReader({ deps, params, query }: Request): Promise<string> {
+  const readerId =
+    query.sig === undefined ? null : readSignature(deps.config, params.id, query.sig, await appNow(deps.db));
+  if (readerId === null) throw common.notFound();
+  return readerId;
+}
+
+async function writeDown({ db }: Deps, { params, ip, requestId }: Request, readerId: string): Promise<void> {
+  await db
+    .insertInto('media_reads')
+    .values({ id: newId(), media_id: params.id, reader_id: readerId, ip, request_id: requestId })
+    .execute();
+}

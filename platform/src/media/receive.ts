@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import type { MediaStore } from '../providers/media-store/port.ts';
+import { invariant } from '../shared/assert.ts';
+import { BadImage, reencode } from './image.ts';
+import { isImage, type MediaType, mediaRules, refusalOf } from './rules.ts';
+import { seal } from './seal.ts';
+
+/** As many bytes as are needed to know a file by its beginning. */
+const HEAD_BYTES = 4100;
+
+/** What was sent is not accepted; the message is for the person. `status` is 413, 415 or 400. */
+export class UploadRefused extends Error {
+  readonly status: 400 | 413 | 415;
+
+  constructor(status: 400 | 413 | 415, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export interface Received {
+  contentType: string;
+  /** Of what is kept, before encryption. */
+  bytes: number;
+  /** SHA-256 of the file as it was sent, hexadecimal. */
+  sha256: string;
+  encrypted: boolean;
+}
+
+interface Upload {
+  id: string;
+  type: MediaType;
+  /** The content type the client says it sends. */
+  declared: string;
+  source: Readable;
+}
+
+/** Takes a file in: checks what it is, cleans it and stores it under its id. Throws `UploadRefused`. */
+export async function receive(upload: Upload, store: MediaStore, key: Buffer): Promise<Received> {
+  const chunks = upload.source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const head = await readHead(chunks);
+  const found = (await fileTypeFromBuffer(head))?.mime;
+  const refusal = refusalOf(upload.type, found, upload.declared, head.length);
+  if (refusal !== null) throw new UploadRefused(head.length === 0 ? 400 : 415, refusal);
+  invariant(found, 'a file without a known type is refused');
+  if (found.startsWith('video/')) return keepStream(upload, found, head, chunks, store);
+  return keepWhole(upload, found, await readRest(upload.type, found, head, chunks), store, key);
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (let length = 0; length < HEAD_BYTES; ) {
+    const next = await chunks.next();
+    if (next.done) break;
+    parts.push(next.value);
+    length += next.value.length;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Reads a picture or document to its end, never more than it may have. */
+async function readRest(type: MediaType, found: string, head: Buffer, chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const parts = [head];
+  let length = head.length;
+  checkSize(type, found, length);
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    parts.push(next.value);
+    length += next.value.length;
+    checkSize(type, found, length);
+  }
+  return Buffer.concat(parts);
+}
+
+function checkSize(type: MediaType, found: string, bytes: number): void {
+  const refusal = refusalOf(type, found, found, bytes);
+  if (refusal !== null) throw new UploadRefused(413, refusal);
+}
+
+async function keepWhole(
+  { id, type }: Upload,
+  contentType: string,
+  original: Buffer,
+  store: MediaStore,
+  key: Buffer,
+): Promise<Received> {
+  const clean = isImage(contentType) ? await cleanImage(type, contentType, original) : original;
+  const { encrypted } = mediaRules[type];
+  await store.put(id, Readable.from([encrypted ? seal(key, id, clean) : clean]));
+  const sha256 = createHash('sha256').update(original).digest('hex');
+  return { contentType, bytes: clean.length, sha256, encrypted };
+}
+
+async function cleanImage(type: MediaType, contentType: string, original: Buffer): Promise<Buffer> {
+  try {
+    return await reencode(type, contentType, original);
+  } catch (error) {
+    if (error instanceof BadImage) throw new UploadRefused(400, 'The picture is damaged or has too many pixels.');
+    throw error;
+  }
+}
+
+async function keepStream(
+  { id, type }: Upload,
+  contentType: string,
+  head: Buffer,
+  chunks: AsyncIterator<Buffer>,
+  store: MediaStore,
+): Promise<Received> {
+  invariant(!mediaRules[type].encrypted, 'streams are not kept encrypted');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for (let chunk = head, next: IteratorResult<Buffer> | null = null; ; chunk = next.value) {
+      bytes += chunk.length;
+      checkSize(type, contentType, bytes);
+      hash.update(chunk);
+      yield chunk;
+      next = await chunks.next();
+      if (next.done) return;
+    }
+  }
+  await store.put(id, Readable.from(counted()));
+  return { contentType, bytes, sha256: hash.digest('hex'), encrypted: false };
+}

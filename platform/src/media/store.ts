@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import { Readable as Stream } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Selectable } from 'kysely';
+import type { Deps } from '../app.ts';
+import { serverKey } from '../auth/serverSecret.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { common } from '../shared/errors.ts';
+import type { MediaType } from './rules.ts';
+import { open } from './seal.ts';
+import type { MediaTable } from './tables.ts';
+
+export type MediaRow = Selectable<MediaTable>;
+
+/**
+ * Takes uploads into use, each once: locks them, checks that they are the person's own, ready, of `type` and unused,
+ * and marks them used. Gives them in the order of `mediaIds`. Refuses (1000, `media_ids`) when one is not usable.
+ */
+export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type: MediaType): Promise<MediaRow[]> {
+  const ids = [...new Set(mediaIds)];
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('media')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('state', '=', 'ready')
+    .where('used_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length !== ids.length) {
+    throw common.validation(undefined, 'One of the files is missing, was refused or is in use already.', 'media_ids');
+  }
+  await tx
+    .updateTable('media')
+    .set({ used_at: await appNow(tx) })
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Opens a file that is ready, decrypted; null when there is none. Whoever calls decides who may read. */
+export async function readMedia(
+  deps: Deps,
+  id: string,
+): Promise<{ type: MediaType; contentType: string; bytes: number; stream: Readable } | null> {
+  const row = await deps.db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.content_type === null || row.bytes === null || row.stored_key === null) return null;
+  const stored = await deps.providers.mediaStore.get(row.stored_key);
+  const stream = row.encrypted ? await decrypted(deps, row.id, stored) : stored;
+  return { type: row.type, contentType: row.content_type, bytes: row.bytes, stream };
+}
+
+async function decrypted(deps: Deps, id: string, stored: Readable): Promise<Readable> {
+  return Stream.from([open(serverKey(deps.config, 'media-at-rest'), id, await buffer(stored))]);
+}
+
+/** Marks files as deleted; their bytes go after COMMIT. */
+export async function deleteMedia(tx: Tx, mediaIds: string[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const rows = await tx
+    .updateTable('media')
+    .set({ deleted_at: await appNow(tx) })
+    .where('id', 'in', mediaIds)
+    .where('deleted_at', 'is', null)
+    .returning('stored_key')
+    .execute();
+  for (const { stored_key: key } of rows) {
+    if (key !== null) await enqueue(tx, 'media.remove', { key }, { key });
+  }
+}

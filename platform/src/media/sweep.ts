@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { withTransaction } from '../db/transaction.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
+import { deleteMedia } from './store.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** Removes the bytes of one deleted file. */
+export const removeFile: JobHandler<{ key: string }> = ({ key }, deps) => deps.providers.mediaStore.remove(key);
+
+/** Deletes uploads that nothing has used for two days. */
+export const sweepUnused: JobHandler = async (_data, deps) => {
+  await withTransaction(deps.db, async (tx) => {
+    const unused = await tx
+      .selectFrom('media')
+      .select('id')
+      .where('used_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`created_at < app_now() - interval '2 days'`)
+      .limit(ROWS_AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    await deleteMedia(
+      tx,
+      unused.map((row) => row.id),
+    );
+  });
+};

@@ -1,0 +1,93 @@
+import Type from 'typebox';
+import type { App, Deps } from '../app.ts';
+import { serverKey } from '../auth/serverSecret.ts';
+import { appNow } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { sha256 } from '../shared/ids.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { type Received, receive, UploadRefused } from './receive.ts';
+import { mediaRules } from './rules.ts';
+import type { MediaRow } from './store.ts';
+import { Media, mediaView } from './uploadUrl.ts';
+
+const MOST_BYTES = Math.max(...Object.values(mediaRules).map((rule) => rule.maxBytes));
+
+/** Takes one file at the address that was given for it. The token in the address is the only credential. */
+export function uploadRoute(app: App): void {
+  route(app, {
+    operationId: 'media.upload',
+    method: 'PUT',
+    url: '/uploads/:token',
+    summary: 'Put one file',
+    policy: policy.public(),
+    params: Type.Object({ token: Type.String({ minLength: 40, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
+    response: Media,
+    stream: { maxBytes: MOST_BYTES },
+    handler: async ({ deps, params, headers, stream, reply }) => {
+      // Whatever is refused is refused without reading on: the rest of the body dies with the connection.
+      reply.header('connection', 'close');
+      const row = await claim(deps, params.token);
+      const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+      try {
+        if (Number(headers['content-length'] ?? 0) > row.max_bytes) {
+          throw new UploadRefused(413, 'The file is too large.');
+        }
+        const key = serverKey(deps.config, 'media-at-rest');
+        const received = await receive(
+          { id: row.id, type: row.type, declared, source: stream },
+          deps.providers.mediaStore,
+          key,
+        );
+        return mediaView(await keep(deps, row.id, received));
+      } catch (error) {
+        if (!(error instanceof UploadRefused)) throw error;
+        await refuse(deps, row.id, error.message);
+        throw new Refusal({
+          status: error.status,
+          code: error.status === 400 ? 1000 : error.status,
+          message: error.message,
+        });
+      }
+    },
+  });
+}
+
+/** Uses the token up. Refuses an unknown one (404) and one that was used or is too old (1002). */
+async function claim({ db }: Deps, token: string): Promise<MediaRow> {
+  const now = await appNow(db);
+  const row = await db
+    .updateTable('media')
+    .set({ token_used_at: now })
+    .where('token_hash', '=', sha256(token))
+    .where('token_used_at', 'is', null)
+    .where('token_expires_at', '>', now)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return row;
+  const known = await db.selectFrom('media').select('id').where('token_hash', '=', sha256(token)).executeTakeFirst();
+  if (!known) throw common.notFound();
+  throw common.notAllowedNow(undefined, 'This upload address was used or is too old. Ask for a new one.');
+}
+
+function keep({ db }: Deps, id: string, received: Received): Promise<MediaRow> {
+  return db
+    .updateTable('media')
+    .set({
+      state: 'ready',
+      content_type: received.contentType,
+      bytes: received.bytes,
+      sha256: received.sha256,
+      encrypted: received.encrypted,
+      stored_key: id,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function refuse({ db }: Deps, id: string, reason: string): Promise<void> {
+  await db.updateTable('media').set({ state: 'refused', reason }).where('id', '=', id).execute();
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import Type, { type Static } from 'typebox';
+import type { App } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { newId, newToken, sha256 } from '../shared/ids.ts';
+import { DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
+import { mediaRules, mediaTypes } from './rules.ts';
+import type { MediaRow } from './store.ts';
+
+const TOKEN_MINUTES = 10;
+const MOST_A_DAY = 100;
+
+const MediaUpload = Type.Object({
+  media_id: Id,
+  upload_url: Type.String(),
+  expires_at: DateTime,
+  max_bytes: Type.Integer(),
+  content_types: Type.Array(Type.String()),
+});
+
+export const Media = Type.Object({
+  id: Id,
+  type: OneOf(mediaTypes),
+  state: OneOf(['pending', 'ready', 'refused'] as const),
+  reason: Nullable(Type.String()),
+  content_type: Nullable(Type.String()),
+  bytes: Nullable(Type.Integer()),
+  sha256: Nullable(Type.String()),
+  created_at: DateTime,
+});
+
+/** How the owner sees an upload. */
+export function mediaView(row: MediaRow): Static<typeof Media> {
+  const { id, type, state, reason, content_type, bytes, sha256: digest, created_at } = row;
+  return { id, type, state, reason, content_type, bytes, sha256: digest, created_at: created_at.toISOString() };
+}
+
+/** Places to put files, and what has been put there. */
+export function uploadUrlRoutes(app: App): void {
+  route(app, {
+    operationId: 'media.upload_url',
+    method: 'GET',
+    url: '/api/v1/media/upload_url',
+    summary: 'A place to put one file',
+    policy: policy.user(),
+    query: Type.Object({ type: OneOf(mediaTypes) }),
+    response: MediaUpload,
+    handler: async ({ deps, userId, query }) =>
+      withTransaction(deps.db, async (tx) => {
+        await checkCount(tx, userId);
+        const { maxBytes, contentTypes } = mediaRules[query.type];
+        const token = newToken();
+        const now = await appNow(tx);
+        const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * 60_000);
+        const id = newId();
+        await tx
+          .insertInto('media')
+          .values({
+            id,
+            user_id: userId,
+            type: query.type,
+            token_hash: sha256(token),
+            token_expires_at: expiresAt,
+            max_bytes: maxBytes,
+            created_at: now,
+          })
+          .execute();
+        return {
+          media_id: id,
+          upload_url: `${deps.config.publicUrl}/uploads/${token}`,
+          expires_at: expiresAt.toISOString(),
+          max_bytes: maxBytes,
+          content_types: [...contentTypes],
+        };
+      }),
+  });
+
+  route(app, {
+    operationId: 'media.upload_ids',
+    method: 'GET',
+    url: '/api/v1/media/upload_ids',
+    summary: 'Own uploads of the last day that nothing uses yet',
+    policy: policy.user(),
+    query: Type.Object({ type: Type.Optional(OneOf(mediaTypes)) }),
+    response: itemsOf(Media),
+    handler: async ({ deps, userId, query }) => {
+      const { type } = query;
+      const rows = await deps.db
+        .selectFrom('media')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .where('token_used_at', 'is not', null)
+        .where(sql<boolean>`created_at > app_now() - interval '1 day'`)
+        .$if(type !== undefined, (rest) => rest.where('type', '=', type ?? 'evidence'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_A_DAY)
+        .execute();
+      return { items: rows.map(mediaView) };
+    },
+  });
+}
+
+async function checkCount(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from media
+    where user_id = ${userId} and created_at > app_now() - interval '1 day'`.execute(tx);
+  if ((rows[0]?.count ?? 0) >= MOST_A_DAY) {
+    throw common.limitReached({ limit: 'uploads_per_day', allowed: MOST_A_DAY }, 'Too many uploads today.');
+  }
+}

@@ -1,0 +1,88 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { everyPlayerScope } from '../auth/scopes.ts';
+import { appNow } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
+import { userFacts } from '../users/facts.ts';
+import { userStatuses } from '../users/viewer.ts';
+import { FeatureFlag, flagsOf, readFlags } from './flags.ts';
+import { PublicConfig, publicConfig } from './publicConfig.ts';
+import { readUnread, UnreadTotals } from './unread.ts';
+
+const Status = Type.Object({
+  server_time: DateTime,
+  user_status: OneOf(userStatuses),
+  unread: UnreadTotals,
+  active_match_id: Nullable(Id),
+  active_event_id: Nullable(Id),
+  balance_version: Type.Integer(),
+  feature_flags: Type.Array(FeatureFlag),
+});
+
+const PaymentConfig = Type.Object({
+  paypal_client_id: Nullable(Type.String()),
+  paypal_sdk_base_url: Nullable(Type.String()),
+  currency: Type.String(),
+  real_money: Type.Boolean(),
+});
+
+/** What clients poll. Every signed-in person may: code 15 answers actions, never polls. */
+export function statusRoutes(app: App): void {
+  route(app, {
+    operationId: 'status.poll',
+    method: 'GET',
+    url: '/api/v1/status',
+    summary: 'What the shell needs to know now',
+    policy: policy.user({ scopes: everyPlayerScope }),
+    response: Status,
+    handler: async ({ deps: { db, config }, userId, session }) => {
+      if (!session) throw common.unauthenticated();
+      const facts = userFacts();
+      const [now, unread, matchId, eventId, balanceVersion, flags] = await Promise.all([
+        appNow(db),
+        readUnread(db, userId),
+        facts.activeMatchId(db, userId),
+        facts.activeEventId(db, userId),
+        facts.balanceVersion(db, userId),
+        flagsOf(db, userId, readFlags(config.status.featureFlags)),
+      ]);
+      return {
+        server_time: now.toISOString(),
+        user_status: session.userStatus,
+        unread,
+        active_match_id: matchId,
+        active_event_id: eventId,
+        balance_version: balanceVersion,
+        feature_flags: flags,
+      };
+    },
+  });
+
+  route(app, {
+    operationId: 'config.get',
+    method: 'GET',
+    url: '/api/v1/config',
+    summary: 'Public flags, limits and settings',
+    policy: policy.public(),
+    response: PublicConfig,
+    handler: ({ deps }) => publicConfig(deps),
+  });
+
+  route(app, {
+    operationId: 'payment.config',
+    method: 'GET',
+    url: '/api/v1/payment_config',
+    summary: 'What the payment script is loaded with',
+    policy: policy.optional(),
+    response: PaymentConfig,
+    handler: async ({ deps: { config } }) => ({
+      paypal_client_id: config.providers.paypalClientId,
+      paypal_sdk_base_url: config.providers.paypalSdkBaseUrl,
+      currency: 'USD',
+      real_money: config.realMoney,
+    }),
+  });
+}
