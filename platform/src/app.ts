@@ -13,7 +13,7 @@ import type { Logger } from './shared/log.ts';
 import type { TimerHandler } from './timers/timers.ts';
 import type { Timers } from './timers/worker.ts';
 
-export { type BuildOptions, buildApp, startWork, stopWork } from './build.ts';
+export { type BuildOptions, buildApp, startModules, startWork, stopWork } from './build.ts';
 
 /** What handlers work with. */
 export interface Deps {
@@ -38,8 +38,6 @@ export interface Module {
   jobs?: Record<string, JobHandler<never>>;
   /** Jobs that run by themselves: cron expression (UTC) by job name. */
   schedules?: Record<string, string>;
-  /** Called once when the app is built: for registries (account parts, heads, gauges). No outside effect. */
-  setup?(deps: Deps): void;
   /** Called once before the platform listens, after migrations. */
   start?(deps: Deps): Promise<void> | void;
   stop?(deps: Deps): Promise<void> | void;

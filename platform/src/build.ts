@@ -16,7 +16,7 @@ import { addSockets, type Sockets } from './live/sockets.ts';
 import { createWakeups } from './live/wakeups.ts';
 import { modules as allModules } from './modules.ts';
 import type { Providers } from './providers/index.ts';
-import { createProviders } from './providers/index.ts';
+import { makeProviders } from './providers/make.ts';
 import { createLogger, type Logger } from './shared/log.ts';
 import type { TimerHandler } from './timers/timers.ts';
 import { createTimers } from './timers/worker.ts';
@@ -53,7 +53,6 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   addAccess(app, deps, redis);
   addHealth(app, deps, readiness);
   const sockets = await addSockets(app, deps);
-  for (const module of modules) module.setup?.(deps);
   await app.register(async (scope) => {
     for (const module of modules) module.routes?.(scope);
   });
@@ -66,11 +65,16 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   return app;
 }
 
-/** Starts what works by itself: modules, timers, jobs, live. The database must be migrated. */
+/** Starts the modules alone: what they keep in the database and in registries. The database must be migrated. */
+export async function startModules(app: App): Promise<void> {
+  for (const module of running(app).modules) await module.start?.(app.deps);
+}
+
+/** Starts what works by itself, after the modules: jobs, timers, live. */
 export async function startWork(app: App): Promise<void> {
-  const { modules, sockets } = running(app);
+  const { sockets } = running(app);
   const { jobs, timers, live } = app.deps;
-  for (const module of modules) await module.start?.(app.deps);
+  await startModules(app);
   await jobs.start();
   timers.start();
   live.start();
@@ -99,7 +103,7 @@ function createDeps(config: Config, options: BuildOptions, modules: Module[], re
     db,
     log,
     metrics,
-    providers: options.providers ?? createProviders(config),
+    providers: options.providers ?? makeProviders(config),
     live: createLive({ db, config, log, metrics, wakeups }, channels),
     timers: createTimers(collect<TimerHandler>(modules, 'timers'), () => deps),
     jobs: createJobs(

@@ -1,4 +1,21 @@
+import { adminAuthModule } from './admin/auth/module.ts';
+import { adminUsersModule } from './admin/users/module.ts';
 import type { Module } from './app.ts';
+import { authModule } from './auth/module.ts';
+import { catalogModule } from './catalog/module.ts';
+import { gamerIdsModule } from './gamer-ids/module.ts';
+import { ledgerModule } from './ledger/module.ts';
+import { statusModule } from './status/module.ts';
+import { usersModule } from './users/module.ts';
 
 /** Every capability of the platform, in the order in which they start. */
-export const modules: Module[] = [];
+export const modules: Module[] = [
+  ledgerModule,
+  usersModule,
+  authModule,
+  catalogModule,
+  gamerIdsModule,
+  statusModule,
+  adminAuthModule,
+  adminUsersModule,
+];

@@ -27,14 +27,16 @@ interface SessionRow {
 
 /**
  * Finds the live session of a token: not revoked, not expired, its user neither disabled nor deleted; null otherwise.
- * A session that was not seen for a minute is renewed: 30 days from now, never beyond its absolute end.
+ * A session that was not seen for a minute is renewed: its idle time begins anew, never beyond its absolute end.
  */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const [row] = await selectLive(db, sql`s.token_hash = ${sha256(token)}`);
   if (!row) return null;
   if (row.stale) {
     await sql`update sessions set last_seen_at = app_now(),
-      expires_at = least(absolute_expires_at, app_now() + interval '30 days') where id = ${row.id}`.execute(db);
+      expires_at = least(absolute_expires_at, app_now() + (expires_at - last_seen_at)) where id = ${row.id}`.execute(
+      db,
+    );
   }
   return toSession(row);
 }

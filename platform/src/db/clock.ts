@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db } from './database.ts';
+
+/** Throws when the database's time is moved although this is not a test. */
+export async function checkClock(db: Db, config: Config): Promise<void> {
+  if (config.testClock) return;
+  const { rows } = await sql`select 1 from app_clock`.execute(db);
+  if (rows.length > 0)
+    throw new Error('The database has a row in app_clock, which moves time; that is for tests (TEST_CLOCK=1).');
+}

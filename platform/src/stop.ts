@@ -1,0 +1,33 @@
+import type { Logger } from './shared/log.ts';
+
+/**
+ * Runs `stop` once on SIGTERM, SIGINT, or when the process that started us is gone, then exits: 0 when it was clean,
+ * 1 when it failed or took more than `drainMs` and a few seconds for the rest.
+ */
+export function onStop(log: Logger, drainMs: number, stop: () => Promise<void>): void {
+  const parent = process.ppid;
+  let stopping = false;
+  const begin = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(watch);
+    log.info({ reason }, 'stopping');
+    setTimeout(() => {
+      log.error({ reason }, 'stopped by force');
+      process.exit(1);
+    }, drainMs + 8000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) begin('parent is gone');
+  }, 1000).unref();
+  process.on('SIGTERM', () => begin('SIGTERM'));
+  process.on('SIGINT', () => begin('SIGINT'));
+  process.on('disconnect', () => begin('parent is gone'));
+}

@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildApp, startModules, stopWork } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { installJobs } from '../jobs/install.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated template database. */
+    templateUrl: string;
+  }
+}
+
+/** vitest's globalSetup: one PostgreSQL for the run, its database migrated and seeded once, cloned by every test file. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-test-'));
+  await chmod(folder, 0o755); // As root the server runs as another user, who must get in.
+  const store = await startEmbedded({ dataDir: folder, durable: false });
+  const teardown = async () => {
+    await store.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrate(store.url);
+    await installJobs(store.url);
+    await seedModules(store.url, folder);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('templateUrl', store.url);
+  return teardown;
+}
+
+async function seedModules(url: string, folder: string): Promise<void> {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url });
+  const app = await buildApp(config);
+  await startModules(app);
+  await stopWork(app);
+  await app.close();
+}

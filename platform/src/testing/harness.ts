@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { inject as provided } from 'vitest';
+import { type App, type BuildOptions, buildApp, type Deps, startModules, stopWork } from '../app.ts';
+import { type Config, loadConfig } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { openDatabase } from '../db/pool.ts';
+import { createLogger } from '../shared/log.ts';
+import { cloneTemplate } from './clone.ts';
+import { createPerson, type Person, type PersonOptions } from './person.ts';
+
+type Partly<T> = { readonly [K in keyof T]?: T[K] extends object ? Partly<T[K]> : T[K] };
+
+export type { Person, PersonOptions } from './person.ts';
+
+export interface TestOptions extends Pick<BuildOptions, 'modules' | 'providers' | 'log'> {
+  /** Changes to the configuration, merged into the defaults of tests. Rate limits are off unless set. */
+  config?: Partly<Config>;
+}
+
+export interface TestPlatform {
+  app: App;
+  deps: Deps;
+  /** The database as the application sees it. */
+  db: Db;
+  /** The database as its owner: for looking and for faking what the application may not do. */
+  owner: Db;
+  /** Address of this test's database, for its owner. */
+  databaseUrl: string;
+  /** Calls a route; `person` null is signed out. Money routes get an Idempotency-Key unless the headers have one. */
+  inject(
+    person: Pick<Person, 'token'> | null,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  /** An enabled user with a verified phone and a session, and `cash` cents in the wallet. */
+  person(options?: PersonOptions): Promise<Person>;
+  clock: {
+    /** Moves database time on and runs the timers that became due. */
+    advance(ms: number): Promise<void>;
+  };
+  /** Listens on a free port of 127.0.0.1, for websockets and raw sockets. Returns `host:port`. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * A whole platform on a database of its own. Nothing polls: run timers with `clock.advance` or `deps.timers.runDue()`,
+ * background jobs with `deps.jobs.runDue()`; `startWork(app)` starts the polling where a test is about it.
+ */
+export async function testPlatform(options: TestOptions = {}): Promise<TestPlatform> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-file-'));
+  const database = await cloneTemplate(provided('templateUrl'));
+  const config = testConfig(database.url, folder, options.config);
+  const log = options.log ?? createLogger('silent');
+  const app = await buildApp(config, { ...options, log });
+  const owner = openDatabase(database.url, { size: 4, asOwner: true });
+  await startModules(app);
+
+  return {
+    app,
+    deps: app.deps,
+    db: app.deps.db,
+    owner,
+    databaseUrl: database.url,
+    inject: (person, method, url, body, headers = {}) => call(app, person, method, url, body, headers),
+    person: (wanted) => createPerson(app.deps.db, wanted),
+    clock: {
+      async advance(ms) {
+        await sql`insert into app_clock (offset_ms) values (${ms})
+          on conflict (singleton) do update set offset_ms = app_clock.offset_ms + excluded.offset_ms`.execute(owner);
+        await app.deps.timers.runDue();
+      },
+    },
+    async listen() {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const address = app.server.address();
+      if (address === null || typeof address === 'string') throw new Error('the test server did not bind');
+      return `127.0.0.1:${address.port}`;
+    },
+    async close() {
+      await stopWork(app);
+      await app.close();
+      await owner.destroy();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let keys = 0;
+
+async function call(
+  app: App,
+  person: Pick<Person, 'token'> | null,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method,
+    url,
+    headers: {
+      ...(method !== 'GET' && { 'idempotency-key': `test-${process.pid}-${++keys}` }),
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+function testConfig(databaseUrl: string, dataDir: string, changes: Partly<Config> = {}): Config {
+  const defaults = loadConfig({
+    NODE_ENV: 'test',
+    TEST_CLOCK: '1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DATABASE_POOL: '12',
+    TIMER_POLL_MS: '20',
+    LIVE_POLL_MS: '100',
+    LIVE_RECHECK_MS: '100',
+    DRAIN_MS: '2000',
+    ...Object.fromEntries(['DEFAULT', 'MONEY', 'MESSAGES', 'SMS', 'CODE'].map((name) => [`LIMIT_${name}`, 'off'])),
+  });
+  return merge(defaults, changes) as Config;
+}
+
+function merge(base: unknown, changes: unknown): unknown {
+  if (changes === undefined) return base;
+  if (!isRecord(base) || !isRecord(changes)) return changes;
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(changes)) merged[key] = merge(base[key], value);
+  return merged;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Area, SessionScope, UserStatus } from '../http/policy.ts';
+import { post } from '../ledger/post.ts';
+import { newId, newToken, sha256 } from '../shared/ids.ts';
+import type { Cents } from '../shared/money.ts';
+
+export interface PersonOptions {
+  cash?: Cents;
+  /** E.164; null: none verified. */
+  phone?: string | null;
+  username?: string;
+  status?: UserStatus;
+  kycState?: 'none' | 'required' | 'submitted' | 'approved' | 'rejected' | 'expired';
+  /** Staff roles; with `area: 'staff'` they open the back office. */
+  roles?: string[];
+  area?: Area;
+  scope?: SessionScope;
+}
+
+export interface Person {
+  id: string;
+  token: string;
+  username: string;
+  phone: string | null;
+}
+
+let count = 0;
+
+/** Creates a user with a session directly in the tables, and their cash as a deposit from `external:paypal`. */
+export async function createPerson(db: Db, options: PersonOptions = {}): Promise<Person> {
+  const number = ++count;
+  const area = options.area ?? 'player';
+  const phone = options.phone === undefined ? `+1202${String(5_550_000 + number)}` : options.phone;
+  const person = { id: newId(), token: newToken(), username: options.username ?? `player_${number}`, phone };
+  const scope = options.scope ?? (area === 'player' ? 'full' : area);
+  await sql`insert into users (id, status, username, first_name, last_name, phone_e164, phone_verified_at, kyc_state, roles)
+    values (${person.id}, ${options.status ?? 'enabled'}, ${person.username}, 'Test', 'Person', ${phone},
+      ${phone === null ? sql`null` : sql`app_now()`}, ${options.kycState ?? 'none'}, ${options.roles ?? []}::text[])`.execute(
+    db,
+  );
+  await sql`insert into sessions
+      (id, user_id, token_hash, area, scope, client_type, app_version, expires_at, absolute_expires_at)
+    values (${newId()}, ${person.id}, ${sha256(person.token)}, ${area}, ${scope}, 'web', '1.0.0',
+      app_now() + interval '30 days', app_now() + interval '90 days')`.execute(db);
+  const cash = options.cash ?? 0;
+  if (cash > 0) {
+    await withTransaction(db, (tx) =>
+      post(tx, {
+        kind: 'deposit',
+        causeType: 'test',
+        causeId: person.id,
+        entries: [
+          { account: 'external:paypal', amount: -cash },
+          { account: `user:${person.id}:cash`, amount: cash },
+        ],
+      }),
+    );
+  }
+  return person;
+}
