@@ -5,6 +5,7 @@ import { authModule } from './auth/module.ts';
 import { catalogModule } from './catalog/module.ts';
 import { gamerIdsModule } from './gamer-ids/module.ts';
 import { ledgerModule } from './ledger/module.ts';
+import { mediaModule } from './media/module.ts';
 import { statusModule } from './status/module.ts';
 import { usersModule } from './users/module.ts';
 
@@ -15,6 +16,7 @@ export const modules: Module[] = [
   authModule,
   catalogModule,
   gamerIdsModule,
+  mediaModule,
   statusModule,
   adminAuthModule,
   adminUsersModule,
