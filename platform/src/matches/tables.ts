@@ -1,2 +1,132 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DeadlineKind, MatchState, Side, Visibility } from './machine.ts';
+import type { Score } from './scores.ts';
+
+/** A jsonb column: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface StoredElement {
+  id: string;
+  name: string;
+}
+
+/** What was agreed when the match was made. */
+export interface RulesSnapshot {
+  rules: string[];
+  banned_items: string[];
+  best_of: number;
+  draw_allowed: boolean;
+  score_unit: string;
+  max_score: number;
+  streaming_required: boolean;
+  element_set: { name: string; kind: string; rule: 'pick' | 'ban' | 'draw'; elements: StoredElement[] } | null;
+}
+
+export interface MatchTable {
+  id: string;
+  number: GeneratedAlways<number>;
+  version: Generated<number>;
+  stage: Generated<number>;
+  state: MatchState;
+  visibility: Visibility;
+  game_id: string;
+  console_id: string;
+  game_mode_id: string;
+  element_set_id: string | null;
+  team_size: number;
+  entry_amount: number;
+  creator_id: string;
+  rules: Json<RulesSnapshot>;
+  deadline_kind: DeadlineKind | null;
+  deadline_at: Date | null;
+  draw_seed: string | null;
+  draw_commitment: string | null;
+  elements_in_play: ColumnType<StoredElement[] | null, string | null, string | null>;
+  winner: Side | null;
+  drawn: Generated<boolean>;
+  outcome: string | null;
+  final_scores: ColumnType<Score[], string | undefined, string>;
+  cancel_request_id: string | null;
+  replay_of: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  first_report_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface MatchParticipantTable {
+  id: string;
+  match_id: string;
+  side: Side;
+  seat: number;
+  user_id: string;
+  console_id: string;
+  captain: boolean;
+  joined: boolean;
+  ready: Generated<boolean>;
+  gamer_id: string | null;
+  element_picks: Generated<string[]>;
+  report_placement: number | null;
+  report_scores: ColumnType<Score[], string | undefined, string>;
+  report_evidence_ids: Generated<string[]>;
+  reported_at: Date | null;
+  placement: number | null;
+  payout_amount: number | null;
+  open: Generated<boolean>;
+}
+
+export interface MatchEntryTable {
+  id: string;
+  match_id: string;
+  participant_id: string;
+  user_id: string;
+  amount: number;
+  wager_only: number;
+  unsettled: number;
+  cash: number;
+  state: Generated<'held' | 'released'>;
+  transfer_id: string;
+  transaction_id: string;
+  held_at: Date;
+  released_at: Date | null;
+}
+
+export interface MatchTimelineTable {
+  id: string;
+  match_id: string;
+  at: Date;
+  user_id: string | null;
+  text: string;
+}
+
+export interface MatchRecordTable {
+  user_id: string;
+  won: Generated<number>;
+  lost: Generated<number>;
+  drawn: Generated<number>;
+  accepted: Generated<number>;
+  completed: Generated<number>;
+  disputed: Generated<number>;
+}
+
+export interface PlatformHeartbeatTable {
+  singleton: Generated<boolean>;
+  at: Date;
+}
+
+export interface PlatformOutageTable {
+  id: string;
+  from_at: Date;
+  until_at: Date;
+}
+
 /** Kysely types of this capability's tables. */
-export type MatchTables = Record<never, never>;
+export interface MatchTables {
+  matches: MatchTable;
+  match_participants: MatchParticipantTable;
+  match_entries: MatchEntryTable;
+  match_timeline: MatchTimelineTable;
+  match_records: MatchRecordTable;
+  platform_heartbeat: PlatformHeartbeatTable;
+  platform_outages: PlatformOutageTable;
+}

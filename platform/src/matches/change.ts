@@ -1,0 +1,137 @@
+import { audit } from '../audit/audit.ts';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import { touchAccount } from '../live/account.ts';
+import { publish } from '../live/publish.ts';
+import { invariant } from '../shared/assert.ts';
+import { common } from '../shared/errors.ts';
+import { schedule, unschedule } from '../timers/timers.ts';
+import { deadlineAt, reminderTimes } from './deadlines.ts';
+import { holdEntry, payResult, refundEntriesOf } from './funds.ts';
+import { type Actor, beginsStage, decide, type Facts, isOver, type Transition, type Trigger } from './machine.ts';
+import type { MatchView } from './schemas.ts';
+import type { Result } from './scores.ts';
+import { actorOf, factsOf, lockMatch, type Match, type Participant, saveMatch } from './store.ts';
+import { matchView } from './view.ts';
+
+export const deadlineTimer = 'match.deadline';
+export const reminderTimer = 'match.reminder';
+
+/** Who changes a match, and from where; `userId` null is the platform itself. */
+export interface Origin {
+  config: Config;
+  userId: string | null;
+  requestId?: string;
+  ip?: string;
+}
+
+/** A match being changed: locked, changed in memory by `apply`, written and announced by `finish`. */
+export interface Change {
+  tx: Tx;
+  match: Match;
+  origin: Origin;
+  before: { state: string; version: number } | null;
+}
+
+/** Locks a match for a change. @throws 404 */
+export async function openChange(tx: Tx, origin: Origin, matchId: string): Promise<Change> {
+  const match = await lockMatch(tx, matchId);
+  if (!match) throw common.notFound();
+  return { tx, match, origin, before: { state: match.state, version: match.version } };
+}
+
+/**
+ * Asks the table whether a person may do this now.
+ * @throws 1002 in the wrong state or when a guard refuses, 403 for the wrong person.
+ */
+export function permitPerson(change: Change, on: Trigger, userId: string, own: Partial<Facts> = {}): Transition {
+  return permit(change, on, actorOf(change.match, userId), own);
+}
+
+/** Asks the table whether this actor may do this now; see `permitPerson`. */
+export function permit({ match }: Change, on: Trigger, actor: Actor, own: Partial<Facts> = {}): Transition {
+  const decision = decide(match.state, on, actor, factsOf(match, own));
+  if (decision.allowed) return decision.transition;
+  if (decision.why === 'actor') throw wrongActor(on, actor);
+  throw common.notAllowedNow({ state: match.state }, decision.message ?? stateText(match));
+}
+
+export interface Effects {
+  /** Whose entry is held. */
+  payer?: Participant;
+  /** What the pot follows. */
+  result?: Result;
+  /** Why entries are refunded, in words. */
+  why?: string;
+}
+
+/** Applies a transition: state, stage, deadline with its timers, money. Not yet written: `finish` does that. */
+export async function apply(change: Change, transition: Transition, effects: Effects = {}): Promise<void> {
+  const { tx, match, origin } = change;
+  match.state = transition.to;
+  if (beginsStage(transition)) {
+    match.stage += 1;
+    await setDeadline(tx, origin.config, match, transition);
+  }
+  if (isOver(match.state)) match.ended_at = match.now;
+  if (transition.money === 'hold') {
+    invariant(effects.payer, 'a held entry has its payer');
+    await holdEntry(tx, match, effects.payer);
+  }
+  if (transition.money === 'refund') await refundEntriesOf(tx, match, effects.why ?? '');
+  if (transition.money === 'pay') {
+    invariant(effects.result, 'a pot follows a result');
+    await payResult(tx, match, effects.result);
+  }
+}
+
+/** Writes the match with a new version, records and announces the change. Called once at the end of every operation. */
+export async function finish(change: Change, type: string): Promise<MatchView> {
+  const { tx, match, origin, before } = change;
+  match.version += before ? 1 : 0;
+  await saveMatch(tx, match);
+  await audit(tx, {
+    area: origin.userId ? 'player' : 'system',
+    actor: origin.userId,
+    action: type,
+    subjectType: 'match',
+    subjectId: match.id,
+    before,
+    after: { state: match.state, version: match.version },
+    requestId: origin.requestId,
+    ip: origin.ip,
+  });
+  const view = await matchView(tx, match.id);
+  publish(tx, { channel: 'match_updates', key: { match_id: match.id }, type, data: view });
+  for (const participant of match.participants) touchAccount(tx, participant.user_id, 'active_matches');
+  return view;
+}
+
+async function setDeadline(tx: Tx, config: Config, match: Match, transition: Transition): Promise<void> {
+  const kind = transition.deadline ?? null;
+  match.deadline_kind = kind;
+  match.deadline_at = kind && deadlineAt(config.matches, match, kind);
+  await scheduleDeadline(tx, config, match);
+}
+
+/** Sets the timers of the match's deadline and of the next reminder before it, or takes them away. */
+export async function scheduleDeadline(tx: Tx, config: Config, match: Match): Promise<void> {
+  const timer = { refId: match.id, version: match.stage };
+  if (match.deadline_at) await schedule(tx, { ...timer, kind: deadlineTimer, dueAt: match.deadline_at });
+  else await unschedule(tx, deadlineTimer, match.id);
+  const [next] = reminderTimes(config.matches, match).filter((at) => at > match.now);
+  if (next) await schedule(tx, { ...timer, kind: reminderTimer, dueAt: next });
+  else await unschedule(tx, reminderTimer, match.id);
+}
+
+function wrongActor(on: Trigger, actor: Actor) {
+  if (on === 'join' && actor !== 'outsider') return common.notAllowedNow({}, 'You are in this match yourself.');
+  if (on === 'accept' && actor === 'opponent') return common.notAllowedNow({}, 'You have accepted already.');
+  return common.forbidden({}, 'This is for others in this match to do.');
+}
+
+function stateText(match: Match): string {
+  if (isOver(match.state)) return 'This match is over.';
+  if (match.state === 'disputed') return 'The sides disagree; a referee decides.';
+  return 'This is not possible at this stage of the match.';
+}

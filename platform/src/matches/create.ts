@@ -1,0 +1,98 @@
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { invariant } from '../shared/assert.ts';
+import { common } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import { apply, type Change, finish, type Origin, permit } from './change.ts';
+import { decide } from './machine.ts';
+import { lockPlayer, mayPlay } from './player.ts';
+import type { CreateMatchInput, MatchView } from './schemas.ts';
+import { snapshotRules } from './snapshot.ts';
+import { addParticipant, factsOf, type Match, tell } from './store.ts';
+import { dollars } from './words.ts';
+
+/**
+ * Rows 1 and 4: opens a match with the creator's entry in escrow, listed for everyone or waiting for the one who is invited.
+ * @throws 1000 for a choice that does not exist, 1003, 1004, 15, 27 and 1002 for requirements that are not met.
+ */
+export async function createMatch(
+  tx: Tx,
+  origin: Origin & { userId: string },
+  input: CreateMatchInput,
+): Promise<MatchView> {
+  const { config, userId } = origin;
+  assertAmount(input.amount, config.matches);
+  if (!input.rules_accepted) throw common.validation({}, 'Accept the rules of the mode first.', 'rules_accepted');
+  const rules = await snapshotRules(tx, input);
+  const guest = await invitee(tx, userId, input);
+  await lockPlayer(tx, userId);
+  const { gamerId } = await mayPlay(tx, config, userId, {
+    gameId: input.game_id,
+    consoleId: input.console_id,
+    amount: input.amount,
+  });
+  const match = await insertMatch(tx, userId, input, rules);
+  const change: Change = { tx, match, origin, before: null };
+  const seat = { seat: 1, captain: true };
+  const own = await addParticipant(tx, match, { ...seat, side: 'a', user_id: userId, joined: true, gamer_id: gamerId });
+  await tell(tx, match, userId, `Opened the match for ${dollars(input.amount)} and paid the entry in.`);
+  const creation = decide(null, 'create', 'creator', factsOf(match));
+  invariant(creation.allowed, 'a match may be created');
+  await apply(change, creation.transition, { payer: own });
+  if (guest) {
+    await addParticipant(tx, match, { ...seat, side: 'b', user_id: guest, joined: false, gamer_id: null });
+    await tell(tx, match, userId, 'Sent the invitation.');
+  }
+  await apply(change, permit(change, 'seated', 'platform'));
+  return finish(change, 'match.created');
+}
+
+function assertAmount(amount: number, settings: { entryMinAmount: number; entryMaxAmount: number }): void {
+  const { entryMinAmount: min, entryMaxAmount: max } = settings;
+  if (amount >= min && amount <= max) return;
+  throw common.validation({ min, max }, `An entry is between ${dollars(min)} and ${dollars(max)}.`, 'amount');
+}
+
+/** The one who is invited to a private match; null for a public one. */
+async function invitee(tx: Tx, userId: string, input: CreateMatchInput): Promise<string | null> {
+  const invited = [...new Set(input.invite_user_ids ?? [])];
+  const wrong = (message: string) => common.validation({}, message, 'invite_user_ids');
+  if (input.visibility === 'public') {
+    if (invited.length > 0) throw wrong('Only a private match has invitations.');
+    return null;
+  }
+  const [guest] = invited;
+  if (guest === undefined || invited.length > 1) throw wrong('Invite one person to a private match.');
+  if (guest === userId) throw wrong('You cannot play against yourself.');
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', guest)
+    .where('status', '=', 'enabled')
+    .executeTakeFirst();
+  if (!found) throw wrong('This person cannot be invited.');
+  return guest;
+}
+
+async function insertMatch(tx: Tx, userId: string, input: CreateMatchInput, rules: Match['rules']): Promise<Match> {
+  const now = await appNow(tx);
+  const row = await tx
+    .insertInto('matches')
+    .values({
+      id: newId(),
+      state: 'forming',
+      visibility: input.visibility,
+      game_id: input.game_id,
+      console_id: input.console_id,
+      game_mode_id: input.game_mode_id,
+      element_set_id: input.element_set_id ?? null,
+      team_size: input.team_size,
+      entry_amount: input.amount,
+      creator_id: userId,
+      rules: JSON.stringify(rules),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, participants: [], held: [], now };
+}

@@ -1,0 +1,29 @@
+import type { Module } from '../app.ts';
+import { registerAccountPart } from '../live/account.ts';
+import { onUserFrozen, registerFacts } from '../users/facts.ts';
+import { cancelWaiting } from './cancel.ts';
+import { deadlineTimer, reminderTimer } from './change.ts';
+import { matchUpdates } from './channel.ts';
+import { expireMatch, remindOfMatch } from './expire.ts';
+import { Heartbeat } from './outages.ts';
+import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
+import { matchRecords } from './records.ts';
+import { matchRoutes } from './routes.ts';
+import { activeMatches } from './view.ts';
+
+const heartbeat = new Heartbeat();
+
+/** Matches: two sides playing for each other's entry. */
+export const matchesModule: Module = {
+  name: 'matches',
+  routes: matchRoutes,
+  channels: [matchUpdates],
+  timers: { [deadlineTimer]: expireMatch, [reminderTimer]: remindOfMatch },
+  async start(deps) {
+    registerAccountPart('active_matches', activeMatches);
+    registerFacts({ activeMatchId, gamerIdInPlay, matchRecords, openMatches, playedGameIds });
+    onUserFrozen('matches', (tx, { userId }) => cancelWaiting(tx, { config: deps.config, userId: null }, userId));
+    await heartbeat.start(deps);
+  },
+  stop: () => heartbeat.stop(),
+};

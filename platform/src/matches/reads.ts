@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Config } from '../config.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { common } from '../shared/errors.ts';
+import { type PageRequest, page, pageRange } from '../shared/page.ts';
+import { isOver, sides } from './machine.ts';
+import { playerFacts } from './player.ts';
+import { type Requirement, requirementsOf } from './requirements.ts';
+import type { ElementSetSchema, MatchScoresSchema, MatchView, PrematchSchema } from './schemas.ts';
+import { type Placement, resultOf } from './scores.ts';
+import type { Participant } from './store.ts';
+import type { RulesSnapshot } from './tables.ts';
+import { matchViews } from './view.ts';
+import { dollars } from './words.ts';
+
+/** Open matches anyone may join, newest first. */
+export async function availableMatches(
+  db: Db,
+  filter: PageRequest & { game_id?: string; console_id?: string },
+): Promise<{ items: MatchView[]; page: number; page_size: number; has_next: boolean }> {
+  const { offset, limit } = pageRange(filter);
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('state', '=', 'available')
+    .where('visibility', '=', 'public')
+    .$if(filter.game_id !== undefined, (query) => query.where('game_id', '=', filter.game_id ?? ''))
+    .$if(filter.console_id !== undefined, (query) => query.where('console_id', '=', filter.console_id ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const ids = page(rows, filter);
+  return {
+    ...ids,
+    items: await matchViews(
+      db,
+      ids.items.map((row) => row.id),
+    ),
+  };
+}
+
+/** One match. @throws 404 */
+export async function getMatch(db: Db, id: string): Promise<MatchView> {
+  const [view] = await matchViews(db, [id]);
+  if (!view) throw common.notFound();
+  return view;
+}
+
+/** What the person must have to play this, met or not. @throws 404 */
+export async function listRequirements(
+  db: Db,
+  config: Config,
+  userId: string,
+  query: { game_id: string; game_mode_id: string; console_id: string; amount?: number },
+): Promise<Requirement[]> {
+  const mode = await db
+    .selectFrom('game_modes')
+    .select('id')
+    .where('id', '=', query.game_mode_id)
+    .where('game_id', '=', query.game_id)
+    .executeTakeFirst();
+  if (!mode) throw common.notFound({}, 'This game has no such mode.');
+  const setup = { gameId: query.game_id, consoleId: query.console_id, amount: query.amount ?? null };
+  return requirementsOf(await playerFacts(db, config, userId, setup));
+}
+
+/** The sets a mode can be played with, with their elements. */
+export async function listElementSets(db: Db, gameModeId: string): Promise<Static<typeof ElementSetSchema>[]> {
+  const sets = await db
+    .selectFrom('element_sets')
+    .select(['id', 'name', 'kind', 'rule'])
+    .where('game_mode_id', '=', gameModeId)
+    .orderBy('position')
+    .execute();
+  const elements = await db
+    .selectFrom('elements as e')
+    .innerJoin('element_sets as s', 's.id', 'e.element_set_id')
+    .select(['e.id', 'e.name', 'e.element_set_id'])
+    .where('s.game_mode_id', '=', gameModeId)
+    .orderBy('e.position')
+    .execute();
+  return sets.map((set) => ({
+    ...set,
+    elements: elements.filter((one) => one.element_set_id === set.id).map(({ id, name }) => ({ id, name })),
+  }));
+}
+
+/** What each side reported. @throws 404 */
+export async function matchScores(db: Db, id: string): Promise<Static<typeof MatchScoresSchema>> {
+  const match = await db
+    .selectFrom('matches')
+    .select(['id', 'final_scores', 'winner', 'drawn'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!match) throw common.notFound();
+  const reported = (await participantsOf(db, id)).flatMap((one) =>
+    one.reported_at && one.report_placement !== null
+      ? [
+          {
+            side: one.side,
+            user_id: one.user_id,
+            placement: one.report_placement,
+            scores: one.report_scores,
+            submitted_at: one.reported_at.toISOString(),
+          },
+        ]
+      : [],
+  );
+  const results = new Set(reported.map((one) => resultOf(one.side, one.placement as Placement)));
+  const bothSides = new Set(reported.map((one) => one.side)).size === 2;
+  return { match_id: id, reports: reported, agreed: bothSides && results.size === 1, final: match.final_scores };
+}
+
+/** Checklist, ready states and draw. @throws 404, 403 for others, 1002 before both sides are in */
+export async function prematch(db: Db, userId: string, id: string): Promise<Static<typeof PrematchSchema>> {
+  const match = await db
+    .selectFrom('matches as m')
+    .innerJoin('consoles as c', 'c.id', 'm.console_id')
+    .selectAll('m')
+    .select('c.name as console_name')
+    .where('m.id', '=', id)
+    .executeTakeFirst();
+  if (!match) throw common.notFound();
+  const participants = await participantsOf(db, id);
+  if (!participants.some((one) => one.user_id === userId)) throw common.forbidden({}, 'Only those who play see this.');
+  const readyBy = match.state === 'prematch' ? match.deadline_at : match.started_at;
+  if (!readyBy) throw common.notAllowedNow({ state: match.state }, 'Both sides must be in first.');
+  return {
+    match_id: id,
+    ready_by: readyBy.toISOString(),
+    sides: sides.map((side) => {
+      const own = participants.filter((one) => one.side === side);
+      return {
+        side,
+        ready: own.length > 0 && own.every((one) => one.ready),
+        checklist: own.flatMap((one) => checklist(one, match.rules, match.entry_amount)),
+      };
+    }),
+    draw: match.draw_commitment
+      ? {
+          commitment: match.draw_commitment,
+          seed: match.elements_in_play || isOver(match.state) ? match.draw_seed : null,
+          elements: match.elements_in_play ?? [],
+        }
+      : null,
+  };
+}
+
+function checklist(one: Participant, rules: RulesSnapshot, entry: number): Requirement[] {
+  const list: Requirement[] = [
+    item('entry_held', `${dollars(entry)} in the pot`, one.joined, 'Accept the invitation.'),
+    item('gamer_id_shown', one.gamer_id ? `Plays as ${one.gamer_id}` : 'No gamer id needed', true, ''),
+  ];
+  const set = rules.element_set;
+  if (set && set.rule !== 'draw') {
+    const title = set.rule === 'ban' ? `Ban from ${set.name}` : `Pick from ${set.name}`;
+    list.push(item('elements_chosen', title, one.element_picks.length > 0, `Choose one of ${set.name}.`));
+  }
+  list.push(item('ready', 'Ready', one.ready, 'Say ready.'));
+  return list;
+}
+
+function item(key: string, title: string, satisfied: boolean, fix: string): Requirement {
+  return { key, title, satisfied, how_to_fix: satisfied ? null : fix, deeplink: null };
+}
+
+function participantsOf(db: Db | Tx, matchId: string): Promise<Participant[]> {
+  return db
+    .selectFrom('match_participants')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .orderBy('side')
+    .orderBy('seat')
+    .execute();
+}
+
+/** The match a person should be led to: what is played now before what waits. Null without one. */
+export async function activeMatchId(db: Db | Tx, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('matches as m')
+    .innerJoin('match_participants as p', 'p.match_id', 'm.id')
+    .select('m.id')
+    .where('p.user_id', '=', userId)
+    .where('p.open', '=', true)
+    .where('p.joined', '=', true)
+    .where('m.state', 'in', ['prematch', 'active', 'reporting', 'disputed', 'available', 'invited'])
+    .orderBy(sql`array_position(array['prematch','active','reporting','disputed','available','invited'], m.state)`)
+    .orderBy('m.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether a gamer id of this system plays in a match that is not over. */
+export async function gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('match_participants as p')
+    .innerJoin('matches as m', 'm.id', 'p.match_id')
+    .innerJoin('games as g', 'g.id', 'm.game_id')
+    .innerJoin('consoles as c', 'c.id', 'm.console_id')
+    .select('p.id')
+    .where('p.user_id', '=', userId)
+    .where('p.open', '=', true)
+    .where('p.joined', '=', true)
+    .where((eb) => eb(eb.fn.coalesce('g.id_system_id', 'c.id_system_id'), '=', idSystemId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many public matches are open, by game id. */
+export async function openMatches(db: Db | Tx): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('matches')
+    .select(['game_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('state', '=', 'available')
+    .where('visibility', '=', 'public')
+    .groupBy('game_id')
+    .execute();
+  return new Map(rows.map((row) => [row.game_id, Number(row.count)]));
+}
+
+/** Games the person has played matches in. */
+export async function playedGameIds(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches as m')
+    .innerJoin('match_participants as p', 'p.match_id', 'm.id')
+    .select('m.game_id')
+    .distinct()
+    .where('p.user_id', '=', userId)
+    .where('m.state', '=', 'completed')
+    .orderBy('m.game_id')
+    .execute();
+  return rows.map((row) => row.game_id);
+}

@@ -1,0 +1,208 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { moneyRoute, route } from '../http/route.ts';
+import { pageOf, pageQuery } from '../shared/page.ts';
+import { Id, itemsOf, PositiveCents } from '../shared/schema.ts';
+import { declineMatch, withdrawMatch } from './cancel.ts';
+import { createMatch } from './create.ts';
+import { acceptMatch, joinMatch } from './join.ts';
+import { originOf } from './origin.ts';
+import { availableMatches, getMatch, listElementSets, listRequirements, matchScores, prematch } from './reads.ts';
+import {
+  CreateMatchBody,
+  ElementSetSchema,
+  MatchParams,
+  MatchSchema,
+  MatchScoresSchema,
+  PrematchSchema,
+  ReadyBody,
+  RequirementSchema,
+  SubmitBody,
+} from './schemas.ts';
+import { setReady, startMatch } from './start.ts';
+import { submitResult } from './submit.ts';
+import { activeMatches } from './view.ts';
+
+const base = '/api/v1/matches';
+
+/** The routes of matches; what they do is in the file named after each. */
+export function matchRoutes(app: App): void {
+  readRoutes(app);
+  moneyRoutes(app);
+  changeRoutes(app);
+}
+
+function readRoutes(app: App): void {
+  route(app, {
+    operationId: 'matches.available',
+    method: 'GET',
+    url: `${base}/available`,
+    summary: 'Open matches anyone may join, newest first',
+    policy: policy.optional(),
+    query: Type.Object({
+      ...pageQuery(24).properties,
+      game_id: Type.Optional(Id),
+      console_id: Type.Optional(Id),
+    }),
+    response: pageOf(MatchSchema),
+    handler: (ctx) => availableMatches(ctx.deps.db, ctx.query),
+  });
+  route(app, {
+    operationId: 'matches.active',
+    method: 'GET',
+    url: `${base}/active`,
+    summary: 'The own matches that are not over, invitations included',
+    policy: policy.user(),
+    response: itemsOf(MatchSchema),
+    handler: async (ctx) => ({ items: await activeMatches(ctx.deps.db, ctx.userId) }),
+  });
+  route(app, {
+    operationId: 'matches.requirements',
+    method: 'GET',
+    url: `${base}/requirements`,
+    summary: 'What the person must have to play this',
+    policy: policy.user(),
+    query: Type.Object({
+      game_id: Id,
+      game_mode_id: Id,
+      console_id: Id,
+      amount: Type.Optional(PositiveCents),
+    }),
+    response: itemsOf(RequirementSchema),
+    handler: async (ctx) => ({
+      items: await listRequirements(ctx.deps.db, ctx.deps.config, ctx.userId, ctx.query),
+    }),
+  });
+  route(app, {
+    operationId: 'matches.element_sets',
+    method: 'GET',
+    url: `${base}/element_sets`,
+    summary: 'Maps, teams and the like a mode can be played with',
+    policy: policy.optional(),
+    query: Type.Object({ game_mode_id: Id }),
+    response: itemsOf(ElementSetSchema),
+    handler: async (ctx) => ({ items: await listElementSets(ctx.deps.db, ctx.query.game_mode_id) }),
+  });
+  route(app, {
+    operationId: 'matches.get',
+    method: 'GET',
+    url: `${base}/:id`,
+    summary: 'A match',
+    policy: policy.optional(),
+    params: MatchParams,
+    response: MatchSchema,
+    handler: (ctx) => getMatch(ctx.deps.db, ctx.params.id),
+  });
+  route(app, {
+    operationId: 'matches.scores',
+    method: 'GET',
+    url: `${base}/:id/scores`,
+    summary: 'What each side reported',
+    policy: policy.optional(),
+    params: MatchParams,
+    response: MatchScoresSchema,
+    handler: (ctx) => matchScores(ctx.deps.db, ctx.params.id),
+  });
+  route(app, {
+    operationId: 'matches.prematch',
+    method: 'GET',
+    url: `${base}/:id/prematch`,
+    summary: 'Checklist, ready states and draw before the start; for those who play',
+    policy: policy.user(),
+    params: MatchParams,
+    response: PrematchSchema,
+    handler: (ctx) => prematch(ctx.deps.db, ctx.userId, ctx.params.id),
+  });
+}
+
+function moneyRoutes(app: App): void {
+  moneyRoute(app, {
+    operationId: 'matches.create',
+    method: 'POST',
+    url: base,
+    summary: 'Opens a match and holds the entry',
+    policy: policy.user({ money: true, feature: 'match_create' }),
+    body: CreateMatchBody,
+    response: MatchSchema,
+    handler: (ctx, tx) => createMatch(tx, originOf(ctx), ctx.body),
+  });
+  moneyRoute(app, {
+    operationId: 'matches.join',
+    method: 'POST',
+    url: `${base}/:id/join`,
+    summary: 'Takes the other side of an open match and holds the entry',
+    policy: policy.user({ money: true, feature: 'match_join' }),
+    params: MatchParams,
+    response: MatchSchema,
+    handler: (ctx, tx) => joinMatch(tx, originOf(ctx), ctx.params.id),
+  });
+  moneyRoute(app, {
+    operationId: 'matches.accept',
+    method: 'POST',
+    url: `${base}/:id/accept`,
+    summary: 'Accepts an invitation and holds the entry',
+    policy: policy.user({ money: true, feature: 'match_join' }),
+    params: MatchParams,
+    response: MatchSchema,
+    handler: (ctx, tx) => acceptMatch(tx, originOf(ctx), ctx.params.id),
+  });
+  // A frozen person may still report: the match was paid for before, and silence would decide it.
+  moneyRoute(app, {
+    operationId: 'matches.submit',
+    method: 'POST',
+    url: `${base}/:id/submit`,
+    summary: 'Reports a result',
+    policy: policy.user(),
+    params: MatchParams,
+    body: SubmitBody,
+    response: MatchSchema,
+    handler: (ctx, tx) => submitResult(tx, originOf(ctx), ctx.params.id, ctx.body),
+  });
+}
+
+function changeRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'matches.decline',
+    method: 'POST',
+    url: `${base}/:id/decline`,
+    summary: 'Declines an invitation',
+    policy: policy.user(),
+    params: MatchParams,
+    response: MatchSchema,
+    handler: (ctx) => withTransaction(db, (tx) => declineMatch(tx, originOf(ctx), ctx.params.id)),
+  });
+  route(app, {
+    operationId: 'matches.withdraw',
+    method: 'DELETE',
+    url: `${base}/:id`,
+    summary: 'Takes an own match back while no opponent has joined',
+    policy: policy.user(),
+    params: MatchParams,
+    response: MatchSchema,
+    handler: (ctx) => withTransaction(db, (tx) => withdrawMatch(tx, originOf(ctx), ctx.params.id)),
+  });
+  route(app, {
+    operationId: 'matches.prematch_ready',
+    method: 'POST',
+    url: `${base}/:id/prematch`,
+    summary: 'Says ready or not ready',
+    policy: policy.user(),
+    params: MatchParams,
+    body: ReadyBody,
+    response: MatchSchema,
+    handler: (ctx) => withTransaction(db, (tx) => setReady(tx, originOf(ctx), ctx.params.id, ctx.body)),
+  });
+  route(app, {
+    operationId: 'matches.start',
+    method: 'POST',
+    url: `${base}/:id/start`,
+    summary: 'Starts a match when both sides are ready',
+    policy: policy.user(),
+    params: MatchParams,
+    response: MatchSchema,
+    handler: (ctx) => withTransaction(db, (tx) => startMatch(tx, originOf(ctx), ctx.params.id)),
+  });
+}

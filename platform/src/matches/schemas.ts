@@ -1,0 +1,158 @@
+import Type, { type Static } from 'typebox';
+import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
+import { deadlineKinds, matchStates, sides, visibilities } from './machine.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Name = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
+
+export const ScoreSchema = Type.Object({ round: Type.Integer(), a: Type.Integer(), b: Type.Integer() });
+
+export const MatchGame = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  image_url: Nullable(Type.String()),
+});
+
+export const MatchMode = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  draw_allowed: Type.Boolean(),
+  score_unit: Type.String(),
+  max_score: Count,
+});
+
+export const MatchParticipant = Type.Object({
+  id: Id,
+  side: OneOf(sides),
+  user_id: Id,
+  captain: Type.Boolean(),
+  funded: Type.Boolean(),
+  joined: Type.Boolean(),
+  ready: Type.Boolean(),
+  gamer_id: Nullable(Type.String()),
+  report: Nullable(Type.Object({ placement: Type.Integer(), scores: Type.Array(ScoreSchema), submitted_at: DateTime })),
+  placement: Nullable(Type.Integer()),
+  payout_amount: Nullable(Cents),
+});
+
+export const MatchSchema = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  version: Type.Integer(),
+  state: OneOf(matchStates),
+  game: MatchGame,
+  console: Name,
+  game_mode: MatchMode,
+  visibility: OneOf(visibilities),
+  best_of: Type.Integer(),
+  team_size: Type.Integer(),
+  entry_amount: Cents,
+  pot_amount: Cents,
+  creator_id: Id,
+  participants: Type.Array(MatchParticipant),
+  rules: Type.Object({
+    rules: Type.Array(Type.String()),
+    banned_items: Type.Array(Type.String()),
+    element_set: Nullable(Type.String()),
+    elements: Type.Array(Type.String()),
+    streaming_required: Type.Boolean(),
+  }),
+  deadline: Nullable(Type.Object({ kind: OneOf(deadlineKinds), at: DateTime })),
+  winner: Nullable(OneOf(sides)),
+  drawn: Type.Boolean(),
+  outcome: Nullable(Type.String()),
+  cancel_request_id: Nullable(Id),
+  timeline: Type.Array(Type.Object({ at: DateTime, user_id: Nullable(Id), text: Type.String() })),
+  created_at: DateTime,
+  started_at: Nullable(DateTime),
+  ended_at: Nullable(DateTime),
+});
+export type MatchView = Static<typeof MatchSchema>;
+
+export const RequirementSchema = Type.Object({
+  key: Type.String(),
+  title: Type.String(),
+  satisfied: Type.Boolean(),
+  how_to_fix: Nullable(Type.String()),
+  deeplink: Nullable(Type.String()),
+});
+
+const ElementSchema = Type.Object({ id: Id, name: Type.String() });
+
+export const ElementSetSchema = Type.Object({
+  id: Id,
+  name: Type.String(),
+  kind: Type.String(),
+  rule: OneOf(['pick', 'ban', 'draw'] as const),
+  elements: Type.Array(ElementSchema),
+});
+
+export const PrematchSchema = Type.Object({
+  match_id: Id,
+  ready_by: DateTime,
+  sides: Type.Array(
+    Type.Object({ side: OneOf(sides), ready: Type.Boolean(), checklist: Type.Array(RequirementSchema) }),
+  ),
+  draw: Nullable(
+    Type.Object({
+      commitment: Type.String(),
+      seed: Nullable(Type.String()),
+      elements: Type.Array(ElementSchema),
+    }),
+  ),
+});
+
+export const MatchScoresSchema = Type.Object({
+  match_id: Id,
+  reports: Type.Array(
+    Type.Object({
+      side: OneOf(sides),
+      user_id: Id,
+      placement: Type.Integer(),
+      scores: Type.Array(ScoreSchema),
+      submitted_at: DateTime,
+    }),
+  ),
+  agreed: Type.Boolean(),
+  final: Type.Array(ScoreSchema),
+});
+
+export const MatchParams = Type.Object({ id: Id });
+
+export const CreateMatchBody = Type.Object({
+  game_id: Id,
+  game_mode_id: Id,
+  console_id: Id,
+  element_set_id: Type.Optional(Nullable(Id)),
+  team_size: Type.Integer({ minimum: 1, maximum: 16 }),
+  amount: PositiveCents,
+  rules_accepted: Type.Boolean(),
+  visibility: OneOf(visibilities),
+  invite_user_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 16 }))),
+});
+export type CreateMatchInput = Static<typeof CreateMatchBody>;
+
+export const ReadyBody = Type.Object({
+  ready: Type.Boolean(),
+  element_picks: Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 }))),
+});
+
+export const SubmitBody = Type.Object({
+  placement: Type.Integer({ minimum: 0, maximum: 2 }),
+  scores: Type.Optional(
+    Nullable(
+      Type.Array(
+        Type.Object({
+          round: Type.Integer({ minimum: 1, maximum: 99 }),
+          a: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+          b: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        }),
+        { maxItems: 99 },
+      ),
+    ),
+  ),
+  evidence_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20 }))),
+});
+export type SubmitInput = Static<typeof SubmitBody>;

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { newId } from '../shared/ids.ts';
+import { type Actor, type Facts, isOver, type Side, sides } from './machine.ts';
+import type { MatchEntryTable, MatchParticipantTable, MatchTable } from './tables.ts';
+
+export type Participant = Selectable<MatchParticipantTable>;
+export type Entry = Selectable<MatchEntryTable>;
+
+/** A match under the lock of its row, with everything that decides about it. Changed in memory, written by `saveMatch`. */
+export interface Match extends Selectable<MatchTable> {
+  participants: Participant[];
+  /** Entries that are still in escrow. */
+  held: Entry[];
+  /** Database time at which it was locked: the time of everything that happens to it in this transaction. */
+  now: Date;
+}
+
+/** Locks a match until the transaction ends. Undefined when there is none. */
+export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> {
+  const row = await tx.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  const participants = await tx
+    .selectFrom('match_participants')
+    .selectAll()
+    .where('match_id', '=', id)
+    .orderBy('side')
+    .orderBy('seat')
+    .execute();
+  const held = await tx
+    .selectFrom('match_entries')
+    .selectAll()
+    .where('match_id', '=', id)
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .execute();
+  return { ...row, participants, held, now: await appNow(tx) };
+}
+
+/** Writes what a change of a match may change. */
+export async function saveMatch(tx: Tx, match: Match): Promise<void> {
+  await tx
+    .updateTable('matches')
+    .set({
+      version: match.version,
+      stage: match.stage,
+      state: match.state,
+      deadline_kind: match.deadline_kind,
+      deadline_at: match.deadline_at,
+      draw_seed: match.draw_seed,
+      draw_commitment: match.draw_commitment,
+      elements_in_play: match.elements_in_play && JSON.stringify(match.elements_in_play),
+      winner: match.winner,
+      drawn: match.drawn,
+      outcome: match.outcome,
+      final_scores: JSON.stringify(match.final_scores),
+      started_at: match.started_at,
+      first_report_at: match.first_report_at,
+      ended_at: match.ended_at,
+    })
+    .where('id', '=', match.id)
+    .execute();
+  if (isOver(match.state)) {
+    await tx.updateTable('match_participants').set({ open: false }).where('match_id', '=', match.id).execute();
+  }
+}
+
+/** Writes what a change may change of one who takes part. */
+export async function saveParticipant(tx: Tx, participant: Participant): Promise<void> {
+  await tx
+    .updateTable('match_participants')
+    .set({
+      joined: participant.joined,
+      ready: participant.ready,
+      gamer_id: participant.gamer_id,
+      element_picks: participant.element_picks,
+      report_placement: participant.report_placement,
+      report_scores: JSON.stringify(participant.report_scores),
+      report_evidence_ids: participant.report_evidence_ids,
+      reported_at: participant.reported_at,
+      placement: participant.placement,
+      payout_amount: participant.payout_amount,
+    })
+    .where('id', '=', participant.id)
+    .execute();
+}
+
+/** Adds a seat to a match. */
+export async function addParticipant(
+  tx: Tx,
+  match: Match,
+  seat: Pick<Participant, 'side' | 'seat' | 'user_id' | 'captain' | 'joined' | 'gamer_id'>,
+): Promise<Participant> {
+  const participant = await tx
+    .insertInto('match_participants')
+    .values({ ...seat, id: newId(), match_id: match.id, console_id: match.console_id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  match.participants.push(participant);
+  return participant;
+}
+
+/** Adds a sentence to the match's story. `userId` null: the platform did it. */
+export async function tell(tx: Tx, match: Match, userId: string | null, text: string): Promise<void> {
+  await tx
+    .insertInto('match_timeline')
+    .values({ id: newId(), match_id: match.id, at: match.now, user_id: userId, text })
+    .execute();
+}
+
+/** What a person is to a match. */
+export function actorOf(match: Match, userId: string): Actor {
+  const own = match.participants.find((participant) => participant.user_id === userId);
+  if (!own) return 'outsider';
+  if (!own.joined) return 'invited';
+  return match.creator_id === userId ? 'creator' : 'opponent';
+}
+
+/** What the guards of the table look at. */
+export function factsOf(match: Match, own: Partial<Facts> = {}): Facts {
+  const paid = new Set(match.held.map((entry) => entry.participant_id));
+  const full = (side: Side) =>
+    match.participants.filter((one) => one.side === side && one.joined && paid.has(one.id)).length === match.team_size;
+  const playing = match.participants.filter((one) => one.joined);
+  return {
+    visibility: match.visibility,
+    full: { a: full('a'), b: full('b') },
+    allReady: sides.every((side) => playing.some((one) => one.side === side)) && playing.every((one) => one.ready),
+    reportedBefore: false,
+    answer: 'none',
+    ...own,
+  };
+}

@@ -1,0 +1,181 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { invariant } from '../shared/assert.ts';
+import type { MatchView } from './schemas.ts';
+import type { MatchParticipantTable, MatchTable, MatchTimelineTable } from './tables.ts';
+
+type Participant = Selectable<MatchParticipantTable>;
+type TimelineEntry = Selectable<MatchTimelineTable>;
+
+interface NamedMatch extends Selectable<MatchTable> {
+  game_slug: string;
+  game_name: string;
+  game_image_url: string | null;
+  console_slug: string;
+  console_name: string;
+  mode_slug: string;
+  mode_name: string;
+}
+
+/** Matches as every reader sees them, in the order of `ids`; ids that are not there are left out. */
+export async function matchViews(db: Db | Tx, ids: readonly string[]): Promise<MatchView[]> {
+  if (ids.length === 0) return [];
+  const matches = await readMatches(db, ids);
+  const participants = await readParticipants(db, ids);
+  const funded = new Set(await readFunded(db, ids));
+  const timeline = await db
+    .selectFrom('match_timeline')
+    .selectAll()
+    .where('match_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  return ids.flatMap((id) => {
+    const match = byId.get(id);
+    if (!match) return [];
+    const own = participants.filter((participant) => participant.match_id === id);
+    return [
+      viewOf(
+        match,
+        own,
+        funded,
+        timeline.filter((entry) => entry.match_id === id),
+      ),
+    ];
+  });
+}
+
+/** One match as every reader sees it. Fails when it does not exist. */
+export async function matchView(db: Db | Tx, id: string): Promise<MatchView> {
+  const [view] = await matchViews(db, [id]);
+  invariant(view, `match ${id} exists`);
+  return view;
+}
+
+/** The person's matches that are not over, invitations included, newest first: part `active_matches` of `account`. */
+export async function activeMatches(db: Db | Tx, userId: string): Promise<MatchView[]> {
+  const rows = await db
+    .selectFrom('match_participants')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('open', '=', true)
+    .orderBy('match_id', 'desc')
+    .execute();
+  return matchViews(
+    db,
+    rows.map((row) => row.match_id),
+  );
+}
+
+function readMatches(db: Db | Tx, ids: readonly string[]): Promise<NamedMatch[]> {
+  return db
+    .selectFrom('matches as m')
+    .innerJoin('games as g', 'g.id', 'm.game_id')
+    .innerJoin('consoles as c', 'c.id', 'm.console_id')
+    .innerJoin('game_modes as o', 'o.id', 'm.game_mode_id')
+    .selectAll('m')
+    .select(['g.slug as game_slug', 'g.name as game_name', 'g.image_url as game_image_url'])
+    .select(['c.slug as console_slug', 'c.name as console_name', 'o.slug as mode_slug', 'o.name as mode_name'])
+    .where('m.id', 'in', ids)
+    .execute();
+}
+
+function readParticipants(db: Db | Tx, ids: readonly string[]): Promise<Participant[]> {
+  return db
+    .selectFrom('match_participants')
+    .selectAll()
+    .where('match_id', 'in', ids)
+    .orderBy('side')
+    .orderBy('seat')
+    .execute();
+}
+
+async function readFunded(db: Db | Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match_entries')
+    .select('participant_id')
+    .where('match_id', 'in', ids)
+    .where('state', '=', 'held')
+    .execute();
+  return rows.map((row) => row.participant_id);
+}
+
+function viewOf(
+  match: NamedMatch,
+  participants: Participant[],
+  funded: Set<string>,
+  timeline: TimelineEntry[],
+): MatchView {
+  const bothIn = participants.filter((participant) => participant.joined).length === 2 * match.team_size;
+  const { rules } = match;
+  const elements = match.elements_in_play ?? rules.element_set?.elements ?? [];
+  return {
+    id: match.id,
+    number: match.number,
+    version: match.version,
+    state: match.state,
+    game: { id: match.game_id, slug: match.game_slug, name: match.game_name, image_url: match.game_image_url },
+    console: { id: match.console_id, slug: match.console_slug, name: match.console_name },
+    game_mode: {
+      id: match.game_mode_id,
+      slug: match.mode_slug,
+      name: match.mode_name,
+      draw_allowed: rules.draw_allowed,
+      score_unit: rules.score_unit,
+      max_score: rules.max_score,
+    },
+    visibility: match.visibility,
+    best_of: rules.best_of,
+    team_size: match.team_size,
+    entry_amount: match.entry_amount,
+    pot_amount: match.entry_amount * match.team_size * 2,
+    creator_id: match.creator_id,
+    participants: participants.map((participant) => participantOf(participant, funded, bothIn)),
+    rules: {
+      rules: rules.rules,
+      banned_items: rules.banned_items,
+      element_set: rules.element_set?.name ?? null,
+      elements: elements.map((element) => element.name),
+      streaming_required: rules.streaming_required,
+    },
+    deadline:
+      match.deadline_kind && match.deadline_at
+        ? { kind: match.deadline_kind, at: match.deadline_at.toISOString() }
+        : null,
+    winner: match.winner,
+    drawn: match.drawn,
+    outcome: match.outcome,
+    cancel_request_id: match.cancel_request_id,
+    timeline: timeline.map((entry) => ({ at: entry.at.toISOString(), user_id: entry.user_id, text: entry.text })),
+    created_at: match.created_at.toISOString(),
+    started_at: match.started_at?.toISOString() ?? null,
+    ended_at: match.ended_at?.toISOString() ?? null,
+  };
+}
+
+function participantOf(
+  participant: Participant,
+  funded: Set<string>,
+  bothIn: boolean,
+): MatchView['participants'][number] {
+  return {
+    id: participant.id,
+    side: participant.side,
+    user_id: participant.user_id,
+    captain: participant.captain,
+    funded: funded.has(participant.id),
+    joined: participant.joined,
+    ready: participant.ready,
+    gamer_id: bothIn ? participant.gamer_id : null,
+    report:
+      participant.reported_at && participant.report_placement !== null
+        ? {
+            placement: participant.report_placement,
+            scores: participant.report_scores,
+            submitted_at: participant.reported_at.toISOString(),
+          }
+        : null,
+    placement: participant.placement,
+    payout_amount: participant.payout_amount,
+  };
+}
