@@ -64,7 +64,13 @@ export class Executor {
 /** Compiled code throws errors of a class of its own, without extensions; clients get those of the error behind it. */
 function withFullErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
+  if (result.data === undefined) return { errors: result.errors.map(badInput) };
   return { ...result, errors: result.errors.map(fullError) };
+}
+
+/** Nothing ran: the variables do not fit the operation. */
+function badInput({ message, nodes }: GraphQLError): GraphQLError {
+  return new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 }
 
 function fullError(error: GraphQLError): GraphQLError {

@@ -4,7 +4,8 @@ import type { Caller } from '../rest/transport.ts';
 
 const idPattern = /^[\w.:-]{1,128}$/;
 const traceparentPattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
-const tokenPattern = /^[\w.~+/=-]{1,512}$/;
+/** What a session's token looks like; anything else cannot be one. */
+const tokenPattern = /^[\w.~+/=-]{20,200}$/;
 
 /** Who makes a request, from its headers. A cookie is never looked at. */
 export function callerOf(request: FastifyRequest): Caller {
@@ -22,10 +23,10 @@ export function callerOf(request: FastifyRequest): Caller {
   };
 }
 
-/** The token in `Bearer …`; null for anything else. */
+/** The token in `Bearer …`, as it came: whether it is one is for the platform to say. Null for anything else. */
 export function bearerToken(authorization: unknown): string | null {
-  const found = typeof authorization === 'string' ? /^Bearer (\S+)$/i.exec(authorization) : null;
-  return matching(found?.[1] ?? null, tokenPattern);
+  const found = typeof authorization === 'string' ? /^Bearer (\S{1,512})$/i.exec(authorization) : null;
+  return found?.[1] ?? null;
 }
 
 export function matching(value: unknown, pattern: RegExp): string | null {
@@ -41,10 +42,14 @@ export function newTraceparent(): string {
   return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
 }
 
-/** A value as caller's token or device id in the first message of a websocket. */
-export function tokenIn(params: Readonly<Record<string, unknown>> | undefined): string | null {
-  const token = matching(params?.token, tokenPattern);
-  return token ?? bearerToken(params?.authorization ?? params?.Authorization);
+/**
+ * The token in the first message of a websocket: `token`, or `authorization` as in a header.
+ * @returns null when there is none, undefined when what is there cannot be one
+ */
+export function tokenIn(params: Readonly<Record<string, unknown>> | undefined): string | null | undefined {
+  const given = params?.token ?? bearerToken(params?.authorization ?? params?.Authorization);
+  if (given === null || given === undefined) return null;
+  return matching(given, tokenPattern) ?? undefined;
 }
 
 export function deviceIn(params: Readonly<Record<string, unknown>> | undefined): string | null {

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** The policy of every page. GraphiQL, which is development's own, brings another. */
-export function contentSecurityPolicy({ publicUrl, scriptHosts, identityOrigins }: Config): string {
-  const providers = scriptHosts.join(' ');
+const staffArea = /^\/(admin|commentator)(\/|$)/;
+
+/**
+ * The policy of a page: the payment script's hosts only where people pay, which is not among staff.
+ * GraphiQL, which is development's own, brings another.
+ * @param path of the page, without its query
+ */
+export function contentSecurityPolicy({ publicUrl, scriptHosts, identityOrigins }: Config, path: string): string {
+  const hosts = staffArea.test(path) ? [] : scriptHosts;
+  const providers = hosts.join(' ');
   const websocket = publicUrl.replace(/^http/, 'ws');
   return [
     "default-src 'self'",
@@ -12,8 +19,8 @@ export function contentSecurityPolicy({ publicUrl, scriptHosts, identityOrigins 
     `img-src 'self' data: blob: ${providers}`,
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self' ${websocket} ${[...scriptHosts, ...identityOrigins].join(' ')}`,
-    `frame-src ${providers}`,
+    `connect-src 'self' ${websocket} ${[...hosts, ...identityOrigins].join(' ')}`,
+    `frame-src ${providers || "'none'"}`,
     `form-action 'self' ${identityOrigins.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -25,11 +32,11 @@ export function contentSecurityPolicy({ publicUrl, scriptHosts, identityOrigins 
 
 /** Adds the headers that every answer carries. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const policy = contentSecurityPolicy(config);
+  const policies = new Map(['/', '/admin'].map((path) => [path, contentSecurityPolicy(config, path)]));
   const secure = config.publicUrl.startsWith('https:');
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': policies.get(staffArea.test(request.url.split('?')[0] ?? '') ? '/admin' : '/'),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,4 +1,4 @@
-import { type GraphQLFieldResolver, getNullableType, isObjectType } from 'graphql';
+import { GraphQLError, type GraphQLFieldResolver, getNullableType, isObjectType } from 'graphql';
 import type { Context } from '../context.ts';
 import { toSnake } from '../rest/case.ts';
 import { unauthenticated } from '../rest/errors.ts';
@@ -6,6 +6,9 @@ import type { OpenApi } from '../rest/openapi.ts';
 import type { ChannelField } from '../rest/parse.ts';
 import type { Read, Readers } from '../rest/response.ts';
 import type { Hub } from './hub.ts';
+
+/** Characters of a key's value that the platform takes. */
+const longestKey = 200;
 
 /** Gives every @channel field its source of events. The schema must have passed `validate`. */
 export function installChannels(channels: ChannelField[], api: OpenApi, readers: Readers, hub: Hub): void {
@@ -26,11 +29,18 @@ function compileChannel(
   return (_root, args, { caller }) => {
     const guarded = policy !== 'public' && policy !== 'optional';
     if (guarded && caller.token === null) throw unauthenticated(caller.requestId);
-    const key = Object.fromEntries(channel.key.map((name) => [toSnake(name), args[name]]));
+    const key = Object.fromEntries(channel.key.map((name) => [toSnake(name), keyText(name, args[name])]));
     const token = policy === 'public' ? null : caller.token;
     const resume = typeof args.resume === 'number' ? args.resume : null;
     return hub.follow({ channel: channel.name, key, token }, read, resume);
   };
+}
+
+/** A key's value as the platform takes it. */
+function keyText(name: string, value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value);
+  if (text !== '' && text.length <= longestKey) return text;
+  throw new GraphQLError(`\`${name}\` is not valid`, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
 /** Reads the `data` of the field's updates. */

@@ -128,6 +128,10 @@ export class Sockets {
 
   #connect(ctx: Ctx): boolean {
     const token = tokenIn(ctx.connectionParams);
+    if (token === undefined) {
+      ctx.extra.socket.close(closeCodes.unauthenticated, 'Unauthenticated');
+      return true;
+    }
     const person = token ?? `address ${this.#options.clientIp(ctx.extra.request)}`;
     if (!this.#people.openSocket(person, token === null)) {
       ctx.extra.socket.close(closeCodes.tooMany, 'Too many connections');
@@ -146,7 +150,7 @@ export class Sockets {
     if (Array.isArray(prepared)) return prepared;
     const { document, operation } = prepared;
     const context = makeContext({
-      token: tokenIn(ctx.connectionParams),
+      token: tokenIn(ctx.connectionParams) ?? null,
       deviceId: deviceIn(ctx.connectionParams),
       requestId: randomUUID(),
       traceparent: newTraceparent(),
@@ -186,7 +190,7 @@ export class Sockets {
     const formatted = errors.map((error) => toClientError(error, this.#options.metrics));
     const codes = formatted.map((error) => error.extensions?.code);
     if (codes.includes('BACKLOG')) ctx.extra.socket.close(closeCodes.tooSlow, 'Too slow');
-    if (codes.includes('UNAUTHENTICATED') && tokenIn(ctx.connectionParams) !== null) {
+    if (codes.includes('UNAUTHENTICATED') && tokenIn(ctx.connectionParams)) {
       setImmediate(() => ctx.extra.socket.close(closeCodes.unauthenticated, 'Unauthenticated'));
     }
     return formatted;

@@ -84,6 +84,8 @@ export class Upstream {
     });
     socket.on('open', () => {
       this.#attempts = 0;
+      // The socket itself is nobody's: every subscription brings its own token.
+      this.#send({ type: 'auth', token: null });
       for (const [id, subscription] of this.#subscriptions) this.#sendSubscribe(id, subscription);
     });
     socket.on('message', (data) => {
@@ -136,7 +138,6 @@ export class Upstream {
 function parseFrame(text: string): Frame | null {
   const json: unknown = JSON.parse(text);
   if (!isRecord(json) || typeof json.type !== 'string' || !kinds.has(json.type)) return null;
-  const data = json.type === 'error' ? (json.error ?? json.data) : json.data;
   const seq = typeof json.seq === 'number' ? json.seq : 0;
-  return { type: json.type as Frame['type'], id: String(json.id ?? ''), seq, data };
+  return { type: json.type as Frame['type'], id: String(json.id ?? ''), seq, data: json.data };
 }

@@ -16,7 +16,8 @@ export interface JsonSchema {
   nullable?: boolean;
 }
 
-export type PolicyKind = 'public' | 'optional' | 'user' | 'staff' | 'commentator';
+const policyKinds = ['public', 'optional', 'user', 'staff', 'commentator'] as const;
+export type PolicyKind = (typeof policyKinds)[number];
 
 interface Parameter {
   schema: JsonSchema;
@@ -26,9 +27,10 @@ interface Parameter {
 export interface Operation {
   operationId: string;
   policy: PolicyKind | null;
+  /** It moves money: the platform asks for an idempotency key. */
+  money: boolean;
   path: Map<string, Parameter>;
   query: Map<string, Parameter>;
-  header: Map<string, Parameter>;
   body: JsonSchema | null;
   response: JsonSchema | null;
 }
@@ -81,24 +83,24 @@ function readOperation(operation: Record<string, unknown>): Operation {
       parameters
         .filter((each) => each.in === place)
         .map((each) => [
-          place === 'header' ? String(each.name).toLowerCase() : String(each.name),
+          String(each.name),
           { schema: (each.schema ?? {}) as JsonSchema, required: each.required === true },
         ]),
     );
   return {
     operationId: String(operation.operationId),
     policy: readPolicy(operation['x-policy']),
+    money: operation['x-money'] === true,
     path: within('path'),
     query: within('query'),
-    header: within('header'),
     body: jsonContent(operation.requestBody),
     response: successOf(operation.responses),
   };
 }
 
 function readPolicy(policy: unknown): PolicyKind | null {
-  const kind = isRecord(policy) ? policy.kind : policy;
-  return typeof kind === 'string' ? (kind as PolicyKind) : null;
+  const who = isRecord(policy) ? policy.who : null;
+  return policyKinds.find((kind) => kind === who) ?? null;
 }
 
 function successOf(responses: unknown): JsonSchema | null {
@@ -114,9 +116,7 @@ function jsonContent(holder: unknown): JsonSchema | null {
 }
 
 function readChannels(channels: unknown): Map<string, ChannelSpec> {
-  const entries: [string, unknown][] = Array.isArray(channels)
-    ? channels.filter(isRecord).map((each) => [String(each.name), each])
-    : Object.entries(isRecord(channels) ? channels : {});
+  const entries = Object.entries(isRecord(channels) ? channels : {});
   return new Map(
     entries.map(([name, spec]) => {
       const fields = isRecord(spec) ? spec : {};

@@ -119,9 +119,9 @@ function* inputFaults(api: OpenApi, field: RestField, operation: Operation): Gen
     if (required && !sent.has(name)) yield `the platform needs \`${name}\` in the query`;
   }
   yield* bodyFaults(api, places.body, operation.body);
-  const needsKey = operation.header.get('idempotency-key')?.required === true;
-  if (needsKey && !places.idempotent) yield 'the platform needs an idempotency key: argument idempotencyKey is missing';
-  if (places.idempotent && !operation.header.has('idempotency-key')) yield 'the platform takes no idempotency key';
+  if (operation.money && !places.idempotent)
+    yield 'the platform needs an idempotency key: argument idempotencyKey is missing';
+  if (!operation.money && places.idempotent) yield 'the platform takes no idempotency key';
 }
 
 function* bodyFaults(
