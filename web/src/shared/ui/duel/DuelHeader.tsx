@@ -26,7 +26,7 @@ const header = css`
 
   ${media.phone} {
     &:not([data-size='band']) {
-      --h: 72px;
+      --h: 88px;
       height: auto;
       display: grid;
     }
@@ -56,12 +56,14 @@ const half = css`
     clip-path: polygon(calc(50% + var(--lean) / 2) 0, 100% 0, 100% 100%, calc(50% - var(--lean) / 2) 100%);
   }
 
-  &[data-centred][data-side='a'] {
-    padding-right: calc(50% + 68px);
-  }
+  @media (min-width: 768px) {
+    &[data-centred][data-side='a'] {
+      padding-right: calc(50% + 68px);
+    }
 
-  &[data-centred][data-side='b'] {
-    padding-left: calc(50% + 68px);
+    &[data-centred][data-side='b'] {
+      padding-left: calc(50% + 68px);
+    }
   }
 
   [data-size='band'] > & {
@@ -106,7 +108,7 @@ const half = css`
       position: relative;
       inset: auto;
       height: var(--h);
-      padding: 0 16px;
+      padding: 0 16px 6px;
       gap: 12px;
     }
 
@@ -120,7 +122,7 @@ const half = css`
     :not([data-size='band']) > &[data-side='b'] {
       margin-top: -14px;
       flex-direction: row;
-      padding-right: 112px;
+      padding: 6px 112px 0 16px;
       text-align: left;
       background: linear-gradient(90deg, var(--side-b-tint), var(--side-b-fade));
       clip-path: polygon(0 14px, 100% 0, 100% 100%, 0 100%);

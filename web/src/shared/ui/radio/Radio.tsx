@@ -1,0 +1,165 @@
+import { Radio as BaseRadio } from '@base-ui/react/radio';
+import { RadioGroup as BaseGroup } from '@base-ui/react/radio-group';
+import { css } from '@linaria/core';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { media } from '@/shared/styles';
+
+const group = css`
+  display: grid;
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 64px;
+  padding: 8px 20px;
+  border: 0;
+  border-top: 1px solid var(--rule);
+  background: none;
+  color: var(--bone);
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+
+  &:first-child {
+    border-top: 0;
+  }
+
+  &:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -4px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: var(--ink-3);
+    }
+  }
+
+  &[data-checked] {
+    background: var(--selected);
+  }
+
+  &[data-disabled] {
+    cursor: default;
+    background: none;
+  }
+
+  &[data-disabled] > :not(div) {
+    opacity: 0.45;
+  }
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  b {
+    display: block;
+    font-weight: 600;
+    color: var(--paper);
+  }
+
+  &[data-disabled] b {
+    color: var(--ash);
+  }
+
+  small {
+    display: block;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  &[data-checked] small {
+    color: var(--bone);
+  }
+`;
+
+const aside = css`
+  text-align: right;
+  color: var(--paper);
+`;
+
+const dot = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  border: 1px solid var(--edge);
+  border-radius: 50%;
+
+  [data-checked] > & {
+    border-color: var(--mint);
+    background: var(--mint);
+  }
+
+  [data-checked] > &::after {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--ink-1);
+  }
+
+  ${media.forcedColors} {
+    [data-checked] > & {
+      background: Highlight;
+    }
+  }
+`;
+
+export interface RadioGroupProps {
+  /** Read aloud. */
+  label: string;
+  value: string | null;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+/** One of several; arrow keys move between them. */
+export function RadioGroup({ label, value, onChange, children }: RadioGroupProps) {
+  return (
+    <BaseGroup className={group} aria-label={label} value={value ?? ''} onValueChange={(next) => onChange(String(next))}>
+      {children}
+    </BaseGroup>
+  );
+}
+
+export interface RadioProps {
+  value: string;
+  disabled?: boolean;
+  /** At the left, 40 px. */
+  mark?: ReactElement;
+  title: ReactNode;
+  text?: ReactNode;
+  /** At the right, before the dot. */
+  aside?: ReactNode;
+}
+
+/** One choice as a row, all of which can be pressed. A disabled one says why in its text. */
+export function Radio({ value, disabled, mark, title, text, aside: right }: RadioProps) {
+  const id = useId();
+  return (
+    <BaseRadio.Root
+      className={row}
+      value={value}
+      disabled={disabled}
+      nativeButton
+      render={<button type="button" />}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+    >
+      {mark}
+      <div>
+        <b id={`${id}-title`}>{title}</b>
+        {text && <small id={`${id}-text`}>{text}</small>}
+      </div>
+      {right && <span className={aside}>{right}</span>}
+      <span className={dot} aria-hidden="true" />
+    </BaseRadio.Root>
+  );
+}

@@ -1,0 +1,95 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { css } from '@linaria/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { NEVER } from 'rxjs';
+import '@/shared/styles/fonts.css';
+import '@/shared/styles/tokens.css';
+import '@/shared/styles/base.css';
+import { type Story, stories } from './stories.ts';
+
+const list = css`
+  max-width: 960px;
+  margin: 0 auto;
+  padding: 32px;
+  columns: 3 240px;
+
+  section {
+    break-inside: avoid;
+    margin-bottom: 20px;
+  }
+
+  a {
+    display: block;
+    padding: 4px 0;
+    color: var(--mint);
+  }
+`;
+
+const stage = css`
+  padding: 24px;
+
+  &[data-full] {
+    padding: 0;
+  }
+`;
+
+function Index() {
+  const groups = Map.groupBy(stories, ({ group }) => group);
+  return (
+    <main>
+      <h1 className={stage}>Workshop</h1>
+      <div className={list}>
+        {[...groups].map(([group, all]) => (
+          <section key={group}>
+            <h2>{group}</h2>
+            {all.map(({ path, name }) => (
+              <a key={path} href={`#${path}`}>
+                {name}
+              </a>
+            ))}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** Stories show states; whatever one asks of the graph is on its way for ever. */
+const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => NEVER) });
+
+function Stage({ story }: { story: Story }) {
+  return (
+    <main className={stage} data-full={story.fullWidth || undefined} data-story={story.path}>
+      <story.Component />
+    </main>
+  );
+}
+
+function Workshop() {
+  const path = window.location.hash.slice(1);
+  const story = stories.find((each) => each.path === path);
+  document.title = `${story ? `${story.group}: ${story.name}` : 'Workshop'} · Duelbook`;
+  return story ? <Stage story={story} /> : <Index />;
+}
+
+// One address a story; a test reads them all here.
+Object.assign(window, { stories: stories.map(({ path }) => path) });
+window.addEventListener('hashchange', () => window.location.reload());
+
+const root = document.getElementById('_app');
+if (!root) throw new Error('workshop/index.html has no element with the id _app');
+createRoot(root).render(
+  <StrictMode>
+    <CSPProvider disableStyleElements>
+      <ApolloProvider client={client}>
+        <MemoryRouter>
+          <Workshop />
+        </MemoryRouter>
+      </ApolloProvider>
+    </CSPProvider>
+  </StrictMode>,
+);

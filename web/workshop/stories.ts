@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+
+/** The default export of a `*.stories.tsx`; every other export is a story: a component without props. */
+export interface StoriesMeta {
+  /** `Region`, unique over the whole workshop. */
+  title: string;
+  /** Takes the page's whole width without padding. */
+  fullWidth?: boolean;
+}
+
+interface StoriesModule {
+  default: StoriesMeta;
+  [story: string]: StoriesMeta | ComponentType;
+}
+
+export interface Story {
+  /** `/region/first-load`. */
+  path: string;
+  group: string;
+  name: string;
+  fullWidth: boolean;
+  Component: ComponentType;
+}
+
+const modules = import.meta.glob<StoriesModule>('../src/**/*.stories.tsx', { eager: true });
+
+/** `FirstLoad` as people read it: `First load`. */
+export const spoken = (name: string) => {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const slug = (text: string) => spoken(text).toLowerCase().replace(/[^a-z\d]+/g, '-');
+
+/** Every story there is, by component and in the order of its file. */
+export const stories: Story[] = Object.values(modules)
+  .sort((a, b) => a.default.title.localeCompare(b.default.title))
+  .flatMap(({ default: meta, ...named }) =>
+    Object.entries(named).map(([name, Component]) => ({
+      path: `/${slug(meta.title)}/${slug(name)}`,
+      group: meta.title,
+      name: spoken(name),
+      fullWidth: meta.fullWidth === true,
+      Component: Component as ComponentType,
+    })),
+  );
