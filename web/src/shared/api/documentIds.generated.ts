@@ -11,7 +11,7 @@ export const documentIds: Record<string, string> = {
   "CreateSignInNonce": "74f88e1aa6c8064b4b3187cb2bed1e083e4b0a14e499658499c8db4781a6e275",
   "Deposit": "d34e5a50c142b0ef10175b84ae6027a7336009b8503a5792f1613632b3d411ec",
   "DepositFee": "0f045b37b051dfca5c1c3451341c212dd5b8d377b9ccaff32565e6a9145dea6e",
-  "DepositOptions": "f021d4b104b7329a574226ea4bc0f08e295020d70493da4f52f583a9ca037889",
+  "DepositOptions": "e4b0247cf0597deb1663ba288bcfe0a3301470e58f2f9525189eec95ad4d0b74",
   "IdentityStatus": "5e3590c62dee2d7f020e5ee94862c2b5e4d08d40c82853ebb490391f6e6c92cd",
   "IdentityUploadUrl": "ed18642958a745b1bca478b920b1a9957749e3dce1014e599ae3d70809c44844",
   "IdentityUploads": "62f1d904ff8a04c478a9c336ee80baf062f73c8bb69a0cc9ede9b03b512ad0c7",

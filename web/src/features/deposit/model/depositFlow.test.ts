@@ -3,6 +3,24 @@ import { depositReducer, openDeposit } from './depositFlow.ts';
 
 const reviewing = { ...openDeposit(5_000, 'key-1'), step: 'review' as const, method: 'paypal' as const };
 
+const transaction = {
+  __typename: 'Transaction' as const,
+  id: 't1',
+  number: 1,
+  type: 'deposit' as const,
+  state: 'completed' as const,
+  amount: 5_000,
+  feeAmount: 0,
+  title: 'Deposit',
+  subtitle: 'PayPal',
+  subjectType: null,
+  subjectId: null,
+  finalAt: null,
+  reason: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  completedAt: null,
+};
+
 describe('a deposit', () => {
   it('keeps its key while the same order is repeated and takes a new one with a new review', () => {
     expect(depositReducer(reviewing, { type: 'refused', message: 'Try again.' }).orderKey).toBe('key-1');
@@ -17,8 +35,8 @@ describe('a deposit', () => {
 
   it('shows a payment that the bank is still deciding as pending, never as complete', () => {
     const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1' });
-    expect(depositReducer(checking, { type: 'settled', transactionId: 't1', pending: true }).step).toBe('pending');
-    expect(depositReducer(checking, { type: 'settled', transactionId: 't1', pending: false }).step).toBe('complete');
+    expect(depositReducer(checking, { type: 'settled', transaction, pending: true }).step).toBe('pending');
+    expect(depositReducer(checking, { type: 'settled', transaction, pending: false }).step).toBe('complete');
   });
 
   it('keeps the order when the capture could not be asked for, so that it can be asked again', () => {

@@ -1,3 +1,4 @@
+import type { Transaction_RowFragment } from '@/entities/wallet';
 import type { PaymentType } from '@/shared/api/types.generated';
 
 /** The steps of a deposit (SCREENS.md 2.4). Nothing is optimistic: money shows only after the platform's answer. */
@@ -11,7 +12,7 @@ export interface DepositFlow {
   /** Made when the order is first asked for and kept for its repeats; a new amount or method makes a new one. */
   orderKey: string;
   orderId: string | null;
-  transactionId: string | null;
+  transaction: Transaction_RowFragment | null;
   /** Why it was declined, failed or refused. */
   message: string | null;
   reason: string | null;
@@ -23,7 +24,7 @@ export type DepositAction =
   | { type: 'go'; step: 'amount' | 'method' | 'review'; key: string }
   | { type: 'approved'; orderId: string }
   | { type: 'cancelled'; key: string }
-  | { type: 'settled'; transactionId: string; pending: boolean }
+  | { type: 'settled'; transaction: Transaction_RowFragment; pending: boolean }
   | { type: 'declined'; message: string; reason: string | null }
   | { type: 'refused'; message: string };
 
@@ -34,7 +35,7 @@ export function openDeposit(amount: number, key: string): DepositFlow {
     method: null,
     orderKey: key,
     orderId: null,
-    transactionId: null,
+    transaction: null,
     message: null,
     reason: null,
   };
@@ -60,7 +61,7 @@ export function depositReducer(flow: DepositFlow, action: DepositAction): Deposi
         message: 'You closed the payment. You were not charged.',
       };
     case 'settled':
-      return { ...flow, step: action.pending ? 'pending' : 'complete', transactionId: action.transactionId };
+      return { ...flow, step: action.pending ? 'pending' : 'complete', transaction: action.transaction };
     case 'declined':
       return { ...flow, step: 'declined', message: action.message, reason: action.reason };
     case 'refused':

@@ -123,7 +123,12 @@ export interface RadioGroupProps {
 /** One of several; arrow keys move between them. */
 export function RadioGroup({ label, value, onChange, children }: RadioGroupProps) {
   return (
-    <BaseGroup className={group} aria-label={label} value={value ?? ''} onValueChange={(next) => onChange(String(next))}>
+    <BaseGroup
+      className={group}
+      aria-label={label}
+      value={value ?? ''}
+      onValueChange={(next) => onChange(String(next))}
+    >
       {children}
     </BaseGroup>
   );

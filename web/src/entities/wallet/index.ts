@@ -1,0 +1,11 @@
+export {
+  type PaymentSource_CardFragment,
+  PaymentSource_CardFragmentDoc,
+  type Transaction_ReceiptFragment,
+  type Transaction_RowFragment,
+  type Wallet_BalanceFragment,
+  Wallet_BalanceFragmentDoc,
+} from './api/wallet.generated.ts';
+export { forgetTransactions } from './lib/forgetTransactions.ts';
+export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
+export { ReceiptStub } from './ui/ReceiptStub.tsx';

@@ -1,0 +1,75 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '@/shared/lib/format';
+import { Stamp, type StampState } from '@/shared/ui/chip';
+import { MoneyText } from '@/shared/ui/money';
+import { SlipStub } from '@/shared/ui/slip';
+import { KeyValue, type KeyValueRow, Sub } from '@/shared/ui/text';
+import type { Transaction_RowFragment } from '../api/wallet.generated.ts';
+
+const figure = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  margin: 8px 0 4px;
+
+  & > span:first-child {
+    font-size: 32px;
+    line-height: 36px;
+  }
+`;
+
+type Receipt = Pick<Transaction_RowFragment, 'type' | 'state' | 'amount' | 'createdAt' | 'title' | 'subtitle'>;
+
+/** The stamp that a transaction's state puts on its receipt. */
+export function stampOf({ type, state, amount }: Pick<Receipt, 'type' | 'state' | 'amount'>): StampState {
+  switch (state) {
+    case 'pending':
+      return 'PENDING';
+    case 'declined':
+      return 'DECLINED';
+    case 'failed':
+      return 'FAILED';
+    case 'returned':
+      return 'RETURNED';
+    case 'cancelled':
+      return 'CANCELLED';
+    default:
+      return type === 'match_win' || type === 'stake_win'
+        ? 'WON'
+        : amount < 0 && type === 'withdrawal'
+          ? 'SENT'
+          : 'PAID';
+  }
+}
+
+const neverMoved = new Set(['declined', 'cancelled', 'failed']);
+
+/** A transaction as a paper receipt. */
+export function ReceiptStub({
+  transaction,
+  rows,
+  fresh,
+  children,
+}: {
+  transaction: Receipt;
+  rows: readonly KeyValueRow[];
+  fresh?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <SlipStub
+      receipt
+      folio={`${transaction.title} · ${formatDateTime(transaction.createdAt)}`}
+      stub={<KeyValue rows={rows} />}
+    >
+      <div className={figure}>
+        <MoneyText cents={transaction.amount} tone="signed" figure struck={neverMoved.has(transaction.state)} />
+        <Stamp state={stampOf(transaction)} fresh={fresh} />
+      </div>
+      {transaction.subtitle && <Sub>{transaction.subtitle}</Sub>}
+      {children}
+    </SlipStub>
+  );
+}

@@ -1,0 +1,2 @@
+export { paymentScript } from './model/paymentScript.ts';
+export { DepositModal } from './ui/DepositModal.tsx';

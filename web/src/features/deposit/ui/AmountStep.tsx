@@ -1,0 +1,49 @@
+import { formatMoney } from '@/shared/lib/format';
+import { AmountPad } from '@/shared/ui/amount-pad';
+import { Button } from '@/shared/ui/button';
+import { DialogFooter } from '@/shared/ui/dialog';
+import { Sub } from '@/shared/ui/text';
+import type { DepositOptions, StepProps } from '../model/useDeposit.ts';
+
+/** What may be paid in now, in cents: the bound of one deposit and what is left of the day's. */
+function boundsOf({ wallet: { limits } }: DepositOptions) {
+  const left = Math.max(0, limits.depositDayAmount - limits.depositDayUsed);
+  const max = Math.min(limits.depositMaxAmount, left);
+  const maxReason = left < limits.depositMaxAmount ? `${formatMoney(left)} is left of today’s limit.` : undefined;
+  return { min: limits.depositMinAmount, max, maxReason, left };
+}
+
+/** How much. */
+export function AmountStep({ dialog, options }: StepProps) {
+  const { min, max, maxReason, left } = boundsOf(options);
+  return (
+    <AmountPad
+      label="Deposit"
+      value={dialog.flow.amount}
+      onChange={dialog.setAmount}
+      min={min}
+      max={max}
+      maxReason={maxReason}
+      hint={`Min ${formatMoney(min)} · ${formatMoney(left)} left of today’s ${formatMoney(options.wallet.limits.depositDayAmount)}`}
+      chips={options.config.limits.depositChips}
+      onSubmit={() => fits(dialog.flow.amount, options) && dialog.go('method')}
+    />
+  );
+}
+
+const fits = (amount: number, options: DepositOptions) => {
+  const { min, max } = boundsOf(options);
+  return amount >= min && amount <= max;
+};
+
+export function AmountFooter({ dialog, options }: StepProps) {
+  const { amount } = dialog.flow;
+  return (
+    <DialogFooter stacked>
+      <Button size={56} wide disabled={!fits(amount, options)} onClick={() => dialog.go('method')}>
+        {amount > 0 ? `Continue with ${formatMoney(amount)}` : 'Enter an amount'}
+      </Button>
+      <Sub>Fee on Duelbook {formatMoney(0)}</Sub>
+    </DialogFooter>
+  );
+}

@@ -1,0 +1,61 @@
+import { css } from '@linaria/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PaymentType } from '@/shared/api/types.generated';
+import { Skeleton } from '@/shared/ui/region';
+import { paymentScript } from '../model/paymentScript.ts';
+
+const box = css`
+  position: relative;
+  z-index: 0;
+  min-height: 56px;
+`;
+
+export interface ProviderButtonProps {
+  type: PaymentType;
+  ready: boolean;
+  createOrder: (type: PaymentType) => Promise<{ orderId: string; providerOrderId: string }>;
+  onApproved: (orderId: string) => void;
+  onCancelled: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** The provider's own button, drawn by its script; a skeleton of the same size until that is there. */
+export function ProviderButton({ type, ready, ...calls }: ProviderButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const order = useRef('');
+  const create = useEffectEvent(async () => {
+    const { orderId, providerOrderId } = await calls.createOrder(type);
+    order.current = orderId;
+    return providerOrderId;
+  });
+  const approved = useEffectEvent(() => calls.onApproved(order.current));
+  const cancelled = useEffectEvent(() => calls.onCancelled());
+  const failed = useEffectEvent((error: unknown) => calls.onFailed(error));
+
+  useEffect(() => {
+    const paypal = ready ? paymentScript.namespace() : null;
+    if (!paypal?.Buttons || !place.current) return;
+    const buttons = paypal.Buttons({
+      fundingSource: type,
+      style: { height: 55, label: 'pay' },
+      createOrder: () => create(),
+      onApprove: async () => approved(),
+      onCancel: () => cancelled(),
+      onError: (error) => failed(error),
+    });
+    if (!buttons.isEligible()) {
+      failed(new Error(`${type} is not eligible in this browser`));
+      return;
+    }
+    buttons.render(place.current).catch((error: unknown) => failed(error));
+    return () => {
+      buttons.close().catch(() => undefined);
+    };
+  }, [ready, type]);
+
+  return (
+    <div className={box} ref={place}>
+      {!ready && <Skeleton height={56} />}
+    </div>
+  );
+}
