@@ -1,0 +1,34 @@
+/**
+ * What every command of package.json begins with. Plain JavaScript without dependencies, because it runs before anything
+ * is installed and with whatever Node (20 or newer) the machine has.
+ */
+import { existsSync } from 'node:fs';
+import { build } from './run/build.mjs';
+import { at } from './run/paths.mjs';
+import { Failure, fail } from './run/progress.mjs';
+import { dev, start } from './run/stack.mjs';
+import { test } from './run/test.mjs';
+import { bench, codegen, ledgerCheck, lint, prove, types, workshop } from './run/tools.mjs';
+
+const OLDEST_NODE = 20;
+const commands = { start, dev, build, test, prove, bench, codegen, lint, types, workshop, 'ledger:check': ledgerCheck };
+
+async function main() {
+  const [name = 'start', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : null;
+  if (!command) throw new Failure(`There is no command "${name}". Known: ${Object.keys(commands).join(', ')}.`);
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    throw new Failure(
+      `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from https://nodejs.org.`,
+    );
+  }
+  if (existsSync(at('.env'))) process.loadEnvFile?.(at('.env'));
+  return command(args);
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code ?? 0;
+  },
+  (error) => fail(error),
+);

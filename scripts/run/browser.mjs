@@ -1,0 +1,88 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { exec } from './exec.mjs';
+import { serverNode } from './install.mjs';
+import { at } from './paths.mjs';
+import { Failure, step } from './progress.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, the machine's, Debian's package where it may be installed, else Playwright's
+ * own download. Throws a Failure that says what to do when there is none.
+ */
+export async function ensureBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const found = onMachine() ?? downloaded();
+  if (found) return found;
+  if (process.getuid?.() === 0 && inPath('apt-get')) {
+    await step('Installing Chromium with apt-get', installFromDebian).catch(() => null);
+    const installed = onMachine();
+    if (installed) return installed;
+  }
+  await step('Downloading Chromium', () =>
+    exec(serverNode(), [at('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { limitMs: 300_000 }),
+  );
+  const fetched = downloaded();
+  if (fetched) return fetched;
+  throw new Failure(
+    'The tests need a Chromium and none could be had. Install Chromium or Chrome, or name one with CHROMIUM_PATH.',
+  );
+}
+
+async function installFromDebian() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  const first = await exec('apt-get', install, { env, limitMs: 300_000 });
+  if (first.code === 0) return;
+  await exec('apt-get', ['update'], { env, limitMs: 120_000 });
+  const second = await exec('apt-get', install, { env, limitMs: 300_000 });
+  if (second.code !== 0) throw new Failure(second.output);
+}
+
+function onMachine() {
+  return names.map(inPath).find(Boolean) ?? macPaths.find((path) => existsSync(path)) ?? null;
+}
+
+function inPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What `playwright install` leaves behind. */
+function downloaded() {
+  const folder =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    {
+      darwin: join(homedir(), 'Library/Caches/ms-playwright'),
+      win32: join(process.env.LOCALAPPDATA ?? '', 'ms-playwright'),
+    }[process.platform] ??
+    join(homedir(), '.cache/ms-playwright');
+  if (!existsSync(folder)) return null;
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win/chrome.exe',
+  ];
+  const versions = readdirSync(folder)
+    .filter((name) => name.startsWith('chromium-'))
+    .sort()
+    .reverse();
+  const candidates = versions.flatMap((version) => inside.map((path) => join(folder, version, path)));
+  return candidates.find((path) => existsSync(path)) ?? null;
+}

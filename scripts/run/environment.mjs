@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { root } from './paths.mjs';
+import { Failure } from './progress.mjs';
+
+/**
+ * The environment of the whole stack: what was given, and for the rest values that fit together. Addresses follow the
+ * ports, so that a second stack only needs other ports and another DATA_DIR.
+ * @returns {{ ports: { PORT: number, PLATFORM_PORT: number, SANDBOX_PORT: number }, env: Record<string, string>, dataDir: string }}
+ */
+export function stackEnvironment(given = process.env) {
+  const ports = {
+    PORT: port(given, 'PORT', 4000),
+    PLATFORM_PORT: port(given, 'PLATFORM_PORT', 4001),
+    SANDBOX_PORT: port(given, 'SANDBOX_PORT', 4002),
+  };
+  const dataDir = resolve(root, given.DATA_DIR || '.data');
+  const sandbox = `http://127.0.0.1:${ports.SANDBOX_PORT}`;
+  const publicUrl = given.PUBLIC_URL || `http://127.0.0.1:${ports.PORT}`;
+  const defaults = {
+    PUBLIC_URL: publicUrl,
+    PLATFORM_URL: `http://127.0.0.1:${ports.PLATFORM_PORT}`,
+    SEED: 'demo',
+    BOTS: '1',
+    SMS_BASE_URL: sandbox,
+    SMS_LOOKUP_BASE_URL: sandbox,
+    PAYPAL_BASE_URL: sandbox,
+    PAYPAL_SDK_BASE_URL: `${sandbox}/sdk/js`,
+    SOCIAL_ISSUER: `${sandbox}/oidc`,
+    SANDBOX_URL: sandbox,
+    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.PORT}/webhooks/paypal`,
+  };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+  const numbers = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));
+  return { ports, dataDir, env: { ...defaults, ...set, ...numbers, DATA_DIR: dataDir } };
+}
+
+function port(given, name, fallback) {
+  const value = Number(given[name] || fallback);
+  if (Number.isInteger(value) && value > 0 && value <= 65_535) return value;
+  throw new Failure(`${name} must be a port from 1 to 65535, not "${given[name]}".`);
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { at, root } from './paths.mjs';
+
+const TAIL = 60_000;
+
+/**
+ * Runs a program to its end and keeps what it printed last.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: object, cwd?: string, show?: boolean, limitMs?: number }} [options] `show` lets it write to the terminal
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function exec(program, args, { env, cwd = root, show = false, limitMs } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      detached: !show && process.platform !== 'win32',
+      shell: process.platform === 'win32' && !program.endsWith('.exe'),
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-TAIL);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const unwatch = show ? () => {} : endWithUs(child);
+    const timer = limitMs ? setTimeout(() => killTree(child), limitMs) : null;
+    const finish = () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+    child.on('error', (error) => {
+      finish();
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      finish();
+      resolve({ code: code ?? 1, output: signal ? `${output}\nstopped by ${signal}` : output });
+    });
+  });
+}
+
+const running = new Set();
+let watching = false;
+
+/** A program in a process group of its own does not hear Ctrl-C: it is passed on. */
+function endWithUs(child) {
+  running.add(child);
+  if (!watching) {
+    watching = true;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        for (const each of running) killTree(each);
+        process.exit(130);
+      });
+    }
+  }
+  return () => running.delete(child);
+}
+
+function killTree(child) {
+  try {
+    if (process.platform === 'win32') child.kill();
+    else process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** A program of node_modules/.bin. */
+export function bin(name) {
+  return at('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}

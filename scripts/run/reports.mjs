@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { exec } from './exec.mjs';
+import { serverNode } from './install.mjs';
+import { at } from './paths.mjs';
+
+const OUTPUT_LINES = 30;
+
+/** Runs the vitest of a folder. Each test counts; a file that cannot be loaded counts as one failed test. */
+export async function vitest(folder, limitMs) {
+  const report = reportFile(folder);
+  const args = [
+    at('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--root',
+    at(folder),
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
+  const ended = await exec(serverNode(), args, {
+    cwd: at(folder),
+    limitMs,
+    env: { FORCE_COLOR: '0', NODE_ENV: 'test' },
+  });
+  if (!existsSync(report)) return nothing(ended.output);
+  const { testResults, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  const failures = testResults.flatMap(failuresOf);
+  return complete({ passed: numPassedTests, failures }, ended);
+}
+
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = name.replace(`${at()}/`, '');
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [{ title: file, message: message || 'could not be loaded' }];
+  return failed.map((test) => ({
+    title: `${file} › ${test.fullName}`,
+    message: (test.failureMessages ?? []).join('\n'),
+  }));
+}
+
+/** Runs the Playwright tests of a folder. A test that passed only when repeated has failed. */
+export async function playwright(folder, env, limitMs) {
+  const report = reportFile(folder);
+  const args = [
+    at('node_modules/@playwright/test/cli.js'),
+    'test',
+    '-c',
+    at(folder, 'playwright.config.ts'),
+    '--reporter=json',
+  ];
+  const ended = await exec(serverNode(), args, {
+    cwd: at(folder),
+    limitMs,
+    env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  if (!existsSync(report)) return nothing(ended.output);
+  const { suites = [], errors = [], stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const failures = [
+    ...errors.map((error) => ({ title: 'setup', message: plain(error.message ?? '') })),
+    ...suites.flatMap((suite) => failedSpecs(suite, [])),
+  ];
+  return complete({ passed: stats.expected, failures }, ended);
+}
+
+function failedSpecs({ title, suites = [], specs = [] }, path) {
+  const here = [...path, title];
+  const failed = specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => ({
+        title: [...here, spec.title].filter(Boolean).join(' › '),
+        message: plain(
+          test.results
+            .flatMap((result) => result.errors ?? [])
+            .map((error) => error.message ?? '')
+            .join('\n'),
+        ),
+      })),
+  );
+  return [...failed, ...suites.flatMap((suite) => failedSpecs(suite, here))];
+}
+
+/** A run that ends badly although no test failed, or that tested nothing, has failed itself. */
+function complete({ passed, failures }, { code, output }) {
+  if (failures.length === 0 && passed === 0) return nothing(output);
+  if (failures.length === 0 && code !== 0) failures.push({ title: `ended with code ${code}`, message: tail(output) });
+  return { passed, failed: failures.length, failures };
+}
+
+function nothing(output) {
+  return { passed: 0, failed: 1, failures: [{ title: 'no test was run', message: tail(output) }] };
+}
+
+function tail(output) {
+  return plain(output).trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n');
+}
+
+function plain(text) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with the escape character.
+  return text.replace(/\u001b\[[0-9;]*m/g, '');
+}
+
+function reportFile(folder) {
+  mkdirSync(at('.cache/test'), { recursive: true });
+  return at('.cache/test', `${folder.replaceAll('/', '-')}.json`);
+}

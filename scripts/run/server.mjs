@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { serverNode } from './install.mjs';
+import { at, root } from './paths.mjs';
+import { amber, dim, Failure, red } from './progress.mjs';
+
+const GRACE_MS = 20_000;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
+const WARN = 40;
+
+/** One server of the stack: its process, its log file, and what of it is worth a line on the terminal. */
+export class Server {
+  /**
+   * @param {{ name: string, args: string[], env: Record<string, string>, log: string, readyUrl?: string, cwd?: string }} options
+   */
+  constructor(options) {
+    this.name = options.name;
+    this.options = options;
+    this.lastLines = [];
+    this.child = null;
+    this.stopping = false;
+    this.onDeath = () => {};
+  }
+
+  /** Starts the process. `onDeath` is called when it ends without having been asked to. */
+  start() {
+    const { args, env, log, cwd = root } = this.options;
+    this.stopping = false;
+    this.ended = false;
+    this.lastLines = [];
+    const child = spawn(serverNode(), ['--import', guard, ...args], {
+      cwd,
+      env,
+      // A group of its own: Ctrl-C reaches only us, and we stop the servers in order.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    const file = openLog(log);
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        file.write(`${line}\n`);
+        this.lastLines = [...this.lastLines, line].slice(-20);
+        const shown = this.readyShown ? worthShowing(line, stream === child.stderr) : null;
+        if (shown) console.log(`${dim(`[${this.name}]`)} ${shown}`);
+      });
+    }
+    this.end = new Promise((resolve) => {
+      child.once('close', (code, signal) => {
+        file.end();
+        this.ended = true;
+        resolve();
+        if (!this.stopping) this.onDeath(`${this.name} stopped by itself (${signal ?? `code ${code}`})`);
+      });
+    });
+  }
+
+  /** Waits until the server says it is ready. Throws a Failure with its last words when it ends or takes too long. */
+  async ready(limitMs) {
+    const until = Date.now() + limitMs;
+    while (!(await answers(this.options.readyUrl))) {
+      if (this.ended) throw new Failure(`${this.name} did not start:\n${this.lastWords()}`);
+      if (Date.now() > until)
+        throw new Failure(`${this.name} is not ready after ${limitMs / 1000} s:\n${this.lastWords()}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    this.readyShown = true;
+  }
+
+  lastWords() {
+    const lines = this.lastLines.map((line) => readable(line)?.text ?? line);
+    return `${lines.map((line) => `  ${line}`).join('\n')}\n  ${dim(`The whole log: ${this.options.log}`)}`;
+  }
+
+  /** Stops the process and all it started; after a grace period by force. */
+  async stop() {
+    this.stopping = true;
+    if (!this.child || this.ended) return;
+    this.signal('SIGTERM', false);
+    const timer = setTimeout(() => this.signal('SIGKILL', true), GRACE_MS);
+    await this.end;
+    clearTimeout(timer);
+  }
+
+  signal(name, wholeGroup) {
+    const { pid } = this.child;
+    try {
+      process.kill(wholeGroup && process.platform !== 'win32' ? -pid : pid, name);
+    } catch {
+      // It has ended in this moment.
+    }
+  }
+}
+
+/** Appears in the command line of every server, which is how a later start recognises one. */
+export const guard = pathToFileURL(at('scripts/run/guard.mjs')).href;
+
+function openLog(path) {
+  mkdirSync(dirname(path), { recursive: true });
+  if (existsSync(path) && statSync(path).size > MAX_LOG_BYTES) renameSync(path, `${path}.old`);
+  return createWriteStream(path, { flags: 'a' });
+}
+
+async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Warnings and errors of a structured log, and whatever else is written to stderr. */
+function worthShowing(line, isError) {
+  const entry = readable(line);
+  if (entry) return entry.level >= WARN ? (entry.level > WARN ? red : amber)(entry.text) : null;
+  return isError && line.trim() !== '' ? line : null;
+}
+
+function readable(line) {
+  if (!line.startsWith('{')) return null;
+  try {
+    const { level, msg, err } = JSON.parse(line);
+    if (typeof level !== 'number') return null;
+    return { level, text: [msg, err?.message].filter(Boolean).join(': ') };
+  } catch {
+    return null;
+  }
+}

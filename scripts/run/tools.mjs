@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { ensureBrowser } from './browser.mjs';
+import { stackEnvironment } from './environment.mjs';
+import { bin, exec } from './exec.mjs';
+import { ensureInstalled, serverNode } from './install.mjs';
+import { at } from './paths.mjs';
+import { Failure } from './progress.mjs';
+
+export const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
+
+/** `npm run codegen`: generated types, documents and manifest; then the platform's OpenAPI document. */
+export async function codegen() {
+  await ensureInstalled();
+  return inTurn([
+    [serverNode(), [at('platform/src/openapi.ts')]],
+    [serverNode(), [at('codegen.ts')]],
+  ]);
+}
+
+/** `npm run types`. */
+export async function types() {
+  await ensureInstalled();
+  return inTurn([...packages, '.'].map((name) => [serverNode(), [at('node_modules/typescript/bin/tsc'), '-p', name]]));
+}
+
+/** `npm run lint`: style, then the layer rules of the client. */
+export async function lint() {
+  await ensureInstalled();
+  return inTurn([
+    [bin('biome'), ['check', '.']],
+    [bin('steiger'), ['src'], { cwd: at('web') }],
+  ]);
+}
+
+/** `npm run workshop`: every state of every component, in the browser. */
+export async function workshop(args) {
+  await ensureInstalled();
+  return inTurn([
+    [
+      serverNode(),
+      [at('node_modules/vite/bin/vite.js'), '--config', 'workshop/vite.config.ts', ...args],
+      { cwd: at('web') },
+    ],
+  ]);
+}
+
+/** `npm run ledger:check`: exit 1 and the row on a breach. */
+export async function ledgerCheck(args) {
+  await ensureInstalled();
+  const { env } = stackEnvironment();
+  return inTurn([[serverNode(), [at('platform/src/ledger/check.ts'), ...args], { env }]]);
+}
+
+/** `npm run bench -- <name> [--quick]`. */
+export async function bench([name, ...args]) {
+  await ensureInstalled();
+  const file = at('tests/bench', `${name ?? ''}.ts`);
+  if (!name || !existsSync(file)) throw new Failure('Name a benchmark that is in tests/bench: npm run bench -- ledger');
+  return inTurn([[serverNode(), [file, ...args]]]);
+}
+
+/** `npm run prove [-- <name>]`: the full figures of every proof, written to tests/proof. */
+export async function prove(args) {
+  await ensureInstalled();
+  return inTurn([[serverNode(), [at('tests/prove.ts'), ...args], { env: { CHROMIUM_PATH: await ensureBrowser() } }]]);
+}
+
+/** Runs programs one after the other on the terminal; the first that fails ends it. */
+async function inTurn(programs) {
+  for (const [program, args, options] of programs) {
+    const { code } = await exec(program, args, { show: true, ...options });
+    if (code !== 0) return code;
+  }
+  return 0;
+}
