@@ -1,5 +1,6 @@
 import { adminAuthModule } from './admin/auth/module.ts';
 import { adminUsersModule } from './admin/users/module.ts';
+import { adminWalletsModule } from './admin/wallets/module.ts';
 import type { Module } from './app.ts';
 import { authModule } from './auth/module.ts';
 import { catalogModule } from './catalog/module.ts';
@@ -8,6 +9,7 @@ import { ledgerModule } from './ledger/module.ts';
 import { mediaModule } from './media/module.ts';
 import { statusModule } from './status/module.ts';
 import { usersModule } from './users/module.ts';
+import { walletModule } from './wallet/module.ts';
 
 /** Every capability of the platform, in the order in which they start. */
 export const modules: Module[] = [
@@ -17,7 +19,9 @@ export const modules: Module[] = [
   catalogModule,
   gamerIdsModule,
   mediaModule,
+  walletModule,
   statusModule,
   adminAuthModule,
   adminUsersModule,
+  adminWalletsModule,
 ];

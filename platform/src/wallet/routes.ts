@@ -6,11 +6,13 @@ import { PageQuery } from '../shared/page.ts';
 import { Empty, Id, itemsOf, PositiveCents } from '../shared/schema.ts';
 import { createDepositOrder } from './createOrder.ts';
 import { deposit } from './deposit.ts';
+import { submitIdentity } from './identity.ts';
 import { depositMethods, withdrawFee, withdrawMethods, withdrawSources } from './methods.ts';
 import { depositFee } from './rules.ts';
 import {
   DepositFee,
   DepositOrder,
+  Identity,
   PaymentMethod,
   PaymentSource,
   PaymentSourceType,
@@ -36,6 +38,16 @@ export function walletRoutes(app: App): void {
   readRoutes(app);
   depositRoutes(app);
   withdrawRoutes(app);
+  route(app, {
+    operationId: 'wallets.identity_uploaded',
+    method: 'POST',
+    url: '/api/v1/wallets/identity_uploaded',
+    summary: 'Hands the uploaded identity documents in for the check.',
+    policy: owner,
+    body: Type.Object({ media_ids: Type.Array(Id, { minItems: 1, maxItems: 6 }) }),
+    response: Identity,
+    handler: submitIdentity,
+  });
   route(app, {
     operationId: 'webhooks.paypal',
     method: 'POST',

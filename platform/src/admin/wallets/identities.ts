@@ -1,0 +1,185 @@
+import Type, { type Static } from 'typebox';
+import { audit } from '../../audit/audit.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { signedMediaUrl } from '../../media/signedUrl.ts';
+import { common } from '../../shared/errors.ts';
+import { type PageQuery, page, pageRange } from '../../shared/page.ts';
+import { DateTime, Id, Nullable } from '../../shared/schema.ts';
+import { setKycState } from '../../wallet/identity.ts';
+import { lockPerson } from '../../wallet/person.ts';
+import { KycState } from '../../wallet/schemas.ts';
+
+export const AdminIdentity = Type.Object({
+  user_id: Id,
+  username: Type.String(),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  state: KycState,
+  reason: Nullable(Type.String()),
+  submitted_at: Nullable(DateTime),
+  decided_at: Nullable(DateTime),
+  documents: Type.Array(
+    Type.Object({ media_id: Id, content_type: Type.String(), bytes: Type.Integer(), url: Type.String() }),
+  ),
+});
+type AdminIdentity = Static<typeof AdminIdentity>;
+type Request = Ctx<{ user_id: string }>;
+
+/** A person's latest identity check with its documents. Looking is logged, in the transaction that reads. */
+export function getIdentity(ctx: Request): Promise<AdminIdentity> {
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const [identity] = await readIdentities(tx, ctx, [ctx.params.user_id]);
+    if (!identity) throw common.notFound();
+    await log(tx, ctx, 'admin.wallets.identity', identity.user_id, {});
+    return identity;
+  });
+}
+
+/** Checks that wait for a decision, oldest first. Looking is logged for each of them. */
+export function pendingIdentities(ctx: Ctx<unknown, PageQuery>) {
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const { offset, limit } = pageRange(ctx.query);
+    const rows = await tx
+      .selectFrom('identity_checks')
+      .select('user_id')
+      .where('state', '=', 'submitted')
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const paged = page(rows, ctx.query);
+    const ids = paged.items.map((row) => row.user_id);
+    const identities = await readIdentities(tx, ctx, ids);
+    for (const id of ids) await log(tx, ctx, 'admin.wallets.pending_identities', id, {});
+    return { ...paged, items: identities.sort((a, b) => ids.indexOf(a.user_id) - ids.indexOf(b.user_id)) };
+  });
+}
+
+/** Approves the check that waits: the person may withdraw. */
+export function approveIdentity(ctx: Request): Promise<AdminIdentity> {
+  return decide(ctx, 'approved', null);
+}
+
+/** Rejects the check that waits, with a reason the person is told together with what to do. */
+export async function rejectIdentity(
+  ctx: Ctx<{ user_id: string }, unknown, { reason_id: string }>,
+): Promise<AdminIdentity> {
+  const reason = await ctx.deps.db
+    .selectFrom('identity_reasons')
+    .select('id')
+    .where('id', '=', ctx.body.reason_id)
+    .executeTakeFirst();
+  if (!reason) throw common.validation(undefined, 'There is no such reason.', 'reason_id');
+  return decide(ctx, 'rejected', reason.id);
+}
+
+/** Nobody decides about themselves; a check is decided once, under the person's lock. */
+function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string | null): Promise<AdminIdentity> {
+  const userId = ctx.params.user_id;
+  if (userId === ctx.userId) throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const known = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+    if (!known) throw common.notFound();
+    const person = await lockPerson(tx, userId);
+    const check = await tx
+      .updateTable('identity_checks')
+      .set({ state, reason_id: reasonId, decided_by: ctx.userId, decided_at: await appNow(tx) })
+      .where('user_id', '=', userId)
+      .where('state', '=', 'submitted')
+      .returning('id')
+      .executeTakeFirst();
+    if (!check) throw common.notAllowedNow({ state: person.kyc_state }, 'There is no check that waits for a decision.');
+    await setKycState(tx, userId, state);
+    await log(tx, ctx, `admin.wallets.${state === 'approved' ? 'approve' : 'reject'}_identity`, userId, {
+      before: { kyc_state: person.kyc_state },
+      after: { kyc_state: state, identity_check: check.id },
+      ...(reasonId && { reason: reasonId }),
+    });
+    const [identity] = await readIdentities(tx, ctx, [userId]);
+    if (!identity) throw common.notFound();
+    return identity;
+  });
+}
+
+/** The reasons staff may reject with. */
+export async function identityReasons(db: Db) {
+  const items = await db.selectFrom('identity_reasons').select(['id', 'label', 'advice']).orderBy('position').execute();
+  return { items };
+}
+
+async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<AdminIdentity[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('users as u')
+    .leftJoin('identity_checks as c', 'c.user_id', 'u.id')
+    .leftJoin('identity_reasons as r', 'r.id', 'c.reason_id')
+    .distinctOn('u.id')
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.kyc_state', 'c.submitted_at', 'c.decided_at'])
+    .select(['c.media_ids', 'r.label'])
+    .where('u.id', 'in', userIds)
+    .orderBy('u.id')
+    .orderBy('c.submitted_at', 'desc')
+    .execute();
+  const documents = await readDocuments(
+    tx,
+    ctx,
+    rows.flatMap((row) => row.media_ids ?? []),
+  );
+  return rows.map((row) => ({
+    user_id: row.id,
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    state: row.kyc_state,
+    reason: row.kyc_state === 'rejected' ? row.label : null,
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    documents: (row.media_ids ?? []).flatMap((id) => documents.get(id) ?? []),
+  }));
+}
+
+/** Documents by id, each with an address for this member of staff alone; those deleted meanwhile are left out. */
+async function readDocuments(tx: Tx, ctx: Ctx, ids: string[]) {
+  if (ids.length === 0) return new Map<string, AdminIdentity['documents'][number]>();
+  const now = await appNow(tx);
+  const rows = await tx
+    .selectFrom('media')
+    .select(['id', 'content_type', 'bytes'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ id, content_type: contentType, bytes }) => [
+      id,
+      {
+        media_id: id,
+        content_type: contentType ?? 'application/octet-stream',
+        bytes: bytes ?? 0,
+        url: signedMediaUrl(ctx.deps.config, { mediaId: id, readerId: ctx.userId }, now),
+      },
+    ]),
+  );
+}
+
+async function log(
+  tx: Tx,
+  ctx: Ctx,
+  action: string,
+  userId: string,
+  change: { before?: unknown; after?: unknown; reason?: string },
+): Promise<void> {
+  await audit(tx, {
+    area: 'staff',
+    actor: ctx.userId,
+    role: ctx.session?.roles.join(','),
+    action,
+    subjectType: 'user',
+    subjectId: userId,
+    ...change,
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  });
+}

@@ -1,0 +1,26 @@
+import type { JobHandler } from '../jobs/jobs.ts';
+import { checkDeposit } from './checkDeposit.ts';
+import { checkPayout } from './checkPayout.ts';
+import { reconcile } from './reconcile.ts';
+import { sendPayout } from './sendPayout.ts';
+
+/** Work that leaves the house, after commit. One without an answer throws: it is tried again with growing pauses. */
+export const walletJobs = {
+  'wallet.check_deposit': async ({ orderId }, deps) => {
+    if (!(await checkDeposit(deps, orderId))) throw new Error('the payment provider gave no answer about a deposit');
+  },
+  'wallet.send_payout': async ({ withdrawalId }, deps) => {
+    if (!(await sendPayout(deps, withdrawalId))) throw new Error('the payment provider gave no answer to a payout');
+  },
+  'wallet.check_payout': async ({ withdrawalId }, deps) => {
+    if (!(await checkPayout(deps, withdrawalId))) throw new Error('the payment provider gave no answer about a payout');
+  },
+  'wallet.reconcile': async (_, deps) => {
+    await reconcile(deps);
+  },
+} satisfies {
+  'wallet.check_deposit': JobHandler<{ orderId: string }>;
+  'wallet.send_payout': JobHandler<{ withdrawalId: string }>;
+  'wallet.check_payout': JobHandler<{ withdrawalId: string }>;
+  'wallet.reconcile': JobHandler;
+};

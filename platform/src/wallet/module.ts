@@ -1,0 +1,18 @@
+import type { Module } from '../app.ts';
+import { onFinality } from '../ledger/finality.ts';
+import { registerAccountPart } from '../live/account.ts';
+import { completeWinnings } from './finality.ts';
+import { walletJobs } from './jobs.ts';
+import { walletRoutes } from './routes.ts';
+import { walletView } from './view.ts';
+
+onFinality(completeWinnings);
+
+/** A person's money: what they see of it, how it comes in and how it goes out. */
+export const walletModule: Module = {
+  name: 'wallet',
+  routes: walletRoutes,
+  jobs: walletJobs,
+  schedules: { 'wallet.reconcile': '*/5 * * * *' },
+  start: ({ config }) => registerAccountPart('wallet', (db, userId) => walletView(db, userId, config.wallet)),
+};
