@@ -26,6 +26,6 @@ export const documentIds: Record<string, string> = {
   "WalletPage": "7721333d5723b7ab4fb5f265784ae0d3912263bfe82d68d2583452f69484dac4",
   "Withdraw": "6347546c9b0e977c98e6099d254771465111d05fc8fa50cd7bfe20baf3778eb7",
   "WithdrawFee": "82cf27726d0fc6ea6ad0ec6610c79afba87757ee812a65a290b6f9a200c0ea5e",
-  "WithdrawMethods": "814a5fcf71984fdc46c14702a4a1b1488e7ed5c4562cced5e780fb6f312682b3",
+  "WithdrawOptions": "23035a1db95b69a780c9ae0bea77eab6df7e0be2b9f013bda6f6da478619892e",
   "WithdrawSources": "310fe44cfb20c99b9ca65fe6dad4afdcd6a36631a7af72e59558386328f89bc8"
 };

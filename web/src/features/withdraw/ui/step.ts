@@ -1,0 +1,9 @@
+import type { WithdrawOptionsQuery } from '../api/withdraw.generated.ts';
+import type { WithdrawDialog } from '../model/useWithdraw.ts';
+
+export interface StepProps {
+  dialog: WithdrawDialog;
+  options: WithdrawOptionsQuery;
+}
+
+export const sourceNames = { PayPal: 'PayPal', Venmo: 'Venmo' } as const;
