@@ -17,7 +17,10 @@ type Partly<T> = { readonly [K in keyof T]?: T[K] extends object ? Partly<T[K]> 
 export type { Person, PersonOptions } from './person.ts';
 
 export interface TestOptions extends Pick<BuildOptions, 'modules' | 'providers' | 'log'> {
-  /** Changes to the configuration, merged into the defaults of tests. Rate limits are off unless set. */
+  /**
+   * Changes to the configuration, merged into the defaults of tests. Rate limits are off unless set.
+   * `databaseUrl` of another test platform makes two processes' worth of platform on one database.
+   */
   config?: Partly<Config>;
 }
 
@@ -57,9 +60,10 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-file-'));
   const database = await cloneTemplate(provided('templateUrl'));
   const config = testConfig(database.url, folder, options.config);
+  const databaseUrl = config.databaseUrl ?? database.url;
   const log = options.log ?? createLogger('silent');
   const app = await buildApp(config, { ...options, log });
-  const owner = openDatabase(database.url, { size: 4, asOwner: true });
+  const owner = openDatabase(databaseUrl, { size: 4, asOwner: true });
   await startModules(app);
 
   return {
@@ -67,7 +71,7 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
     deps: app.deps,
     db: app.deps.db,
     owner,
-    databaseUrl: database.url,
+    databaseUrl,
     inject: (person, method, url, body, headers = {}) => call(app, person, method, url, body, headers),
     person: (wanted) => createPerson(app.deps.db, wanted),
     clock: {

@@ -1,0 +1,23 @@
+import Type from 'typebox';
+import type { App, Module } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+
+/** A module made of routes alone, for tests of the kernel. */
+export function moduleOf(routes: (app: App) => void, more: Partial<Module> = {}): Module {
+  return { name: 'test', routes, ...more };
+}
+
+/** A route that answers `{ ok: true }`. */
+export function okRoute(app: App, operationId: string, changes: Partial<Parameters<typeof route>[1]> = {}): void {
+  route(app, {
+    operationId,
+    method: 'GET',
+    url: `/test/${operationId}`,
+    summary: 'For tests.',
+    policy: policy.public(),
+    response: Type.Object({ ok: Type.Boolean() }),
+    handler: async () => ({ ok: true }),
+    ...changes,
+  });
+}
