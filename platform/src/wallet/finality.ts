@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Final } from '../ledger/finality.ts';
 import { updateTransaction } from './record.ts';
@@ -8,7 +9,7 @@ export async function completeWinnings(tx: Tx, { userId, transferId, finalTransf
     .selectFrom('wallet_transactions')
     .select('id')
     .where('state', '=', 'unsettled')
-    .where('transfer_ids', '@>', [transferId])
+    .where(sql<boolean>`transfer_ids @> ${[transferId]}::uuid[]`)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkAmount,
+  checkDay,
+  depositFee,
+  depositMoves,
+  nextDay,
+  readReceiver,
+  receiverKind,
+  startOfDay,
+  withdrawableThrough,
+  withdrawalMoves,
+} from './rules.ts';
+
+const cents = fc.nat(10_000_000);
+
+test('a deposit fee is rounded up to whole cents and never for us', () => {
+  expect(depositFee(5000, 0)).toBe(0);
+  expect(depositFee(5000, 250)).toBe(125);
+  expect(depositFee(501, 250)).toBe(13);
+  fc.assert(
+    fc.property(cents, fc.nat(1000), (amount, points) => {
+      const fee = depositFee(amount, points);
+      expect(Number.isSafeInteger(fee)).toBe(true);
+      expect(fee * 10_000).toBeGreaterThanOrEqual(amount * points);
+      expect((fee - 1) * 10_000).toBeLessThan(amount * points + 1);
+    }),
+  );
+});
+
+test('amounts outside their bounds name the bound', () => {
+  const limits = { min: 500, max: 50_000 };
+  expect(() => checkAmount('deposit', 499, limits)).toThrow(
+    expect.objectContaining({ code: 1004, data: { limit: 'deposit_min', allowed: 500, resets_at: null } }),
+  );
+  expect(() => checkAmount('deposit', 50_001, limits)).toThrow(expect.objectContaining({ code: 1004 }));
+  checkAmount('deposit', 500, limits);
+  checkAmount('deposit', 50_000, limits);
+});
+
+test('the day of a limit is from midnight to midnight UTC', () => {
+  const now = new Date('2026-03-08T23:59:59.999Z');
+  expect(startOfDay(now).toISOString()).toBe('2026-03-08T00:00:00.000Z');
+  expect(nextDay(now).toISOString()).toBe('2026-03-09T00:00:00.000Z');
+  checkDay(100, 199_900, 200_000, now);
+  expect(() => checkDay(101, 199_900, 200_000, now)).toThrow(
+    expect.objectContaining({ data: { limit: 'deposit_day', allowed: 100, resets_at: '2026-03-09T00:00:00.000Z' } }),
+  );
+});
+
+describe('a deposit is played once or goes back where it came from', () => {
+  const nothing = { paypal: 0, venmo: 0 };
+
+  test('unplayed, it leaves only through its own rail', () => {
+    const played = { deposited: { paypal: 5000, venmo: 0 }, withdrawn: nothing, played: 0 };
+    expect(withdrawableThrough('paypal', 5000, played)).toBe(5000);
+    expect(withdrawableThrough('venmo', 5000, played)).toBe(0);
+  });
+
+  test('played, or with winnings, it is free', () => {
+    const played = { deposited: { paypal: 5000, venmo: 0 }, withdrawn: nothing, played: 5000 };
+    expect(withdrawableThrough('venmo', 9000, played)).toBe(9000);
+    expect(withdrawableThrough('venmo', 7000, { ...played, played: 0 })).toBe(2000);
+  });
+
+  test('what went back there is done', () => {
+    const played = { deposited: { paypal: 5000, venmo: 0 }, withdrawn: { paypal: 4000, venmo: 0 }, played: 0 };
+    expect(withdrawableThrough('venmo', 3000, played)).toBe(2000);
+  });
+
+  test('never more than the cash, never negative, more play never allows less', () => {
+    fc.assert(
+      fc.property(cents, cents, cents, cents, cents, cents, cents, (cash, pIn, vIn, pOut, vOut, played, more) => {
+        const facts = { deposited: { paypal: pIn, venmo: vIn }, withdrawn: { paypal: pOut, venmo: vOut } };
+        const allowed = withdrawableThrough('paypal', cash, { ...facts, played });
+        expect(allowed).toBeGreaterThanOrEqual(0);
+        expect(allowed).toBeLessThanOrEqual(cash);
+        expect(withdrawableThrough('paypal', cash, { ...facts, played: played + more })).toBeGreaterThanOrEqual(
+          allowed,
+        );
+      }),
+    );
+  });
+});
+
+describe('where to be paid', () => {
+  test.each([
+    ['PayPal', ' Rowan@Folio.Mail ', { kind: 'email', value: 'rowan@folio.mail', masked: 'r•••••@folio.mail' }],
+    ['PayPal', '(202) 555-0143', { kind: 'phone', value: '+12025550143', masked: '•••• 0143' }],
+    ['Venmo', '@Rowan-Achebe', { kind: 'handle', value: '@rowan-achebe', masked: '@row•••' }],
+    ['Venmo', 'rowan-achebe', { kind: 'handle', value: '@rowan-achebe', masked: '@row•••' }],
+  ] as const)('%s %s', (type, text, expected) => {
+    expect(readReceiver(type, text)).toEqual(expected);
+    expect(receiverKind(expected.value)).toBe(expected.kind);
+  });
+
+  test.each([
+    ['PayPal', '@rowan'],
+    ['PayPal', 'rowan'],
+    ['PayPal', 'a@b'],
+    ['PayPal', 'a b@c.test'],
+    ['PayPal', 'x@y.test\r\nBcc: z@y.test'],
+    ['PayPal', '555'],
+    ['Venmo', '@a'],
+    ['Venmo', '@<script>'],
+    ['Venmo', ''],
+  ] as const)('%s %j is refused', (type, text) => {
+    expect(() => readReceiver(type, text)).toThrow(expect.objectContaining({ code: 1000, param: 'value' }));
+  });
+});
+
+test('an end stays an end: nothing leads out of a completed deposit or a refunded withdrawal', () => {
+  expect(depositMoves.completed).toEqual([]);
+  expect(withdrawalMoves.refunded).toEqual([]);
+});

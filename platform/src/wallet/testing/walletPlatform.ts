@@ -1,0 +1,116 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
+import { PayPalTestServer } from '../../providers/payments/paypal/testing/server.ts';
+import { newId } from '../../shared/ids.ts';
+import { type Person, type PersonOptions, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import type { Receipt, Wallet } from '../schemas.ts';
+
+export interface WalletPlatform extends TestPlatform {
+  paypal: PayPalTestServer;
+  wallet(person: Person): Promise<Wallet>;
+  transactions(person: Person): Promise<Receipt['transaction'][]>;
+  /** Creates an order; returns our id and the provider's. */
+  order(person: Person, amount?: number, type?: 'paypal' | 'venmo'): Promise<{ id: string; providerId: string }>;
+  capture(person: Person, orderId: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Order, approval and capture. */
+  deposit(person: Person, amount: number, type?: 'paypal' | 'venmo'): Promise<string>;
+  /** Someone identified, with a source that is no longer held. */
+  payee(options?: PersonOptions): Promise<Person & { source: string }>;
+  withdraw(
+    person: Person,
+    source: string,
+    amount: number,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  webhook(type: string, resource: object, id?: string): Promise<LightMyRequestResponse>;
+}
+
+/** A platform whose payment provider is a small server of PayPal's protocol, reached by the real adapter. */
+export async function walletPlatform(wallet: Partial<Config['wallet']> = {}): Promise<WalletPlatform> {
+  const paypal = await new PayPalTestServer().listen();
+  const platform = await testPlatform({
+    config: {
+      wallet,
+      providers: {
+        paypalBaseUrl: paypal.baseUrl,
+        paypalClientId: paypal.clientId,
+        paypalClientSecret: paypal.clientSecret,
+        paypalWebhookId: paypal.webhookId,
+        paypalTimeoutMs: 500,
+      },
+    },
+  });
+  const helpers = { ...platform, ...reads(platform), ...deposits(platform, paypal), ...withdrawals(platform) };
+  return {
+    ...helpers,
+    paypal,
+    async webhook(type, resource, id) {
+      const { body, headers } = paypal.webhook(type, resource, id);
+      return platform.inject(null, 'POST', '/webhooks/paypal', body, headers);
+    },
+    async close() {
+      await platform.close();
+      await paypal.close();
+    },
+  };
+}
+
+function reads({ inject }: TestPlatform) {
+  return {
+    async wallet(person: Person): Promise<Wallet> {
+      return (await inject(person, 'GET', '/api/v1/wallets')).json();
+    },
+    async transactions(person: Person): Promise<Receipt['transaction'][]> {
+      return (await inject(person, 'GET', '/api/v1/transactions?page_size=100')).json().items;
+    },
+  };
+}
+
+function deposits({ inject }: TestPlatform, paypal: PayPalTestServer) {
+  const order = async (person: Person, amount = 5000, type = 'paypal') => {
+    const response = await inject(person, 'POST', '/api/v1/payment_source/create_order', { amount, type });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    const { id, provider_order_id: providerId } = response.json();
+    return { id, providerId };
+  };
+  const capture = (person: Person, orderId: string, headers?: Record<string, string>) =>
+    inject(person, 'POST', '/api/v1/wallets/deposit', { order_id: orderId }, headers);
+  const deposit = async (person: Person, amount: number, type = 'paypal') => {
+    const { id, providerId } = await order(person, amount, type);
+    paypal.approve(providerId);
+    const response = await capture(person, id);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return id;
+  };
+  return { order, capture, deposit };
+}
+
+function withdrawals({ inject, person, owner }: TestPlatform) {
+  return {
+    async payee(options: PersonOptions = {}) {
+      const payee = await person({ kycState: 'approved', ...options });
+      return { ...payee, source: await addOpenSource(owner, payee.id) };
+    },
+    withdraw: (payee: Person, source: string, amount: number, headers?: Record<string, string>) =>
+      inject(payee, 'POST', '/api/v1/wallets/withdraw', { amount, payment_source_id: source }, headers),
+  };
+}
+
+async function addOpenSource(owner: Db, userId: string): Promise<string> {
+  const id = newId();
+  await owner
+    .insertInto('payment_sources')
+    .values({
+      id,
+      user_id: userId,
+      type: 'PayPal',
+      value: `${userId}@mail.test`,
+      value_masked: 'x•••••@mail.test',
+      state: 'active',
+      held_until: null,
+      created_at: new Date(0),
+    })
+    .execute();
+  return id;
+}

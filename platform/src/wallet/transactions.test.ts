@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ownLines } from './transactions.ts';
+
+const entry = (account: string, amount: number) => ({ transfer_id: 't', account, amount, hash: `hash of ${account}` });
+
+test('a transfer between own accounts shows both', () => {
+  const lines = ownLines([entry('user:a:cash', -500), entry('user:a:withdraw_pending', 500)], 'a');
+  expect(lines.map(({ account, amount }) => [account, amount])).toEqual([
+    ['Withdrawable', -500],
+    ['On hold', 500],
+  ]);
+});
+
+test('what others had in the same transfer is not shown, and the lines stay in balance', () => {
+  const entries = [entry('escrow:match:m', -2000), entry('user:a:unsettled', 1200), entry('user:b:unsettled', 800)];
+  expect(ownLines(entries, 'a')).toEqual([
+    { account: 'Pot', amount: -1200, hash: 'hash of escrow:match:m' },
+    { account: 'Unsettled', amount: 1200, hash: 'hash of user:a:unsettled' },
+  ]);
+});
+
+test('an entry paid from two buckets goes to one pot', () => {
+  const entries = [entry('user:a:cash', -300), entry('user:a:wager_only', -200), entry('escrow:match:m', 500)];
+  expect(ownLines(entries, 'a').map(({ account, amount }) => [account, amount])).toEqual([
+    ['Withdrawable', -300],
+    ['Wager-only', -200],
+    ['Pot', 500],
+  ]);
+});
