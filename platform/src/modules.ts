@@ -6,6 +6,7 @@ import { authModule } from './auth/module.ts';
 import { catalogModule } from './catalog/module.ts';
 import { gamerIdsModule } from './gamer-ids/module.ts';
 import { ledgerModule } from './ledger/module.ts';
+import { matchesModule } from './matches/module.ts';
 import { mediaModule } from './media/module.ts';
 import { statusModule } from './status/module.ts';
 import { usersModule } from './users/module.ts';
@@ -20,6 +21,7 @@ export const modules: Module[] = [
   gamerIdsModule,
   mediaModule,
   walletModule,
+  matchesModule,
   statusModule,
   adminAuthModule,
   adminUsersModule,

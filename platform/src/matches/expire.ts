@@ -27,7 +27,7 @@ export async function expireMatch(tx: Tx, timer: Timer, deps: Deps): Promise<voi
 export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
-  if (match.stage !== timer.version || !match.deadline_at) return;
+  if (match.stage !== timer.version || !match.deadline_at || match.now >= match.deadline_at) return;
   const left = minutes(Math.max(1, Math.round((match.deadline_at.getTime() - match.now.getTime()) / 60_000)));
   const text =
     match.deadline_kind === 'ready'
