@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { startTwilio, type TwilioServer } from '../../providers/sms/testing/twilioServer.ts';
+import { startIssuer, type TestIssuer } from '../../providers/social/testing/issuer.ts';
+import { type TestOptions, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+
+export interface AuthWorld {
+  t: TestPlatform;
+  sms: TwilioServer;
+  issuer: TestIssuer;
+  /** A device: its id as the header that clients send. */
+  device(): Record<string, string>;
+  /** Starts a verification from a device and sends what waits; answers the verification. */
+  start(phone: string, headers: Record<string, string>): Promise<Answer>;
+  /** Starts a verification and enters the right code; answers the verification's id. */
+  verify(phone: string, headers: Record<string, string>): Promise<string>;
+  /** Signs in by phone. */
+  signIn(phone: string, headers: Record<string, string>, held?: { token: string }): Promise<Answer>;
+  nonce(headers: Record<string, string>): Promise<string>;
+  /** Signs in at the identity provider and here. */
+  social(subject: string, headers: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever a route answered
+  body: any;
+}
+
+/** A platform whose SMS provider and identity provider are small servers of their protocols. */
+export async function authWorld(config: TestOptions['config'] = {}): Promise<AuthWorld> {
+  const [sms, issuer] = await Promise.all([startTwilio(), startIssuer()]);
+  const providers = {
+    smsBaseUrl: sms.url,
+    smsLookupBaseUrl: sms.url,
+    socialIssuer: issuer.url,
+    socialClientId: issuer.clientId,
+  };
+  const auth = { startsPerIpDay: 100_000, ...config.auth };
+  const t = await testPlatform({ config: { ...config, providers, auth } });
+
+  const world: AuthWorld = {
+    t,
+    sms,
+    issuer,
+    device: () => ({ 'x-device-id': randomUUID() }),
+    async start(phone, headers) {
+      const answer = await post(t, '/api/v1/identity_verifications', { value: phone }, headers);
+      await t.deps.jobs.runDue();
+      return answer;
+    },
+    async verify(phone, headers) {
+      const { body } = await world.start(phone, headers);
+      await post(t, `/api/v1/identity_verifications/${body.id}/code`, { code: sms.codeTo(phone) }, headers);
+      return body.id;
+    },
+    async signIn(phone, headers, held) {
+      const token = await world.verify(phone, headers);
+      return post(t, '/api/v1/authenticate', { ...client, provider: 'phonenumber', token }, headers, held);
+    },
+    async nonce(headers) {
+      return (await post(t, '/api/v1/authenticate/nonce', undefined, headers)).body.nonce;
+    },
+    async social(subject, headers) {
+      const nonce = await world.nonce(headers);
+      const token = await issuer.token(subject, nonce);
+      return post(t, '/api/v1/authenticate', { ...client, provider: 'social', token, nonce }, headers);
+    },
+    async close() {
+      await t.close();
+      await Promise.all([sms.close(), issuer.close()]);
+    },
+  };
+  return world;
+}
+
+/** What every sign-in of these tests says about the client. */
+export const client = { client_type: 'web', app_version: '1.0.0' };
+
+/** Posts and reads the answer. */
+export async function post(
+  t: TestPlatform,
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  held: { token: string } | null = null,
+): Promise<Answer> {
+  const response = await t.inject(held, 'POST', url, body, headers);
+  return { status: response.statusCode, body: response.json() };
+}
