@@ -60,6 +60,8 @@ export interface ChannelField extends FieldAt {
 export interface Parsed {
   rest: RestField[];
   channels: ChannelField[];
+  /** Every field with a directive, also one that could not be read: its value is not in its parent's JSON. */
+  directed: Set<GraphQLField<unknown, unknown>>;
   faults: string[];
 }
 
@@ -69,7 +71,7 @@ const namePattern = /^(parent\.)?[a-z][a-z0-9_]*$/;
 
 /** Reads every @rest and @channel of a schema. What cannot be read is a fault, `Type.field: reason`. */
 export function parseDirectives(schema: GraphQLSchema): Parsed {
-  const parsed: Parsed = { rest: [], channels: [], faults: [] };
+  const parsed: Parsed = { rest: [], channels: [], directed: new Set(), faults: [] };
   const restDirective = schema.getDirective('rest');
   const channelDirective = schema.getDirective('channel');
   for (const place of fieldsOf(schema)) {
@@ -77,6 +79,7 @@ export function parseDirectives(schema: GraphQLSchema): Parsed {
     const channel = valuesOf(channelDirective, place);
     const isSubscription = place.parent === schema.getSubscriptionType();
     const { faults } = parsed;
+    if (rest || channel) parsed.directed.add(place.field);
     if (rest && (channel || isSubscription)) faults.push(`${place.at}: a subscription takes @channel, not @rest`);
     else if (rest) collect(parsed, parseRest(place, rest));
     else if (channel && !isSubscription) faults.push(`${place.at}: @channel belongs on a subscription field`);

@@ -30,6 +30,8 @@ export interface OutputCheck {
   api: OpenApi;
   /** Nested @rest fields by type name: their keys must be in the parent's JSON. */
   nested: Map<string, RestField[]>;
+  /** Fields that are answered on their own, not by their parent's JSON. */
+  directed: Set<unknown>;
   /** `Type` against schema pairs that were looked at. */
   seen: Map<JsonSchema, Set<string>>;
   faults: Set<string>;
@@ -74,9 +76,8 @@ function checkObject(check: OutputCheck, at: string, type: GraphQLObjectType, sc
   const names = check.seen.get(schema) ?? new Set();
   if (names.has(type.name)) return;
   check.seen.set(schema, names.add(type.name));
-  const nested = check.nested.get(type.name) ?? [];
-  for (const field of nested) checkKeys(check, field, properties);
-  const own = Object.values(type.getFields()).filter((field) => !nested.some((each) => each.field === field));
+  for (const field of check.nested.get(type.name) ?? []) checkKeys(check, field, properties);
+  const own = Object.values(type.getFields()).filter((field) => !check.directed.has(field));
   for (const field of own) {
     const name = toSnake(field.name);
     const property = properties[name];

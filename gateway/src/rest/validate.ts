@@ -25,7 +25,13 @@ export function validate(schema: GraphQLSchema, parsed: Parsed, api: OpenApi): s
   for (const field of parsed.rest.filter((each) => !each.root)) {
     nested.set(field.parent.name, [...(nested.get(field.parent.name) ?? []), field]);
   }
-  const check: OutputCheck = { api, nested, seen: new Map(), faults: new Set(parsed.faults) };
+  const check: OutputCheck = {
+    api,
+    nested,
+    directed: parsed.directed,
+    seen: new Map(),
+    faults: new Set(parsed.faults),
+  };
   for (const field of parsed.rest) checkRest(schema, check, field);
   for (const field of parsed.channels) checkChannel(check, field);
   return [...check.faults].sort();
@@ -167,7 +173,7 @@ function pageMismatch({ page, field }: RestField): string | null {
   const fields = type.getFields();
   const wanted = Object.entries(shape.fields).map(([name, text]) => ({ name, text }));
   const wrong = wanted.find(({ name, text }) => !fields[name] || (text !== null && String(fields[name].type) !== text));
-  if (wrong) return `page: an ${page} page has \`${wrong.name}${wrong.text ? `: ${wrong.text}` : ''}\``;
+  if (wrong) return `page: ${page} needs \`${wrong.name}${wrong.text ? `: ${wrong.text}` : ''}\``;
   if (!isListType(getNullableType(fields.items?.type))) return 'page: `items` is no list';
   const missing = shape.args.find((name) => !field.args.some((arg) => arg.name === name));
   return missing ? `page: argument ${missing} is missing` : null;

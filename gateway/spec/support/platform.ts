@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import type { Example, Exchange } from './example.ts';
+
+export interface MockPlatform {
+  url: string;
+  /** What did not go as the example says; empty when all did. */
+  faults: string[];
+  close(): Promise<void>;
+}
+
+/** A platform that answers exactly the calls of an example, in their order where they are the same. */
+export async function mockPlatform(example: Example): Promise<MockPlatform> {
+  const waiting = [...example.upstream];
+  const live = [...example.live];
+  const faults: string[] = [];
+  const server = createServer((request, reply) => {
+    void answer(request, reply, waiting, faults);
+  });
+  const sockets = new WebSocketServer({ server, path: '/live' });
+  sockets.on('connection', (socket) => {
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as Record<string, unknown>;
+      if (frame.type !== 'subscribe') return;
+      const exchange = live.shift();
+      if (!exchange) faults.push(`unexpected ${String(data)}`);
+      for (const [name, value] of Object.entries(exchange?.expect ?? {})) compare(faults, name, frame[name], value);
+      for (const each of exchange?.send ?? [])
+        socket.send(JSON.stringify({ ts: '2026-01-01T00:00:00Z', id: frame.id, ...each }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get faults() {
+      const missing = [...waiting.map((each) => each.request), ...live.map((each) => JSON.stringify(each.expect))];
+      return [...faults, ...missing.map((each) => `never asked: ${each}`)];
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  waiting: Exchange[],
+  faults: string[],
+): Promise<void> {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const line = `${request.method} ${request.url}`;
+  const index = waiting.findIndex((each) => each.request === line);
+  const [exchange] = index < 0 ? [] : waiting.splice(index, 1);
+  if (!exchange) faults.push(`unexpected ${line}`);
+  for (const [name, value] of Object.entries(exchange?.headers ?? {}))
+    compare(faults, name, request.headers[name], value);
+  if (exchange?.body !== undefined) compare(faults, 'body', body === '' ? null : JSON.parse(body), exchange.body);
+  reply.writeHead(exchange?.status ?? 500, { 'content-type': 'application/json' });
+  reply.end(JSON.stringify(exchange?.answer ?? {}));
+}
+
+function compare(faults: string[], name: string, actual: unknown, expected: unknown): void {
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+    faults.push(`${name}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
+  }
+}
