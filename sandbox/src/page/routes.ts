@@ -22,6 +22,8 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(homePage(world)));
   app.get('/world', async (_request, reply) => reply.type('text/html; charset=utf-8').send(worldView(world).text));
 
+  app.get('/people', async () => ({ items: world.people }));
+
   const captureActions: Record<string, (id: string) => unknown> = {
     complete: (id) => world.orders.settle(id, 'COMPLETED'),
     deny: (id) => world.orders.settle(id, 'DECLINED'),
