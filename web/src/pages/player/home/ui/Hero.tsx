@@ -1,0 +1,255 @@
+import { css } from '@linaria/core';
+import { Swords } from 'lucide-react';
+import { useSession } from '@/entities/session';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+
+const hero = css`
+  --h: 420px;
+  --lean: calc(var(--h) * 0.2493);
+  position: relative;
+  height: var(--h);
+  overflow: hidden;
+  background: var(--ink-0);
+
+  ${media.phone} {
+    --h: 440px;
+  }
+`;
+
+const half = css`
+  position: absolute;
+  inset: 0;
+
+  &[data-side='a'] {
+    background: radial-gradient(120% 90% at 0 100%, #1f4a77, #0000 70%), linear-gradient(90deg, var(--side-a-tint), var(--side-a-fade) 58%);
+    clip-path: polygon(0 0, calc(58% + var(--lean) / 2) 0, calc(58% - var(--lean) / 2) 100%, 0 100%);
+  }
+
+  &[data-side='b'] {
+    background: radial-gradient(120% 90% at 100% 0, #6b3a17, #0000 70%), linear-gradient(270deg, var(--side-b-tint), var(--side-b-fade) 58%);
+    clip-path: polygon(calc(58% + var(--lean) / 2) 0, 100% 0, 100% 100%, calc(58% - var(--lean) / 2) 100%);
+  }
+
+  svg {
+    position: absolute;
+    height: 100%;
+    bottom: 0;
+    opacity: 0.9;
+  }
+
+  &[data-side='a'] svg {
+    right: 42%;
+    opacity: 0.35;
+  }
+
+  &[data-side='b'] svg {
+    right: 2%;
+  }
+
+  ${media.motion} {
+    &[data-side='a'] {
+      animation: heroLeft 420ms cubic-bezier(0.65, 0, 0.2, 1) backwards;
+    }
+
+    &[data-side='b'] {
+      animation: heroRight 420ms cubic-bezier(0.65, 0, 0.2, 1) backwards;
+    }
+
+    @keyframes heroLeft {
+      from {
+        transform: translateX(-8%);
+      }
+    }
+
+    @keyframes heroRight {
+      from {
+        transform: translateX(8%);
+      }
+    }
+  }
+
+  ${media.phone} {
+    &[data-side='a'] {
+      clip-path: polygon(0 0, 100% 0, 100% calc(72% - 24px), 0 calc(72% + 24px));
+    }
+
+    &[data-side='b'] {
+      clip-path: polygon(0 calc(72% + 24px), 100% calc(72% - 24px), 100% 100%, 0 100%);
+    }
+
+    svg {
+      display: none;
+    }
+  }
+`;
+
+const slash = css`
+  position: absolute;
+  left: calc(58% - 2px);
+  top: -8px;
+  bottom: -8px;
+  width: 4px;
+  background: var(--paper);
+  transform: skewX(-14deg);
+  forced-color-adjust: none;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const words = css`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  align-items: flex-start;
+  padding: 0 calc(42% + var(--lean) / 2 + 16px) 0 var(--gutter);
+
+  h2 {
+    font-size: clamp(40px, 4.6vw, 64px);
+    line-height: 1.02;
+    font-stretch: 118%;
+    font-weight: 780;
+  }
+
+  p {
+    margin: 16px 0 24px;
+    max-width: 44ch;
+    font-size: 17px;
+    line-height: 24px;
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+  }
+
+  ${media.phone} {
+    justify-content: flex-start;
+    padding: 32px var(--gutter);
+
+    p {
+      margin: 12px 0 20px;
+    }
+  }
+`;
+
+const versus = css`
+  position: absolute;
+  right: 7%;
+  top: 50%;
+  transform: translateY(-50%);
+  width: min(300px, 27%);
+
+  ${media.phone} {
+    right: var(--gutter);
+    left: var(--gutter);
+    width: auto;
+    top: auto;
+    bottom: 20px;
+    transform: none;
+  }
+
+  dl {
+    display: grid;
+    border-top: 1px solid #f3efe433;
+  }
+
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 8px 0;
+    border-bottom: 1px solid #f3efe433;
+  }
+
+  dd {
+    color: var(--paper);
+    font-family: var(--display);
+    font-weight: 680;
+    font-stretch: 84%;
+  }
+
+  ${media.phone} {
+    dl > div {
+      padding: 6px 0;
+    }
+
+    dl > :nth-child(n + 3) {
+      display: none;
+    }
+  }
+`;
+
+function Actions() {
+  const session = useSession();
+  const begin = () => openOverlay({ kind: 'create-match' });
+  if (session) {
+    return (
+      <>
+        <Button variant="glow" size={56} icon={<Swords {...icon} />} onClick={begin}>
+          Create match
+        </Button>
+        <ButtonLink variant="secondary" size={56} to={routes.play()}>
+          Open matches
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button variant="glow" size={56} onClick={() => openOverlay({ kind: 'auth' })}>
+        Sign in and play
+      </Button>
+      <ButtonLink variant="tertiary" to={routes.play()}>
+        See open matches
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Two sides across the slash: what this is, and the one thing to do. */
+export function Hero() {
+  return (
+    <section className={hero} aria-label="Duelbook in a sentence">
+      <div className={half} data-side="a" />
+      <div className={half} data-side="b" />
+      <i className={slash} aria-hidden="true" />
+      <div className={words}>
+        <h2>Put money on your own game.</h2>
+        <p>You and a rival put in the same. The winner takes the pot, all of it. Fee $0.00.</p>
+        <div>
+          <Actions />
+        </div>
+      </div>
+      <div className={versus}>
+        <dl>
+          <div>
+            <dt>You put in</dt>
+            <dd>$10.00</dd>
+          </div>
+          <div>
+            <dt>They put in</dt>
+            <dd>$10.00</dd>
+          </div>
+          <div>
+            <dt>Fee</dt>
+            <dd>$0.00</dd>
+          </div>
+          <div>
+            <dt>Winner takes</dt>
+            <dd>$20.00</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

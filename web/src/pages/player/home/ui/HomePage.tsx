@@ -1,0 +1,98 @@
+import { css } from '@linaria/core';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { Caps, Hidden } from '@/shared/ui/text';
+import { Hero } from './Hero.tsx';
+import { OpenMatches } from './OpenMatches.tsx';
+
+const below = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 296px;
+  gap: 24px;
+  align-items: start;
+  max-width: 1280px;
+  padding: 24px var(--gutter) 40px;
+
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const steps = css`
+  display: grid;
+  gap: 0;
+  counter-reset: step;
+
+  ${media.compact} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 24px;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+
+  li {
+    padding: 12px 0 16px;
+    border-top: 1px solid var(--rule);
+    counter-increment: step;
+  }
+
+  h3::before {
+    content: counter(step) ' ';
+    color: var(--ash);
+    font-weight: 500;
+  }
+`;
+
+const foot = css`
+  margin-top: auto;
+  padding: 16px var(--gutter) 24px;
+  border-top: 1px solid var(--rule);
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+`;
+
+/** `/`: the duel in one picture, and what is open now. `?authOpen=true` opens the sign-in dialog, with the code of `?code=`. */
+export function HomePage() {
+  const [search] = useSearchParams();
+  const referralCode = search.get('code') ?? undefined;
+  const authOpen = search.get('authOpen') === 'true';
+  useEffect(() => {
+    document.title = 'Duelbook';
+    if (authOpen) openOverlay({ kind: 'auth', page: 'SignIn', referralCode });
+  }, [authOpen, referralCode]);
+  return (
+    <>
+      <Hidden>
+        <h1>Duelbook</h1>
+      </Hidden>
+      <Hero />
+      <div className={below}>
+        <OpenMatches />
+        <section aria-labelledby="how">
+          <Caps id="how">How it goes</Caps>
+          <ol className={steps}>
+            <li>
+              <h3>Set the stake</h3>
+              <p>Pick a game, a mode and an amount. Your entry is held, and comes back in full if nobody joins.</p>
+            </li>
+            <li>
+              <h3>Play it out</h3>
+              <p>Both get ready, play, and report. When both say the same, it stands.</p>
+            </li>
+            <li>
+              <h3>Take the pot</h3>
+              <p>The winner gets both entries. Every cent is in your book, line by line.</p>
+            </li>
+          </ol>
+        </section>
+      </div>
+      <footer className={foot}>18+. Play only with money you can do without. Fee on everything: $0.00.</footer>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Link } from 'react-router-dom';
+import { routes } from '@/shared/routes';
+import { GameIcon } from '@/shared/ui/avatar';
+import { ButtonLink } from '@/shared/ui/button';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { MoneyText } from '@/shared/ui/money';
+import { EmptyState, Region } from '@/shared/ui/region';
+import { Sub } from '@/shared/ui/text';
+import { HomeMatchesDocument } from '../api/home.generated.ts';
+
+const all = css`
+  padding: 8px;
+  border-radius: 4px;
+  font-size: 13px;
+  font-weight: 600;
+  color: var(--mint);
+`;
+
+/** Some of the matches that anyone may join now. */
+export function OpenMatches() {
+  const query = useQuery(HomeMatchesDocument);
+  const matches = query.data?.availableMatches.items ?? [];
+  return (
+    <Region
+      title="Open matches"
+      thing="open matches"
+      query={query}
+      ready={query.data !== undefined}
+      aside={
+        <Link className={all} to={routes.play()}>
+          See all
+        </Link>
+      }
+      empty={
+        matches.length === 0 && (
+          <EmptyState
+            title="No open match right now"
+            action={<ButtonLink to={routes.play()}>Create the first</ButtonLink>}
+          >
+            Matches stand here until somebody takes the other side.
+          </EmptyState>
+        )
+      }
+    >
+      <LedgerList bare>
+        {matches.map((match) => {
+          const host = match.participants.find(({ userId }) => userId === match.creatorId)?.user;
+          return (
+            <LedgerRow
+              key={match.id}
+              folio={match.number}
+              icon={<GameIcon src={match.game.imageUrl} name={match.game.name} />}
+              title={match.game.name}
+              text={`${match.gameMode.name} · Bo${match.bestOf} · ${match.console.name}${host ? ` · ${host.username}` : ''}`}
+              figures={
+                <>
+                  <MoneyText cents={match.entryAmount} />
+                  <Sub>
+                    to win <MoneyText cents={match.potAmount} />
+                  </Sub>
+                </>
+              }
+              action={
+                <ButtonLink
+                  variant="secondary"
+                  size={32}
+                  to={routes.match(match.id)}
+                  aria-label={`Open match ${match.number}`}
+                >
+                  Open
+                </ButtonLink>
+              }
+            />
+          );
+        })}
+      </LedgerList>
+    </Region>
+  );
+}

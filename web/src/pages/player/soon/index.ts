@@ -1,0 +1,1 @@
+export { DiscoverPage, InboxPage, StakePage } from './ui/SoonPage.tsx';

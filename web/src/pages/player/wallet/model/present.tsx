@@ -1,0 +1,76 @@
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Check,
+  Clock,
+  Coins,
+  Gift,
+  Hourglass,
+  type LucideIcon,
+  Scale,
+  Stamp,
+  Swords,
+  Trophy,
+  Undo2,
+  X,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Transaction_RowFragment } from '@/entities/wallet';
+import type { TransactionState, TransactionType } from '@/shared/api/types.generated';
+import { formatTime } from '@/shared/lib/format';
+import { StateChip, type Tone } from '@/shared/ui/chip';
+import { icon, tinyIcon } from '@/shared/ui/icons';
+
+const icons: Partial<Record<TransactionType, LucideIcon>> = {
+  deposit: ArrowDownLeft,
+  withdrawal: ArrowUpRight,
+  match_entry: Swords,
+  match_win: Trophy,
+  match_refund: Undo2,
+  event_refund: Undo2,
+  stake_refund: Undo2,
+  event_entry: Trophy,
+  event_prize: Trophy,
+  stake_win: Stamp,
+  cash_out: Coins,
+  referral: Gift,
+  donation: Gift,
+};
+
+/** The glyph of a transaction's type. */
+export function typeIcon(type: TransactionType) {
+  const Icon = icons[type] ?? Scale;
+  return <Icon {...icon} />;
+}
+
+interface Look {
+  tone: Tone;
+  mark: LucideIcon;
+  label: string;
+}
+
+const looks: Record<Exclude<TransactionState, 'unsettled' | 'pending'>, Look> = {
+  completed: { tone: 'plain', mark: Check, label: 'Complete' },
+  declined: { tone: 'rose', mark: X, label: 'Declined' },
+  failed: { tone: 'rose', mark: X, label: 'Failed' },
+  cancelled: { tone: 'neutral', mark: X, label: 'Cancelled' },
+  returned: { tone: 'neutral', mark: Undo2, label: 'Returned' },
+};
+
+function lookOf({ type, state, finalAt }: Pick<Transaction_RowFragment, 'type' | 'state' | 'finalAt'>): Look {
+  if (state === 'unsettled')
+    return { tone: 'amber', mark: Hourglass, label: finalAt ? `Final ${formatTime(finalAt)}` : 'Unsettled' };
+  if (state !== 'pending') return looks[state];
+  if (type === 'match_entry') return { tone: 'azure', mark: Swords, label: 'In play' };
+  return { tone: 'amber', mark: Clock, label: type === 'withdrawal' ? 'On its way' : 'Pending' };
+}
+
+/** How far a transaction is, in a word. */
+export function stateChip(row: Pick<Transaction_RowFragment, 'type' | 'state' | 'finalAt'>): ReactNode {
+  const { tone, mark: Mark, label } = lookOf(row);
+  return (
+    <StateChip tone={tone} icon={<Mark {...tinyIcon} />}>
+      {label}
+    </StateChip>
+  );
+}

@@ -1,0 +1,116 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { ledgerDays, moves, type Transaction_ReceiptFragment } from '@/entities/wallet';
+import { useNow } from '@/shared/lib/clock';
+import { formatTime } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { LedgerHeading, LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { MoneyText } from '@/shared/ui/money';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { stateChip, typeIcon } from '../model/present.tsx';
+import { type ActivityTab, useActivity } from '../model/useActivity.ts';
+
+const figures = css`
+  display: grid;
+  justify-items: end;
+  gap: 2px;
+  font-weight: 600;
+`;
+
+const heading = css`
+  display: flex;
+  gap: 6px;
+
+  b {
+    color: var(--paper);
+  }
+`;
+
+const more = css`
+  display: grid;
+  place-items: center;
+  padding: 12px;
+`;
+
+const emptyTexts: Record<ActivityTab, string> = {
+  all: 'Deposits, matches and withdrawals are written here, line by line.',
+  pending: 'Nothing is on its way.',
+  completed: 'Nothing is final yet.',
+};
+
+export interface ActivityListProps {
+  tab: ActivityTab;
+  selectedId: string | null;
+  onSelect: (transaction: Transaction_ReceiptFragment) => void;
+}
+
+/** The wallet's ledger by days, newest first. */
+export function ActivityList({ tab, selectedId, onSelect }: ActivityListProps) {
+  const { query, list, more: fetchMore } = useActivity(tab);
+  const [fetching, setFetching] = useState(false);
+  const now = useNow('minute');
+  const older = async () => {
+    setFetching(true);
+    await fetchMore().catch(() => undefined);
+    setFetching(false);
+  };
+  const deposit = <Button onClick={() => openOverlay({ kind: 'deposit' })}>Deposit</Button>;
+  return (
+    <Region
+      bare
+      titleHidden
+      title="Activity"
+      thing="your activity"
+      query={query}
+      ready={list !== undefined}
+      empty={
+        list?.items.length === 0 && <EmptyState title={emptyTexts[tab]} action={tab === 'all' ? deposit : undefined} />
+      }
+      skeleton={<SkeletonRows count={8} />}
+    >
+      <LedgerList>
+        {ledgerDays(list?.items ?? [], now).map((day) => [
+          <LedgerHeading
+            key={day.key}
+            aside={
+              <span>
+                Day net <MoneyText cents={day.net} sign="always" />
+              </span>
+            }
+          >
+            <span className={heading}>
+              {day.name && <b>{day.name}</b>}
+              {day.name ? `· ${day.date}` : day.date}
+            </span>
+          </LedgerHeading>,
+          ...day.rows.map((row) => (
+            <LedgerRow
+              key={row.id}
+              folio={row.number}
+              icon={typeIcon(row.type)}
+              title={row.title}
+              note={<time dateTime={row.createdAt}>{formatTime(row.createdAt)}</time>}
+              text={row.subtitle}
+              selected={row.id === selectedId}
+              onPress={() => onSelect(row)}
+              figures={
+                <span className={figures}>
+                  <MoneyText cents={row.amount} tone="signed" struck={!moves(row)} />
+                  {stateChip(row)}
+                </span>
+              }
+            />
+          )),
+        ])}
+      </LedgerList>
+      {list?.hasNext && (
+        <div className={more}>
+          <Button variant="secondary" loading={fetching} onClick={older}>
+            Older entries
+          </Button>
+        </div>
+      )}
+    </Region>
+  );
+}

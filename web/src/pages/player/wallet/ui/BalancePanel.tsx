@@ -1,0 +1,232 @@
+import { css } from '@linaria/core';
+import { ArrowUpRight, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Wallet_BalanceFragment } from '@/entities/wallet';
+import { formatMoney, formatTime } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { Caps, Panel, Sub } from '@/shared/ui/text';
+
+const panel = css`
+  padding: 20px 20px 12px;
+
+  ${media.phone} {
+    margin: 0 calc(-1 * var(--gutter));
+    padding: 16px var(--gutter) 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
+  }
+`;
+
+const total = css`
+  display: block;
+  margin: 4px 0;
+  font-size: 44px;
+  line-height: 46px;
+`;
+
+const bar = css`
+  display: flex;
+  gap: 2px;
+  height: 8px;
+  margin: 16px 0;
+  overflow: hidden;
+  border-radius: 4px;
+  background: var(--ink-4);
+
+  i {
+    min-width: 6px;
+    border-radius: 1px;
+  }
+`;
+
+const actions = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  margin-bottom: 8px;
+
+  ${media.phone} {
+    position: sticky;
+    top: var(--topbar);
+    z-index: var(--z-sticky);
+    margin: 0 calc(-1 * var(--gutter));
+    padding: 0 var(--gutter) 16px;
+    background: var(--ink-1);
+  }
+`;
+
+const parts = css`
+  margin: 0;
+
+  & > div {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    padding: 10px 0;
+    border-top: 1px solid var(--rule);
+  }
+
+  & > div:first-child {
+    border: 0;
+  }
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+
+  dd {
+    margin: 0;
+    text-align: right;
+    font-weight: 600;
+    color: var(--paper);
+  }
+
+  dd:last-child:not(:nth-child(2)) {
+    grid-column: 1 / -1;
+    padding-left: 16px;
+    text-align: left;
+    font-weight: 400;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--ash);
+  }
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    margin: 0 calc(-1 * var(--gutter));
+    border-top: 1px solid var(--rule);
+
+    & > div,
+    & > div:first-child {
+      grid-template-columns: 1fr;
+      padding: 12px var(--gutter);
+      border: 0 solid var(--rule);
+      border-bottom-width: 1px;
+    }
+
+    & > div:nth-child(odd) {
+      border-right-width: 1px;
+    }
+
+    dd {
+      text-align: left;
+      padding-left: 16px;
+      font-size: 17px;
+      line-height: 24px;
+    }
+  }
+`;
+
+const swatch = css`
+  width: 8px;
+  height: 8px;
+  border-radius: 2px;
+`;
+
+const fills = css`
+  &[data-part='cash'] {
+    background: var(--mint);
+  }
+
+  &[data-part='unsettled'] {
+    background: var(--amber);
+  }
+
+  &[data-part='wager'] {
+    background: var(--bone);
+  }
+
+  &[data-part='hold'] {
+    background: repeating-linear-gradient(-76deg, var(--edge) 0 2px, var(--ink-4) 2px 5px);
+  }
+`;
+
+const memo = css`
+  display: flex;
+  justify-content: space-between;
+  padding: 8px 0;
+  border-top: 1px solid var(--line);
+  font-size: 13px;
+  line-height: 28px;
+  color: var(--ash);
+`;
+
+function partsOf(wallet: Wallet_BalanceFragment) {
+  const hold = wallet.pendingWithdrawal;
+  return [
+    { key: 'cash', label: 'Withdrawable', cents: wallet.cash, note: 'Yours to take out' },
+    {
+      key: 'unsettled',
+      label: 'Unsettled',
+      cents: wallet.unsettled,
+      note: wallet.unsettledUntil
+        ? `Winnings, final by ${formatTime(wallet.unsettledUntil)}`
+        : 'Winnings become final here',
+    },
+    { key: 'wager', label: 'Wager-only', cents: wallet.wagerOnly, note: 'Play with it, not withdrawable' },
+    {
+      key: 'hold',
+      label: 'On hold',
+      cents: hold,
+      note: hold > 0 ? 'A withdrawal is on its way' : 'Nothing on its way',
+    },
+  ] as const;
+}
+
+/** The balance by its parts, with the two money actions. `locked` replaces them with the reason. */
+export function BalancePanel({ wallet, locked }: { wallet: Wallet_BalanceFragment; locked: ReactNode }) {
+  const all = partsOf(wallet);
+  return (
+    <Panel className={panel} aria-label="Balance">
+      <Caps>Total balance</Caps>
+      <MoneyText className={total} cents={wallet.total} figure="quiet" />
+      <Sub>You can play with {formatMoney(wallet.playable)} of it now</Sub>
+      <div className={bar} aria-hidden="true">
+        {all.map(
+          ({ key, cents }) =>
+            cents > 0 && <i key={key} className={fills} data-part={key} style={{ flexGrow: cents }} />,
+        )}
+      </div>
+      {locked ?? (
+        <div className={actions}>
+          <Button size={48} icon={<Plus {...icon} />} onClick={() => openOverlay({ kind: 'deposit' })}>
+            Deposit
+          </Button>
+          <Button
+            size={48}
+            variant="secondary"
+            icon={<ArrowUpRight {...icon} />}
+            onClick={() => openOverlay({ kind: 'withdraw' })}
+          >
+            Withdraw
+          </Button>
+        </div>
+      )}
+      <dl className={parts}>
+        {all.map(({ key, label, cents, note }) => (
+          <div key={key}>
+            <dt>
+              <i className={`${swatch} ${fills}`} data-part={key} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>
+              <MoneyText cents={cents} />
+            </dd>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={memo}>
+        <span>In play, outside the total</span>
+        <MoneyText cents={wallet.inPlay} />
+      </p>
+    </Panel>
+  );
+}
