@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { common } from '../shared/errors.ts';
+import { AccountState } from './accountState.ts';
 import type { Channel } from './channel.ts';
 import { lockTopic, publish } from './publish.ts';
 
@@ -42,6 +43,7 @@ export function touchAccount(tx: Tx, userId: string, part: AccountPart): void {
 export const accountChannel: Channel = {
   name: 'account',
   key: Type.Object({}),
+  data: AccountState,
   policy: policy.user({ scopes: ['full', 'phone_required', 'guest', 'banned'] }),
   topic: (session) => {
     if (!session) throw common.unauthenticated();

@@ -14,7 +14,7 @@ const MOST_CARDS = 100;
 
 const UserAttributes = Type.Object({
   user_status: OneOf(userStatuses),
-  client_type: Type.String(),
+  client_type: Type.String({ enum: ['electron', 'web', 'support_web', 'commentator_web'] }),
   country: Nullable(Type.String()),
   created_month: Type.String(),
   kyc_state: OneOf(['none', 'required', 'submitted', 'approved', 'rejected', 'expired'] as const),
