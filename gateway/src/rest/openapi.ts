@@ -14,6 +14,7 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
   nullable?: boolean;
+  default?: unknown;
 }
 
 const policyKinds = ['public', 'optional', 'user', 'staff', 'commentator'] as const;
@@ -82,10 +83,10 @@ function readOperation(operation: Record<string, unknown>): Operation {
     new Map(
       parameters
         .filter((each) => each.in === place)
-        .map((each) => [
-          String(each.name),
-          { schema: (each.schema ?? {}) as JsonSchema, required: each.required === true },
-        ]),
+        .map((each) => {
+          const schema = (each.schema ?? {}) as JsonSchema;
+          return [String(each.name), { schema, required: each.required === true && schema.default === undefined }];
+        }),
     );
   return {
     operationId: String(operation.operationId),

@@ -133,7 +133,9 @@ export function propertyMismatch(api: OpenApi, given: Given[], schema: JsonSchem
     if (reason) return `\`${name}\` ${reason}`;
   }
   const always = new Set(given.filter((each) => each.always).map((each) => each.name));
-  const missing = (schema.required ?? []).find((name) => !always.has(name));
+  const missing = (schema.required ?? []).find(
+    (name) => !always.has(name) && schema.properties?.[name]?.default === undefined,
+  );
   return missing === undefined ? null : `the platform needs \`${missing}\``;
 }
 
