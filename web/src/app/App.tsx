@@ -1,3 +1,37 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { followOtherTabs } from '@/entities/session';
+import { Boundary } from '@/shared/ui/boundary';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/region';
+import { createApolloClient } from './apollo/index.ts';
+import { createRouter } from './router/index.ts';
+
+/** When even the shell broke. There is no router here, so nothing may link. */
+const broken = () => (
+  <EmptyState
+    as="h1"
+    title="Duelbook stopped working"
+    action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+  >
+    Nothing was sent and no money moved by it.
+  </EmptyState>
+);
+
+/** The whole client: one graph client, one router, and no style elements, which the content security policy forbids. */
 export function App() {
-  return <main>Duelbook</main>;
+  const [client] = useState(() => createApolloClient());
+  const [router] = useState(createRouter);
+  useEffect(followOtherTabs, []);
+  return (
+    <Boundary fallback={broken}>
+      <CSPProvider disableStyleElements>
+        <ApolloProvider client={client}>
+          <RouterProvider router={router} />
+        </ApolloProvider>
+      </CSPProvider>
+    </Boundary>
+  );
 }

@@ -1,1 +1,1 @@
-export { appVersion, clientType, isDesktop } from './client.ts';
+export { appVersion, clientType } from './app.ts';

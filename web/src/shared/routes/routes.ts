@@ -10,6 +10,7 @@ export const routes = {
   wallet: (options: { transaction?: string } = {}) => withQuery('/wallet', options),
   match: (id: string) => `/matches/${encodeURIComponent(id)}`,
   profile: (idOrUsername: string) => `/profile/${encodeURIComponent(idOrUsername)}`,
+  signInCallback: () => '/sign-in-callback',
   admin: () => '/admin',
 } as const;
 
@@ -24,6 +25,7 @@ export const patterns = {
   wallet: '/wallet',
   match: '/matches/:matchId',
   profile: '/profile/:userId',
+  signInCallback: '/sign-in-callback',
   admin: '/admin/*',
 } as const;
 

@@ -4,8 +4,18 @@ import { DuelHeader } from './DuelHeader.tsx';
 
 export default { title: 'Duel header' };
 
-const owls = { name: 'Night Owls', note: 'Seed 3', text: '12–4 · last five W W L W W', picture: <Avatar name="N" size={56} src="/avatars/04.svg" /> };
-const redline = { name: 'Redline Five', note: 'Seed 6', text: '9–7 · last five L W W L W', picture: <Avatar name="R" size={56} src="/avatars/17.svg" /> };
+const owls = {
+  name: 'Night Owls',
+  note: 'Seed 3',
+  text: '12–4 · last five W W L W W',
+  picture: <Avatar name="N" size={56} src="/avatars/04.svg" />,
+};
+const redline = {
+  name: 'Redline Five',
+  note: 'Seed 6',
+  text: '9–7 · last five L W W L W',
+  picture: <Avatar name="R" size={56} src="/avatars/17.svg" />,
+};
 const prize = (
   <>
     <Caps>Winner takes</Caps>

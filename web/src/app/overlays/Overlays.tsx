@@ -1,0 +1,54 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { closeOverlay, type OverlayKind, useOverlays } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { Boundary } from '@/shared/ui/boundary';
+
+type Modal = LazyExoticComponent<ComponentType>;
+
+const load = <M,>(from: () => Promise<M>, pick: (module: M) => ComponentType): Modal =>
+  lazy(async () => ({ default: pick(await from()) }));
+
+/** What shows each overlay. Every one comes in a file of its own, fetched when it is first asked for. */
+const modals: Partial<Record<OverlayKind, Modal>> = {
+  auth: load(
+    () => import('@/features/signIn'),
+    (module) => module.AuthModal,
+  ),
+  frozen: load(
+    () => import('@/features/frozenAccount'),
+    (module) => module.FrozenModal,
+  ),
+  kyc: load(
+    () => import('@/features/verifyIdentity'),
+    (module) => module.KycModal,
+  ),
+  id: load(
+    () => import('@/features/verifyIdentity'),
+    (module) => module.IdModal,
+  ),
+};
+
+/** An overlay that could not be loaded or broke: it goes away and says so, and the page stays. */
+function Failed({ kind }: { kind: OverlayKind }) {
+  queueMicrotask(() => {
+    closeOverlay(kind);
+    toast({ kind: 'error', key: 'overlay', title: 'That didn’t open', text: 'Check your connection and try again.' });
+  });
+  return null;
+}
+
+/** All overlays of the application, in the order in which they were opened. */
+export function Overlays() {
+  return useOverlays().map(({ kind }) => {
+    const Modal = modals[kind];
+    return (
+      Modal && (
+        <Boundary key={kind} fallback={() => <Failed kind={kind} />}>
+          <Suspense>
+            <Modal />
+          </Suspense>
+        </Boundary>
+      )
+    );
+  });
+}

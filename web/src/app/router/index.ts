@@ -1,0 +1,1 @@
+export { createRouter, pages } from './router.tsx';

@@ -1,0 +1,47 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { patterns } from '@/shared/routes';
+import { PlayerArea } from './PlayerArea.tsx';
+import { Root } from './Root.tsx';
+
+/** A page of the player's area, fetched when it is first gone to. */
+const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => React.ComponentType): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: pick(await from()) }),
+});
+
+const soon = () => import('@/pages/player/soon');
+
+/** Every page there is. What no line here knows goes to `/`. */
+export const pages: RouteObject[] = [
+  {
+    Component: Root,
+    children: [
+      {
+        Component: PlayerArea,
+        children: [
+          page(
+            patterns.home,
+            () => import('@/pages/player/home'),
+            (module) => module.HomePage,
+          ),
+          page(patterns.stake, soon, (module) => module.StakePage),
+          page(patterns.discover, soon, (module) => module.DiscoverPage),
+          page(patterns.inbox, soon, (module) => module.InboxPage),
+          page(
+            patterns.me,
+            () => import('@/pages/player/me'),
+            (module) => module.MePage,
+          ),
+        ],
+      },
+      page(
+        patterns.signInCallback,
+        () => import('@/pages/player/signInCallback'),
+        (module) => module.SignInCallbackPage,
+      ),
+      { path: '*', element: <Navigate to={patterns.home} replace /> },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(pages);

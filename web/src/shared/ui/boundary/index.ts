@@ -1,0 +1,2 @@
+export { Boundary } from './Boundary.tsx';
+export { PageFault } from './PageFault.tsx';

@@ -1,0 +1,1 @@
+export { PageBar, type PageBarProps, setPageBarPlace } from './PageBar.tsx';

@@ -1,0 +1,2 @@
+export { createMatch } from './model/createMatch.ts';
+export { Shell } from './ui/Shell.tsx';

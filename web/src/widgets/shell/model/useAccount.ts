@@ -1,0 +1,74 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { updateSessionUser, useSession } from '@/entities/session';
+import { noteServerTime } from '@/shared/lib/clock';
+import { useLiveChannel } from '@/shared/lib/live';
+import {
+  AccountUpdatesDocument,
+  type AccountUpdatesSubscription,
+  ShellAccountDocument,
+  ShellStatusDocument,
+} from '../api/shell.generated.ts';
+
+const pollInterval = 35_000;
+
+/**
+ * What the shell knows of the signed-in person: balance, running matches and unread totals, kept live by the account channel
+ * and, should that be silent, by a poll every 35 seconds.
+ */
+export function useAccount() {
+  const session = useSession();
+  const client = useApolloClient();
+  const full = session?.scope === 'full';
+  const status = useQuery(ShellStatusDocument, {
+    skip: !session,
+    pollInterval,
+    skipPollAttempt: () => document.hidden,
+  });
+  const account = useQuery(ShellAccountDocument, { skip: !full });
+  const { refetch } = account;
+  const live = status.data?.status;
+  const known = account.data?.wallet.version;
+
+  useEffect(() => {
+    if (!live) return;
+    noteServerTime(live.serverTime);
+    updateSessionUser({ status: live.userStatus });
+  }, [live]);
+
+  // The poll found a newer balance than the channel brought: the channel missed something.
+  const behind = full && live !== undefined && known !== undefined && live.balanceVersion > known;
+  useEffect(() => {
+    if (behind) void refetch();
+  }, [behind, refetch]);
+
+  const apply = (update: AccountUpdatesSubscription) => {
+    const { data } = update.account;
+    if (data?.userStatus) updateSessionUser({ status: data.userStatus });
+    if (data?.activeMatches) {
+      const { activeMatches } = data;
+      client.cache.updateQuery({ query: ShellAccountDocument }, (kept) => kept && { ...kept, activeMatches });
+    }
+    if (data?.unread) {
+      const { unread } = data;
+      client.cache.updateQuery(
+        { query: ShellStatusDocument },
+        (kept) => kept && { ...kept, status: { ...kept.status, unread } },
+      );
+    }
+  };
+  useLiveChannel({
+    document: AccountUpdatesDocument,
+    skip: !full,
+    onUpdates: (updates) => updates.forEach(apply),
+    onResync: () => void refetch(),
+  });
+
+  return {
+    wallet: full ? (account.data?.wallet ?? null) : null,
+    activeMatches: full ? (account.data?.activeMatches ?? []) : [],
+    unread: session ? (live?.unread ?? null) : null,
+  };
+}
+
+export type Account = ReturnType<typeof useAccount>;

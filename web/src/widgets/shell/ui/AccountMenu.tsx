@@ -1,0 +1,39 @@
+import { ChevronsUpDown, CircleUserRound, LogOut, WalletMinimal } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { type SessionUser, useSignOut } from '@/entities/session';
+import { toast } from '@/shared/lib/toasts';
+import { routes } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { Menu } from '@/shared/ui/menu';
+import { person } from './Rail.css.ts';
+
+/** The person at the rail's foot, with where to go and how to leave. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const [signOut] = useSignOut();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    navigate(routes.home());
+    toast({ title: 'Signed out' });
+  };
+  return (
+    <Menu
+      label="Your account"
+      side="top"
+      align="start"
+      trigger={
+        <button type="button" className={person} aria-label={`Your account, ${user.username}`}>
+          <Avatar src={user.profileImageUrl} name={user.username} size={32} />
+          <span>{user.username}</span>
+          <ChevronsUpDown {...smallIcon} />
+        </button>
+      }
+      entries={[
+        { key: 'me', label: 'Me', icon: <CircleUserRound {...icon} />, to: routes.me() },
+        { key: 'wallet', label: 'Wallet', icon: <WalletMinimal {...icon} />, to: routes.wallet() },
+        { key: 'out', label: 'Sign out', icon: <LogOut {...icon} />, onSelect: leave, separate: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,324 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const rail = css`
+  position: sticky;
+  top: 0;
+  height: 100dvh;
+  min-height: 0;
+  display: flex;
+  flex-direction: column;
+  padding: 0 12px 8px;
+  background: var(--ink-0);
+  border-right: 1px solid var(--rule);
+  overflow: hidden auto;
+  scrollbar-width: none;
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const brand = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  height: 56px;
+  padding: 0 12px;
+  border-radius: var(--r-control);
+
+  & > :nth-child(2) {
+    display: none;
+  }
+
+  ${media.compact} {
+    justify-content: center;
+    padding: 0;
+
+    & > :nth-child(1) {
+      display: none;
+    }
+
+    & > :nth-child(2) {
+      display: inline-flex;
+    }
+  }
+`;
+
+export const nav = css`
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    height: 44px;
+    padding: 0 12px;
+    border-radius: var(--r-control);
+    font-weight: 600;
+    color: var(--ash);
+    transition: color var(--instant), background-color var(--instant);
+  }
+
+  a:hover {
+    color: var(--paper);
+  }
+
+  a > :nth-child(3) {
+    margin-left: auto;
+  }
+
+  a[aria-current] {
+    background: var(--ink-3);
+    color: var(--paper);
+  }
+
+  a[aria-current] > svg {
+    color: var(--mint);
+  }
+
+  a[aria-current]::before {
+    content: '';
+    position: absolute;
+    left: -12px;
+    top: 10px;
+    bottom: 10px;
+    width: 3px;
+    border-radius: 0 2px 2px 0;
+    background: var(--mint);
+    forced-color-adjust: none;
+  }
+
+  ${media.compact} {
+    a {
+      justify-content: center;
+      padding: 0;
+    }
+
+    a > span:nth-child(2) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    a > :nth-child(3) {
+      position: absolute;
+      right: 2px;
+      top: 2px;
+    }
+  }
+`;
+
+export const create = css`
+  margin-top: 12px;
+
+  & > svg {
+    color: var(--mint);
+  }
+
+  ${media.compact} {
+    padding: 0;
+
+    & > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+export const group = css`
+  margin-top: 20px;
+
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 0 12px 8px;
+    font: 600 11px / 14px var(--sans);
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+    color: var(--ash);
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    padding: 4px 12px;
+    border-radius: var(--r-small);
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  a:hover {
+    background: var(--ink-2);
+  }
+
+  a > :nth-child(2) {
+    flex: 1;
+    min-width: 0;
+  }
+
+  a > :nth-child(3) {
+    font-size: 12px;
+    white-space: nowrap;
+  }
+
+  b {
+    display: block;
+    font-weight: 600;
+  }
+
+  b,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  small {
+    display: block;
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  [data-asks] small {
+    color: var(--amber);
+  }
+
+  ${media.compact} {
+    h2,
+    a > :nth-child(2),
+    a > :nth-child(3) {
+      display: none;
+    }
+
+    a {
+      justify-content: center;
+      padding: 4px 0;
+    }
+  }
+`;
+
+export const foot = css`
+  margin-top: auto;
+  padding-top: 16px;
+`;
+
+export const balance = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-content: center;
+  align-items: center;
+  min-height: 60px;
+  padding: 0 12px;
+  border-top: 1px solid var(--rule);
+
+  & > :nth-child(2) {
+    grid-column: 1;
+    font-size: 20px;
+    line-height: 24px;
+  }
+
+  & > svg {
+    grid-column: 2;
+    grid-row: 1 / 3;
+    color: var(--ash);
+  }
+
+  &:hover > svg {
+    color: var(--paper);
+  }
+
+  ${media.compact} {
+    justify-content: center;
+    grid-template-columns: 1fr;
+    justify-items: center;
+    padding: 0;
+
+    & > svg,
+    & > :first-child {
+      display: none;
+    }
+
+    & > :nth-child(2) {
+      font-size: 13px;
+    }
+  }
+`;
+
+export const person = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 52px;
+  padding: 6px 12px;
+  border-radius: var(--r-small);
+  color: var(--bone);
+  font-weight: 600;
+  font-size: 13px;
+  text-align: left;
+
+  & > span:nth-child(2) {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > svg {
+    color: var(--ash);
+  }
+
+  &:hover {
+    background: var(--ink-2);
+  }
+
+  ${media.compact} {
+    justify-content: center;
+    padding: 6px 0;
+
+    & > span:nth-child(2),
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
+export const separator = css`
+  border-top: 1px solid var(--rule);
+  padding-top: 4px;
+`;
+
+export const signIn = css`
+  display: grid;
+  gap: 8px;
+  padding: 16px 0 8px;
+  border-top: 1px solid var(--rule);
+
+  p {
+    padding: 0 12px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  ${media.compact} {
+    p {
+      display: none;
+    }
+
+    button {
+      padding: 0;
+      font-size: 12px;
+    }
+  }
+`;

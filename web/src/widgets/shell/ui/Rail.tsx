@@ -1,0 +1,87 @@
+import { ChevronRight, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '@/entities/session';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+import { Count } from '@/shared/ui/chip';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { Caps, Hidden } from '@/shared/ui/text';
+import { Wordmark } from '@/shared/ui/wordmark';
+import { createMatch } from '../model/createMatch.ts';
+import { isAt, places } from '../model/places.ts';
+import type { Account } from '../model/useAccount.ts';
+import { ActiveMatches } from './ActiveMatches.tsx';
+import { balance, brand, create, foot, nav, rail, separator, signIn } from './Rail.css.ts';
+
+// The menu brings positioning code that the first screen does not need.
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })));
+
+function Balance({ wallet }: { wallet: Account['wallet'] }) {
+  return (
+    <Link className={balance} to={routes.wallet()}>
+      <Caps>Balance</Caps>
+      {wallet ? <MoneyText cents={wallet.playable} figure /> : <span>—</span>}
+      <ChevronRight {...smallIcon} />
+      <Hidden>Open wallet</Hidden>
+    </Link>
+  );
+}
+
+function Foot({ wallet }: { wallet: Account['wallet'] }) {
+  const session = useSession();
+  if (!session) {
+    return (
+      <div className={`${foot} ${signIn}`}>
+        <p>Two sides. One book.</p>
+        <Button wide onClick={() => openOverlay({ kind: 'auth' })}>
+          Sign in
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={foot}>
+      {session.scope === 'full' && <Balance wallet={wallet} />}
+      <div className={separator}>
+        <Suspense fallback={<div className={separator} />}>
+          <AccountMenu user={session.user} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** The left rail: places, `Create match`, own running matches, balance and person. 72 px wide under 1280. */
+export function Rail({ wallet, activeMatches, unread }: Account) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  return (
+    <header className={rail}>
+      <Link className={brand} to={routes.home()} title="Home">
+        <Wordmark />
+        <Wordmark short />
+      </Link>
+      <nav className={nav} aria-label="Main">
+        <ul>
+          {places.map((place) => (
+            <li key={place.path}>
+              <Link to={place.path} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+                <place.Icon {...icon} />
+                <span>{place.label}</span>
+                {place.counts && <Count value={unread?.[place.counts] ?? 0} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button className={create} variant="secondary" wide icon={<Plus {...icon} />} onClick={createMatch}>
+        <span>Create match</span>
+      </Button>
+      {session && <ActiveMatches matches={activeMatches} ownId={session.user.id} />}
+      <Foot wallet={wallet} />
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const shell = css`
+  display: grid;
+  grid-template-columns: var(--rail) minmax(0, 1fr);
+  min-height: 100dvh;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-bottom: var(--tabbar);
+  }
+`;
+
+export const column = css`
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+
+  & > main {
+    flex: 1;
+    min-width: 0;
+    display: flex;
+    flex-direction: column;
+  }
+`;
+
+export const top = css`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-sticky);
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: var(--topbar);
+  padding: 0 var(--gutter);
+  background: var(--ink-1);
+  border-bottom: 1px solid var(--rule);
+
+  & > [data-slot] {
+    flex: 1;
+    min-width: 0;
+    display: flex;
+  }
+
+  ${media.phone} {
+    padding: 0 8px 0 16px;
+  }
+`;
+
+export const topMark = css`
+  display: none;
+
+  ${media.tablet} {
+    [data-home] > & {
+      display: block;
+    }
+  }
+`;
+
+export const topBalance = css`
+  display: none;
+
+  ${media.tablet} {
+    display: grid;
+    place-items: center;
+    min-height: 44px;
+    padding: 0 8px;
+    border-radius: var(--r-small);
+    font-size: 15px;
+  }
+`;
+
+export const topSignIn = css`
+  display: none;
+
+  ${media.tablet} {
+    display: inline-flex;
+  }
+`;
+
+export const skip = css`
+  position: fixed;
+  left: 16px;
+  top: -60px;
+  z-index: var(--z-tooltip);
+  padding: 10px 16px;
+  border-radius: var(--r-control);
+  background: var(--mint);
+  color: var(--on-mint);
+  font-weight: 600;
+
+  &:focus {
+    top: 8px;
+  }
+`;

@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '@/entities/session';
+import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { Boundary, PageFault } from '@/shared/ui/boundary';
+import { Button } from '@/shared/ui/button';
+import { MoneyText } from '@/shared/ui/money';
+import { setPageBarPlace } from '@/shared/ui/page-bar';
+import { Toasts } from '@/shared/ui/toasts';
+import { Wordmark } from '@/shared/ui/wordmark';
+import { ShellConfigDocument } from '../api/shell.generated.ts';
+import { useAccount } from '../model/useAccount.ts';
+import { useCheckIn } from '../model/useCheckIn.ts';
+import { Dock } from './Dock.tsx';
+import { Rail } from './Rail.tsx';
+import { column, shell, skip, top, topBalance, topMark, topSignIn } from './Shell.css.ts';
+import { StatusStrip } from './StatusStrip.tsx';
+import { TabBar } from './TabBar.tsx';
+
+function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] }) {
+  const session = useSession();
+  const atHome = useLocation().pathname === routes.home();
+  return (
+    <div className={top} data-home={atHome || undefined}>
+      <Link className={topMark} to={routes.home()}>
+        <Wordmark />
+      </Link>
+      <div data-slot="" ref={setPageBarPlace} />
+      {wallet && (
+        <Link className={topBalance} to={routes.wallet()} aria-label="Wallet">
+          <MoneyText cents={wallet.playable} figure />
+        </Link>
+      )}
+      {!session && (
+        <Button className={topSignIn} size={40} onClick={() => openOverlay({ kind: 'auth' })}>
+          Sign in
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What every page of the player's area lies in: rail or tab bar, top bar, status strip, toasts. */
+export function Shell({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const account = useAccount();
+  const outdated = useCheckIn();
+  const { data } = useQuery(ShellConfigDocument, { fetchPolicy: 'cache-first' });
+  const maintenance = data?.config.maintenance
+    ? (data.config.maintenanceMessage ?? 'Maintenance. Money is safe and waits.')
+    : null;
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current !== pathname) closeAllOverlays();
+    shownPath.current = pathname;
+  }, [pathname]);
+  return (
+    <div className={shell}>
+      <a className={skip} href="#page">
+        Skip to content
+      </a>
+      <Rail {...account} />
+      <div className={column}>
+        <TopBar wallet={account.wallet} />
+        <StatusStrip
+          maintenance={maintenance}
+          userStatus={session?.user.status ?? null}
+          kycNeeded={account.wallet?.kycState === 'required'}
+          outdated={outdated}
+        />
+        <main id="page" tabIndex={-1}>
+          <Boundary resetKey={pathname} fallback={(again) => <PageFault onAgain={again} />}>
+            {children}
+          </Boundary>
+        </main>
+      </div>
+      {session && <Dock matches={account.activeMatches} ownId={session.user.id} />}
+      <TabBar unread={account.unread} />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { css } from '@linaria/core';
+import { Check, IdCard, RotateCw, Snowflake, TriangleAlert, WifiOff } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { UserStatus } from '@/shared/api/types.generated';
+import { serverNow, useNow } from '@/shared/lib/clock';
+import { formatSpan } from '@/shared/lib/format';
+import { useOnline } from '@/shared/lib/media';
+import { openOverlay } from '@/shared/lib/overlays';
+import { smallIcon } from '@/shared/ui/icons';
+
+const strip = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 36px;
+  padding: 6px var(--gutter);
+  background: var(--tint-note);
+  color: var(--amber);
+  font-size: 13px;
+  line-height: 18px;
+
+  & > svg {
+    flex: none;
+  }
+
+  & > span {
+    flex: 1;
+  }
+
+  & > button {
+    position: relative;
+    padding: 2px 4px;
+    border-radius: 4px;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  & > button::after {
+    content: '';
+    position: absolute;
+    inset: -9px -8px;
+  }
+
+  &[data-tone='cold'] {
+    background: var(--tint-azure);
+    color: var(--azure);
+  }
+
+  &[data-tone='good'] {
+    background: #12301f;
+    color: var(--mint);
+  }
+`;
+
+interface Notice {
+  tone?: 'cold' | 'good';
+  icon: ReactElement;
+  text: string;
+  action?: { label: string; run: () => void };
+}
+
+export interface StatusStripProps {
+  maintenance: string | null;
+  userStatus: UserStatus | null;
+  kycNeeded: boolean;
+  outdated: boolean;
+}
+
+/** When the connection went, for `2 min ago`; and for two seconds that it is back. */
+function useConnection(): { offlineSince: number | null; justBack: boolean } {
+  const online = useOnline();
+  const [offlineSince, setSince] = useState<number | null>(() => (online ? null : serverNow()));
+  const [justBack, setJustBack] = useState(false);
+  useEffect(() => {
+    if (!online) return setSince((since) => since ?? serverNow());
+    setSince((since) => {
+      if (since !== null) setJustBack(true);
+      return null;
+    });
+    const timer = window.setTimeout(() => setJustBack(false), 2000);
+    return () => window.clearTimeout(timer);
+  }, [online]);
+  return { offlineSince, justBack };
+}
+
+function offline(since: number, now: number): Notice {
+  const span = formatSpan(now - since);
+  const ago = span === 'now' ? 'a moment' : span;
+  return {
+    icon: <WifiOff {...smallIcon} />,
+    text: `You’re offline. This is what we last had, ${ago} ago. Money waits.`,
+  };
+}
+
+/** The one notice that matters most. */
+function noticeOf(props: StatusStripProps): Notice | null {
+  const { maintenance, userStatus, kycNeeded, outdated } = props;
+  if (maintenance !== null) return { icon: <TriangleAlert {...smallIcon} />, text: maintenance };
+  if (userStatus === 'frozen') {
+    const why = { label: 'Why', run: () => openOverlay({ kind: 'frozen' }) };
+    return {
+      tone: 'cold',
+      icon: <Snowflake {...smallIcon} />,
+      text: 'Your account is frozen. You can read, not play.',
+      action: why,
+    };
+  }
+  if (kycNeeded) {
+    const start = { label: 'Check ID', run: () => openOverlay({ kind: 'kyc' }) };
+    return { icon: <IdCard {...smallIcon} />, text: 'We need to check your ID before money can leave.', action: start };
+  }
+  if (!outdated) return null;
+  const reload = { label: 'Reload', run: () => window.location.reload() };
+  return { tone: 'cold', icon: <RotateCw {...smallIcon} />, text: 'There is a new version.', action: reload };
+}
+
+/** One line above the page: the most severe of what everybody should know now. */
+export function StatusStrip(props: StatusStripProps) {
+  const { offlineSince, justBack } = useConnection();
+  const now = useNow('minute');
+  const back: Notice = { tone: 'good', icon: <Check {...smallIcon} />, text: 'Back online' };
+  const notice = offlineSince !== null ? offline(offlineSince, now) : justBack ? back : noticeOf(props);
+  return (
+    <div role="status">
+      {notice && (
+        <div className={strip} data-tone={notice.tone}>
+          {notice.icon}
+          <span>{notice.text}</span>
+          {notice.action && (
+            <button type="button" onClick={notice.action.run}>
+              {notice.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { css } from '@linaria/core';
+import { Link, useLocation } from 'react-router-dom';
+import { media } from '@/shared/styles';
+import { Count } from '@/shared/ui/chip';
+import { largeIcon } from '@/shared/ui/icons';
+import { isAt, places } from '../model/places.ts';
+import type { Account } from '../model/useAccount.ts';
+
+const bar = css`
+  display: none;
+
+  ${media.tablet} {
+    position: fixed;
+    left: 0;
+    right: 0;
+    bottom: 0;
+    z-index: var(--z-dock);
+    display: block;
+    height: var(--tabbar);
+    padding: 4px 8px 12px;
+    background: var(--ink-0);
+    border-top: 1px solid var(--rule);
+  }
+
+  ul {
+    height: 100%;
+    display: grid;
+    grid-template-columns: repeat(5, 1fr);
+  }
+
+  a {
+    position: relative;
+    height: 100%;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 2px;
+    border-radius: var(--r-small);
+    font: 600 11px / 14px var(--sans);
+    color: var(--ash);
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  a > span {
+    position: absolute;
+    left: calc(50% + 6px);
+    top: 0;
+  }
+
+  a[aria-current] {
+    color: var(--paper);
+  }
+
+  a[aria-current] > svg {
+    color: var(--mint);
+  }
+
+  a[aria-current]::before {
+    content: '';
+    position: absolute;
+    top: -5px;
+    width: 32px;
+    height: 3px;
+    border-radius: 0 0 2px 2px;
+    background: var(--mint);
+    forced-color-adjust: none;
+  }
+`;
+
+/** The five places at a phone's lower edge, 70 px high. */
+export function TabBar({ unread }: Pick<Account, 'unread'>) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={bar} aria-label="Main">
+      <ul>
+        {places.map((place) => (
+          <li key={place.path}>
+            <Link to={place.path} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+              <place.Icon {...largeIcon} />
+              {place.label}
+              {place.counts && <Count value={unread?.[place.counts] ?? 0} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
