@@ -21,7 +21,7 @@ export function forget(dataDir) {
  * Deals with a former run on the same data: a living one is a Failure; servers whose parent was killed are stopping by
  * themselves and are waited for, at last by force.
  */
-export async function settleFormer(dataDir) {
+export async function settleFormer(dataDir, graceMs = GRACE_MS) {
   const former = read(dataDir);
   if (!former) return;
   if (former.parent !== process.pid && commandOf(former.parent).includes('run.mjs')) {
@@ -33,7 +33,7 @@ export async function settleFormer(dataDir) {
   if (left().length > 0) {
     await step('Waiting for a former run to end', async () => {
       signal(left(), 'SIGTERM');
-      const until = Date.now() + GRACE_MS;
+      const until = Date.now() + graceMs;
       while (left().length > 0) {
         if (Date.now() > until) signal(left(), 'SIGKILL');
         await new Promise((resolve) => setTimeout(resolve, 100));

@@ -94,7 +94,8 @@ function tail(output) {
   return plain(output).trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n');
 }
 
-function plain(text) {
+/** Text without the colours of a terminal. */
+export function plain(text) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with the escape character.
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }

@@ -72,30 +72,35 @@ function ready(port) {
 
 /** Starts the servers, says how to sign in, and stays until all is stopped. */
 async function run(stack, servers, { dies }) {
-  const ending = endingOf(stack);
+  const ending = endingOf();
   const all = [...servers];
   const watchers = [];
   try {
-    await step('Starting platform, sandbox and gateway', async () => {
-      for (const each of servers) {
-        each.onDeath = (reason) => ending.end(reason);
-        each.start();
-      }
-      writeDown(stack.dataDir, all);
-      await Promise.race([Promise.all(servers.map((each) => each.ready(READY_MS))), ending.promise]);
-    });
-    if (!ending.isOver() && stack.env.BOTS === '1') all.push(startBots(stack));
+    const start = () => startAll(stack, servers, ending);
+    const ready = await step('Starting platform, sandbox and gateway', start);
+    if (!ready) return 0;
+    if (stack.env.BOTS === '1') all.push(startBots(stack));
     writeDown(stack.dataDir, all);
-    if (!ending.isOver()) await greet(stack);
     if (!dies) watchers.push(...watchSources(servers, () => writeDown(stack.dataDir, all)));
-    const reason = await ending.promise;
-    if (reason) throw new Failure(`${reason}:\n${all.find((each) => reason.startsWith(each.name))?.lastWords() ?? ''}`);
+    await greet(stack);
+    await ending.promise;
     return 0;
   } finally {
     for (const watcher of watchers) watcher.close();
     await stopAll(all);
     forget(stack.dataDir);
   }
+}
+
+/** True when all are ready, false when the end was asked for before. Throws when a server dies or is not ready in time. */
+async function startAll(stack, servers, ending) {
+  for (const each of servers) {
+    each.onDeath = (reason) => ending.end(new Failure(`${reason}:\n${each.lastWords()}`));
+    each.start();
+  }
+  writeDown(stack.dataDir, servers);
+  const ready = Promise.all(servers.map((each) => each.ready(READY_MS)));
+  return Promise.race([ready.then(() => true), ending.promise.then(() => false)]);
 }
 
 /** Players without hands. They are company, not a part of the house: it stands without them. */
@@ -115,21 +120,21 @@ async function stopAll(servers) {
   }
 }
 
-/** Settles when a signal asks for the end (null), a server died (why), or npm, which started us, is gone (null). */
+/**
+ * Settles when a signal asks for the end or npm, which started us, is gone; is rejected when a server died by itself.
+ * @returns {{ promise: Promise<void>, end: (failure?: Error) => void }}
+ */
 function endingOf() {
-  let over = false;
-  let settle = () => {};
-  const promise = new Promise((resolve) => {
-    settle = resolve;
+  let end = () => {};
+  const promise = new Promise((resolve, reject) => {
+    end = (failure) => (failure ? reject(failure) : resolve());
   });
-  const end = (reason) => {
-    over = true;
-    settle(reason);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(null));
+  // Whoever waits gets the rejection; until someone does it must not end the process.
+  promise.catch(() => {});
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end());
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && end(null), 500).unref();
+    setInterval(() => process.ppid !== parent && end(), 500).unref();
   }
-  return { promise, end, isOver: () => over };
+  return { promise, end };
 }

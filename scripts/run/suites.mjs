@@ -2,7 +2,7 @@ import { bin, exec } from './exec.mjs';
 import { freshness } from './freshness.mjs';
 import { serverNode } from './install.mjs';
 import { at } from './paths.mjs';
-import { playwright, vitest } from './reports.mjs';
+import { plain, playwright, vitest } from './reports.mjs';
 
 const LIMIT_MS = 15 * 60_000;
 const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
@@ -50,7 +50,7 @@ async function programs(list) {
   const failures = [];
   for (const { title, program, args, options } of list) {
     const { code, output } = await exec(program, args, { limitMs: LIMIT_MS, env: { FORCE_COLOR: '0' }, ...options });
-    if (code !== 0) failures.push({ title, message: output });
+    if (code !== 0) failures.push({ title, message: plain(output) });
   }
   return { passed: list.length - failures.length, failed: failures.length, failures };
 }

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stackEnvironment } from './environment.mjs';
+import { settleFormer } from './former.mjs';
+import { at } from './paths.mjs';
+import { checkPorts } from './ports.mjs';
+import { Server } from './server.mjs';
+
+const fixture = at('scripts/run/testing/fixture.mjs');
+let dataDir = '';
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'duelbook-run-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function server(env = {}) {
+  return new Server({
+    name: 'fixture',
+    args: [fixture],
+    env: { ...process.env, ...env },
+    log: join(dataDir, 'fixture.log'),
+  });
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function started(env) {
+  const one = server(env);
+  one.start();
+  const [{ port }] = await once(one.child, 'message');
+  one.options.readyUrl = `http://127.0.0.1:${port}/readyz`;
+  await one.ready(5000);
+  return one;
+}
+
+it('starts a server, keeps its log, and stops it without calling that a death', async () => {
+  const one = await started();
+  one.onDeath = vi.fn();
+  await one.stop();
+  expect(one.onDeath).not.toHaveBeenCalled();
+  expect(isAlive(one.child.pid)).toBe(false);
+  expect(readFileSync(join(dataDir, 'fixture.log'), 'utf8')).toContain('listening');
+});
+
+it('tells of a server that dies', async () => {
+  const one = await started();
+  const death = new Promise((resolve) => {
+    one.onDeath = resolve;
+  });
+  process.kill(one.child.pid, 'SIGKILL');
+  expect(await death).toBe('fixture stopped by itself (SIGKILL)');
+});
+
+it('says a server’s last words when it does not start', async () => {
+  const one = server({ DIES: '1' });
+  one.options.readyUrl = 'http://127.0.0.1:1/readyz';
+  one.start();
+  await expect(one.ready(10_000)).rejects.toThrow(/fixture did not start:\n.*no good reason/s);
+});
+
+it('leaves nothing running when the parent is killed', async () => {
+  const parent = spawn(process.execPath, [at('scripts/run/testing/parent.mjs'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(String(line));
+  await vi.waitFor(() => expect(readFileSync(join(dataDir, 'fixture.log'), 'utf8')).toContain('listening'), 5000);
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5000);
+});
+
+it('ends by force what a killed parent left behind and does not end by itself', async () => {
+  const env = { ...process.env, STUBBORN: '1' };
+  const parent = spawn(process.execPath, [at('scripts/run/testing/parent.mjs'), dataDir], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(String(line));
+  await vi.waitFor(() => expect(readFileSync(join(dataDir, 'fixture.log'), 'utf8')).toContain('listening'), 5000);
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+  await settleFormer(dataDir, 300);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5000);
+});
+
+it('names a taken port and the variable that chooses another', async () => {
+  const taken = createServer();
+  taken.listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address();
+  await expect(checkPorts({ PLATFORM_PORT: port })).rejects.toThrow(
+    `Port ${port} is taken by another program. Stop it, or choose another port with PLATFORM_PORT.`,
+  );
+  taken.close();
+  await once(taken, 'close');
+  await expect(checkPorts({ PLATFORM_PORT: port })).resolves.toBeUndefined();
+});
+
+it('makes addresses follow the ports, and leaves what was given', () => {
+  const { env, ports } = stackEnvironment({
+    PORT: '5000',
+    SANDBOX_PORT: '5002',
+    SMS_BASE_URL: 'https://api.twilio.com',
+  });
+  expect(ports).toEqual({ PORT: 5000, PLATFORM_PORT: 4001, SANDBOX_PORT: 5002 });
+  expect(env).toMatchObject({
+    PUBLIC_URL: 'http://127.0.0.1:5000',
+    PAYPAL_BASE_URL: 'http://127.0.0.1:5002',
+    SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:5000/webhooks/paypal',
+    SMS_BASE_URL: 'https://api.twilio.com',
+  });
+  expect(() => stackEnvironment({ PORT: 'x' })).toThrow('PORT must be a port from 1 to 65535, not "x".');
+});

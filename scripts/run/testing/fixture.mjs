@@ -1,0 +1,13 @@
+/** A server for tests: ready at once, or dies with a last word when `DIES` is set; does not stop when `STUBBORN` is set. */
+import { createServer } from 'node:http';
+
+if (process.env.DIES) {
+  console.error('no good reason');
+  process.exit(3);
+}
+const server = createServer((_request, response) => response.end('ok'));
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ port: server.address().port });
+  console.log(JSON.stringify({ level: 30, msg: 'listening' }));
+});
+process.on('SIGTERM', () => process.env.STUBBORN || process.exit(0));

@@ -1,0 +1,17 @@
+/** Starts one server as `npm start` does, says its process id, and stays. Killed by a test. */
+import { join } from 'node:path';
+import { writeDown } from '../former.mjs';
+import { at } from '../paths.mjs';
+import { Server } from '../server.mjs';
+
+const [dataDir] = process.argv.slice(2);
+const server = new Server({
+  name: 'fixture',
+  args: [at('scripts/run/testing/fixture.mjs')],
+  env: process.env,
+  log: join(dataDir, 'fixture.log'),
+});
+server.start();
+writeDown(dataDir, [server]);
+console.log(server.child.pid);
+setInterval(() => {}, 1000);
