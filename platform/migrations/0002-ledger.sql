@@ -4,28 +4,43 @@
 CREATE TABLE ledger_accounts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL CONSTRAINT ledger_accounts_name_key UNIQUE,
-  kind text NOT NULL CHECK (kind IN ('contra', 'liability', 'memo', 'equity', 'asset')),
+  kind text NOT NULL,
+  -- Follows from the kind: whether the balance may be below zero.
+  overdraft boolean NOT NULL,
   balance bigint NOT NULL DEFAULT 0,
   -- The head of the account's hash chain: how many entries it has and the hash of the last.
   entries bigint NOT NULL DEFAULT 0,
   hash bytea NOT NULL,
-  CONSTRAINT ledger_accounts_covered CHECK (balance >= 0 OR kind IN ('contra', 'equity', 'asset'))
+  CONSTRAINT ledger_accounts_covered CHECK (overdraft OR balance >= 0)
 ) WITH (fillfactor = 70);
+
+-- Whether a transfer's texts are what they should be: no control character, which separates fields where they are hashed.
+-- In a function, because PostgreSQL parses a CHECK anew for every statement and this one is on the hottest path.
+CREATE FUNCTION ledger_texts_valid(kind text, cause_type text, cause_id text, reference text, actor text) RETURNS boolean
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN kind ~ '^[a-z_]+$' AND cause_type ~ '^[a-z_]+$' AND cause_id <> '' AND reference IS DISTINCT FROM '' AND actor IS DISTINCT FROM ''
+    AND concat(cause_id, reference, actor) !~ '[[:cntrl:]]';
+END $$;
 
 CREATE TABLE ledger_transfers (
   id uuid PRIMARY KEY,
-  kind text NOT NULL CHECK (kind ~ '^[a-z]+(_[a-z]+)*$'),
-  cause_type text NOT NULL CHECK (cause_type ~ '^[a-z]+(_[a-z]+)*$'),
-  cause_id text NOT NULL CHECK (cause_id <> '' AND cause_id !~ '[[:cntrl:]]'),
-  reference text CONSTRAINT ledger_transfers_reference_key UNIQUE CHECK (reference <> '' AND reference !~ '[[:cntrl:]]'),
-  actor text CHECK (actor <> '' AND actor !~ '[[:cntrl:]]'),
-  reverses uuid CONSTRAINT ledger_transfers_reverses_key UNIQUE REFERENCES ledger_transfers (id),
-  at timestamptz NOT NULL
+  kind text NOT NULL,
+  cause_type text NOT NULL,
+  cause_id text NOT NULL,
+  -- A provider's id: at most one transfer each (I10).
+  reference text,
+  actor text,
+  reverses uuid REFERENCES ledger_transfers (id),
+  at timestamptz NOT NULL,
+  CONSTRAINT ledger_transfers_texts CHECK (ledger_texts_valid(kind, cause_type, cause_id, reference, actor))
 );
+CREATE UNIQUE INDEX ledger_transfers_reference_key ON ledger_transfers (reference) WHERE reference IS NOT NULL;
+CREATE UNIQUE INDEX ledger_transfers_reverses_key ON ledger_transfers (reverses) WHERE reverses IS NOT NULL;
 
 CREATE TABLE ledger_entries (
   account_id bigint NOT NULL REFERENCES ledger_accounts (id),
-  seq bigint NOT NULL CHECK (seq > 0),
+  seq bigint NOT NULL,
   transfer_id uuid NOT NULL REFERENCES ledger_transfers (id),
   amount bigint NOT NULL CHECK (amount <> 0),
   balance_after bigint NOT NULL,
@@ -84,36 +99,37 @@ RETURN CASE
   WHEN name ~ '^house:receivable:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN 'asset'
 END;
 
--- Name and kind never change, so they are checked when a row is made and not on each of its many updates.
+-- The name decides the kind; both are settled when a row is made and not on each of its many updates.
 CREATE FUNCTION ledger_check_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.kind IS DISTINCT FROM public.ledger_account_kind(NEW.name) THEN
+  NEW.kind := public.ledger_account_kind(NEW.name);
+  IF NEW.kind IS NULL THEN
     RAISE EXCEPTION 'no such account in the chart: %', NEW.name USING ERRCODE = 'LG003';
   END IF;
+  NEW.overdraft := NEW.kind IN ('contra', 'equity', 'asset');
   RETURN NEW;
 END $$;
-CREATE TRIGGER ledger_accounts_chart BEFORE INSERT OR UPDATE OF name, kind ON ledger_accounts
+CREATE TRIGGER ledger_accounts_chart BEFORE INSERT OR UPDATE OF name, kind, overdraft ON ledger_accounts
   FOR EACH ROW EXECUTE FUNCTION ledger_check_account();
 
 -- I1 and I6, checked at COMMIT for whoever wrote the rows: a transfer's entries sum to zero, and no pot feeds the house.
 -- escrow:promo holds the house's own reserve (I9), which may return.
-CREATE FUNCTION ledger_check_transfer() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION ledger_check_transfer() RETURNS trigger
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  total numeric;
-  from_pot boolean;
-  to_house boolean;
+  total CONSTANT numeric := (SELECT sum(e.amount) FROM public.ledger_entries e WHERE e.transfer_id = NEW.transfer_id);
 BEGIN
-  SELECT sum(e.amount),
-         bool_or(e.amount < 0 AND a.name LIKE 'escrow:%' AND a.name NOT LIKE 'escrow:promo:%'),
-         bool_or(e.amount > 0 AND a.name LIKE 'house:%')
-    INTO total, from_pot, to_house
-    FROM public.ledger_entries e JOIN public.ledger_accounts a ON a.id = e.account_id
-   WHERE e.transfer_id = NEW.transfer_id;
   IF total <> 0 THEN
-    RAISE EXCEPTION 'entries of transfer % sum to %', NEW.transfer_id, total USING ERRCODE = '23514', CONSTRAINT = 'ledger_transfer_zero';
+    RAISE EXCEPTION 'entries of transfer % sum to %', NEW.transfer_id, total
+      USING ERRCODE = '23514', CONSTRAINT = 'ledger_transfer_zero';
   END IF;
-  IF from_pot AND to_house THEN
-    RAISE EXCEPTION 'transfer % feeds the house from a pot', NEW.transfer_id USING ERRCODE = '23514', CONSTRAINT = 'ledger_pot_not_to_house';
+  IF NEW.amount > 0 AND (SELECT a.name LIKE 'house:%' FROM public.ledger_accounts a WHERE a.id = NEW.account_id) THEN
+    PERFORM FROM public.ledger_entries e JOIN public.ledger_accounts a ON a.id = e.account_id
+      WHERE e.transfer_id = NEW.transfer_id AND e.amount < 0 AND a.name LIKE 'escrow:%' AND a.name NOT LIKE 'escrow:promo:%';
+    IF FOUND THEN
+      RAISE EXCEPTION 'transfer % feeds the house from a pot', NEW.transfer_id
+        USING ERRCODE = '23514', CONSTRAINT = 'ledger_pot_not_to_house';
+    END IF;
   END IF;
   RETURN NULL;
 END $$;
@@ -124,8 +140,8 @@ CREATE CONSTRAINT TRIGGER ledger_transfer_zero AFTER INSERT OR UPDATE ON ledger_
 CREATE FUNCTION ledger_open(names text[]) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  INSERT INTO ledger_accounts (name, kind, hash)
-  SELECT name, coalesce(ledger_account_kind(name), ''), sha256(convert_to(name, 'UTF8'))
+  INSERT INTO ledger_accounts (name, hash)
+  SELECT name, sha256(convert_to(name, 'UTF8'))
     FROM (SELECT DISTINCT unnest(names) AS name) AS wanted ORDER BY name
   ON CONFLICT (name) DO NOTHING;
 END $$;
@@ -205,16 +221,19 @@ END $$;
 -- Posts transfers in one call. `names`: the distinct accounts; `transfers`: [{id, kind, cause_type, cause_id, reference,
 -- actor, reverses, entries: [[index in names from 1, cents], ...]}, ...]. Gives {at, lots: [{transfer, lot, final_at}]}.
 -- All accounts are opened and locked in ascending id before the first write. An uncovered debit fails as LG001 with
--- {account, available, missing} in DETAIL.
+-- {account, available, missing} in DETAIL. Balances and hashes run on in arrays in the order of locking; entries and
+-- accounts are then written by one statement each. Plans are generic and use indexes: planning costs more than posting.
 CREATE FUNCTION ledger_post(names text[], transfers jsonb) RETURNS jsonb
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
+  locked text[];
   ids bigint[];
   balances bigint[];
   counts bigint[];
   hashes bytea[];
-  bounded boolean[];
-  account record;
+  overdrafts boolean[];
+  entries ledger_entries[];
   item jsonb;
   transfer ledger_transfers;
   content text;
@@ -228,47 +247,42 @@ BEGIN
   IF (SELECT count(*) FROM ledger_accounts a WHERE a.name = ANY (names)) < cardinality(names) THEN
     PERFORM ledger_open(names);
   END IF;
-  FOR account IN SELECT * FROM ledger_accounts a WHERE a.name = ANY (names) ORDER BY a.id FOR UPDATE LOOP
-    i := array_position(names, account.name);
-    ids[i] := account.id;
-    balances[i] := account.balance;
-    counts[i] := account.entries;
-    hashes[i] := account.hash;
-    bounded[i] := account.kind IN ('liability', 'memo');
-  END LOOP;
+  SELECT array_agg(l.name), array_agg(l.id), array_agg(l.balance), array_agg(l.entries), array_agg(l.hash), array_agg(l.overdraft)
+    INTO locked, ids, balances, counts, hashes, overdrafts
+    FROM (SELECT * FROM ledger_accounts a WHERE a.name = ANY (names) ORDER BY a.id FOR UPDATE) l;
   FOR t IN 0 .. jsonb_array_length(transfers) - 1 LOOP
     item := transfers -> t;
     transfer := ROW((item ->> 'id')::uuid, item ->> 'kind', item ->> 'cause_type', item ->> 'cause_id', item ->> 'reference',
                     item ->> 'actor', (item ->> 'reverses')::uuid, posted_at);
     INSERT INTO ledger_transfers VALUES (transfer.*);
     -- No field holds a control character, so the separator keeps the content unambiguous.
-    content := concat(transfer.id, E'\x1f', transfer.kind, E'\x1f', transfer.cause_type, E'\x1f', transfer.cause_id, E'\x1f',
-                      transfer.reference, E'\x1f', transfer.actor, E'\x1f', transfer.reverses, E'\x1f', micros);
+    content := concat(E'\x1f', transfer.id, E'\x1f', transfer.kind, E'\x1f', transfer.cause_type, E'\x1f', transfer.cause_id,
+                      E'\x1f', transfer.reference, E'\x1f', transfer.actor, E'\x1f', transfer.reverses, E'\x1f', micros);
     FOR e IN 0 .. jsonb_array_length(item -> 'entries') - 1 LOOP
-      i := item -> 'entries' -> e -> 0;
+      i := array_position(locked, names[(item -> 'entries' -> e -> 0)::integer]);
       amount := item -> 'entries' -> e -> 1;
       prev := hashes[i];
-      IF bounded[i] AND balances[i] + amount < 0 THEN
-        RAISE EXCEPTION 'account % lacks %', names[i], -(balances[i] + amount) USING ERRCODE = 'LG001',
-          DETAIL = jsonb_build_object('account', names[i], 'available', balances[i], 'missing', -(balances[i] + amount));
+      IF balances[i] + amount < 0 AND NOT overdrafts[i] THEN
+        RAISE EXCEPTION 'account % lacks %', locked[i], -(balances[i] + amount) USING ERRCODE = 'LG001',
+          DETAIL = jsonb_build_object('account', locked[i], 'available', balances[i], 'missing', -(balances[i] + amount));
       END IF;
       balances[i] := balances[i] + amount;
       counts[i] := counts[i] + 1;
-      hashes[i] := sha256(prev || convert_to(concat(names[i], E'\x1f', counts[i], E'\x1f', amount, E'\x1f', balances[i],
-                                                    E'\x1f', content), 'UTF8'));
-      INSERT INTO ledger_entries VALUES (ids[i], counts[i], transfer.id, amount, balances[i], prev, hashes[i]);
-      IF names[i] LIKE 'user:%:unsettled' THEN
+      hashes[i] := sha256(prev || convert_to(concat(locked[i], E'\x1f', counts[i], E'\x1f', amount, E'\x1f', balances[i], content),
+                                             'UTF8'));
+      entries := entries || ROW(ids[i], counts[i], transfer.id, amount, balances[i], prev, hashes[i])::ledger_entries;
+      IF locked[i] LIKE '%:unsettled' THEN
         IF amount < 0 THEN
-          PERFORM ledger_spend_lots(split_part(names[i], ':', 2)::uuid, -amount, transfer);
+          PERFORM ledger_spend_lots(split_part(locked[i], ':', 2)::uuid, -amount, transfer);
         ELSE
-          lots := lots || ledger_credit_lots(split_part(names[i], ':', 2)::uuid, amount, transfer);
+          lots := lots || ledger_credit_lots(split_part(locked[i], ':', 2)::uuid, amount, transfer);
         END IF;
       END IF;
     END LOOP;
   END LOOP;
-  FOR k IN 1 .. cardinality(names) LOOP
-    UPDATE ledger_accounts SET balance = balances[k], entries = counts[k], hash = hashes[k] WHERE id = ids[k];
-  END LOOP;
+  INSERT INTO ledger_entries SELECT * FROM unnest(entries);
+  UPDATE ledger_accounts a SET balance = n.balance, entries = n.entries, hash = n.hash
+    FROM unnest(ids, balances, counts, hashes) AS n (id, balance, entries, hash) WHERE a.id = n.id;
   RETURN jsonb_build_object('at', posted_at, 'lots', lots);
 END $$;
 
