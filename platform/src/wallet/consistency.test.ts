@@ -150,6 +150,7 @@ function sumOf(lines: { account: string; amount: number }[], account: string): n
 }
 
 test('winnings become final and their transaction with them', async () => {
+  t.paypal.captureAs = 'COMPLETED';
   const person = await t.payee();
   await t.deposit(person, 5000);
   await play(person, 2000, true);

@@ -183,7 +183,7 @@ function withdrawRoutes(app: App): void {
     handler: ({ body, userId, deps }, tx) =>
       addSource(tx, userId, { type: stored(body.type), value: body.value }, deps.config.wallet.sourceHoldHours),
   });
-  moneyRoute(app, {
+  moneyStepsRoute(app, {
     operationId: 'wallet.withdraw',
     method: 'POST',
     url: '/api/v1/wallets/withdraw',

@@ -30,10 +30,17 @@ export const allowedDocuments = ['passport', 'identity_card', 'driving_licence']
  * 1002 when the source is not active, 404 when it is not theirs. `compliance` says that the person comes back from a
  * compliance form; no rail of today asks for one.
  */
-export async function withdraw(ctx: WithdrawCtx, tx: Tx): Promise<Receipt> {
+export async function withdraw(
+  ctx: WithdrawCtx,
+  finish: (run: (tx: Tx) => Promise<Receipt>) => Promise<Receipt>,
+): Promise<Receipt> {
+  await requireIdentity(ctx.deps.db, ctx.userId);
+  return finish((tx) => hold(tx, ctx));
+}
+
+async function hold(tx: Tx, ctx: WithdrawCtx): Promise<Receipt> {
   const { userId, body } = ctx;
   const limits = ctx.deps.config.wallet;
-  await requireIdentity(ctx.deps.db, userId);
   const person = await lockPayer(tx, userId);
   if (person.kyc_state !== 'approved') throw kycNeeded(person.kyc_state);
   checkAmount('withdraw', body.amount, { min: limits.withdrawMinAmount, max: limits.withdrawMaxAmount });
@@ -51,8 +58,8 @@ export async function withdraw(ctx: WithdrawCtx, tx: Tx): Promise<Receipt> {
 }
 
 /**
- * Refuses with 28 who is not identified, and notes that the check is now required. In a transaction of its own, before
- * the other one begins, because a refusal takes back everything of the transaction it happens in.
+ * Refuses with 28 who is not identified, and notes that the check is now required: in a transaction of its own, because
+ * a refusal takes back everything of the transaction it happens in. This is why the call is one of steps.
  */
 async function requireIdentity(db: Db, userId: string): Promise<void> {
   const person = await findPerson(db, userId);
