@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'workshop/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    setupFiles: ['./src/shared/lib/testing/setup.ts'],
+    setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
   },
 });

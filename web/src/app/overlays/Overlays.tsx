@@ -26,6 +26,14 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/features/verifyIdentity'),
     (module) => module.IdModal,
   ),
+  deposit: load(
+    () => import('@/features/deposit'),
+    (module) => module.DepositModal,
+  ),
+  withdraw: load(
+    () => import('@/features/withdraw'),
+    (module) => module.WithdrawModal,
+  ),
 };
 
 /** An overlay that could not be loaded or broke: it goes away and says so, and the page stays. */

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { PageFault } from '@/shared/ui/boundary';
 import { Overlays } from '../overlays/index.ts';
 
 /** What surrounds every page: the overlays, and the place on the page that Back returns to. */
@@ -11,3 +12,10 @@ export function Root() {
     </>
   );
 }
+
+/** A page whose file could not be fetched, often because a newer version has taken its place: reloading brings that. */
+export const BrokenPage = () => (
+  <main>
+    <PageFault onAgain={() => window.location.reload()} />
+  </main>
+);

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { patterns } from '@/shared/routes';
 import { PlayerArea } from './PlayerArea.tsx';
-import { Root } from './Root.tsx';
+import { BrokenPage, Root } from './Root.tsx';
 
 /** A page of the player's area, fetched when it is first gone to. */
 const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => React.ComponentType): RouteObject => ({
@@ -15,6 +15,8 @@ const soon = () => import('@/pages/player/soon');
 export const pages: RouteObject[] = [
   {
     Component: Root,
+    HydrateFallback: () => null,
+    ErrorBoundary: BrokenPage,
     children: [
       {
         Component: PlayerArea,
@@ -31,6 +33,11 @@ export const pages: RouteObject[] = [
             patterns.me,
             () => import('@/pages/player/me'),
             (module) => module.MePage,
+          ),
+          page(
+            patterns.wallet,
+            () => import('@/pages/player/wallet'),
+            (module) => module.WalletPage,
           ),
         ],
       },

@@ -43,6 +43,13 @@ export const top = css`
     display: flex;
   }
 
+  /* At home the hero speaks; the rail already has the name and the way in. */
+  @media (min-width: 1024px) {
+    &[data-home] {
+      display: none;
+    }
+  }
+
   ${media.phone} {
     padding: 0 8px 0 16px;
   }

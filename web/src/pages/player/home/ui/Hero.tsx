@@ -1,11 +1,14 @@
 import { css } from '@linaria/core';
 import { Swords } from 'lucide-react';
 import { useSession } from '@/entities/session';
+import { formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
+import { SlipStub } from '@/shared/ui/slip';
+import { Caps, KeyValue } from '@/shared/ui/text';
 
 const hero = css`
   --h: 420px;
@@ -16,7 +19,7 @@ const hero = css`
   background: var(--ink-0);
 
   ${media.phone} {
-    --h: 440px;
+    --h: 424px;
   }
 `;
 
@@ -32,22 +35,6 @@ const half = css`
   &[data-side='b'] {
     background: radial-gradient(120% 90% at 100% 0, #6b3a17, #0000 70%), linear-gradient(270deg, var(--side-b-tint), var(--side-b-fade) 58%);
     clip-path: polygon(calc(58% + var(--lean) / 2) 0, 100% 0, 100% 100%, calc(58% - var(--lean) / 2) 100%);
-  }
-
-  svg {
-    position: absolute;
-    height: 100%;
-    bottom: 0;
-    opacity: 0.9;
-  }
-
-  &[data-side='a'] svg {
-    right: 42%;
-    opacity: 0.35;
-  }
-
-  &[data-side='b'] svg {
-    right: 2%;
   }
 
   ${media.motion} {
@@ -81,9 +68,6 @@ const half = css`
       clip-path: polygon(0 calc(72% + 24px), 100% calc(72% - 24px), 100% 100%, 0 100%);
     }
 
-    svg {
-      display: none;
-    }
   }
 `;
 
@@ -142,52 +126,65 @@ const words = css`
   }
 `;
 
-const versus = css`
+const paper = css`
   position: absolute;
   right: 7%;
   top: 50%;
-  transform: translateY(-50%);
   width: min(300px, 27%);
+  transform: translateY(-50%) rotate(2deg);
+  filter: drop-shadow(0 16px 32px #00000080);
 
   ${media.phone} {
-    right: var(--gutter);
-    left: var(--gutter);
-    width: auto;
-    top: auto;
-    bottom: 20px;
-    transform: none;
-  }
-
-  dl {
-    display: grid;
-    border-top: 1px solid #f3efe433;
-  }
-
-  dl > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 8px 0;
-    border-bottom: 1px solid #f3efe433;
-  }
-
-  dd {
-    color: var(--paper);
-    font-family: var(--display);
-    font-weight: 680;
-    font-stretch: 84%;
-  }
-
-  ${media.phone} {
-    dl > div {
-      padding: 6px 0;
-    }
-
-    dl > :nth-child(n + 3) {
-      display: none;
-    }
+    display: none;
   }
 `;
+
+const flatSlash = css`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    position: absolute;
+    left: 0;
+    top: calc(72% - 24px);
+    width: 100%;
+    height: 48px;
+    stroke: var(--paper);
+    stroke-width: 3;
+  }
+`;
+
+const ledger = css`
+  display: none;
+
+  ${media.phone} {
+    display: flex;
+    justify-content: space-between;
+    position: absolute;
+    left: var(--gutter);
+    right: var(--gutter);
+    bottom: 16px;
+  }
+`;
+
+const total = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+
+  b {
+    font: 680 32px / 36px var(--display);
+    font-stretch: 76%;
+  }
+`;
+
+/** Cents; an example, and called so. */
+const example = 1000;
+const lines = [
+  { label: 'You put in', value: formatMoney(example) },
+  { label: 'They put in', value: formatMoney(example) },
+  { label: 'Fee', value: formatMoney(0) },
+];
 
 function Actions() {
   const session = useSession();
@@ -230,26 +227,25 @@ export function Hero() {
           <Actions />
         </div>
       </div>
-      <div className={versus}>
-        <dl>
-          <div>
-            <dt>You put in</dt>
-            <dd>$10.00</dd>
-          </div>
-          <div>
-            <dt>They put in</dt>
-            <dd>$10.00</dd>
-          </div>
-          <div>
-            <dt>Fee</dt>
-            <dd>$0.00</dd>
-          </div>
-          <div>
-            <dt>Winner takes</dt>
-            <dd>$20.00</dd>
-          </div>
-        </dl>
-      </div>
+      <svg className={flatSlash} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 48 100 0" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <SlipStub
+        className={paper}
+        folio="EXAMPLE"
+        stub={
+          <p className={total}>
+            <Caps>Winner takes</Caps>
+            <b>{formatMoney(2 * example)}</b>
+          </p>
+        }
+      >
+        <KeyValue rows={lines} />
+      </SlipStub>
+      <p className={ledger}>
+        <span>Each puts in {formatMoney(example)}</span>
+        <b>Winner takes {formatMoney(2 * example)}</b>
+      </p>
     </section>
   );
 }

@@ -1,0 +1,11 @@
+import fsd from '@feature-sliced/steiger-plugin';
+import { defineConfig } from 'steiger';
+
+export default defineConfig([
+  ...fsd.configs.recommended,
+  {
+    // Slices are extracted when a second page needs them, so young ones have one user; pages come in groups by area.
+    rules: { 'fsd/insignificant-slice': 'off', 'fsd/repetitive-naming': 'off', 'fsd/excessive-slicing': 'off' },
+  },
+  { ignores: ['**/*.generated.ts', '**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'] },
+]);

@@ -1,0 +1,4 @@
+export type {
+  Match_ViewFragment as MatchView,
+  Participant_ViewFragment as ParticipantView,
+} from './api/match.generated.ts';
