@@ -73,7 +73,8 @@ export class PlatformError extends GraphQLError {
 }
 
 /**
- * Reads an error answer of the platform. Nothing of a 5xx but its status goes further.
+ * Reads an error answer of the platform. Of a 5xx nothing goes further but its status, and the words of a 503, which are
+ * meant for people.
  * @param retryAfter the answer's `Retry-After`, in seconds
  */
 export function platformError(
@@ -83,7 +84,7 @@ export function platformError(
   retryAfter: string | null,
 ): PlatformError {
   const error = isRecord(body) && isRecord(body.error) ? body.error : null;
-  if (status >= 500 || !error) return unavailable(status, requestId);
+  if (status >= 500 || !error) return unavailable(status, requestId, status === 503 ? error?.message : null);
   const platformCode = typeof error.code === 'number' ? error.code : null;
   const data = isRecord(error.data) ? error.data : {};
   const message = typeof error.message === 'string' ? error.message : 'The request was refused.';
@@ -111,10 +112,11 @@ function fieldErrors(param: unknown, message: string): FieldError[] {
   return [{ field: parts.map(toCamel).join('.'), message }];
 }
 
-/** The platform failed, or could not be reached. */
-export function unavailable(status: number, requestId: string): PlatformError {
+/** The platform failed, or could not be reached. `words` are shown when there are any. */
+export function unavailable(status: number, requestId: string, words?: unknown): PlatformError {
   const retryable = retryableStatuses.has(status);
-  return new PlatformError(retryable ? 'The service is not available at the moment.' : 'Something went wrong.', {
+  const message = retryable ? 'The service is not available at the moment.' : 'Something went wrong.';
+  return new PlatformError(typeof words === 'string' ? words : message, {
     code: retryable ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR',
     platformCode: null,
     status,
