@@ -33,6 +33,7 @@ interface Running {
   modules: Module[];
   sockets: Sockets;
   readiness: { stopping: boolean };
+  started: boolean;
 }
 
 const runningOf = new WeakMap<App, Running>();
@@ -60,14 +61,17 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     redis?.disconnect();
     await deps.db.destroy();
   });
-  runningOf.set(app, { modules, sockets, readiness });
+  runningOf.set(app, { modules, sockets, readiness, started: false });
   await app.ready();
   return app;
 }
 
-/** Starts the modules alone: what they keep in the database and in registries. The database must be migrated. */
+/** Starts the modules alone, once: what they keep in the database and in registries. The database must be migrated. */
 export async function startModules(app: App): Promise<void> {
-  for (const module of running(app).modules) await module.start?.(app.deps);
+  const state = running(app);
+  if (state.started) return;
+  state.started = true;
+  for (const module of state.modules) await module.start?.(app.deps);
 }
 
 /** Starts what works by itself, after the modules: jobs, timers, live. */

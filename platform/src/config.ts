@@ -2,7 +2,7 @@ import { authSettings } from './auth/settings.ts';
 import { kernelSettings } from './kernelSettings.ts';
 import { matchesSettings } from './matches/settings.ts';
 import { providersSettings } from './providers/settings.ts';
-import { readSection, type SettingsOf } from './shared/settings.ts';
+import { readSection, type Setting, type SettingsOf } from './shared/settings.ts';
 import { statusSettings } from './status/settings.ts';
 import { walletSettings } from './wallet/settings.ts';
 
@@ -24,9 +24,12 @@ export interface Config extends SettingsOf<typeof kernelSettings> {
 
 /** The environment is not usable. The message lists every fault. */
 export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
   constructor(faults: readonly string[]) {
     super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
+    this.faults = faults;
   }
 }
 
@@ -72,18 +75,14 @@ function readLimits(env: Record<string, string | undefined>, faults: string[]): 
   return limits;
 }
 
-/** With REAL_MONEY=1 nothing may point at the sandbox, and time may not be moved. */
+/** With REAL_MONEY=1 nothing may point at the sandbox, time may not be moved, and the database is one with backups. */
 function checkRealMoney(config: Config, faults: string[]): void {
   if (config.testClock) faults.push('TEST_CLOCK: is not allowed with REAL_MONEY=1');
   if (config.databaseUrl === null) faults.push('DATABASE_URL: is required with REAL_MONEY=1');
-  const sections: [string, Record<string, unknown>][] = Object.entries(config).filter(
-    (entry): entry is [string, Record<string, unknown>] => typeof entry[1] === 'object' && entry[1] !== null,
-  );
-  for (const [section, values] of sections) {
-    for (const [name, value] of Object.entries(values)) {
-      if (typeof value === 'string' && isLocal(value)) {
-        faults.push(`${section}.${name}: points at this machine, which is the sandbox; not allowed with REAL_MONEY=1`);
-      }
+  for (const [name, { env }] of Object.entries<Setting<unknown>>(providersSettings)) {
+    const value: unknown = Reflect.get(config.providers, name);
+    if (typeof value === 'string' && isLocal(value)) {
+      faults.push(`${env}: points at this machine, where the sandbox is; not allowed with REAL_MONEY=1`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { buildApp, startWork, stopWork } from './app.ts';
+import { type App, buildApp, startWork, stopWork } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { checkClock } from './db/clock.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -13,30 +13,43 @@ import { onStop } from './stop.ts';
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config.logLevel);
-  const store =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, port: config.databasePort }) : null;
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (let step = closers.pop(); step; step = closers.pop()) await step();
+  };
+  onStop(log, config.drainMs, close);
   try {
-    await run(config, log, store?.url ?? config.databaseUrl ?? '', async () => store?.stop());
+    await start(config, log, closers);
   } catch (error) {
-    await store?.stop();
+    await close();
     throw error;
   }
 }
 
-async function run(config: Config, log: Logger, databaseUrl: string, stopStore: () => Promise<void>): Promise<void> {
+/** What is started puts its end into `closers`, so that a signal in the middle of a start ends what there is. */
+async function start(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
+  const databaseUrl = config.databaseUrl ?? (await openStore(config, closers));
   for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated');
   await installJobs(databaseUrl);
   const app = await buildApp(config, { databaseUrl, log });
+  closers.push(() => drain(app));
   await checkClock(app.deps.db, config);
   addProcessMetrics(app.deps.metrics);
   await startWork(app);
   await app.listen({ host: config.host, port: config.port });
   log.info({ host: config.host, port: config.port, pid: process.pid }, 'platform is ready');
-  onStop(log, config.drainMs, async () => {
-    await stopWork(app);
-    await app.close();
-    await stopStore();
-  });
+}
+
+async function openStore(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
+  const store = await startEmbedded({ dataDir: config.dataDir, port: config.databasePort });
+  closers.push(() => store.stop());
+  return store.url;
+}
+
+/** Requests in flight get their answers before the database goes. */
+async function drain(app: App): Promise<void> {
+  await stopWork(app);
+  await app.close();
 }
 
 main().catch((error: unknown) => {

@@ -5,8 +5,8 @@ import { withTransaction } from '../db/transaction.ts';
 import { canonicalJson } from '../shared/canonical.ts';
 import { sha256 } from '../shared/ids.ts';
 
-/** Reads the heads of some chains as JSON; added by those who keep chains. */
-export type HeadProvider = (db: Db | Tx) => Promise<unknown>;
+/** Reads the heads of some chains as JSON, in the sealing transaction; added by those who keep chains. */
+export type HeadProvider = (tx: Tx) => Promise<unknown>;
 
 /** Any number that nothing else takes as an advisory lock. */
 const LOCK = 4_001_000_002;
@@ -62,8 +62,8 @@ async function lastCheckpoint(tx: Tx): Promise<{ at: Date; body: string } | unde
   return rows[0];
 }
 
-async function auditHeads(db: Db | Tx): Promise<unknown> {
+async function auditHeads(tx: Tx): Promise<unknown> {
   const { rows } = await sql<{ area: string; seq: number; hash: string }>`
-    select area, seq, encode(hash, 'hex') as hash from audit_heads order by area`.execute(db);
+    select area, seq, encode(hash, 'hex') as hash from audit_heads order by area`.execute(tx);
   return rows;
 }

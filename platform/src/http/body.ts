@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { common } from '../shared/errors.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -15,7 +15,7 @@ export function addBodyParser(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '');
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     const { config } = request.routeOptions;
-    if (config.stream) return payload;
+    if (config.stream) return Readable.from(limited(payload, request.routeOptions.bodyLimit));
     const text = await readText(payload, request.routeOptions.bodyLimit);
     if (text === '') return undefined;
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) {
@@ -46,11 +46,15 @@ function parseJson(text: string): unknown {
 
 async function readText(payload: Readable, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
+  for await (const chunk of limited(payload, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function* limited(payload: Readable, limit: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of payload as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw new Refusal({ status: 413, code: 413, message: 'The body is too large.' });
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks).toString('utf8');
 }

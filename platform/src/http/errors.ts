@@ -62,14 +62,17 @@ function toRefusal(error: FastifyError): Refusal {
 function validationRefusal(error: FastifyError): Refusal {
   const fault = error.validation?.[0];
   const params = fault?.params as { missingProperty?: unknown; additionalProperty?: unknown } | undefined;
-  const member = params?.missingProperty ?? params?.additionalProperty;
   const path = (fault?.instancePath ?? '').split('/').filter(Boolean);
+  const member = params?.missingProperty ?? params?.additionalProperty;
   if (typeof member === 'string') path.push(member);
-  return common.validation(
-    undefined,
-    `${path.join('.') || 'The request'} ${fault?.message ?? 'is not valid'}.`,
-    path.join('.'),
-  );
+  const param = path.join('.');
+  return common.validation(undefined, `${param || 'The request'} ${reasonOf(fault)}.`, param || undefined);
+}
+
+function reasonOf(fault: { keyword: string; message?: string } | undefined): string {
+  if (fault?.keyword === 'required') return 'is required';
+  if (fault?.keyword === 'additionalProperties') return 'is not known';
+  return fault?.message ?? 'is not valid';
 }
 
 function isUnavailable(error: Error & { code?: string }): boolean {

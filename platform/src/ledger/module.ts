@@ -1,8 +1,20 @@
+import { sql } from 'kysely';
 import type { Module } from '../app.ts';
+import { registerHeads } from '../audit/checkpoint.ts';
+import { sealLedgerHeads } from './checkpoint.ts';
 import { makeFinal } from './finality.ts';
 
 /** The ledger: no routes of its own; winnings become cash when their finality window ends. */
 export const ledgerModule: Module = {
   name: 'ledger',
   timers: { 'ledger.finality': makeFinal },
+  start({ db, metrics }) {
+    registerHeads('ledger', sealLedgerHeads);
+    metrics.gauge('ledger_imbalance_cents', 'Sum of all balances; anything but 0 is a breach.', async () => {
+      const { rows } = await sql<{ sum: number }>`select coalesce(sum(balance), 0) as sum from ledger_accounts`.execute(
+        db,
+      );
+      return rows[0]?.sum ?? 0;
+    });
+  },
 };

@@ -78,6 +78,6 @@ export function scrub(text: string): string {
   return text
     .replace(/[^\s@"'(]+@[^\s@"')]+\.[a-z]{2,}/gi, '[e-mail]')
     .replace(/\?[^\s"')]+/g, '?[query]')
-    .replace(/\+?\d[\d ()-]{5,}\d/g, '[number]')
-    .replace(/(?<![/\w.-])[A-Za-z0-9_-]{32,}(?![/\w.-])/g, '[token]');
+    .replace(/(?<![/\w.-])[A-Za-z0-9_-]{32,}(?![/\w.-])/g, '[token]')
+    .replace(/\+?\d[\d ()-]{5,}\d/g, '[number]');
 }

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'duelbook-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return [...error.faults];
+    throw error;
+  }
+}
+
+test('the defaults are usable, and nothing can be changed afterwards', () => {
+  const config = loadConfig({});
+  expect(config.port).toBe(4001);
+  expect(config.limits.money).toEqual({ count: 10, seconds: 1, burst: 20 });
+  expect(() => Object.assign(config.limits, { money: null })).toThrow(TypeError);
+});
+
+test('all faults are told together, without values', () => {
+  const faults = faultsOf({
+    PLATFORM_PORT: '99999',
+    LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'ftp://x',
+    LIMIT_MONEY: 'many',
+    REDIS_URL: 'a',
+  });
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    'PLATFORM_PORT',
+    'PUBLIC_URL',
+    'LOG_LEVEL',
+    'LIMIT_MONEY',
+  ]);
+  expect(faults.join()).not.toMatch(/99999|loud|ftp|many/);
+});
+
+test('a secret may come from a file, but not from both', () => {
+  const file = path.join(folder, 'secret');
+  writeFileSync(file, 'postgres://from-file\n');
+  expect(loadConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://from-file');
+  expect(faultsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'x' })).toEqual([
+    'DATABASE_URL: set either DATABASE_URL or DATABASE_URL_FILE, not both',
+  ]);
+  expect(faultsOf({ DATABASE_URL_FILE: path.join(folder, 'nothing') })[0]).toMatch(/cannot be read/);
+});
+
+test('limits are count/seconds/burst or off', () => {
+  expect(loadConfig({ LIMIT_SMS: '3/60/5' }).limits.sms).toEqual({ count: 3, seconds: 60, burst: 5 });
+  expect(loadConfig({ LIMIT_SMS: 'off' }).limits.sms?.burst).toBeGreaterThan(1e6);
+});
+
+test('real money refuses the sandbox, a moved clock and the embedded store', () => {
+  const faults = faultsOf({ REAL_MONEY: '1', TEST_CLOCK: '1' }).join('\n');
+  for (const name of ['TEST_CLOCK', 'DATABASE_URL', 'SMS_BASE_URL', 'PAYPAL_BASE_URL']) expect(faults).toContain(name);
+});

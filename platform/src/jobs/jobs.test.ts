@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startWork } from '../app.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { enqueue } from './jobs.ts';
+
+let t: TestPlatform;
+let ran: unknown[] = [];
+let fails = 0;
+
+beforeEach(async () => {
+  ran = [];
+  fails = 0;
+  const handler = async (data: { n: number }) => {
+    if (fails-- > 0) throw new Error('not now');
+    ran.push(data.n);
+  };
+  t = await testPlatform({ modules: [{ name: 'test', jobs: { 'test.job': handler } }] });
+});
+afterEach(() => t.close());
+
+const add = (n: number, options = {}) => withTransaction(t.db, (tx) => enqueue(tx, 'test.job', { n }, options));
+
+test('a job runs after commit and is lost with a rollback', async () => {
+  await add(1);
+  await withTransaction(t.db, async (tx) => {
+    await enqueue(tx, 'test.job', { n: 2 });
+    throw new Error('no');
+  }).catch(() => undefined);
+  expect(await t.deps.jobs.runDue()).toBe(1);
+  expect(ran).toEqual([1]);
+});
+
+test('of several with one key one waits; without a key all do', async () => {
+  for (let n = 0; n < 3; n++) await add(n, { key: 'k' });
+  for (let n = 10; n < 13; n++) await add(n);
+  await t.deps.jobs.runDue();
+  expect(ran.sort()).toEqual([0, 10, 11, 12]);
+  await add(5, { key: 'k' });
+  expect(await t.deps.jobs.runDue()).toBe(1);
+});
+
+test('a later start waits', async () => {
+  await add(1, { startAfterSeconds: 3600 });
+  expect(await t.deps.jobs.runDue()).toBe(0);
+});
+
+test('an unknown job is refused', async () => {
+  await expect(withTransaction(t.db, (tx) => enqueue(tx, 'test.other', {}))).rejects.toThrow(/no job/);
+});
+
+test('workers run jobs by themselves and try a failed one again', async () => {
+  fails = 1;
+  await startWork(t.app);
+  await add(1);
+  await vi.waitFor(() => expect(ran).toEqual([1]), 15_000);
+});
