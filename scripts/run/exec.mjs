@@ -43,21 +43,21 @@ export function exec(program, args, { env, cwd = root, show = false, limitMs } =
 }
 
 const running = new Set();
-let watching = false;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** A program in a process group of its own does not hear Ctrl-C: it is passed on. */
+/** A program in a process group of its own does not hear Ctrl-C: it is passed on while such a program runs. */
 function endWithUs(child) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, endAll);
   running.add(child);
-  if (!watching) {
-    watching = true;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      process.on(signal, () => {
-        for (const each of running) killTree(each);
-        process.exit(130);
-      });
-    }
-  }
-  return () => running.delete(child);
+  return () => {
+    running.delete(child);
+    if (running.size === 0) for (const signal of signals) process.off(signal, endAll);
+  };
+}
+
+function endAll() {
+  for (const each of running) killTree(each);
+  process.exit(130);
 }
 
 function killTree(child) {

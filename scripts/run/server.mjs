@@ -10,6 +10,7 @@ import { amber, dim, Failure, red } from './progress.mjs';
 const GRACE_MS = 20_000;
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const WARN = 40;
+const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
 
 /** One server of the stack: its process, its log file, and what of it is worth a line on the terminal. */
 export class Server {
@@ -70,9 +71,10 @@ export class Server {
     this.readyShown = true;
   }
 
+  /** Its last lines, unless they were shown as they came, and where the rest is. */
   lastWords() {
-    const lines = this.lastLines.map((line) => readable(line)?.text ?? line);
-    return `${lines.map((line) => `  ${line}`).join('\n')}\n  ${dim(`The whole log: ${this.options.log}`)}`;
+    const lines = this.readyShown ? [] : this.lastLines.map((line) => readable(line)?.text ?? line);
+    return [...lines, dim(`The whole log: ${this.options.log}`)].map((line) => `  ${line}`).join('\n');
   }
 
   /** Stops the process and all it started; after a grace period by force. */
@@ -124,8 +126,9 @@ function readable(line) {
   if (!line.startsWith('{')) return null;
   try {
     const { level, msg, err } = JSON.parse(line);
-    if (typeof level !== 'number') return null;
-    return { level, text: [msg, err?.message].filter(Boolean).join(': ') };
+    const number = typeof level === 'number' ? level : levels[level];
+    if (number === undefined) return null;
+    return { level: number, text: [msg, err?.message].filter(Boolean).join(': ') };
   } catch {
     return null;
   }
