@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { MediaStore } from '../providers/media-store/port.ts';
 import { invariant } from '../shared/assert.ts';
 import { BadImage, reencode } from './image.ts';
-import { isImage, type MediaType, mediaRules, refusalOf } from './rules.ts';
+import { isImage, kindRefusal, type MediaType, mediaRules, sizeRefusal } from './rules.ts';
 import { seal } from './seal.ts';
 
 /** As many bytes as are needed to know a file by its beginning. */
@@ -41,9 +41,10 @@ interface Upload {
 export async function receive(upload: Upload, store: MediaStore, key: Buffer): Promise<Received> {
   const chunks = upload.source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
+  if (head.length === 0) throw new UploadRefused(400, 'The file is empty.');
   const found = (await fileTypeFromBuffer(head))?.mime;
-  const refusal = refusalOf(upload.type, found, upload.declared, head.length);
-  if (refusal !== null) throw new UploadRefused(head.length === 0 ? 400 : 415, refusal);
+  const refusal = kindRefusal(upload.type, found, upload.declared);
+  if (refusal !== null) throw new UploadRefused(415, refusal);
   invariant(found, 'a file without a known type is refused');
   if (found.startsWith('video/')) return keepStream(upload, found, head, chunks, store);
   return keepWhole(upload, found, await readRest(upload.type, found, head, chunks), store, key);
@@ -74,7 +75,7 @@ async function readRest(type: MediaType, found: string, head: Buffer, chunks: As
 }
 
 function checkSize(type: MediaType, found: string, bytes: number): void {
-  const refusal = refusalOf(type, found, found, bytes);
+  const refusal = sizeRefusal(type, found, bytes);
   if (refusal !== null) throw new UploadRefused(413, refusal);
 }
 

@@ -33,14 +33,16 @@ export const mediaRules: Readonly<Record<MediaType, MediaRule>> = {
 
 export const isImage = (contentType: string): boolean => images.includes(contentType);
 
-/** Why a file is refused, in words for the person; null when it may be kept. `found` is what its first bytes say. */
-export function refusalOf(type: MediaType, found: string | undefined, declared: string, bytes: number): string | null {
-  const rule = mediaRules[type];
-  if (bytes === 0) return 'The file is empty.';
+/** Why a file of this kind is refused, in words for the person; null when it may be kept. `found` is what its first bytes say. */
+export function kindRefusal(type: MediaType, found: string | undefined, declared: string): string | null {
   if (found === undefined) return 'The kind of file was not recognised.';
-  if (!rule.contentTypes.includes(found)) return `Files of type ${found} are not accepted here.`;
-  if (found !== declared) return `The file was sent as ${declared} but is ${found}.`;
-  const most = type !== 'identity' && isImage(found) ? Math.min(rule.maxBytes, imageMaxBytes) : rule.maxBytes;
-  if (bytes > most) return `The file is larger than ${most / MIB} MB.`;
-  return null;
+  if (!mediaRules[type].contentTypes.includes(found)) return `Files of type ${found} are not accepted here.`;
+  return found === declared ? null : `The file was sent as ${declared} but is ${found}.`;
+}
+
+/** Why a file of this size is refused; null when it may be kept. */
+export function sizeRefusal(type: MediaType, found: string, bytes: number): string | null {
+  const { maxBytes } = mediaRules[type];
+  const most = type !== 'identity' && isImage(found) ? Math.min(maxBytes, imageMaxBytes) : maxBytes;
+  return bytes > most ? `The file is larger than ${most / MIB} MB.` : null;
 }

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
+import type { MediaType } from './rules.ts';
+import { signedMediaUrl } from './signedUrl.ts';
+import { deleteMedia, takeMedia } from './store.ts';
+
+let t: TestPlatform;
+let person: Person;
+let photo: Buffer;
+beforeAll(async () => {
+  t = await testPlatform();
+  person = await t.person();
+  const plain = sharp({ create: { width: 640, height: 480, channels: 3, background: '#884422' } });
+  photo = await plain
+    .withExif({ IFD0: { Copyright: 'secret-place', Orientation: '6' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => t.close());
+
+async function uploadUrl(type: MediaType, who = person) {
+  const { media_id, upload_url } = (await t.inject(who, 'GET', `/api/v1/media/upload_url?type=${type}`)).json();
+  return { id: media_id as string, path: new URL(upload_url).pathname };
+}
+
+const put = (path: string, payload: Buffer, contentType: string) =>
+  t.app.inject({ method: 'PUT', url: path, payload, headers: { 'content-type': contentType } });
+
+async function uploaded(type: MediaType, payload: Buffer, contentType: string, who = person): Promise<string> {
+  const { id, path } = await uploadUrl(type, who);
+  const answer = await put(path, payload, contentType);
+  expect(answer.statusCode).toBe(200);
+  return id;
+}
+
+const mp4 = (bytes: number) => {
+  const file = Buffer.alloc(bytes, 1);
+  file.write('\0\0\0\x18ftypisom\0\0\0\0isommp42', 0, 'latin1');
+  return file;
+};
+
+async function filesOnDisk(): Promise<Buffer> {
+  const folder = join(t.deps.config.dataDir, 'media');
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name)));
+  return Buffer.concat(await Promise.all(files));
+}
+
+test('a profile picture is re-encoded without its metadata, upright, and public for ever', async () => {
+  expect(photo.includes('secret-place')).toBe(true);
+  const { id, path } = await uploadUrl('profile');
+  const answer = await put(path, photo, 'image/jpeg');
+  expect(answer.json()).toMatchObject({
+    id,
+    state: 'ready',
+    content_type: 'image/jpeg',
+    sha256: createHash('sha256').update(photo).digest('hex'),
+  });
+  const read = await t.app.inject({ method: 'GET', url: `/media/${id}` });
+  expect(read.statusCode).toBe(200);
+  expect(read.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(read.rawPayload.includes('secret-place')).toBe(false);
+  expect(await sharp(read.rawPayload).metadata()).toMatchObject({ width: 480, height: 640 });
+});
+
+test('an address serves once, for ten minutes, and an unknown one not at all', async () => {
+  const { path } = await uploadUrl('profile');
+  expect((await put(path, photo, 'image/jpeg')).statusCode).toBe(200);
+  expect((await put(path, photo, 'image/jpeg')).statusCode).toBe(409);
+  const raced = await uploadUrl('profile');
+  const race = await Promise.all([1, 2, 3].map(() => put(raced.path, photo, 'image/jpeg')));
+  expect(race.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+  const late = await uploadUrl('profile');
+  await t.clock.advance(10 * 60_000 + 1000);
+  expect((await put(late.path, photo, 'image/jpeg')).statusCode).toBe(409);
+  expect((await put(`/uploads/${'x'.repeat(43)}`, photo, 'image/jpeg')).statusCode).toBe(404);
+});
+
+test.each<[string, MediaType, () => Buffer | Promise<Buffer>, string, number]>([
+  ['empty', 'profile', () => Buffer.alloc(0), 'image/png', 400],
+  ['no known kind', 'profile', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 415],
+  [
+    'a page in a picture’s clothes',
+    'profile',
+    () => Buffer.from('<html><script>alert(1)</script></html>'),
+    'image/jpeg',
+    415,
+  ],
+  ['declared as another kind', 'profile', () => photo, 'image/png', 415],
+  ['a kind that is not for this use', 'profile', () => mp4(5000), 'video/mp4', 415],
+  ['a document as a profile picture', 'profile', () => Buffer.from('%PDF-1.7\n'.padEnd(200)), 'application/pdf', 415],
+  ['cut off', 'profile', () => photo.subarray(0, 400), 'image/jpeg', 400],
+  ['too large a picture', 'evidence', () => Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]), 'image/jpeg', 413],
+  ['too many pixels', 'identity', () => bomb(), 'image/png', 400],
+])('refused and said so: %s', async (_name, type, make, contentType, status) => {
+  const { id, path } = await uploadUrl(type);
+  const answer = await put(path, await make(), contentType);
+  expect(answer.statusCode).toBe(status);
+  const listed = (await t.inject(person, 'GET', '/api/v1/media/upload_ids')).json().items;
+  expect(listed.find((media: { id: string }) => media.id === id)).toMatchObject({
+    state: 'refused',
+    reason: expect.any(String),
+  });
+  expect((await t.app.inject({ method: 'GET', url: `/media/${id}` })).statusCode).toBe(404);
+});
+
+function bomb(): Promise<Buffer> {
+  return sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+}
+
+test('a video is kept as it is', async () => {
+  const film = mp4(300_000);
+  const { id, path } = await uploadUrl('evidence');
+  const answer = await put(path, film, 'video/mp4');
+  expect(answer.json()).toMatchObject({
+    id,
+    state: 'ready',
+    bytes: film.length,
+    sha256: createHash('sha256').update(film).digest('hex'),
+  });
+  expect((await filesOnDisk()).includes(film)).toBe(true);
+});
+
+test('an identity document rests encrypted and is shown by a short-lived signed address that is written down', async () => {
+  const page = Buffer.from('%PDF-1.7\nMy passport number'.padEnd(400));
+  const id = await uploaded('identity', page, 'application/pdf');
+  expect((await filesOnDisk()).includes('My passport number')).toBe(false);
+  expect((await t.app.inject({ method: 'GET', url: `/media/${id}` })).statusCode).toBe(404);
+  const staff = await t.person({ area: 'staff', roles: ['finance'] });
+  const url = signedMediaUrl(t.deps.config, { mediaId: id, readerId: staff.id }, await appNow(t.db));
+  const path = url.slice(new URL(url).origin.length);
+  const read = await t.app.inject({ method: 'GET', url: path });
+  expect(read.statusCode).toBe(200);
+  expect(read.rawPayload.equals(page)).toBe(true);
+  expect(read.headers['cache-control']).toBe('private, no-store');
+  const reads = await t.owner.selectFrom('media_reads').selectAll().where('media_id', '=', id).execute();
+  expect(reads.map((row) => row.reader_id)).toEqual([staff.id]);
+  const other = await uploaded('identity', page, 'application/pdf');
+  expect((await t.app.inject({ method: 'GET', url: path.replace(id, other) })).statusCode).toBe(404);
+  expect((await t.app.inject({ method: 'GET', url: path.replace(staff.id, person.id) })).statusCode).toBe(404);
+  await t.clock.advance(6 * 60_000);
+  expect((await t.app.inject({ method: 'GET', url: path })).statusCode).toBe(404);
+});
+
+test('uploads are listed until something takes them, each once, by its owner only', async () => {
+  const own = await t.person();
+  const [a, b] = [
+    await uploaded('identity', photo, 'image/jpeg', own),
+    await uploaded('identity', photo, 'image/jpeg', own),
+  ];
+  const listed = async () =>
+    (await t.inject(own, 'GET', '/api/v1/media/upload_ids?type=identity'))
+      .json()
+      .items.map((media: { id: string }) => media.id);
+  expect(await listed()).toEqual([b, a]);
+  const take = (userId: string, ids: string[], type: MediaType = 'identity') =>
+    withTransaction(t.db, (tx) => takeMedia(tx, userId, ids, type)).then((rows) => rows.map((row) => row.id));
+  await expect(take(person.id, [a])).rejects.toMatchObject({ code: 1000, param: 'media_ids' });
+  await expect(take(own.id, [a], 'evidence')).rejects.toMatchObject({ code: 1000 });
+  await expect(take(own.id, [a, person.id])).rejects.toMatchObject({ code: 1000 });
+  expect(await take(own.id, [a, b, a])).toEqual([a, b]);
+  await expect(take(own.id, [b])).rejects.toMatchObject({ code: 1000 });
+  expect(await listed()).toEqual([]);
+});
+
+test('a deleted file is gone, row and bytes', async () => {
+  const id = await uploaded('profile', photo, 'image/jpeg');
+  await withTransaction(t.db, (tx) => deleteMedia(tx, [id]));
+  expect((await t.app.inject({ method: 'GET', url: `/media/${id}` })).statusCode).toBe(404);
+  await t.deps.jobs.runDue();
+  await expect(t.deps.providers.mediaStore.get(id)).rejects.toThrow('no file is kept');
+});
