@@ -28,6 +28,9 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: gateway, ws: true },
       '/uploads': gateway,
+      '/media': gateway,
+      '/webhooks': gateway,
+      '/readyz': gateway,
     },
   },
 });
