@@ -51,7 +51,9 @@ CREATE TABLE deposit_orders (
   created_at timestamptz NOT NULL,
   version integer NOT NULL DEFAULT 1
 );
-CREATE INDEX deposit_orders_by_user ON deposit_orders (user_id, created_at);
+CREATE INDEX deposit_orders_by_user ON deposit_orders (user_id, approved_at);
+-- What the background still has to ask the provider about.
+CREATE INDEX deposit_orders_open ON deposit_orders (id) WHERE state IN ('created', 'approved', 'captured_pending');
 
 CREATE TABLE payment_sources (
   id uuid PRIMARY KEY,
@@ -86,6 +88,7 @@ CREATE TABLE withdrawals (
   version integer NOT NULL DEFAULT 1
 );
 CREATE INDEX withdrawals_by_user ON withdrawals (user_id, created_at);
+CREATE INDEX withdrawals_open ON withdrawals (id) WHERE state IN ('approved', 'sent', 'unclaimed');
 
 -- Webhooks that were verified, by the provider's event id: each is worked on once.
 CREATE TABLE payment_events (

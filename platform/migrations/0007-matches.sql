@@ -91,6 +91,7 @@ CREATE TABLE match_entries (
   CHECK ((state = 'released') = (released_at IS NOT NULL))
 );
 CREATE INDEX match_entries_match ON match_entries (match_id);
+CREATE INDEX match_entries_held ON match_entries (user_id) WHERE state = 'held';
 
 -- The match's story, in words.
 CREATE TABLE match_timeline (

@@ -88,6 +88,21 @@ describe('an order', () => {
   );
 });
 
+test('methods and fees tell what an order would take', async () => {
+  const person = await t.person();
+  const methods = await t.inject(person, 'GET', '/api/v1/payment_source/deposit_methods');
+  expect(methods.json().items).toMatchObject([
+    { type: 'paypal', available: true, min_amount: 500, max_amount: 50_000 },
+    { type: 'venmo', available: true },
+  ]);
+  const fee = await t.inject(person, 'GET', '/api/v1/payment_source/deposit_fee?amount=5000&type=paypal');
+  expect(fee.json()).toEqual({ amount: 5000, platform_fee: 0, provider_fee: 0, total: 5000 });
+  for (const amount of ['0', '-1', '1.5', 'x', '1e30']) {
+    const bad = await t.inject(person, 'GET', `/api/v1/payment_source/deposit_fee?amount=${amount}&type=paypal`);
+    expect(bad.statusCode).toBe(400);
+  }
+});
+
 describe('a capture', () => {
   test('credits what was paid, once, and says so', async () => {
     const person = await t.person();
@@ -110,6 +125,20 @@ describe('a capture', () => {
     ]);
     const again = await t.capture(person, id);
     expect(again.json()).toMatchObject({ wallet: { cash: 5000 }, transaction: { id: receipt.transaction.id } });
+  });
+
+  test('is announced to its owner with the wallet as it then is', async () => {
+    const person = await t.person();
+    await t.deposit(person, 5000);
+    const [event] = await t.owner
+      .selectFrom('live_events')
+      .select('data')
+      .where('channel', '=', 'account')
+      .where('key', 'like', `%${person.id}%`)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute();
+    expect(JSON.parse(event?.data ?? '{}')).toMatchObject({ wallet: await t.wallet(person), unread: null });
   });
 
   test('of many at once with different keys is one', async () => {
