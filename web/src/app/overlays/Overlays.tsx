@@ -34,6 +34,14 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/features/withdraw'),
     (module) => module.WithdrawModal,
   ),
+  'create-match': load(
+    () => import('@/features/createMatch'),
+    (module) => module.CreateMatchModal,
+  ),
+  'link-gamer-id': load(
+    () => import('@/features/linkGamerId'),
+    (module) => module.LinkGamerIdModal,
+  ),
 };
 
 /** An overlay that could not be loaded or broke: it goes away and says so, and the page stays. */

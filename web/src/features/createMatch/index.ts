@@ -1,0 +1,1 @@
+export { CreateMatchModal } from './ui/CreateMatchModal.tsx';

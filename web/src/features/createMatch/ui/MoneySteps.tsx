@@ -1,0 +1,99 @@
+import { css } from '@linaria/core';
+import { Plus } from 'lucide-react';
+import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { AmountPad } from '@/shared/ui/amount-pad';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { SkeletonRows } from '@/shared/ui/region';
+import { KeyValue, Panel, Sub } from '@/shared/ui/text';
+import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
+
+const pad = css`
+  display: grid;
+  gap: 20px;
+  max-width: 420px;
+`;
+
+const box = css`
+  padding: 12px 20px;
+`;
+
+interface Props {
+  flow: CreateMatchFlow;
+}
+
+/** 6: what each side puts in. */
+export function EnterAmount({ flow }: Props) {
+  const limits = flow.catalog.data?.config.limits;
+  if (!limits) return <SkeletonRows count={4} />;
+  const { amount } = flow.draft;
+  return (
+    <div className={pad}>
+      <AmountPad
+        label="Entry"
+        value={amount}
+        onChange={(cents) => flow.choose({ amount: cents })}
+        min={limits.entryMinAmount}
+        max={limits.entryMaxAmount}
+        chips={limits.entryChips}
+        onSubmit={() => amountFits(flow) && flow.next()}
+      />
+      <Panel className={box}>
+        <KeyValue
+          rows={[
+            { label: 'Balance now', value: <MoneyText cents={flow.playable} /> },
+            { label: 'Held for this match', value: <MoneyText cents={-amount} /> },
+            amount <= flow.playable
+              ? { label: 'Left to use', value: <MoneyText cents={flow.playable - amount} />, total: true }
+              : { label: 'Missing', value: <MoneyText cents={amount - flow.playable} />, total: true },
+          ]}
+        />
+      </Panel>
+      <Sub>Nothing is held until you create the match. If nobody joins in 30 min, all of it comes back.</Sub>
+    </div>
+  );
+}
+
+/** Whether the entry lies inside the bounds. */
+export function amountFits({ draft, catalog }: CreateMatchFlow): boolean {
+  const limits = catalog.data?.config.limits;
+  return limits !== undefined && draft.amount >= limits.entryMinAmount && draft.amount <= limits.entryMaxAmount;
+}
+
+/** 7 and 8: only what is missing, with two ways on. The flow goes on by itself once the money is there. */
+export function NotEnoughCash({ flow }: Props) {
+  const missing = Math.max(0, flow.draft.amount - flow.playable);
+  const limits = flow.catalog.data?.config.limits;
+  // A provider takes no less than its minimum, so a smaller gap is filled up to it.
+  const amount = Math.max(missing, limits?.depositMinAmount ?? 0);
+  const deposit = () => {
+    flow.go('Deposit');
+    openOverlay({ kind: 'deposit', amount });
+  };
+  return (
+    <div className={pad}>
+      <p>
+        Your entry is {formatMoney(flow.draft.amount)} and {formatMoney(flow.playable)} is there.
+      </p>
+      <Button size={56} wide icon={<Plus {...icon} />} onClick={deposit}>
+        Deposit {formatMoney(amount)}
+      </Button>
+      {limits && flow.playable >= limits.entryMinAmount && (
+        <Button
+          size={48}
+          wide
+          variant="secondary"
+          onClick={() => {
+            flow.choose({ amount: flow.playable });
+            flow.go('EnterAmount');
+          }}
+        >
+          Play for {formatMoney(flow.playable)} instead
+        </Button>
+      )}
+      <Sub>Your choices are kept. After the deposit you come back here.</Sub>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { Check, CircleAlert } from 'lucide-react';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { CreateMatchRequirementsDocument } from '../api/createMatch.generated.ts';
+import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
+
+const green = { ...icon, color: 'var(--mint)' };
+const red = { ...icon, color: 'var(--rose)' };
+
+/** What the person must have to play this, each with the way to get it. Money is asked for later, so it is left out here. */
+export function Requirements({ flow }: { flow: CreateMatchFlow }) {
+  const { gameId, gameModeId, consoleId } = flow.draft;
+  const query = useQuery(CreateMatchRequirementsDocument, {
+    variables: { gameId: gameId ?? '', gameModeId: gameModeId ?? '', consoleId: consoleId ?? '' },
+    fetchPolicy: 'cache-and-network',
+  });
+  const all = query.data?.matchRequirements.filter(({ key }) => key !== 'balance_ok' && key !== 'rules_accepted') ?? [];
+  const fixes: Record<string, () => void> = {
+    gamer_id_linked: () =>
+      openOverlay({
+        kind: 'link-gamer-id',
+        idSystemId: flow.game?.idSystemId ?? flow.console?.idSystemId ?? undefined,
+      }),
+    phone_verified: () => openOverlay({ kind: 'auth', page: 'PhoneNumber' }),
+    kyc_ok: () => openOverlay({ kind: 'kyc' }),
+  };
+  return (
+    <Region
+      bare
+      as="h3"
+      title="You need"
+      thing="what you need"
+      query={{ ...query, loading: query.loading && !query.data }}
+      ready={query.data !== undefined}
+      skeleton={<SkeletonRows count={3} />}
+    >
+      <LedgerList>
+        {all.map((need) => {
+          const fix = fixes[need.key];
+          return (
+            <LedgerRow
+              key={need.key}
+              icon={need.satisfied ? <Check {...green} /> : <CircleAlert {...red} />}
+              title={need.title}
+              text={need.satisfied ? undefined : need.howToFix}
+              action={
+                !need.satisfied && fix ? (
+                  <Button variant="secondary" size={32} onClick={fix}>
+                    Fix
+                  </Button>
+                ) : undefined
+              }
+            />
+          );
+        })}
+      </LedgerList>
+    </Region>
+  );
+}

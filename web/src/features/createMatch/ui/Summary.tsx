@@ -1,0 +1,88 @@
+import { css } from '@linaria/core';
+import { useSession } from '@/entities/session';
+import { media } from '@/shared/styles';
+import { Avatar } from '@/shared/ui/avatar';
+import { Tag } from '@/shared/ui/chip';
+import { DuelHeader } from '@/shared/ui/duel';
+import { MoneyText } from '@/shared/ui/money';
+import { Outcomes, SlipStub } from '@/shared/ui/slip';
+import { KeyValue, Sub } from '@/shared/ui/text';
+import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
+
+const side = css`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const title = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin: 8px 0 16px;
+
+  img {
+    width: 48px;
+    height: 48px;
+    border-radius: var(--r-control);
+  }
+
+  b {
+    display: block;
+    font: 780 20px / 26px var(--display);
+    font-stretch: 118%;
+    color: var(--paper);
+  }
+`;
+
+const takes = css`
+  font-size: 32px;
+  line-height: 36px;
+`;
+
+/** The match as it would be posted, with both outcomes. */
+export function Summary({ flow }: { flow: CreateMatchFlow }) {
+  const user = useSession()?.user;
+  const { game, mode, console: on, draft } = flow;
+  return (
+    <aside className={side} aria-label="Your match">
+      <SlipStub
+        folio="DRAFT"
+        stamp={<Tag>Not posted</Tag>}
+        stub={
+          <>
+            <KeyValue
+              rows={[
+                { label: 'You put in', value: <MoneyText cents={draft.amount} /> },
+                { label: 'They put in', value: <MoneyText cents={draft.amount} /> },
+                { label: 'Fee', value: <MoneyText cents={0} /> },
+                {
+                  label: 'Winner takes',
+                  value: <MoneyText className={takes} cents={2 * draft.amount} figure />,
+                  total: true,
+                },
+              ]}
+            />
+            <Outcomes win={draft.amount} lose={draft.amount} />
+          </>
+        }
+      >
+        <div className={title}>
+          {game?.imageUrl && <img src={game.imageUrl} alt="" />}
+          <span>
+            <b>{game?.name ?? 'Choose a game'}</b>
+            <Sub>{[mode?.name, mode && `Best of ${mode.bestOf}`, on?.name].filter(Boolean).join(' · ')}</Sub>
+          </span>
+        </div>
+        <DuelHeader
+          size="band"
+          a={{
+            name: user?.username ?? 'You',
+            picture: <Avatar name={user?.username ?? 'You'} src={user?.profileImageUrl ?? null} size={28} />,
+          }}
+          b={null}
+        />
+      </SlipStub>
+    </aside>
+  );
+}

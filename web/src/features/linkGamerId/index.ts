@@ -1,0 +1,1 @@
+export { LinkGamerIdModal } from './ui/LinkGamerIdModal.tsx';
