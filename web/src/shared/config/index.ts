@@ -1,1 +1,1 @@
-export { appVersion, clientType } from './app.ts';
+export { appVersion, clientType, isDesktop } from './app.ts';

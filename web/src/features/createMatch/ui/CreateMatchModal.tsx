@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { useSession } from '@/entities/session';
 import { formatMoney } from '@/shared/lib/format';
-import { closeOverlay, type OverlayOf, openOverlay, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
