@@ -1,0 +1,6 @@
+/** Operations of the platform that the graph does not offer, each with the reason. */
+export const unexposed: Readonly<Record<string, string>> = {
+  'media.get': 'streamed by the gateway as a file',
+  'media.upload': 'streamed by the gateway as a file',
+  'webhooks.paypal': 'streamed by the gateway, for the provider only',
+};
