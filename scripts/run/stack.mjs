@@ -31,7 +31,7 @@ export async function dev() {
   const stack = stackEnvironment();
   const gatewayPort = stack.ports.PORT + DEV_GATEWAY_OFFSET;
   await settleFormer(stack.dataDir);
-  await checkPorts({ ...stack.ports, 'PORT (three below it)': gatewayPort });
+  await checkPorts({ ...stack.ports, 'PORT (the gateway is three above it)': gatewayPort });
   const servers = serversOf(stack, gatewayPort);
   servers.push(
     server(stack, 'client', {

@@ -12,7 +12,7 @@ export const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
 export async function codegen() {
   await ensureInstalled();
   return inTurn([
-    [serverNode(), [at('platform/src/openapi.ts')]],
+    [serverNode(), [at('platform/src/http/writeOpenapi.ts')]],
     [serverNode(), [at('codegen.ts')]],
   ]);
 }
