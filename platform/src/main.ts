@@ -3,7 +3,7 @@ import { type Config, ConfigError, loadConfig } from './config.ts';
 import { checkClock } from './db/clock.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { FolderTaken } from './db/folderLock.ts';
-import { migrate } from './db/migrate.ts';
+import { MigrationMismatch, migrate } from './db/migrate.ts';
 import { addProcessMetrics } from './http/metrics.ts';
 import { installJobs } from './jobs/install.ts';
 import { createLogger, type Logger } from './shared/log.ts';
@@ -17,16 +17,18 @@ async function main(): Promise<void> {
   const close = async () => {
     for (let step = closers.pop(); step; step = closers.pop()) await step();
   };
-  onStop(log, config.drainMs, close);
+  const starting = start(config, log, closers);
+  // A signal in the middle of a start lets it come to its end first: half a start could not be undone safely.
+  onStop(log, config.drainMs, () => starting.catch(() => undefined).then(close));
   try {
-    await start(config, log, closers);
+    await starting;
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** What is started puts its end into `closers`, so that a signal in the middle of a start ends what there is. */
+/** Puts the end of whatever it started into `closers`, so that a failure in the middle ends what there is. */
 async function start(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await openStore(config, closers));
   for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated');
@@ -53,9 +55,9 @@ async function drain(app: App): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof FolderTaken;
+  const expected = [ConfigError, FolderTaken, MigrationMismatch].some((kind) => error instanceof kind);
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (taken) console.error('The port of the platform is taken. Stop the other program or set PLATFORM_PORT.');
-  else console.error(expected ? error.message : error);
+  else console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);
 });

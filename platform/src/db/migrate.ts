@@ -8,6 +8,9 @@ const DEFAULT_FOLDER = path.join(import.meta.dirname, '../../migrations');
 /** Any number that nothing else takes as an advisory lock. */
 const LOCK = 4_001_000_001;
 
+/** The migrations on disk and those in the database do not belong together. */
+export class MigrationMismatch extends Error {}
+
 export interface Migration {
   number: number;
   name: string;
@@ -47,7 +50,7 @@ export async function readMigrations(folder = DEFAULT_FOLDER): Promise<Migration
     }),
   );
   const twice = migrations.find((migration, index) => migrations[index - 1]?.number === migration.number);
-  if (twice) throw new Error(`two migrations have the number of ${twice.name}`);
+  if (twice) throw new MigrationMismatch(`Two migrations have the number of ${twice.name}.`);
   return migrations;
 }
 
@@ -82,8 +85,10 @@ function checkApplied(migrations: Migration[], applied: Map<number, { name: stri
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const [number, { name, checksum }] of applied) {
     const migration = known.get(number);
-    if (!migration) throw new Error(`the database has migration ${name}, which this version does not know`);
-    if (migration.checksum !== checksum) throw new Error(`migration ${name} was changed after it had been applied`);
+    if (!migration)
+      throw new MigrationMismatch(`The database has migration ${name}, which this version does not know.`);
+    if (migration.checksum !== checksum)
+      throw new MigrationMismatch(`Migration ${name} was changed after it had been applied to this database.`);
   }
 }
 
