@@ -36,12 +36,9 @@ describe('the graph', () => {
   });
 
   it('names fields and arguments in camelCase', () => {
-    const withFields = types.filter((type) => isObjectType(type) || isInputObjectType(type));
-    const fields = withFields.flatMap((type) => Object.values(type.getFields()));
-    const names = fields.flatMap((field) => [
-      field.name,
-      ...('args' in field ? field.args.map(({ name }) => name) : []),
-    ]);
+    const outputs = types.filter(isObjectType).flatMap((type) => Object.values(type.getFields()));
+    const inputs = types.filter(isInputObjectType).flatMap((type) => Object.values(type.getFields()));
+    const names = [...outputs, ...outputs.flatMap((field) => field.args), ...inputs].map((each) => each.name);
     expect(names.filter((name) => !/^[a-z][A-Za-z0-9]*$/.test(name))).toEqual([]);
   });
 
