@@ -14,6 +14,8 @@ export const kernelSettings = {
   poolSize: integer('DATABASE_POOL', 30, { min: 2, max: 500 }),
   redisUrl: optionalSecret('REDIS_URL'),
   realMoney: flag('REAL_MONEY'),
+  /** `demo` fills an installation with people and matches to look at. */
+  seed: choice('SEED', ['none', 'demo'], 'none'),
   /** Lets a row of `app_clock` move time; for tests only. */
   testClock: flag('TEST_CLOCK'),
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

@@ -8,6 +8,7 @@ import { gamerIdsModule } from './gamer-ids/module.ts';
 import { ledgerModule } from './ledger/module.ts';
 import { matchesModule } from './matches/module.ts';
 import { mediaModule } from './media/module.ts';
+import { seedModule } from './seed/module.ts';
 import { statusModule } from './status/module.ts';
 import { usersModule } from './users/module.ts';
 import { walletModule } from './wallet/module.ts';
@@ -26,4 +27,5 @@ export const modules: Module[] = [
   adminAuthModule,
   adminUsersModule,
   adminWalletsModule,
+  seedModule,
 ];

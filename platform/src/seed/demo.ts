@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import { seedMatches } from './lobby.ts';
+import { seedPeople } from './population.ts';
+
+const SEED_LOCK = 261_121;
+
+/**
+ * Makes the demo world: people with money and gamer ids, matches that are over, running and open. Running it again only
+ * adds what is missing, so that the lobby is full at every start. Several platforms that start at once take turns.
+ */
+export async function seedDemo(deps: Deps): Promise<void> {
+  await deps.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(connection);
+    try {
+      await seedPeople(deps);
+      await seedMatches(deps);
+    } finally {
+      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(connection);
+    }
+  });
+}

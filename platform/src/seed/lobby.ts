@@ -1,0 +1,179 @@
+import type { Deps } from '../app.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { createMatch } from '../matches/create.ts';
+import { joinMatch } from '../matches/join.ts';
+import type { CreateMatchInput } from '../matches/schemas.ts';
+import type { Placement, Score } from '../matches/scores.ts';
+import { setReady, startMatch } from '../matches/start.ts';
+import { submitResult } from '../matches/submit.ts';
+import { invariant } from '../shared/assert.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { chanceFrom } from './chance.ts';
+import { crowd, readyPlayers } from './people.ts';
+
+/** How many there are at least after a start. */
+export const world = { finished: 24, running: 4, open: 22 };
+
+const amounts = [100, 200, 300, 500, 500, 1000, 1000, 1500, 2500];
+const chance = chanceFrom(2611);
+
+interface Field extends Pick<CreateMatchInput, 'game_id' | 'game_mode_id' | 'console_id' | 'element_set_id'> {
+  bestOf: number;
+  maxScore: number;
+}
+
+/** Plays matches between the people of the demo world, by the same steps and with the same money as everyone's. */
+export async function seedMatches(deps: Deps): Promise<void> {
+  const fields = await readFields(deps);
+  const some = await idsOf(
+    deps,
+    crowd.map((one) => one.username),
+  );
+  const ready = await idsOf(
+    deps,
+    readyPlayers.filter((one) => one.gamerIds && !one.frozen).map((one) => one.username),
+  );
+  await repeat(world.finished - (await count(deps, ['completed'])), (index) =>
+    finished(deps, pick(fields), index % 4 === 0 ? pick(ready) : pick(some), pick(some)),
+  );
+  await repeat(world.running - (await count(deps, ['prematch', 'active', 'reporting'])), (index) =>
+    running(deps, pick(fields), pick(some), pick(some), index),
+  );
+  await repeat(world.open - (await count(deps, ['available'])), () => open(deps, pick(fields), pick(some)));
+}
+
+/** Tries until it succeeded `times` often: people are busy, or out of money. */
+async function repeat(times: number, run: (index: number) => Promise<unknown>): Promise<void> {
+  let done = 0;
+  for (let attempt = 0; done < times && attempt < times * 20; attempt++) {
+    try {
+      await run(done);
+      done += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+async function open(deps: Deps, field: Field, userId: string): Promise<string> {
+  const { bestOf: _bestOf, maxScore: _maxScore, ...where } = field;
+  const input: CreateMatchInput = {
+    ...where,
+    team_size: 1,
+    amount: pick(amounts),
+    rules_accepted: true,
+    visibility: 'public',
+  };
+  const match = await withTransaction(deps.db, (tx) => createMatch(tx, { config: deps.config, userId }, input));
+  return match.id;
+}
+
+async function running(deps: Deps, field: Field, a: string, b: string, index: number): Promise<string> {
+  const id = await meet(deps, field, a, b);
+  if (index % 4 > 0) await begin(deps, id, a, b);
+  if (index % 4 > 2) await report(deps, id, a, { placement: 1, scores: scoresFor(field, 'a') });
+  return id;
+}
+
+async function finished(deps: Deps, field: Field, a: string, b: string): Promise<void> {
+  const id = await meet(deps, field, a, b);
+  await begin(deps, id, a, b);
+  const winner = chance(2) === 0 ? 'a' : 'b';
+  const scores = scoresFor(field, winner);
+  await report(deps, id, a, { placement: winner === 'a' ? 1 : 2, scores });
+  await report(deps, id, b, { placement: winner === 'b' ? 1 : 2, scores });
+}
+
+async function meet(deps: Deps, field: Field, a: string, b: string): Promise<string> {
+  const { db, config } = deps;
+  const id = await open(deps, field, a);
+  await withTransaction(db, (tx) => joinMatch(tx, { config, userId: b }, id));
+  return id;
+}
+
+async function begin({ db, config }: Deps, id: string, a: string, b: string): Promise<void> {
+  for (const userId of [a, b]) {
+    await withTransaction(db, (tx) => setReady(tx, { config, userId }, id, { ready: true }));
+  }
+  await withTransaction(db, (tx) => startMatch(tx, { config, userId: a }, id));
+}
+
+async function report(
+  { db, config }: Deps,
+  id: string,
+  userId: string,
+  result: { placement: Placement; scores: Score[] },
+): Promise<void> {
+  await withTransaction(db, (tx) => submitResult(tx, { config, userId }, id, result));
+}
+
+/** Scores that fit a win of the side. */
+function scoresFor({ bestOf, maxScore }: Field, winner: 'a' | 'b'): Score[] {
+  return Array.from({ length: Math.ceil(bestOf / 2) }, (_, index) => {
+    const high = Math.min(maxScore, 1 + chance(5));
+    const low = chance(high);
+    return winner === 'a' ? { round: index + 1, a: high, b: low } : { round: index + 1, a: low, b: high };
+  });
+}
+
+/** Modes for two that everyone with linked names can play, on each console; with the drawn set where there is one. */
+async function readFields({ db }: Deps): Promise<Field[]> {
+  const rows = await db
+    .selectFrom('game_modes as m')
+    .innerJoin('games as g', 'g.id', 'm.game_id')
+    .innerJoin('game_consoles as gc', 'gc.game_id', 'g.id')
+    .innerJoin('consoles as c', 'c.id', 'gc.console_id')
+    .leftJoin('id_systems as i', (join) =>
+      join.on((eb) => eb('i.id', '=', eb.fn.coalesce('g.id_system_id', 'c.id_system_id'))),
+    )
+    .leftJoin('element_sets as s', (join) => join.onRef('s.game_mode_id', '=', 'm.id').on('s.rule', '=', 'draw'))
+    .select(['g.id as game_id', 'm.id as game_mode_id', 'c.id as console_id', 's.id as element_set_id'])
+    .select(['m.best_of', 'm.max_score', 'm.team_sizes', 'm.streaming_required', 'i.integration'])
+    .orderBy('g.position')
+    .orderBy('m.position')
+    .orderBy('c.position')
+    .orderBy('s.position')
+    .execute();
+  return rows
+    .filter((row) => row.team_sizes.includes(1) && !row.streaming_required && row.integration !== 'oauth')
+    .map(
+      ({
+        best_of,
+        max_score,
+        team_sizes: _sizes,
+        streaming_required: _streaming,
+        integration: _integration,
+        ...ids
+      }) => ({
+        ...ids,
+        bestOf: best_of,
+        maxScore: max_score,
+      }),
+    );
+}
+
+async function idsOf({ db }: Deps, usernames: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', 'in', usernames)
+    .where('status', '=', 'enabled')
+    .orderBy('username')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function count({ db }: Deps, states: ('completed' | 'prematch' | 'active' | 'reporting' | 'available')[]) {
+  const { number } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('number'))
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow();
+  return Number(number);
+}
+
+function pick<T>(list: readonly T[]): T {
+  const one = list[chance(list.length)];
+  invariant(one !== undefined, 'there is something to pick from');
+  return one;
+}

@@ -1,0 +1,167 @@
+/**
+ * The people of the demo world. This file depends on nothing: the sandbox and the bots read it too.
+ * Numbers are from the ranges kept for examples; their codes arrive in the sandbox's inbox.
+ */
+export interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  /** E.164; null for staff, who sign in with the identity provider. */
+  phone: string | null;
+  /** Staff roles; empty for players. */
+  roles: ('admin' | 'finance' | 'support')[];
+  /** What one can try as this person. */
+  note: string;
+}
+
+/** A player with what is in the wallet. */
+export interface DemoPlayer extends DemoPerson {
+  phone: string;
+  /** Cents paid in. */
+  deposit: number;
+  identityApproved: boolean;
+  frozen: boolean;
+  /** Without gamer ids one is asked for them on the way to the first match. */
+  gamerIds: boolean;
+}
+
+/** Players ready to be signed in as. */
+export const readyPlayers: DemoPlayer[] = [
+  {
+    firstName: 'Kai',
+    lastName: 'Moreno',
+    username: 'kai_m',
+    email: 'kai@players.duelbook.test',
+    phone: '+12015550123',
+    roles: [],
+    note: '$250, identity approved: plays and withdraws at once',
+    deposit: 25_000,
+    identityApproved: true,
+    frozen: false,
+    gamerIds: true,
+  },
+  {
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    username: 'maya_q',
+    email: 'maya@players.duelbook.test',
+    phone: '+12015550124',
+    roles: [],
+    note: '$80, no identity check yet: meets it when withdrawing',
+    deposit: 8000,
+    identityApproved: false,
+    frozen: false,
+    gamerIds: true,
+  },
+  {
+    firstName: 'Rui',
+    lastName: 'Tanaka',
+    username: 'rui_t',
+    email: 'rui@players.duelbook.test',
+    phone: '+12015550125',
+    roles: [],
+    note: 'new: no money and no gamer ids',
+    deposit: 0,
+    identityApproved: false,
+    frozen: false,
+    gamerIds: false,
+  },
+  {
+    firstName: 'Zoe',
+    lastName: 'Adeyemi',
+    username: 'zoe_a',
+    email: 'zoe@players.duelbook.test',
+    phone: '+12015550126',
+    roles: [],
+    note: '$40, but the account is frozen',
+    deposit: 4000,
+    identityApproved: true,
+    frozen: true,
+    gamerIds: true,
+  },
+];
+
+/** Staff, known by these addresses at the sandbox's identity provider. */
+export const staff: DemoPerson[] = [
+  {
+    firstName: 'Ada',
+    lastName: 'Brandt',
+    username: 'ada_staff',
+    email: 'ada@staff.duelbook.test',
+    phone: null,
+    roles: ['admin'],
+    note: 'back office, everything',
+  },
+  {
+    firstName: 'Finn',
+    lastName: 'Okafor',
+    username: 'finn_staff',
+    email: 'finn@staff.duelbook.test',
+    phone: null,
+    roles: ['finance'],
+    note: 'back office, wallets and identity checks',
+  },
+  {
+    firstName: 'Suki',
+    lastName: 'Tran',
+    username: 'suki_staff',
+    email: 'suki@staff.duelbook.test',
+    phone: null,
+    roles: ['support'],
+    note: 'back office, people',
+  },
+];
+
+/** Who can be signed in as: shown by `npm start`, on the sandbox's page and in the README. */
+export const demoPeople: DemoPerson[] = [...readyPlayers, ...staff];
+
+const names: [string, string, string][] = [
+  ['Ines', 'Carvalho', 'ines_plays'],
+  ['Otto', 'Brandvold', 'otto_b'],
+  ['Priya', 'Raman', 'priya_r'],
+  ['Dario', 'Conti', 'darioc'],
+  ['Lena', 'Fischer', 'lenafish'],
+  ['Marcus', 'Bell', 'mbell_07'],
+  ['Yuki', 'Arai', 'yuki_arai'],
+  ['Tomas', 'Novak', 'tnovak'],
+  ['Amara', 'Obi', 'amara_obi'],
+  ['Felix', 'Laurent', 'felix_l'],
+  ['Sofia', 'Reyes', 'sofia_reyes'],
+  ['Jonas', 'Meyer', 'jonasm'],
+  ['Hana', 'Kim', 'hanakim'],
+  ['Leo', 'Petrov', 'leo_petrov'],
+  ['Carmen', 'Vidal', 'carmenv'],
+  ['Ethan', 'Cole', 'ethancole'],
+  ['Nadia', 'Rahimi', 'nadia_r'],
+  ['Viktor', 'Sund', 'vsund'],
+  ['Chloe', 'Martin', 'chloe_m'],
+  ['Rafael', 'Dias', 'rafadias'],
+  ['Mei', 'Chen', 'mei_chen'],
+  ['Samir', 'Aziz', 'samir_a'],
+  ['Greta', 'Holm', 'gretaholm'],
+  ['Owen', 'Walsh', 'owenwalsh'],
+  ['Bianca', 'Rossi', 'bianca_r'],
+  ['Kofi', 'Mensah', 'kofi_m'],
+  ['Elif', 'Kaya', 'elifkaya'],
+  ['Hugo', 'Bernard', 'hugo_b'],
+  ['Tess', 'Vermeer', 'tessv'],
+  ['Pavel', 'Dolezal', 'paveld'],
+  ['Lucia', 'Ferro', 'luciaf'],
+  ['Dante', 'Moore', 'dante_moore'],
+];
+
+/** Everybody else. The bots play as the first of them. */
+export const crowd: DemoPlayer[] = names.map(([firstName, lastName, username], index) => ({
+  firstName,
+  lastName,
+  username,
+  email: `${username}@players.duelbook.test`,
+  phone: `+120155501${String(index + 40).padStart(2, '0')}`,
+  roles: [],
+  note: '',
+  deposit: 6000 + ((index * 37) % 11) * 2000,
+  identityApproved: index % 3 !== 0,
+  frozen: false,
+  gamerIds: true,
+}));
