@@ -211,3 +211,12 @@ test('a session slides for thirty days and ends after ninety', async () => {
   await w.t.clock.advance(31 * 86_400_000);
   expect(await status(idle.body)).toBe(401);
 });
+
+test('a token serves on its own device only', async () => {
+  const device = w.device();
+  const { body } = await w.signIn(newPhone(), device);
+  const read = (headers: Record<string, string>) => w.t.inject(body, 'GET', '/api/v1/status', undefined, headers);
+  expect((await read(device)).statusCode).toBe(200);
+  expect((await read(w.device())).statusCode).toBe(401);
+  expect((await read({})).statusCode).toBe(401);
+});

@@ -18,6 +18,8 @@ export const authSettings = {
   guestsPerIpDay: integer('GUESTS_PER_IP_DAY', 20, { min: 1 }),
   devicesPerUser: integer('DEVICES_PER_USER', 10, { min: 1 }),
   minimumAppVersion: text('MINIMUM_APP_VERSION', '0.1.0'),
+  /** How long identity documents are kept after the decision about them. */
+  identityDocumentDays: integer('IDENTITY_DOCUMENT_DAYS', 90, { min: 1 }),
   /** Whether people in this installation's region may play for money. */
   regionAllowed: flag('REGION_ALLOWED', true),
 } satisfies Section;

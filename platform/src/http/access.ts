@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Deps } from '../app.ts';
 import { invariant } from '../shared/assert.ts';
 import { authorize } from './authorize.ts';
+import { deviceIdOf } from './deviceId.ts';
 import { createLimiter } from './limits.ts';
 import { nextTraceparent, traceIdOf } from './trace.ts';
 
@@ -17,7 +18,13 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
     reply.header('x-request-id', request.id).header('traceparent', request.traceparent);
     const { policy, operationId, limit } = request.routeOptions.config;
     if (!policy || !operationId) return;
-    request.session = await authorize(deps.db, request.headers.authorization, policy, operationId);
+    request.session = await authorize(
+      deps.db,
+      request.headers.authorization,
+      deviceIdOf(request.headers),
+      policy,
+      operationId,
+    );
     if (limit === undefined) return;
     const rule = deps.config.limits[limit];
     invariant(rule, `limit ${limit} of ${operationId} is in config.limits`);

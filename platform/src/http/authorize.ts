@@ -9,16 +9,17 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
 /**
  * Finds the caller and checks the policy. Returns the session (null when signed out and that is allowed).
- * Refuses with 401, or 403 and code 15, 27, 403 or 1020.
+ * A session that was opened on a device serves on that device only. Refuses with 401, or 403 and code 15, 27, 403 or 1020.
  */
 export async function authorize(
   db: Db,
   authorization: string | undefined,
+  deviceId: string | null,
   policy: Policy,
   operationId: string,
 ): Promise<Session | null> {
   if (policy.kind === 'public') return null;
-  const session = authorization === undefined ? null : await sessionOf(db, authorization);
+  const session = authorization === undefined ? null : await sessionOf(db, authorization, deviceId);
   if (!session) {
     if (policy.kind === 'optional') return null;
     throw common.unauthenticated();
@@ -40,10 +41,10 @@ export async function checkPolicy(db: Db, session: Session, policy: Policy, oper
   if (policy.feature !== null) await checkFeature(db, session.userId, policy.feature);
 }
 
-async function sessionOf(db: Db, authorization: string): Promise<Session> {
+async function sessionOf(db: Db, authorization: string, deviceId: string | null): Promise<Session> {
   const token = BEARER.exec(authorization)?.[1];
   const session = token === undefined ? null : await findSession(db, token);
-  if (!session) throw common.unauthenticated();
+  if (!session || (session.deviceId !== null && session.deviceId !== deviceId)) throw common.unauthenticated();
   return session;
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { closed } from './closed.ts';
+import { deviceIdOf } from './deviceId.ts';
 import { errorResponses } from './errorSchema.ts';
 import { runOnce, runSteps } from './idempotency.ts';
 import type { Policy } from './policy.ts';
@@ -168,7 +169,7 @@ function context(deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx 
     requestId: request.id,
     traceparent: request.traceparent,
     ip: request.ip,
-    deviceId: deviceId(request),
+    deviceId: deviceIdOf(request.headers),
     rawBody: request.rawBody,
     get stream() {
       invariant(request.routeOptions.config.stream, 'the route was not declared with `stream`');
@@ -177,11 +178,4 @@ function context(deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx 
     headers: request.headers,
     reply,
   };
-}
-
-const DEVICE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-function deviceId(request: FastifyRequest): string | null {
-  const header = request.headers['x-device-id'];
-  return typeof header === 'string' && DEVICE_ID.test(header) ? header.toLowerCase() : null;
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appNow, withTransaction } from '../db/transaction.ts';
+import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { MediaType } from './rules.ts';
 import { signedMediaUrl } from './signedUrl.ts';
 import { deleteMedia, takeMedia } from './store.ts';
+import { sweepIdentityDocuments, sweepUnused } from './sweep.ts';
 
 let t: TestPlatform;
 let person: Person;
@@ -16,10 +18,11 @@ beforeAll(async () => {
   t = await testPlatform();
   person = await t.person();
   const plain = sharp({ create: { width: 640, height: 480, channels: 3, background: '#884422' } });
-  photo = await plain
-    .withExif({ IFD0: { Copyright: 'secret-place', Orientation: '6' } })
+  const marked = await plain
+    .withExif({ IFD0: { Copyright: 'secret-place' } })
     .jpeg()
     .toBuffer();
+  photo = await sharp(marked).keepExif().withMetadata({ orientation: 6 }).jpeg().toBuffer();
 });
 afterAll(() => t.close());
 
@@ -180,4 +183,43 @@ test('a deleted file is gone, row and bytes', async () => {
   expect((await t.app.inject({ method: 'GET', url: `/media/${id}` })).statusCode).toBe(404);
   await t.deps.jobs.runDue();
   await expect(t.deps.providers.mediaStore.get(id)).rejects.toThrow('no file is kept');
+});
+
+test('what nothing uses goes after two days, identity documents ninety days after the decision', async () => {
+  const own = await t.person();
+  const [unused, used] = [
+    await uploaded('profile', photo, 'image/jpeg', own),
+    await uploaded('identity', photo, 'image/jpeg', own),
+  ];
+  await withTransaction(t.db, (tx) => takeMedia(tx, own.id, [used], 'identity'));
+  const decided = new Date((await appNow(t.db)).getTime() + 86_400_000);
+  await t.owner
+    .insertInto('identity_checks')
+    .values({
+      id: newId(),
+      user_id: own.id,
+      state: 'approved',
+      media_ids: [used],
+      submitted_at: decided,
+      decided_at: decided,
+    })
+    .execute();
+  const left = async () => {
+    await sweepUnused({} as never, t.deps);
+    await sweepIdentityDocuments({} as never, t.deps);
+    const rows = await t.owner
+      .selectFrom('media')
+      .select('id')
+      .where('id', 'in', [unused, used])
+      .where('deleted_at', 'is', null)
+      .execute();
+    return rows.map((row) => row.id);
+  };
+  expect((await left()).sort()).toEqual([unused, used].sort());
+  await t.clock.advance(3 * 86_400_000);
+  expect(await left()).toEqual([used]);
+  await t.clock.advance(85 * 86_400_000);
+  expect(await left()).toEqual([used]);
+  await t.clock.advance(4 * 86_400_000);
+  expect(await left()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Module } from '../app.ts';
 import { readMediaRoute } from './read.ts';
-import { removeFile, sweepUnused } from './sweep.ts';
+import { removeFile, sweepIdentityDocuments, sweepUnused } from './sweep.ts';
 import { uploadRoute } from './upload.ts';
 import { uploadUrlRoutes } from './uploadUrl.ts';
 
@@ -12,6 +12,10 @@ export const mediaModule: Module = {
     uploadRoute(app);
     readMediaRoute(app);
   },
-  jobs: { 'media.remove': removeFile, 'media.sweep': sweepUnused },
-  schedules: { 'media.sweep': '17 * * * *' },
+  jobs: {
+    'media.remove': removeFile,
+    'media.sweep': sweepUnused,
+    'media.sweep_identity': sweepIdentityDocuments,
+  },
+  schedules: { 'media.sweep': '17 * * * *', 'media.sweep_identity': '41 3 * * *' },
 };

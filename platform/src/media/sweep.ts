@@ -27,3 +27,18 @@ export const sweepUnused: JobHandler = async (_data, deps) => {
     );
   });
 };
+
+/** Deletes identity documents once their check has been decided for as long as they may be kept. */
+export const sweepIdentityDocuments: JobHandler = async (_data, deps) => {
+  const { identityDocumentDays } = deps.config.auth;
+  await withTransaction(deps.db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select m.id from identity_checks c join media m on m.id = any(c.media_ids)
+      where c.decided_at < app_now() - make_interval(days => ${identityDocumentDays}::int) and m.deleted_at is null
+      limit ${ROWS_AT_ONCE}`.execute(tx);
+    await deleteMedia(
+      tx,
+      rows.map((row) => row.id),
+    );
+  });
+};

@@ -9,13 +9,6 @@ export interface StaffEntry {
   roles: StaffRole[];
 }
 
-/** The staff of the demo world: known by these addresses at the sandbox's identity provider. */
-export const demoStaff: StaffEntry[] = [
-  { email: 'ada@staff.duelbook.test', roles: ['admin'] },
-  { email: 'finn@staff.duelbook.test', roles: ['finance'] },
-  { email: 'suki@staff.duelbook.test', roles: ['support'] },
-];
-
 /** Lists people as staff, or changes the roles of those who are listed; both hold from their next call on. */
 export async function listStaff(db: Db, entries: StaffEntry[]): Promise<void> {
   await withTransaction(db, async (tx) => {
