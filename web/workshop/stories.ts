@@ -30,7 +30,10 @@ export const spoken = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const slug = (text: string) => spoken(text).toLowerCase().replace(/[^a-z\d]+/g, '-');
+const slug = (text: string) =>
+  spoken(text)
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-');
 
 /** Every story there is, by component and in the order of its file. */
 export const stories: Story[] = Object.values(modules)

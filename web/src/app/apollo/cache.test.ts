@@ -1,0 +1,118 @@
+import { gql } from '@apollo/client';
+import { describe, expect, it } from 'vitest';
+import { mergePages, typePolicies } from './fieldPolicies.ts';
+import { VersionedCache, versionedIn } from './VersionedCache.ts';
+
+const room = gql`
+  query Room($id: ID!) {
+    match(id: $id) {
+      id
+      version
+      state
+      timeline {
+        text
+      }
+    }
+  }
+`;
+
+const match = (version: number, state: string, texts: string[] = []) => ({
+  match: {
+    __typename: 'Match',
+    id: 'm1',
+    version,
+    state,
+    timeline: texts.map((text) => ({ __typename: 'MatchLogEntry', text })),
+  },
+});
+
+const variables = { id: 'm1' };
+const makeCache = () => new VersionedCache({ typePolicies });
+const read = (cache: VersionedCache) => cache.readQuery({ query: room, variables });
+
+describe('a versioned entity', () => {
+  it('takes a newer and an equal version, never an older one', () => {
+    const cache = makeCache();
+    cache.writeQuery({ query: room, variables, data: match(2, 'prematch', ['joined']) });
+    cache.writeQuery({ query: room, variables, data: match(1, 'available') });
+    expect(read(cache)).toEqual(match(2, 'prematch', ['joined']));
+    cache.writeQuery({ query: room, variables, data: match(2, 'prematch', ['joined', 'ready']) });
+    expect(read(cache)).toEqual(match(2, 'prematch', ['joined', 'ready']));
+    cache.writeQuery({ query: room, variables, data: match(3, 'active') });
+    expect(read(cache)).toEqual(match(3, 'active'));
+  });
+
+  it('is guarded inside lists too, while the list itself is renewed', () => {
+    const cache = makeCache();
+    const list = gql`
+      query Mine {
+        activeMatches {
+          id
+          version
+          state
+        }
+      }
+    `;
+    cache.writeQuery({ query: room, variables, data: match(5, 'active') });
+    const old = { __typename: 'Match', id: 'm1', version: 4, state: 'prematch' };
+    const other = { __typename: 'Match', id: 'm2', version: 1, state: 'available' };
+    cache.writeQuery({ query: list, data: { activeMatches: [old, other] } });
+    expect(cache.readQuery({ query: list })).toEqual({
+      activeMatches: [{ ...old, version: 5, state: 'active' }, other],
+    });
+  });
+
+  it('never shows its watchers the older one', () => {
+    const cache = makeCache();
+    cache.writeQuery({ query: room, variables, data: match(2, 'prematch') });
+    const seen: unknown[] = [];
+    cache.watch({ query: room, variables, optimistic: true, callback: ({ result }) => seen.push(result) });
+    cache.writeQuery({ query: room, variables, data: match(1, 'available') });
+    cache.writeQuery({ query: room, variables, data: match(3, 'active') });
+    expect(seen.at(-1)).toEqual(match(3, 'active'));
+    expect(seen).not.toContainEqual(match(1, 'available'));
+  });
+});
+
+it('finds versioned entities at any depth', () => {
+  const wallet = { __typename: 'Wallet', id: 'w', version: 7 };
+  expect(versionedIn({ data: [{ a: wallet }], n: null, text: 'x' })).toEqual([wallet]);
+});
+
+it('reads a match that a list already brought, without asking for it', () => {
+  const cache = makeCache();
+  cache.writeQuery({ query: room, variables, data: match(1, 'available') });
+  const small = gql`
+    query Small($matchId: ID!) {
+      match(id: $matchId) {
+        id
+        state
+      }
+    }
+  `;
+  expect(cache.readQuery({ query: small, variables: { matchId: 'm1' } })).toEqual({
+    match: { __typename: 'Match', id: 'm1', state: 'available' },
+  });
+});
+
+describe('mergePages', () => {
+  const pageOf = (page: number, ...ids: string[]) => ({ page, hasNext: true, items: ids.map((id) => ({ __ref: id })) });
+  const ids = ({ items }: ReturnType<typeof pageOf>) => items.map(({ __ref }) => __ref);
+  const merged = (...all: ReturnType<typeof pageOf>[]) =>
+    all.reduce<ReturnType<typeof pageOf> | undefined>(
+      (kept, next) => mergePages(kept, next) as ReturnType<typeof pageOf>,
+      undefined,
+    );
+
+  it('adds later pages and begins anew with the first', () => {
+    const two = merged(pageOf(1, 'a', 'b'), pageOf(2, 'c'));
+    expect(two && ids(two)).toEqual(['a', 'b', 'c']);
+    const anew = merged(pageOf(1, 'a', 'b'), pageOf(2, 'c'), pageOf(1, 'x'));
+    expect(anew && ids(anew)).toEqual(['x']);
+  });
+
+  it('keeps what slid to the next page once', () => {
+    const slid = merged(pageOf(1, 'a', 'b'), pageOf(2, 'b', 'c'));
+    expect(slid && ids(slid)).toEqual(['a', 'b', 'c']);
+  });
+});

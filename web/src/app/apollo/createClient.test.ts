@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { documentIds } from '@/shared/api';
+import { ShellConfigDocument } from '@/widgets/shell/api/shell.generated.ts';
+import { createApolloClient } from './createClient.ts';
+import { reconnectWait } from './liveSocket.ts';
+
+const config = { __typename: 'Config', minimumAppVersion: '0.1.0', maintenance: false, maintenanceMessage: null };
+const answer = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const sent = (call: number) => {
+  const [, init] = fetchMock.mock.calls[call] ?? [];
+  return { headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) };
+};
+
+it('names the document by its id and the browser by its own', async () => {
+  fetchMock.mockImplementation(async () => answer({ data: { config } }));
+  const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
+  await client.query({ query: ShellConfigDocument });
+  const { headers, body } = sent(0);
+  expect(body.extensions.persistedQuery.sha256Hash).toBe(documentIds.ShellConfig);
+  expect(headers.get('x-device-id')).toMatch(/^[\da-f-]{36}$/);
+  expect(headers.has('authorization')).toBe(false);
+});
+
+it('tries a failed read once more, and not twice', async () => {
+  vi.useFakeTimers();
+  const failed = { errors: [{ message: 'upstream', extensions: { code: 'INTERNAL', retryable: true } }], data: null };
+  fetchMock.mockImplementation(async () => answer(failed));
+  const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
+  const run = client.query({ query: ShellConfigDocument }).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await run).toBe('upstream');
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+it('waits longer with every lost connection, up to a bound, and never in step with others', () => {
+  expect(reconnectWait(0, 0)).toBe(250);
+  expect(reconnectWait(3, 1)).toBe(4000);
+  expect(reconnectWait(30, 1)).toBe(15_000);
+  expect(reconnectWait(2, 0)).toBeLessThan(reconnectWait(2, 1));
+});

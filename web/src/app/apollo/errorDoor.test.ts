@@ -1,0 +1,97 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { of, throwError } from 'rxjs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beginSession, clearSession, currentSession } from '@/entities/session';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
+import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { errorDoor } from './errorDoor.ts';
+
+const user = {
+  id: 'u1',
+  status: 'enabled',
+  username: 'kai',
+  phoneVerified: true,
+  referralEligible: false,
+  roles: [],
+} as const;
+const names = { firstName: null, lastName: null, email: null, profileImageUrl: null };
+const twitch = { twitchUsername: null, twitchProfileImageUrl: null, twitchEmail: null };
+
+beforeEach(() => {
+  beginSession({
+    token: 't',
+    scope: 'full',
+    expiresAt: '2999-01-01T00:00:00Z',
+    user: { ...user, ...names, ...twitch },
+  });
+});
+
+afterEach(() => {
+  closeAllOverlays();
+  clearSession();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const read = gql`
+  query Read {
+    thing
+  }
+`;
+const act = gql`
+  mutation Act {
+    thing
+  }
+`;
+
+const clientFor = (end: ApolloLink) =>
+  new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([errorDoor(), end]) });
+
+/** Runs one operation whose answer is this refusal. */
+async function refuse(extensions: Record<string, unknown>, document = act): Promise<void> {
+  const client = clientFor(new ApolloLink(() => of({ data: null, errors: [{ message: 'no', extensions }] })));
+  const run = document === act ? client.mutate({ mutation: act }) : client.query({ query: read });
+  await expect(run).rejects.toThrow();
+}
+
+it('15 asks for the phone number when somebody acts', async () => {
+  await refuse({ platformCode: 15 });
+  expect(openOverlays()).toEqual([{ kind: 'auth', page: 'PhoneNumber' }]);
+});
+
+it('15 lets somebody read in peace', async () => {
+  await refuse({ platformCode: 15 }, read);
+  expect(openOverlays()).toEqual([]);
+});
+
+it('27 says that the account is frozen, with the reference', async () => {
+  await refuse({ platformCode: 27, requestId: 'r-1' });
+  expect(openOverlays()).toEqual([{ kind: 'frozen', requestId: 'r-1' }]);
+});
+
+it('28 asks for the identity check, with the reasons', async () => {
+  await refuse({ platformCode: 28, data: { reasons: ['first_withdrawal'] } });
+  expect(openOverlays()).toEqual([{ kind: 'kyc', reasons: ['first_withdrawal'] }]);
+});
+
+it('12 and everything else are left to the caller', async () => {
+  await refuse({ platformCode: 12 });
+  await refuse({ platformCode: 1003, code: 'INSUFFICIENT_FUNDS' });
+  expect(openOverlays()).toEqual([]);
+  expect(currentToasts()).toEqual([]);
+  expect(currentSession()).not.toBeNull();
+});
+
+it('a session that no longer counts is forgotten, said once however many calls fail', async () => {
+  await refuse({ code: 'UNAUTHENTICATED' }, read);
+  await refuse({ code: 'UNAUTHENTICATED' }, read);
+  expect(currentSession()).toBeNull();
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Signed out, sign in again']);
+});
+
+it('so is one that the gateway refuses with a bare 401', async () => {
+  const failure = new ServerError('no', { response: new Response('', { status: 401 }), bodyText: '' });
+  const client = clientFor(new ApolloLink(() => throwError(() => failure)));
+  await expect(client.query({ query: read })).rejects.toThrow();
+  expect(currentSession()).toBeNull();
+});

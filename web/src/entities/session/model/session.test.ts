@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSession, sessionKey } from './keep.ts';
+import {
+  beginSession,
+  clearSession,
+  currentSession,
+  followOtherTabs,
+  onSessionChange,
+  type Session,
+  updateSessionUser,
+} from './session.ts';
+
+const session: Session = {
+  token: 'token-1',
+  scope: 'full',
+  expiresAt: '2999-01-01T00:00:00Z',
+  user: {
+    id: 'u1',
+    status: 'enabled',
+    username: 'kaivesper',
+    firstName: null,
+    lastName: null,
+    email: null,
+    twitchUsername: null,
+    twitchProfileImageUrl: null,
+    twitchEmail: null,
+    profileImageUrl: null,
+    phoneVerified: true,
+    referralEligible: false,
+    roles: [],
+  },
+};
+
+beforeEach(() => clearSession());
+afterEach(() => clearSession());
+
+it('is kept in local storage and in a cookie, and gone from both', () => {
+  beginSession(session);
+  expect(localStorage.getItem(sessionKey)).toContain('token-1');
+  expect(document.cookie).toContain(sessionKey);
+  clearSession();
+  expect(localStorage.getItem(sessionKey)).toBeNull();
+  expect(document.cookie).not.toContain(sessionKey);
+});
+
+it('is read from local storage first, from the cookie when that has none', () => {
+  beginSession(session);
+  localStorage.setItem(sessionKey, JSON.stringify({ ...session, token: 'newer' }));
+  expect(readSession()?.token).toBe('newer');
+  localStorage.clear();
+  expect(readSession()?.token).toBe('token-1');
+});
+
+it('logs a failing storage and goes on', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  beginSession(session);
+  expect(currentSession()).toEqual(session);
+  expect(log).toHaveBeenCalledWith('Cookie error', expect.any(Error));
+});
+
+it('takes what is broken or over for none', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const text of ['{', '42', '{"token":"x"}', JSON.stringify({ ...session, expiresAt: '2001-01-01T00:00:00Z' })]) {
+    localStorage.setItem(sessionKey, text);
+    expect(readSession()).toBeNull();
+  }
+});
+
+it('tells a change of person, not of details', () => {
+  const listener = vi.fn();
+  const stop = onSessionChange(listener);
+  beginSession(session);
+  updateSessionUser({ firstName: 'Kai' });
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(currentSession()?.user.firstName).toBe('Kai');
+  clearSession();
+  expect(listener).toHaveBeenLastCalledWith(null);
+  stop();
+});
+
+it('follows another tab', () => {
+  const stop = followOtherTabs();
+  localStorage.setItem(sessionKey, JSON.stringify(session));
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+  expect(currentSession()?.token).toBe('token-1');
+  stop();
+});

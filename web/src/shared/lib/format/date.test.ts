@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { clockDigits, dayName, formatRelative, formatSpan } from './date.ts';
+
+const now = '2026-11-21T12:00:00Z';
+const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000);
+
+describe('formatRelative', () => {
+  it.each([
+    [0.5, 'now'],
+    [12, 'in 12 min'],
+    [-180, '3 h ago'],
+    [23 * 60 + 59, 'in 23 h'],
+  ])('%d minutes away is %s', (minutes, text) => {
+    expect(formatRelative(later(minutes), now)).toBe(text);
+  });
+
+  it('is a date from a day on', () => {
+    expect(formatRelative(later(24 * 60), now)).toMatch(/^\w{3} 22 Nov$/);
+  });
+});
+
+it('rounds a span down, so that nothing promises more time than there is', () => {
+  expect(formatSpan(119_000)).toBe('1 min');
+  expect(formatSpan(25 * 3_600_000)).toBe('1 d');
+});
+
+it('names the last days', () => {
+  expect(dayName(now, now)).toBe('Today');
+  expect(dayName(later(-24 * 60), now)).toBe('Yesterday');
+  expect(dayName(later(-10 * 24 * 60), now)).toBeNull();
+});
+
+it('counts the last started second as a whole one and stops at zero', () => {
+  expect(clockDigits(61_001)).toEqual({ hours: 0, minutes: 1, seconds: 2 });
+  expect(clockDigits(3_600_000)).toEqual({ hours: 1, minutes: 0, seconds: 0 });
+  expect(clockDigits(-5)).toEqual({ hours: 0, minutes: 0, seconds: 0 });
+});

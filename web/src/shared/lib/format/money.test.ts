@@ -1,0 +1,64 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, parseMoney, splitMoney, spokenMoney } from './money.ts';
+
+describe('formatMoney', () => {
+  it.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [124_000, '$1,240.00'],
+    [-2500, '−$25.00'],
+  ])('writes %i cents as %s', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+
+  it('puts a plus before what came in, never before zero', () => {
+    expect(formatMoney(1724, { sign: 'always' })).toBe('+$17.24');
+    expect(formatMoney(-1724, { sign: 'always' })).toBe('−$17.24');
+    expect(formatMoney(0, { sign: 'always' })).toBe('$0.00');
+  });
+
+  it('leaves out zero cents only where asked', () => {
+    expect(formatMoney(1000, { style: 'trim' })).toBe('$10');
+    expect(formatMoney(1050, { style: 'trim' })).toBe('$10.50');
+    expect(formatMoney(1_240_000, { style: 'compact' })).toBe('$12.4K');
+  });
+
+  it('refuses what is no amount of cents', () => {
+    expect(() => formatMoney(0.5)).toThrow(RangeError);
+    expect(() => formatMoney(Number.NaN)).toThrow(RangeError);
+  });
+
+  it('is read back by parseMoney to the same cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (cents) => {
+        expect(parseMoney(formatMoney(cents))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('parseMoney', () => {
+  it.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['.5', 50],
+    ['$1,240.00', 124_000],
+    [' 7 ', 700],
+  ])('reads %s', (text, cents) => {
+    expect(parseMoney(text)).toBe(cents);
+  });
+
+  it.each(['', '.', '$', '-5', '1.234', '1,24', 'ten', '1e3'])('refuses %j', (text) => {
+    expect(parseMoney(text)).toBeNull();
+  });
+});
+
+it('parts whole dollars from cents', () => {
+  expect(splitMoney(112_815)).toEqual({ whole: '$1,128', cents: '.15' });
+});
+
+it('speaks the minus', () => {
+  expect(spokenMoney(-500)).toBe('minus $5.00');
+});

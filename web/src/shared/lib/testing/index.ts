@@ -1,0 +1,1 @@
+export { buttonNamed, click, fill, find, paste, pressKey, render } from './render.tsx';

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest';
+import { currentToasts, dismissToast, toast } from './toasts.ts';
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const titles = () => currentToasts().map(({ title }) => title);
+
+it('shows at most three; the oldest leaves', () => {
+  for (const title of ['one', 'two', 'three', 'four']) toast({ title });
+  expect(titles()).toEqual(['two', 'three', 'four']);
+});
+
+it('replaces the one with the same key', () => {
+  toast({ title: 'signed out', key: 'out' });
+  toast({ title: 'other' });
+  toast({ title: 'signed out again', key: 'out' });
+  expect(titles()).toEqual(['other', 'signed out again']);
+});
+
+it('lives five seconds unless told otherwise', () => {
+  toast({ title: 'short' });
+  toast({ title: 'long', life: 20_000 });
+  expect(currentToasts().map(({ life }) => life)).toEqual([5000, 20_000]);
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { buttonNamed, click, fill, find, paste, pressKey, render } from '@/shared/lib/testing';
+import { AmountPad } from './AmountPad.tsx';
+
+function setUp(props: { start?: number; max?: number; onSubmit?: () => void } = {}) {
+  const seen = vi.fn();
+  function Held() {
+    const [value, setValue] = useState(props.start ?? 0);
+    const change = (cents: number) => {
+      seen(cents);
+      setValue(cents);
+    };
+    return (
+      <AmountPad
+        value={value}
+        onChange={change}
+        label="Entry"
+        min={100}
+        max={props.max ?? 50_000}
+        chips={[200, 5000]}
+        maxChip
+        onSubmit={props.onSubmit}
+      />
+    );
+  }
+  const { root } = render(<Held />);
+  const field = find<HTMLInputElement>(root, 'input');
+  return { root, field, amount: () => seen.mock.lastCall?.[0], bounds: () => find(root, 'p').textContent };
+}
+
+it('takes the keypad, as integer cents', () => {
+  const { root, amount } = setUp();
+  for (const key of ['1', '2', 'Point', '5']) click(buttonNamed(root, key));
+  expect(amount()).toBe(1250);
+  click(buttonNamed(root, 'Delete last digit'));
+  expect(amount()).toBe(1200);
+});
+
+it('takes the keyboard, and Enter', () => {
+  const onSubmit = vi.fn();
+  const { field, amount } = setUp({ onSubmit });
+  for (const key of ['7', '.', '0', '5', '9']) pressKey(field, key);
+  expect(amount()).toBe(705);
+  pressKey(field, 'Enter');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('takes paste, and refuses what is no amount', () => {
+  const { field, amount } = setUp();
+  paste(field, '$1,240.50');
+  expect(amount()).toBe(124_050);
+  paste(field, 'ten dollars');
+  expect(amount()).toBe(124_050);
+});
+
+it('takes what a phone writes into the field', () => {
+  const { field, amount } = setUp();
+  fill(field, '33');
+  expect(amount()).toBe(3300);
+});
+
+it('takes quick choices and the maximum, and then goes on from them', () => {
+  const { root, field, amount } = setUp({ max: 1840 });
+  click(buttonNamed(root, '$2'));
+  expect(amount()).toBe(200);
+  click(buttonNamed(root, 'Max, $18.40'));
+  expect(amount()).toBe(1840);
+  pressKey(field, 'Backspace');
+  expect(amount()).toBe(184 * 10);
+});
+
+it('does not take a quick choice beyond the maximum', () => {
+  const { root, amount } = setUp({ max: 1840 });
+  click(buttonNamed(root, '$50'));
+  expect(amount()).toBeUndefined();
+});
+
+it('tells the bounds before typing and the fault after', () => {
+  const { field, bounds } = setUp();
+  expect(bounds()).toBe('$1.00 to $500.00');
+  fill(field, '0.5');
+  expect(bounds()).toBe('At least $1.00');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});

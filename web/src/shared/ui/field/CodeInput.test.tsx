@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { fill, find, paste, render } from '@/shared/lib/testing';
+import { CodeInput } from './CodeInput.tsx';
+
+function setUp(error?: string) {
+  const onComplete = vi.fn();
+  function Held() {
+    const [value, setValue] = useState('');
+    return <CodeInput label="Code" value={value} onChange={setValue} onComplete={onComplete} error={error} />;
+  }
+  const { root } = render(<Held />);
+  return {
+    root,
+    onComplete,
+    field: find<HTMLInputElement>(root, 'input'),
+    cells: () => [...root.querySelectorAll('span[aria-hidden]')].map((cell) => cell.textContent).join('|'),
+  };
+}
+
+it('draws a digit a cell and says once when all are there', () => {
+  const { field, cells, onComplete } = setUp();
+  fill(field, '12345');
+  expect(cells()).toBe('1|2|3|4|5|');
+  expect(onComplete).not.toHaveBeenCalled();
+  fill(field, '123456');
+  expect(onComplete.mock.calls).toEqual([['123456']]);
+});
+
+it('takes the digits out of whatever is pasted', () => {
+  const { field, onComplete } = setUp();
+  paste(field, ' Your code: 98 76-54 ');
+  expect(onComplete).toHaveBeenCalledWith('987654');
+});
+
+it('lets the phone offer the code from the message', () => {
+  const { field } = setUp();
+  expect(field.autocomplete).toBe('one-time-code');
+  expect(field.inputMode).toBe('numeric');
+});
+
+it('links its error', () => {
+  const { root, field } = setUp('Wrong code, 4 tries left');
+  const ids = field.getAttribute('aria-describedby') ?? '';
+  expect(find(root, `[id="${ids}"]`).textContent).toBe('Wrong code, 4 tries left');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});

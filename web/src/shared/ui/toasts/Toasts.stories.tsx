@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { currentToasts, dismissToast, type ToastInput, toast } from '@/shared/lib/toasts';
+import { Toasts } from './Toasts.tsx';
+
+export default { title: 'Toasts' };
+
+const life = 3_600_000;
+
+function Shown({ inputs }: { inputs: ToastInput[] }) {
+  useEffect(() => {
+    for (const input of inputs) toast({ ...input, life });
+    return () => {
+      for (const { id } of currentToasts()) dismissToast(id);
+    };
+  }, [inputs]);
+  return <Toasts />;
+}
+
+const run = () => undefined;
+const kinds: ToastInput[] = [
+  { kind: 'success', title: '+$72.00 from Low Orbit', text: 'Unsettled until 14:39', action: { label: 'View', run } },
+  { kind: 'warning', title: 'Your result is due in 5 min', text: 'Match 18377', action: { label: 'Report', run } },
+  {
+    kind: 'error',
+    title: 'Couldn’t follow Kemi. Restored',
+    text: 'The server didn’t answer',
+    action: { label: 'Retry', run },
+  },
+];
+const others: ToastInput[] = [
+  { title: 'Signed out, sign in again', action: { label: 'Sign in', run } },
+  { kind: 'live', title: 'jo.redline is ready' },
+];
+
+export const Kinds = () => <Shown inputs={kinds} />;
+export const Others = () => <Shown inputs={others} />;
