@@ -78,6 +78,7 @@ function readLimits(env: Record<string, string | undefined>, faults: string[]): 
 /** With REAL_MONEY=1 nothing may point at the sandbox, time may not be moved, and the database is one with backups. */
 function checkRealMoney(config: Config, faults: string[]): void {
   if (config.testClock) faults.push('TEST_CLOCK: is not allowed with REAL_MONEY=1');
+  if (config.seed === 'demo') faults.push('SEED: demo is not allowed with REAL_MONEY=1');
   if (config.databaseUrl === null) faults.push('DATABASE_URL: is required with REAL_MONEY=1');
   for (const [name, { env }] of Object.entries<Setting<unknown>>(providersSettings)) {
     const value: unknown = Reflect.get(config.providers, name);
