@@ -14,8 +14,10 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config.logLevel);
   const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (let step = closers.pop(); step; step = closers.pop()) await step();
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= closeAll(closers);
+    return closing;
   };
   const starting = start(config, log, closers);
   // A signal in the middle of a start lets it come to its end first: half a start could not be undone safely.
@@ -40,6 +42,11 @@ async function start(config: Config, log: Logger, closers: (() => Promise<void>)
   await startWork(app);
   await app.listen({ host: config.host, port: config.port });
   log.info({ host: config.host, port: config.port, pid: process.pid }, 'platform is ready');
+}
+
+/** Ends what was started, the last first. */
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers.toReversed()) await close();
 }
 
 async function openStore(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
