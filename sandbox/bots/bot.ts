@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepGamerIds, keepMoney } from './errands.ts';
+import { type Graph, GraphError, newKey } from './graph.ts';
+import { lookOf, type Move, nextMove, nextWish, picksFor } from './mind.ts';
+import { type Match, operations } from './operations.ts';
+import type { Kept, Sessions } from './sessions.ts';
+import type { Settings } from './settings.ts';
+import { signIn } from './signIn.ts';
+import { isRefusal, type Town } from './town.ts';
+
+const BUSY_MS = 4000;
+const IDLE_MS = 15_000;
+const BACKOFF_MS = 5000;
+const MAX_BACKOFF_MS = 120_000;
+const PLAYING = ['prematch', 'active', 'reporting'];
+/** In dollars; small, so that a deposit lasts. */
+const ENTRIES = [1, 2, 3, 5, 5, 10, 10, 15, 25];
+
+interface Company {
+  settings: Settings;
+  graph: Graph;
+  sessions: Sessions;
+  town: Town;
+  say(text: string): void;
+}
+
+/** One player without hands: signs in, keeps some money, opens and joins matches, plays them to their end. */
+export class Bot {
+  readonly #phone: string;
+  readonly #company: Company;
+  readonly #kept: Kept;
+  readonly #seen = new Map<string, { at: number; mood: number }>();
+  /** Its matches in `town.running`. */
+  #together: string[] = [];
+  #prepared = false;
+  #failures = 0;
+
+  constructor(phone: string, company: Company) {
+    this.#phone = phone;
+    this.#company = company;
+    this.#kept = company.sessions.of(phone);
+    if (this.#kept.userId) company.town.bots.add(this.#kept.userId);
+  }
+
+  /** Lives until the signal. Errors make it wait longer and longer, and begin again. */
+  async live(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const pause = await this.#step().catch((error: unknown) => this.#trouble(error));
+      await sleep((pause * (0.75 + Math.random() / 2)) / this.#company.settings.pace, undefined, { signal }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  async #step(): Promise<number> {
+    await this.#prepare();
+    const { graph } = this.#company;
+    const { activeMatches: mine } = await graph.run<{ activeMatches: Match[] }>(this.#kept, operations.active);
+    this.#remember(mine);
+    for (const match of mine) await this.#play(match);
+    if (mine.length === 0 || Math.random() < 0.3) await this.#wander(mine);
+    this.#failures = 0;
+    return mine.some((match) => PLAYING.includes(match.state)) ? BUSY_MS : IDLE_MS;
+  }
+
+  async #prepare(): Promise<void> {
+    const { graph, settings, sessions, town, say } = this.#company;
+    if (this.#kept.token === null) {
+      await signIn(graph, settings.sandboxUrl, this.#phone, this.#kept);
+      sessions.save();
+      say(`${this.#kept.username} signed in`);
+    }
+    if (this.#kept.userId) town.bots.add(this.#kept.userId);
+    if (this.#prepared) return;
+    await keepGamerIds(graph, this.#kept, await town.catalogue(this.#kept));
+    this.#prepared = true;
+  }
+
+  async #play(match: Match): Promise<void> {
+    const look = lookOf(match);
+    const seen = this.#seen.get(look) ?? { at: Date.now(), mood: Math.random() };
+    this.#seen.set(look, seen);
+    const { town, settings } = this.#company;
+    const move = nextMove(match, {
+      me: this.#kept.userId ?? '',
+      isBot: (userId) => town.bots.has(userId),
+      waited: (Date.now() - seen.at) * settings.pace,
+      mood: seen.mood,
+      chance: Math.random,
+    });
+    if (move) await this.#unlessRefused(() => this.#make(match, move));
+  }
+
+  async #make(match: Match, move: Move): Promise<void> {
+    const { graph, town, say } = this.#company;
+    const run = (query: string, variables: object = {}) => graph.run(this.#kept, query, { id: match.id, ...variables });
+    const name = `match ${match.number}`;
+    switch (move.kind) {
+      case 'accept':
+        await this.#seat(operations.accept, { id: match.id });
+        return say(`${this.#kept.username} accepted ${name}`);
+      case 'ready': {
+        const sets = match.rules.elementSet ? await town.elementSets(this.#kept, match.gameMode.id) : [];
+        await run(operations.ready, { picks: picksFor(match, sets, Math.random) });
+        return say(`${this.#kept.username} is ready for ${name}`);
+      }
+      case 'start':
+        await run(operations.begin);
+        return say(`${this.#kept.username} started ${name}`);
+      default:
+        await run(operations.report, { placement: move.placement, scores: move.scores, key: newKey() });
+        return say(`${this.#kept.username} reported ${name}`);
+    }
+  }
+
+  /** Looks into the lobby: joins someone, opens a match, or goes on. */
+  async #wander(mine: Match[]): Promise<void> {
+    const { town, settings } = this.#company;
+    if (mine.length >= 2) return;
+    await town.inTurn(async () => {
+      const open = await town.lobby(this.#kept);
+      const busy = new Set(mine.map((match) => match.console.id));
+      const wish = nextWish(open, busy, this.#kept.userId ?? '', {
+        isBot: (userId) => town.bots.has(userId),
+        running: town.running.size,
+        now: Date.now(),
+        pace: settings.pace,
+      });
+      if (!wish) return { changed: false, value: undefined };
+      await this.#unlessRefused(() => (wish.kind === 'join' ? this.#join(wish.match) : this.#open(busy)));
+      return { changed: true, value: undefined };
+    });
+  }
+
+  async #join(match: Match): Promise<void> {
+    const number = await this.#seat(operations.join, { id: match.id });
+    if (number === null) return;
+    const { town, say } = this.#company;
+    if (town.bots.has(match.creatorId)) town.running.add(match.id);
+    say(`${this.#kept.username} joined match ${number}`);
+  }
+
+  async #open(busy: ReadonlySet<string>): Promise<void> {
+    const { town, say } = this.#company;
+    const { games, gameModes } = await town.catalogue(this.#kept);
+    const modes = gameModes.filter((mode) => mode.teamSizes.includes(1) && !mode.streamingRequired);
+    const mode = any(modes);
+    const consoleId = any(
+      (games.find((game) => game.id === mode?.gameId)?.consoleIds ?? []).filter((id) => !busy.has(id)),
+    );
+    if (!mode || !consoleId) return;
+    const drawn = (await town.elementSets(this.#kept, mode.id)).find((set) => set.rule === 'draw');
+    const number = await this.#seat(operations.create, {
+      input: {
+        gameId: mode.gameId,
+        gameModeId: mode.id,
+        consoleId,
+        elementSetId: drawn?.id ?? null,
+        teamSize: 1,
+        amount: (any(ENTRIES) ?? 1) * 100,
+        rulesAccepted: true,
+        visibility: 'public',
+      },
+    });
+    if (number !== null) say(`${this.#kept.username} opened match ${number}`);
+  }
+
+  /** Takes a seat with its entry; goes for money when it is short. The match's number, or null. */
+  async #seat(query: string, variables: object): Promise<number | null> {
+    const { graph, settings, say } = this.#company;
+    const { result } = await graph.run<{ result: { __typename: string; number?: number } }>(this.#kept, query, {
+      ...variables,
+      key: newKey(),
+    });
+    if (result.__typename === 'InsufficientFunds' && (await keepMoney(graph, this.#kept, settings.sandboxUrl))) {
+      say(`${this.#kept.username} made a deposit`);
+    }
+    return result.number ?? null;
+  }
+
+  /** Forgets looks that are gone, and tells the town what is being played. */
+  #remember(mine: Match[]): void {
+    const { town } = this.#company;
+    const looks = new Set(mine.map(lookOf));
+    for (const look of this.#seen.keys()) if (!looks.has(look)) this.#seen.delete(look);
+    const among = mine.filter(
+      (match) => PLAYING.includes(match.state) && match.participants.every((one) => town.bots.has(one.userId)),
+    );
+    for (const id of this.#together) town.running.delete(id);
+    this.#together = among.map((match) => match.id);
+    for (const id of this.#together) town.running.add(id);
+  }
+
+  async #unlessRefused(act: () => Promise<unknown>): Promise<void> {
+    await act().catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+  }
+
+  #trouble(error: unknown): number {
+    const { say, sessions } = this.#company;
+    if (error instanceof GraphError && error.code === 'UNAUTHENTICATED') {
+      this.#kept.token = null;
+      sessions.save();
+    }
+    this.#failures += 1;
+    const pause = Math.min(BACKOFF_MS * 2 ** (this.#failures - 1), MAX_BACKOFF_MS);
+    if (this.#failures <= 1) say(`${this.#kept.username ?? this.#phone}: ${String(error)}`);
+    return pause;
+  }
+}
+
+function any<T>(list: readonly T[]): T | undefined {
+  return list[Math.floor(Math.random() * list.length)];
+}

@@ -1,0 +1,42 @@
+import { fetch } from 'undici';
+import { type Graph, type Identity, newKey } from './graph.ts';
+import { madeUpName } from './mind.ts';
+import { operations } from './operations.ts';
+import { type Catalogue, isRefusal } from './town.ts';
+
+const DEPOSIT_CENTS = 10_000;
+
+/** Links a made-up name in every identity system where the bot has none; where that is refused it goes without. */
+export async function keepGamerIds(graph: Graph, identity: Identity, catalogue: Catalogue): Promise<void> {
+  const { gamerIds } = await graph.run<{ gamerIds: { state: string; idSystem: { id: string } }[] }>(
+    identity,
+    operations.gamerIds,
+  );
+  const linked = new Set(gamerIds.filter((one) => one.state === 'linked').map((one) => one.idSystem.id));
+  for (const system of catalogue.idSystems.filter((one) => !linked.has(one.id))) {
+    const value = madeUpName(system, Math.random);
+    if (value === null) continue;
+    await graph.run(identity, operations.connect, { id: system.id, value }).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+  }
+}
+
+/** Pays in by PayPal, approving the order at the sandbox as its payer. @returns whether the money came. */
+export async function keepMoney(graph: Graph, identity: Identity, sandboxUrl: string): Promise<boolean> {
+  const { createDepositOrder: order } = await graph.run<{
+    createDepositOrder: { __typename: string; id?: string; providerOrderId?: string };
+  }>(identity, operations.order, { amount: DEPOSIT_CENTS, key: newKey() });
+  if (!order.id || !order.providerOrderId) return false;
+  await fetch(`${sandboxUrl}/checkoutnow`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token: order.providerOrderId, action: 'approve' }).toString(),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const { deposit } = await graph.run<{ deposit: { __typename: string } }>(identity, operations.deposit, {
+    id: order.id,
+    key: newKey(),
+  });
+  return deposit.__typename === 'DepositReceipt';
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Bot } from './bot.ts';
+import { Graph } from './graph.ts';
+import { BOTS_PER_ADDRESS, roster } from './roster.ts';
+import { Sessions } from './sessions.ts';
+import { readSettings } from './settings.ts';
+import { Town } from './town.ts';
+
+const ARRIVAL_MS = 1500;
+
+/** Starts the bots one after another; they play until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const end = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end.abort());
+
+  const graphs = await openGraphs(settings.publicUrl, settings.count);
+  const [first] = graphs;
+  if (!first) return;
+  const town = new Town(first, settings.pace);
+  const sessions = new Sessions(settings.dataDir);
+  const phones = roster(settings.count).slice(0, graphs.length * BOTS_PER_ADDRESS);
+  const say = (text: string) => console.log(`${new Date().toISOString()} ${text}`);
+  const bots = phones.map((phone, index) => {
+    const graph = graphs[Math.floor(index / BOTS_PER_ADDRESS)] ?? first;
+    return new Bot(phone, { settings, graph, sessions, town, say });
+  });
+  await Promise.all(
+    bots.map(async (bot, index) => {
+      await sleep((index * ARRIVAL_MS) / settings.pace, undefined, { signal: end.signal }).catch(() => undefined);
+      await bot.live(end.signal);
+    }),
+  );
+  await Promise.all(graphs.map((graph) => graph.close()));
+}
+
+/** One client for each address: 127.0.0.2, 127.0.0.3 ... where the machine has them, else one with everyone's. */
+async function openGraphs(publicUrl: string, count: number): Promise<Graph[]> {
+  const addresses = Array.from({ length: Math.ceil(count / BOTS_PER_ADDRESS) }, (_, index) => `127.0.0.${index + 2}`);
+  const local = ['127.0.0.1', 'localhost'].includes(new URL(publicUrl).hostname);
+  const usable = local && (await Promise.all(addresses.map(canBind))).every(Boolean);
+  return usable ? addresses.map((address) => new Graph(publicUrl, address)) : [new Graph(publicUrl, null)];
+}
+
+function canBind(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(0, address, () => server.close(() => resolve(true)));
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

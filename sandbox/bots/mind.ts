@@ -1,0 +1,126 @@
+import type { ElementSet, Match, Score } from './operations.ts';
+
+/** What a bot does next in a match of its own. Pure. */
+export type Move =
+  | { kind: 'accept' }
+  | { kind: 'ready' }
+  | { kind: 'start' }
+  | { kind: 'report'; placement: 0 | 1 | 2; scores: Score[] };
+
+export interface Situation {
+  me: string;
+  isBot(userId: string): boolean;
+  /** Milliseconds since the bot first saw the match as it is now. */
+  waited: number;
+  /** From 0 to 1, the same as long as the match is as it is now: nobody thinks for equally long. */
+  mood: number;
+  chance(): number;
+}
+
+const SECOND = 1000;
+
+/** What the match looks like to a bot: as long as this stays the same, the bot is thinking. */
+export function lookOf(match: Match): string {
+  const seats = match.participants.map((one) => `${one.joined}${one.ready}${one.report?.placement ?? ''}`);
+  return `${match.id} ${match.state} ${seats.join()}`;
+}
+
+/** The next move, or null while there is nothing to do or the bot still thinks. People are answered fast. */
+export function nextMove(match: Match, situation: Situation): Move | null {
+  const { me, isBot, waited, mood } = situation;
+  const own = match.participants.find((one) => one.userId === me);
+  const other = match.participants.find((one) => one.userId !== me);
+  if (!own || !other) return null;
+  const after = (seconds: number, spread: number) => waited >= (seconds + spread * mood) * SECOND;
+  const bots = isBot(other.userId);
+  switch (match.state) {
+    case 'invited':
+      return !own.joined && after(4, 4) ? { kind: 'accept' } : null;
+    case 'prematch':
+      if (!own.ready) return after(2, bots ? 8 : 3) ? { kind: 'ready' } : null;
+      return other.ready && (!bots || match.creatorId === me) && after(2, 4) ? { kind: 'start' } : null;
+    case 'active': {
+      // A person knows who won; a bot only speaks first when the person has gone away.
+      const mine = bots ? match.creatorId === me && after(40, 70) : after(240, 60);
+      return mine ? firstReport(match, own.side, bots ? 0.5 : 0.3, situation) : null;
+    }
+    case 'reporting':
+      if (own.report || !other.report) return null;
+      return after(3, bots ? 12 : 4) ? agreement(other.report) : null;
+    default:
+      return null;
+  }
+}
+
+function agreement(report: { placement: number; scores: Score[] }): Move {
+  const placement = report.placement === 0 ? 0 : report.placement === 1 ? 2 : 1;
+  return { kind: 'report', placement, scores: report.scores };
+}
+
+function firstReport(match: Match, side: 'a' | 'b', winRate: number, { chance }: Situation): Move {
+  const { drawAllowed, maxScore } = match.gameMode;
+  if (drawAllowed && match.bestOf === 1 && chance() < 0.15) {
+    const level = Math.floor(chance() * Math.min(4, maxScore + 1));
+    return { kind: 'report', placement: 0, scores: [{ round: 1, a: level, b: level }] };
+  }
+  const won = chance() < winRate;
+  const winner = won ? side : side === 'a' ? 'b' : 'a';
+  const scores = Array.from({ length: Math.ceil(match.bestOf / 2) }, (_, index): Score => {
+    const high = Math.min(maxScore, 1 + Math.floor(chance() * 5));
+    const low = Math.floor(chance() * high);
+    return { round: index + 1, a: winner === 'a' ? high : low, b: winner === 'a' ? low : high };
+  });
+  return { kind: 'report', placement: won ? 1 : 2, scores };
+}
+
+/** The elements a bot sends with ready: one of the match's set where the set is picked or banned from. */
+export function picksFor(match: Match, sets: readonly ElementSet[], chance: () => number): string[] | null {
+  const set = sets.find((one) => one.name === match.rules.elementSet);
+  if (!set || set.rule === 'draw') return null;
+  const element = set.elements[Math.floor(chance() * set.elements.length)];
+  return element ? [element.id] : null;
+}
+
+/** What a bot that is free does in the lobby. */
+export type Wish = { kind: 'join'; match: Match } | { kind: 'create' } | null;
+
+export interface Town {
+  isBot(userId: string): boolean;
+  /** Matches of bots alone that are being played. */
+  running: number;
+  now: number;
+  pace: number;
+}
+
+const OPEN_WANTED = 18;
+const RUNNING_WANTED = 5;
+const PATIENCE = 20 * SECOND;
+
+/**
+ * Joins a person who has waited for a while; else keeps some matches running and the lobby filled.
+ * `busyConsoles` are those on which the bot has a match already.
+ */
+export function nextWish(open: readonly Match[], busyConsoles: ReadonlySet<string>, me: string, town: Town): Wish {
+  const joinable = open.filter((match) => match.creatorId !== me && !busyConsoles.has(match.console.id));
+  const waited = (match: Match) => (town.now - Date.parse(match.createdAt)) * town.pace;
+  const person = joinable.find((match) => !town.isBot(match.creatorId) && waited(match) > PATIENCE);
+  if (person) return { kind: 'join', match: person };
+  const bots = joinable.filter((match) => town.isBot(match.creatorId) && waited(match) > PATIENCE);
+  const oldest = bots.at(-1);
+  if (town.running < RUNNING_WANTED && oldest) return { kind: 'join', match: oldest };
+  return open.length < OPEN_WANTED ? { kind: 'create' } : null;
+}
+
+/** A name that fits an identity system, made from its example; null when none can be made up. */
+export function madeUpName(system: { pattern: string; example: string }, chance: () => number): string | null {
+  const digit = () => String(Math.floor(chance() * 10));
+  const four = digit() + digit() + digit() + digit();
+  const { example } = system;
+  const candidates = [
+    example.replace(/\d/g, digit),
+    example.slice(0, -4) + four,
+    example.slice(0, 3) + four + example.slice(3),
+  ];
+  const pattern = new RegExp(system.pattern, 'u');
+  return candidates.find((name) => name !== example && pattern.test(name)) ?? null;
+}

@@ -1,0 +1,7 @@
+/** The bots' phone numbers. In the demo world they belong to its people; elsewhere to new ones. */
+export function roster(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `+120155501${String(index + 40).padStart(2, '0')}`);
+}
+
+/** Of how many bots one address of this machine asks for codes: fewer than an address may ask for in a day. */
+export const BOTS_PER_ADDRESS = 12;

@@ -1,0 +1,77 @@
+import { type Graph, GraphError, type Identity } from './graph.ts';
+import { type ElementSet, type IdSystem, type Match, type Mode, operations } from './operations.ts';
+
+export interface Catalogue {
+  games: { id: string; consoleIds: string[] }[];
+  gameModes: Mode[];
+  idSystems: IdSystem[];
+}
+
+const LOBBY_MS = 4000;
+
+/** What all bots know together: who is a bot, the catalogue, and the lobby, asked for once for everyone. */
+export class Town {
+  readonly bots = new Set<string>();
+  /** Matches being played by bots alone, by id. */
+  readonly running = new Set<string>();
+  readonly #graph: Graph;
+  readonly #pace: number;
+  readonly #sets = new Map<string, Promise<ElementSet[]>>();
+  #catalogue: Promise<Catalogue> | null = null;
+  #lobby: { at: number; matches: Promise<Match[]> } | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(graph: Graph, pace: number) {
+    this.#graph = graph;
+    this.#pace = pace;
+  }
+
+  catalogue(identity: Identity): Promise<Catalogue> {
+    this.#catalogue ??= this.#graph.run<Catalogue>(identity, operations.catalogue).catch((error) => {
+      this.#catalogue = null;
+      throw error;
+    });
+    return this.#catalogue;
+  }
+
+  elementSets(identity: Identity, modeId: string): Promise<ElementSet[]> {
+    const known = this.#sets.get(modeId);
+    if (known) return known;
+    const asked = this.#graph
+      .run<{ elementSets: ElementSet[] }>(identity, operations.elementSets, { id: modeId })
+      .then((answer) => answer.elementSets)
+      .catch((error) => {
+        this.#sets.delete(modeId);
+        throw error;
+      });
+    this.#sets.set(modeId, asked);
+    return asked;
+  }
+
+  /** Open matches as they were at most four seconds ago. */
+  lobby(identity: Identity): Promise<Match[]> {
+    const now = Date.now();
+    if (this.#lobby && now - this.#lobby.at < LOBBY_MS / this.#pace) return this.#lobby.matches;
+    const matches = this.#graph
+      .run<{ availableMatches: { items: Match[] } }>(identity, operations.available)
+      .then((answer) => answer.availableMatches.items);
+    matches.catch(() => undefined);
+    this.#lobby = { at: now, matches };
+    return matches;
+  }
+
+  /** Takes turns in the lobby: two bots never want the same seat at the same moment. Forgets the lobby after a change. */
+  inTurn<T>(act: () => Promise<{ changed: boolean; value: T }>): Promise<T> {
+    const turn = this.#turn.then(act).then(({ changed, value }) => {
+      if (changed) this.#lobby = null;
+      return value;
+    });
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** Whether the gateway said no to this one thing, rather than not being there or not knowing us. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof GraphError && !['UNREACHABLE', 'UNAUTHENTICATED', 'NO_CODE'].includes(error.code);
+}
