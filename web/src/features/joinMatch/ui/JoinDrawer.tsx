@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Check, CircleAlert } from 'lucide-react';
+import type { MatchView } from '@/entities/match';
+import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Drawer } from '@/shared/ui/drawer';
+import { HoldButton } from '@/shared/ui/hold-button';
+import { icon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { MoneyText } from '@/shared/ui/money';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { Outcomes } from '@/shared/ui/slip';
+import { KeyValue, Sub } from '@/shared/ui/text';
+import { JoinChecklistDocument, type JoinChecklistQuery } from '../api/joinMatch.generated.ts';
+import { useJoinMatch } from '../model/useJoinMatch.ts';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
+
+const green = { ...icon, color: 'var(--mint)' };
+const red = { ...icon, color: 'var(--rose)' };
+
+type Need = JoinChecklistQuery['matchRequirements'][number];
+
+/** The check before taking the other side of a match: what is needed, what it costs, both outcomes. */
+export function JoinDrawer({ match, onClose }: { match: MatchView | null; onClose: () => void }) {
+  if (!match) return null;
+  return <OpenJoinDrawer key={match.id} match={match} onClose={onClose} />;
+}
+
+function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => void }) {
+  const query = useQuery(JoinChecklistDocument, {
+    variables: {
+      gameId: match.game.id,
+      gameModeId: match.gameMode.id,
+      consoleId: match.console.id,
+      amount: match.entryAmount,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { take, message, busy } = useJoinMatch(match, onClose);
+  const needs = query.data?.matchRequirements.filter(({ key }) => key !== 'rules_accepted') ?? [];
+  const missing = needs.find(({ satisfied }) => !satisfied);
+  const verb = match.state === 'invited' ? 'Accept' : 'Join';
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`${verb} ${match.number}`}
+      note={`${match.game.name} · ${match.gameMode.name} · ${match.console.name}`}
+      footer={
+        <HoldButton
+          size={56}
+          wide
+          loading={busy}
+          reason={missing && `${missing.title}: ${missing.howToFix ?? 'not met yet'}`}
+          onConfirm={take}
+        >
+          {verb} · {formatMoney(match.entryAmount)}
+        </HoldButton>
+      }
+    >
+      <div className={stack}>
+        {message && (
+          <div role="alert">
+            <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message} as="h3" />
+          </div>
+        )}
+        <Region
+          bare
+          titleHidden
+          title="You need"
+          thing="what you need"
+          query={{ ...query, loading: query.loading && !query.data }}
+          ready={query.data !== undefined}
+          skeleton={<SkeletonRows count={4} />}
+        >
+          <LedgerList>
+            {needs.map((need) => (
+              <LedgerRow
+                key={need.key}
+                icon={need.satisfied ? <Check {...green} /> : <CircleAlert {...red} />}
+                title={need.title}
+                text={need.satisfied ? undefined : need.howToFix}
+                action={<Fix need={need} match={match} playable={query.data?.wallet.playable ?? 0} />}
+              />
+            ))}
+          </LedgerList>
+        </Region>
+        <KeyValue
+          rows={[
+            { label: 'Your entry', value: <MoneyText cents={match.entryAmount} /> },
+            { label: 'Fee', value: <MoneyText cents={0} /> },
+            { label: 'Winner takes', value: <MoneyText cents={match.potAmount} />, total: true },
+          ]}
+        />
+        <Outcomes win={match.potAmount - match.entryAmount} lose={match.entryAmount} />
+        <Sub>Comes back in full if it does not start.</Sub>
+      </div>
+    </Drawer>
+  );
+}
+
+/** The way to meet what is not met, where there is one here. */
+function Fix({ need, match, playable }: { need: Need; match: MatchView; playable: number }) {
+  const fixes: Record<string, () => void> = {
+    gamer_id_linked: () => openOverlay({ kind: 'link-gamer-id' }),
+    balance_ok: () => openOverlay({ kind: 'deposit', amount: Math.max(0, match.entryAmount - playable) }),
+    phone_verified: () => openOverlay({ kind: 'auth', page: 'PhoneNumber' }),
+    kyc_ok: () => openOverlay({ kind: 'kyc' }),
+  };
+  const fix = fixes[need.key];
+  if (need.satisfied || !fix) return null;
+  return (
+    <Button variant="secondary" size={32} onClick={fix}>
+      Fix
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { css } from '@linaria/core';
+import type { MatchView } from '@/entities/match';
+import { matchStanding } from '@/entities/match';
+import { formatMoney } from '@/shared/lib/format';
+import { routes } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
+import { ButtonLink } from '@/shared/ui/button';
+import { Countdown } from '@/shared/ui/countdown';
+import { DuelHeader } from '@/shared/ui/duel';
+import { Panel, Sub } from '@/shared/ui/text';
+
+const card = css`
+  overflow: hidden;
+
+  &[data-urgent] {
+    border-top: 2px solid var(--amber);
+  }
+
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 48px;
+    padding: 8px 16px;
+    font-weight: 600;
+    color: var(--paper);
+  }
+
+  &[data-urgent] header {
+    color: var(--amber);
+  }
+
+  footer {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 12px 16px;
+  }
+`;
+
+/** One of the person's own matches: what is due, the two sides, the door to the room. */
+export function ActiveMatchCard({ match, selfId }: { match: MatchView; selfId: string }) {
+  const standing = matchStanding(match, selfId);
+  const sideOf = (side: 'a' | 'b') => {
+    const user = match.participants.find((each) => each.side === side && each.joined)?.user;
+    return user
+      ? { name: user.username, picture: <Avatar name={user.username} src={user.profileImageUrl} size={28} /> }
+      : null;
+  };
+  return (
+    <Panel className={card} data-urgent={standing.yourTurn || undefined} aria-label={`Match ${match.number}`}>
+      <header>
+        {standing.title}
+        {match.deadline && (
+          <Countdown size="small" to={match.deadline.at} label={standing.title} urgent={standing.yourTurn} />
+        )}
+      </header>
+      <DuelHeader size="band" a={sideOf('a') ?? { name: 'Open' }} b={sideOf('b')} />
+      <footer>
+        <Sub>
+          {match.game.name} {match.gameMode.name} · Pot {formatMoney(match.potAmount)}
+        </Sub>
+        <ButtonLink size={32} variant={standing.yourTurn ? 'primary' : 'secondary'} to={routes.match(match.id)}>
+          {standing.verb}
+        </ButtonLink>
+      </footer>
+    </Panel>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { ArrowUp } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { MatchView } from '@/entities/match';
+import { useSession } from '@/entities/session';
+import { formatMoney, plural } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { smallIcon } from '@/shared/ui/icons';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { Caps } from '@/shared/ui/text';
+import { PlayFiltersDocument } from '../api/play.generated.ts';
+import { useOpenMatches } from '../model/useOpenMatches.ts';
+import { columns, MatchRow } from './MatchRow.tsx';
+
+const chips = css`
+  display: flex;
+  gap: 8px;
+  margin-bottom: 12px;
+  padding: 2px;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const board = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const heading = css`
+  height: 40px;
+
+  & > :nth-child(n + 5) {
+    text-align: right;
+  }
+
+  ${media.compact} {
+    & > [data-wide] {
+      display: none;
+    }
+  }
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const pill = css`
+  display: grid;
+  place-items: center;
+  padding: 8px;
+  border-top: 1px solid var(--rule);
+`;
+
+export interface BoardFilter {
+  gameId: string | null;
+  consoleId: string | null;
+}
+
+export interface BoardProps {
+  filter: BoardFilter;
+  onFilter: (filter: BoardFilter) => void;
+  onJoin: (match: MatchView) => void;
+}
+
+/** The open matches. New ones wait behind a pill; one that was taken says so for two seconds. */
+export function Board({ filter, onFilter, onJoin }: BoardProps) {
+  const { query, list, hasNext, admit, more } = useOpenMatches(filter);
+  const session = useSession();
+  const navigate = useNavigate();
+  const self = session?.user.id;
+  const take = (match: MatchView) => {
+    if (match.creatorId === self) navigate(routes.match(match.id));
+    else if (session) onJoin(match);
+    else
+      openOverlay({
+        kind: 'auth',
+        intent: {
+          label: `Join match ${match.number} for ${formatMoney(match.entryAmount)}`,
+          resume: () => onJoin(match),
+        },
+      });
+  };
+  const create = () => openOverlay({ kind: 'create-match', gameId: filter.gameId ?? undefined });
+  return (
+    <>
+      <Filters filter={filter} onFilter={onFilter} />
+      <Region
+        titleHidden
+        title="Open matches"
+        thing="open matches"
+        query={{ ...query, loading: query.loading && !list }}
+        ready={list !== null}
+        empty={
+          list?.shown.length === 0 &&
+          list.waiting.length === 0 && (
+            <EmptyState
+              title="No open matches here right now"
+              action={session ? <Button onClick={create}>Create one</Button> : undefined}
+            >
+              Create one and somebody will take it. Your entry comes back if nobody does.
+            </EmptyState>
+          )
+        }
+        skeleton={<SkeletonRows count={8} height={64} />}
+        footer={
+          hasNext && (
+            <Button variant="tertiary" onClick={more}>
+              Load more
+            </Button>
+          )
+        }
+      >
+        <div className={`${columns} ${heading}`} aria-hidden="true">
+          <Caps data-wide="">No.</Caps>
+          <Caps>Game and mode</Caps>
+          <Caps data-wide="">Format</Caps>
+          <Caps>Host</Caps>
+          <Caps>Entry</Caps>
+          <Caps>Prize</Caps>
+          <span />
+        </div>
+        {list && list.waiting.length > 0 && (
+          <div className={pill}>
+            <Chip on icon={<ArrowUp {...smallIcon} />} onClick={admit}>
+              {plural(list.waiting.length, 'new match', 'new matches')}
+            </Chip>
+          </div>
+        )}
+        <ul className={board} aria-label="Open matches">
+          {list?.shown.map(({ item, goneAt }) => (
+            <MatchRow
+              key={item.id}
+              match={item}
+              gone={goneAt !== null}
+              own={item.creatorId === self}
+              onJoin={() => take(item)}
+            />
+          ))}
+        </ul>
+      </Region>
+    </>
+  );
+}
+
+/** Games with something open, and consoles; kept in the address. */
+function Filters({ filter, onFilter }: Omit<BoardProps, 'onJoin'>) {
+  const { data } = useQuery(PlayFiltersDocument);
+  const games = data?.games.filter(({ id, openMatches }) => openMatches > 0 || id === filter.gameId) ?? [];
+  return (
+    <div className={chips}>
+      {data?.consoles.map(({ id, name }) => (
+        <Chip
+          key={id}
+          on={id === filter.consoleId}
+          onClick={() => onFilter({ ...filter, consoleId: id === filter.consoleId ? null : id })}
+        >
+          {name}
+        </Chip>
+      ))}
+      {games.map(({ id, name }) => (
+        <Chip
+          key={id}
+          on={id === filter.gameId}
+          onClick={() => onFilter({ ...filter, gameId: id === filter.gameId ? null : id })}
+        >
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+}

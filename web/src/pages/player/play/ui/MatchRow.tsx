@@ -1,0 +1,231 @@
+import { css } from '@linaria/core';
+import type { MatchView } from '@/entities/match';
+import { formatMoney, formatPercent } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { MoneyText } from '@/shared/ui/money';
+import { Folio, Sub } from '@/shared/ui/text';
+
+/** The columns of the board; the heading uses them too. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: 48px minmax(180px, 2fr) 56px minmax(140px, 1.4fr) 80px 88px 88px;
+  gap: 12px;
+  align-items: center;
+  padding: 0 16px;
+
+  ${media.compact} {
+    grid-template-columns: minmax(160px, 2fr) minmax(120px, 1.4fr) 72px 80px 80px;
+  }
+
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr 1fr;
+  }
+`;
+
+const row = css`
+  min-height: 64px;
+  padding-top: 8px;
+  padding-bottom: 8px;
+  border-top: 1px solid var(--rule);
+  transition: opacity var(--base);
+
+  ${media.hover} {
+    &:hover {
+      background: var(--ink-3);
+    }
+  }
+
+  &[data-gone] {
+    opacity: 0.45;
+  }
+
+  & > [data-wide] {
+    ${media.compact} {
+      display: none;
+    }
+  }
+
+  ${media.phone} {
+    gap: 8px 12px;
+    padding-top: 12px;
+    padding-bottom: 12px;
+  }
+`;
+
+const game = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+
+  img {
+    flex: none;
+    width: 40px;
+    height: 40px;
+    border-radius: var(--r-control);
+  }
+
+  b {
+    display: block;
+    overflow: hidden;
+    font-weight: 600;
+    color: var(--paper);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  small {
+    display: block;
+    overflow: hidden;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  ${media.phone} {
+    grid-column: 1 / 3;
+  }
+`;
+
+const host = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+
+  b {
+    display: block;
+    overflow: hidden;
+    font-weight: 500;
+    color: var(--paper);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  ${media.phone} {
+    grid-row: 2;
+    grid-column: 3;
+  }
+`;
+
+const figure = css`
+  text-align: right;
+
+  small {
+    display: none;
+  }
+
+  & > :first-child {
+    color: var(--bone);
+  }
+
+  &[data-strong] > :first-child {
+    font-weight: 650;
+    color: var(--paper);
+  }
+
+  ${media.phone} {
+    grid-row: 2;
+    text-align: left;
+
+    small {
+      display: block;
+      font-size: 12px;
+      line-height: 16px;
+      color: var(--ash);
+    }
+  }
+`;
+
+const action = css`
+  justify-self: end;
+
+  ${media.phone} {
+    grid-row: 1;
+    grid-column: 3;
+  }
+`;
+
+const taken = css`
+  font: 780 15px / 22px var(--display);
+  font-stretch: 118%;
+  letter-spacing: 0.04em;
+`;
+
+/** One open match. `gone` while it leaves: somebody took it. */
+export function MatchRow({
+  match,
+  gone,
+  own,
+  onJoin,
+}: {
+  match: MatchView;
+  gone: boolean;
+  own: boolean;
+  onJoin: () => void;
+}) {
+  const creator = match.participants.find(({ userId }) => userId === match.creatorId)?.user;
+  const record = creator?.record;
+  return (
+    <li className={`${columns} ${row}`} data-gone={gone || undefined}>
+      <Folio data-wide="">{match.number}</Folio>
+      <span className={game}>
+        {match.game.imageUrl && <img src={match.game.imageUrl} alt="" loading="lazy" />}
+        <span>
+          <b>{match.game.name}</b>
+          <small>
+            {match.gameMode.name} · {match.console.name}
+          </small>
+        </span>
+      </span>
+      <span data-wide="">Bo{match.bestOf}</span>
+      <span className={host}>
+        <Avatar name={creator?.username ?? '?'} src={creator?.profileImageUrl} size={28} />
+        <span>
+          <b>{creator?.username ?? 'Someone'}</b>
+          <Sub>{record ? recordText(record) : ''}</Sub>
+        </span>
+      </span>
+      <span className={figure}>
+        <MoneyText cents={match.entryAmount} />
+        <small>Entry</small>
+      </span>
+      <span className={figure} data-strong="">
+        <MoneyText cents={match.potAmount} />
+        <small>Prize</small>
+      </span>
+      <span className={action}>
+        {gone ? (
+          <span className={taken}>TAKEN</span>
+        ) : (
+          <Button
+            variant="secondary"
+            size={40}
+            onClick={onJoin}
+            aria-label={
+              own
+                ? `Open your match ${match.number}`
+                : `Join match ${match.number} for ${formatMoney(match.entryAmount)}`
+            }
+          >
+            {own ? 'Yours' : 'Join'}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const recordText = ({
+  won,
+  lost,
+  completionPercent,
+}: {
+  won: number;
+  lost: number;
+  completionPercent: number | null;
+}) => (completionPercent === null ? `${won}–${lost}` : `${won}–${lost} · ${formatPercent(completionPercent)} done`);

@@ -1,0 +1,183 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Swords } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { MatchView } from '@/entities/match';
+import { useSession } from '@/entities/session';
+import { JoinDrawer } from '@/features/joinMatch';
+import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { MyActiveMatchesDocument } from '../api/play.generated.ts';
+import { ActiveMatchCard } from './ActiveMatchCard.tsx';
+import { Board } from './Board.tsx';
+import { Invites } from './Invites.tsx';
+
+const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: 24px;
+  align-items: start;
+  padding: 24px var(--gutter);
+
+  ${media.compact} {
+    display: block;
+  }
+
+  ${media.phone} {
+    padding: 16px 0 24px;
+  }
+`;
+
+const hero = css`
+  margin-bottom: 24px;
+
+  h2 {
+    max-width: 14ch;
+    font-size: 44px;
+    line-height: 46px;
+    font-stretch: 118%;
+  }
+
+  p {
+    margin: 8px 0 16px;
+    color: var(--ash);
+  }
+
+  ${media.phone} {
+    margin: 0 var(--gutter) 16px;
+
+    h2,
+    p {
+      display: none;
+    }
+  }
+`;
+
+const body = css`
+  padding-top: 12px;
+
+  ${media.phone} {
+    padding: 12px var(--gutter) 0;
+  }
+`;
+
+const side = css`
+  display: grid;
+  gap: 16px;
+
+  ${media.compact} {
+    grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+    margin-bottom: 16px;
+  }
+
+  ${media.phone} {
+    margin: 0 var(--gutter) 16px;
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const cards = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(296px, 1fr));
+  gap: 16px;
+`;
+
+/** `/play`: open matches to join, one's own that run, invitations. */
+export function PlayPage() {
+  const [search, setSearch] = useSearchParams();
+  const session = useSession();
+  const self = session?.scope === 'full' ? session.user.id : null;
+  const active = useQuery(MyActiveMatchesDocument, { skip: self === null });
+  const [joining, setJoining] = useState<MatchView | null>(null);
+  const tab = search.get('tab') === 'active' ? 'active' : 'matches';
+  const filter = { gameId: search.get('gameId'), consoleId: search.get('consoleId') };
+  const all = active.data?.activeMatches ?? [];
+  const invites = all.filter(({ state, creatorId }) => state === 'invited' && creatorId !== self);
+  const own = all.filter((match) => !invites.includes(match));
+  const put = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(changes)) value === null ? next.delete(key) : next.set(key, value);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <div className={page}>
+      <div>
+        <section className={hero}>
+          <h2>Put money on your own game.</h2>
+          <p>Set the stake, find your rival, take the pot. Fee $0.00.</p>
+          <CreateButton signedIn={self !== null} />
+        </section>
+        <Tabs
+          label="Matches"
+          value={tab}
+          onChange={(next) => put({ tab: next === 'active' ? 'active' : null })}
+          items={[
+            { value: 'matches', label: 'Open matches' },
+            { value: 'active', label: 'My active', count: self ? own.length : undefined },
+          ]}
+        >
+          <TabPanel value="matches" className={body}>
+            {tab === 'matches' && (
+              <Board
+                filter={filter}
+                onFilter={({ gameId, consoleId }) => put({ gameId, consoleId })}
+                onJoin={setJoining}
+              />
+            )}
+          </TabPanel>
+          <TabPanel value="active" className={body}>
+            {tab === 'active' && (
+              <Region
+                bare
+                titleHidden
+                title="My active matches"
+                thing="your matches"
+                query={active}
+                ready={self === null || active.data !== undefined}
+                empty={
+                  own.length === 0 && (
+                    <EmptyState title="Nothing running" action={<CreateButton signedIn={self !== null} />}>
+                      Matches you create or join stand here until they are over.
+                    </EmptyState>
+                  )
+                }
+                skeleton={<SkeletonRows count={3} />}
+              >
+                <div className={cards}>
+                  {self && own.map((match) => <ActiveMatchCard key={match.id} match={match} selfId={self} />)}
+                </div>
+              </Region>
+            )}
+          </TabPanel>
+        </Tabs>
+      </div>
+      <div className={side}>
+        {self &&
+          tab === 'matches' &&
+          own.map((match) => <ActiveMatchCard key={match.id} match={match} selfId={self} />)}
+        <Invites matches={invites} onAccept={setJoining} />
+      </div>
+      <JoinDrawer match={joining} onClose={() => setJoining(null)} />
+    </div>
+  );
+}
+
+/** The one hero moment of this page. */
+function CreateButton({ signedIn }: { signedIn: boolean }) {
+  const begin = () => openOverlay({ kind: 'create-match' });
+  const press = () =>
+    signedIn ? begin() : openOverlay({ kind: 'auth', intent: { label: 'Create a match', resume: begin } });
+  return (
+    <Button variant="glow" size={48} icon={<Swords {...icon} />} onClick={press}>
+      Create match
+    </Button>
+  );
+}
