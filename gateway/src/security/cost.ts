@@ -19,13 +19,21 @@ import {
 } from 'graphql';
 import { documentError, fragmentsOf, limits } from './limits.ts';
 
-/** An object costs 1, a call of the platform 100 (so at most 50 in one operation), what is in a list counts as often as the list is long. */
+/**
+ * An object costs 1, as often as its lists are long; a call of the platform costs 100, so that one operation makes at most
+ * 50. A nested field is one call for the whole list. `list` and `rootList` are the lengths of lists without pages.
+ */
 const weights = { object: 1, call: 100, list: 5, rootList: 10, page: 20, pageMost: 100 };
 
 export type Variables = Readonly<Record<string, unknown>>;
-type Cost = (variables: Variables) => number;
 
-const compiled = new WeakMap<OperationDefinitionNode, Cost>();
+interface Cost {
+  objects: number;
+  calls: number;
+}
+
+const known = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+const keptPerOperation = 50;
 
 /**
  * What an operation may cost at most, before it runs.
@@ -37,103 +45,109 @@ export function checkCost(
   operation: OperationDefinitionNode,
   variables: Variables,
 ): void {
-  const cost = compiled.get(operation) ?? compileCost(schema, document, operation);
-  compiled.set(operation, cost);
-  if (cost(variables) > limits.cost) {
-    throw documentError(
-      'TOO_COSTLY',
-      `The operation may cost ${cost(variables)}; ${limits.cost} is allowed. Ask for less at once.`,
-    );
-  }
+  const costs = known.get(operation) ?? new Map<string, number>();
+  known.set(operation, costs);
+  const key = numbersIn(operation, variables);
+  const cost = costs.get(key) ?? costOf(schema, document, operation, variables);
+  if (costs.size < keptPerOperation) costs.set(key, cost);
+  if (cost <= limits.cost) return;
+  throw documentError('TOO_COSTLY', `The operation may cost ${cost}; ${limits.cost} is allowed. Ask for less at once.`);
 }
 
-/** Prepares an operation's cost; only the sizes of its pages depend on variables. */
-export function compileCost(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Cost {
+/** The sizes of pages are all of an operation's cost that depends on its variables. */
+function numbersIn({ variableDefinitions }: OperationDefinitionNode, variables: Variables): string {
+  const values = variableDefinitions?.map(({ variable }) => variables[variable.name.value]) ?? [];
+  return values.map((value) => (typeof value === 'number' ? value : '')).join();
+}
+
+/** The most that an operation may cost. Takes time in proportion to the document. */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): number {
   const root = schema.getRootType(operation.operation);
-  if (!root) return () => 0;
-  return selectionCost(
-    { schema, fragments: fragmentsOf(document), operation },
-    root,
-    operation.selectionSet,
-    weights.rootList,
-  );
+  if (!root) return 0;
+  const walk: Walk = { schema, operation, variables, fragments: fragmentsOf(document), spreads: new Map() };
+  const { objects, calls } = selectionCost(walk, root, operation.selectionSet, weights.rootList);
+  return objects * weights.object + calls * weights.call;
 }
 
 interface Walk {
   schema: GraphQLSchema;
-  fragments: Map<string, FragmentDefinitionNode>;
   operation: OperationDefinitionNode;
+  variables: Variables;
+  fragments: Map<string, FragmentDefinitionNode>;
+  /** Fragments that were measured already: a document may spread one very often. */
+  spreads: Map<string, Cost>;
 }
 
 function selectionCost(walk: Walk, parent: GraphQLCompositeType, set: SelectionSetNode, listSize: number): Cost {
-  const parts = set.selections.map((selection): Cost => {
-    if (selection.kind === Kind.FIELD) return fieldCost(walk, parent, selection, listSize);
-    const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? walk.fragments.get(selection.name.value) : selection;
-    if (!fragment) return () => 0;
-    const named = fragment.typeCondition ? walk.schema.getType(fragment.typeCondition.name.value) : parent;
-    return isCompositeType(named) ? selectionCost(walk, named, fragment.selectionSet, listSize) : () => 0;
-  });
-  return (variables) => parts.reduce((sum, part) => sum + part(variables), 0);
+  const sum: Cost = { objects: 0, calls: 0 };
+  for (const selection of set.selections) {
+    const cost =
+      selection.kind === Kind.FIELD
+        ? fieldCost(walk, parent, selection, listSize)
+        : selection.kind === Kind.INLINE_FRAGMENT
+          ? typedCost(walk, selection.typeCondition?.name.value ?? parent.name, selection.selectionSet, listSize)
+          : spreadCost(walk, selection.name.value, listSize);
+    sum.objects += cost.objects;
+    sum.calls += cost.calls;
+  }
+  return sum;
+}
+
+function typedCost(walk: Walk, typeName: string, set: SelectionSetNode, listSize: number): Cost {
+  const type = walk.schema.getType(typeName);
+  return isCompositeType(type) ? selectionCost(walk, type, set, listSize) : { objects: 0, calls: 0 };
+}
+
+function spreadCost(walk: Walk, name: string, listSize: number): Cost {
+  const key = `${name} ${listSize}`;
+  const measured = walk.spreads.get(key);
+  if (measured) return measured;
+  const fragment = walk.fragments.get(name);
+  // A fragment within itself is refused by another rule; here it costs nothing the second time.
+  walk.spreads.set(key, { objects: 0, calls: 0 });
+  if (!fragment) return { objects: 0, calls: 0 };
+  const cost = typedCost(walk, fragment.typeCondition.name.value, fragment.selectionSet, listSize);
+  walk.spreads.set(key, cost);
+  return cost;
 }
 
 function fieldCost(walk: Walk, parent: GraphQLCompositeType, node: FieldNode, listSize: number): Cost {
   const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
-  if (!field) return () => (node.selectionSet ? weights.object : 0);
-  const call = isCall(walk.schema, field) ? weights.call : 0;
+  if (!field) return { objects: node.selectionSet ? 1 : 0, calls: 0 };
+  const own = isCall(walk.schema, field) ? 1 : 0;
   const type = getNamedType(field.type);
-  if (!node.selectionSet || !isCompositeType(type)) return () => call;
+  if (!node.selectionSet || !isCompositeType(type)) return { objects: 0, calls: own };
   const pageSize = pageSizeOf(walk, field, node);
-  const inner = pageSize
-    ? pageCost(walk, type, node.selectionSet, pageSize)
-    : selectionCost(walk, type, node.selectionSet, weights.list);
+  const inner = selectionCost(walk, type, node.selectionSet, pageSize ?? weights.list);
   const times = isListType(getNullableType(field.type)) ? listSize : 1;
-  return (variables) => call + times * (weights.object + inner(variables));
+  return { objects: times * (1 + inner.objects), calls: own + inner.calls };
 }
 
-/** A page's `items` are as many as were asked for. */
-function pageCost(
-  walk: Walk,
-  type: GraphQLCompositeType,
-  set: SelectionSetNode,
-  size: (variables: Variables) => number,
-): Cost {
-  const one = selectionCost(walk, type, set, 1);
-  return (variables) => size(variables) * one(variables);
-}
-
-function isCall(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): boolean {
+function isCall(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>): boolean {
   const rest = schema.getDirective('rest');
-  return (
-    rest !== null &&
-    rest !== undefined &&
-    field.astNode !== undefined &&
-    field.astNode !== null &&
-    getDirectiveValues(rest, field.astNode) !== undefined
-  );
+  return Boolean(rest && astNode && getDirectiveValues(rest, astNode));
 }
 
 /** How many items a paged field can bring; null when it has no pages. */
-function pageSizeOf(
-  { operation }: Walk,
-  field: GraphQLField<unknown, unknown>,
-  node: FieldNode,
-): ((variables: Variables) => number) | null {
-  if (!field.args.some((argument) => argument.name === 'pageSize' || argument.name === 'limit')) return null;
-  const given = node.arguments?.find(({ name }) => name.value === 'pageSize' || name.value === 'limit')?.value;
-  if (!given) return () => weights.page;
-  return (variables) => bounded(givenSize(given, operation, variables));
+function pageSizeOf(walk: Walk, field: GraphQLField<unknown, unknown>, node: FieldNode): number | null {
+  const isSize = (name: string) => name === 'pageSize' || name === 'limit';
+  if (!field.args.some((argument) => isSize(argument.name))) return null;
+  const given = node.arguments?.find((argument) => isSize(argument.name.value))?.value;
+  const value = given ? givenSize(given, walk) : null;
+  if (value === null || value === undefined) return weights.page;
+  return typeof value === 'number' && value >= 0 ? Math.min(value, weights.pageMost) : weights.pageMost;
 }
 
-function givenSize(node: ValueNode, operation: OperationDefinitionNode, variables: Variables): unknown {
+function givenSize(node: ValueNode, { operation, variables }: Walk): unknown {
   if (node.kind === Kind.INT) return Number(node.value);
   if (node.kind !== Kind.VARIABLE) return null;
   const value = variables[node.name.value];
   if (value !== undefined) return value;
   const declared = operation.variableDefinitions?.find(({ variable }) => variable.name.value === node.name.value);
   return declared?.defaultValue?.kind === Kind.INT ? Number(declared.defaultValue.value) : null;
-}
-
-function bounded(value: unknown): number {
-  if (value === null || value === undefined) return weights.page;
-  return typeof value === 'number' && value >= 0 ? Math.min(value, weights.pageMost) : weights.pageMost;
 }

@@ -27,8 +27,9 @@ export const limitsRule: ValidationRule = (context: ValidationContext): ASTVisit
       );
     }
     const fragments = fragmentsOf(document);
+    const depths: Depths = new Map();
     for (const operation of operationsOf(document)) {
-      if (depthOf(operation.selectionSet, fragments, new Set()) > limits.depth) {
+      if (depthOf(operation.selectionSet, fragments, depths) > limits.depth) {
         context.reportError(documentError('TOO_DEEP', `At most ${limits.depth} levels are allowed.`));
       }
     }
@@ -44,40 +45,36 @@ export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinit
   return new Map(fragments.map((each) => [each.name.value, each]));
 }
 
-/** Levels of fields below a selection, counted no further than one past the limit. */
-function depthOf(
-  set: SelectionSetNode,
-  fragments: Map<string, FragmentDefinitionNode>,
-  within: Set<string>,
-  level = 1,
-): number {
-  if (level > limits.depth) return level;
-  let deepest = level;
+/** Levels of fields in a fragment, by its name: a document may spread one very often, but it is measured once. */
+type Depths = Map<string, number>;
+
+/** Levels of fields in a selection. Takes time in proportion to the document. */
+function depthOf(set: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>, depths: Depths): number {
+  let deepest = 0;
   for (const selection of set.selections) {
-    let below = level;
+    let depth = 1;
     if (selection.kind === Kind.FIELD) {
       const introspects = selection.name.value.startsWith('__');
-      if (selection.selectionSet && !introspects) below = depthOf(selection.selectionSet, fragments, within, level + 1);
+      if (selection.selectionSet && !introspects) depth += depthOf(selection.selectionSet, fragments, depths);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      below = depthOf(selection.selectionSet, fragments, within, level);
+      depth = depthOf(selection.selectionSet, fragments, depths);
     } else {
-      below = spreadDepth(selection.name.value, fragments, within, level);
+      depth = spreadDepth(selection.name.value, fragments, depths);
     }
-    deepest = Math.max(deepest, below);
+    deepest = Math.max(deepest, depth);
   }
   return deepest;
 }
 
 /** A fragment inside itself is refused by another rule; here it only must not be followed for ever. */
-function spreadDepth(
-  name: string,
-  fragments: Map<string, FragmentDefinitionNode>,
-  within: Set<string>,
-  level: number,
-): number {
+function spreadDepth(name: string, fragments: Map<string, FragmentDefinitionNode>, depths: Depths): number {
+  const known = depths.get(name);
+  if (known !== undefined) return known;
+  depths.set(name, 0);
   const fragment = fragments.get(name);
-  if (!fragment || within.has(name)) return level;
-  return depthOf(fragment.selectionSet, fragments, new Set(within).add(name), level);
+  const depth = fragment ? depthOf(fragment.selectionSet, fragments, depths) : 0;
+  depths.set(name, depth);
+  return depth;
 }
 
 function countAliases(document: DocumentNode): number {
