@@ -35,6 +35,11 @@ export const pages: RouteObject[] = [
             (module) => module.MePage,
           ),
           page(
+            patterns.play,
+            () => import('@/pages/player/play'),
+            (module) => module.PlayPage,
+          ),
+          page(
             patterns.wallet,
             () => import('@/pages/player/wallet'),
             (module) => module.WalletPage,
