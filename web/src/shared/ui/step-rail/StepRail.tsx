@@ -50,18 +50,57 @@ const rail = css`
     color: var(--ash);
   }
 
+  /* A row of bars; only the present step is named, at the left, with its number at the right. */
   ${media.phone} {
-    & > li:not([data-state='now'], [data-state='failed']) > span:not(:first-child),
-    small {
+    gap: 4px;
+    position: relative;
+    padding-bottom: 28px;
+
+    & > li {
+      position: static;
+      padding: 0;
+    }
+
+    & > li::after {
+      content: '';
+      width: 100%;
+      height: 4px;
+      border-radius: 2px;
+      background: var(--line);
+      forced-color-adjust: none;
+    }
+
+    & > li[data-state='done']::after {
+      background: var(--mint);
+    }
+
+    & > li[data-state='now']::after {
+      background: var(--amber);
+    }
+
+    & > li[data-state='failed']::after {
+      background: var(--rose);
+    }
+
+    & > li + li::before,
+    & > li > span:first-child {
+      display: none;
+    }
+
+    & > li > span:nth-child(2),
+    & > li > small {
       position: absolute;
+      bottom: 0;
+      left: 0;
+      white-space: nowrap;
+    }
+
+    & > li:not([data-shown]) > span:nth-child(2),
+    & > li > small {
       width: 1px;
       height: 1px;
       overflow: hidden;
       clip-path: inset(50%);
-    }
-
-    & > li > span {
-      white-space: nowrap;
     }
   }
 `;
@@ -111,25 +150,55 @@ export interface Step {
 }
 
 const spoken: Record<StepState, string> = { done: 'done', now: 'current step', next: 'to come', failed: 'failed' };
+const place = css`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+`;
+
+const bed = css`
+  position: relative;
+`;
+
 const mark = { size: 12, strokeWidth: 3, 'aria-hidden': true } as const;
 
-/** How far something has come, from left to right. */
+/** How far something has come, from left to right; on phones a row of bars with the present step named beneath. */
 export function StepRail({ steps, label }: { steps: readonly Step[]; label: string }) {
+  const current = steps.findIndex(({ state }) => state === 'now' || state === 'failed');
+  const shown = current < 0 ? steps.length - 1 : current;
   return (
-    <ol className={rail} aria-label={label}>
-      {steps.map((step) => (
-        <li key={step.key} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <span className={dot}>
-            {step.state === 'done' && <Check {...mark} />}
-            {step.state === 'failed' && <X {...mark} />}
-          </span>
-          <span>
-            {step.label}
-            <Hidden>, {spoken[step.state]}</Hidden>
-          </span>
-          <small>{step.note}</small>
-        </li>
-      ))}
-    </ol>
+    <div className={bed}>
+      <ol className={rail} aria-label={label}>
+        {steps.map((step, index) => (
+          <li
+            key={step.key}
+            data-state={step.state}
+            data-shown={index === shown || undefined}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <span className={dot}>
+              {step.state === 'done' && <Check {...mark} />}
+              {step.state === 'failed' && <X {...mark} />}
+            </span>
+            <span>
+              {step.label}
+              <Hidden>, {spoken[step.state]}</Hidden>
+            </span>
+            <small>{step.note}</small>
+          </li>
+        ))}
+      </ol>
+      <span className={place} aria-hidden="true">
+        Step {shown + 1} of {steps.length}
+      </span>
+    </div>
   );
 }
