@@ -3,6 +3,7 @@ import { ensureBuilt } from './build.mjs';
 import { stackEnvironment } from './environment.mjs';
 import { forget, settleFormer, writeDown } from './former.mjs';
 import { ensureInstalled } from './install.mjs';
+import { whenParentsGone } from './parents.mjs';
 import { at } from './paths.mjs';
 import { checkPorts } from './ports.mjs';
 import { Failure, step } from './progress.mjs';
@@ -132,9 +133,6 @@ function endingOf() {
   // Whoever waits gets the rejection; until someone does it must not end the process.
   promise.catch(() => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end());
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && end(), 500).unref();
-  }
+  if (process.env.npm_lifecycle_event) whenParentsGone(() => end());
   return { promise, end };
 }

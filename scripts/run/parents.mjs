@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+const PERIOD_MS = 500;
+
+/**
+ * Calls back when npm, which started us, is gone. Between npm and us there may be a shell that does not notice, so its
+ * parent is watched as well.
+ */
+export function whenParentsGone(callBack) {
+  const before = parents();
+  const timer = setInterval(() => {
+    if (parents() === before) return;
+    clearInterval(timer);
+    callBack();
+  }, PERIOD_MS);
+  timer.unref();
+}
+
+function parents() {
+  return `${process.ppid} ${parentOf(process.ppid)}`;
+}
+
+/** Known where the kernel tells it cheaply, which is on Linux; elsewhere always the same. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return '';
+  }
+}
