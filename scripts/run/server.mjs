@@ -15,7 +15,7 @@ const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 
 /** One server of the stack: its process, its log file, and what of it is worth a line on the terminal. */
 export class Server {
   /**
-   * @param {{ name: string, args: string[], env: Record<string, string>, log: string, readyUrl?: string, cwd?: string }} options
+   * @param {{ name: string, args: string[], env: Record<string, string>, log: string, readyUrl?: string, cwd?: string, graceMs?: number }} options
    */
   constructor(options) {
     this.name = options.name;
@@ -82,7 +82,7 @@ export class Server {
     this.stopping = true;
     if (!this.child || this.ended) return;
     this.signal('SIGTERM', false);
-    const timer = setTimeout(() => this.signal('SIGKILL', true), GRACE_MS);
+    const timer = setTimeout(() => this.signal('SIGKILL', true), this.options.graceMs ?? GRACE_MS);
     await this.end;
     clearTimeout(timer);
   }

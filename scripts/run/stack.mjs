@@ -12,6 +12,8 @@ import { watchSources } from './watch.mjs';
 import { greet } from './welcome.mjs';
 
 const READY_MS = 120_000;
+/** Bots hold nothing that needs a tidy end. */
+const BOTS_GRACE_MS = 3000;
 /** Only behind Vite, which takes PORT in development. */
 const DEV_GATEWAY_OFFSET = 3;
 
@@ -106,7 +108,7 @@ async function startAll(stack, servers, ending) {
 
 /** Players without hands. They are company, not a part of the house: it stands without them. */
 function startBots(stack) {
-  const bots = server(stack, 'bots', { args: [at('sandbox/bots/main.ts')] });
+  const bots = server(stack, 'bots', { args: [at('sandbox/bots/main.ts')], graceMs: BOTS_GRACE_MS });
   bots.onDeath = (reason) => console.log(`${reason}; the rest goes on:\n${bots.lastWords()}`);
   bots.start();
   bots.readyShown = true;
