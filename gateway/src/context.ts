@@ -1,6 +1,6 @@
-import type { Fetcher } from '@apollo/utils.fetcher';
 import type { Logger } from 'pino';
 import type { Loaders } from './rest/batch.ts';
+import type { Fetcher } from './rest/pool.ts';
 import { type Caller, PlatformApi } from './rest/transport.ts';
 
 /** What one operation carries: who calls, their way to the platform and what was fetched on it. */

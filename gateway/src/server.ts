@@ -27,7 +27,7 @@ import { Documents } from './security/documents.ts';
 
 export interface Gateway {
   app: FastifyInstance;
-  /** Stops taking work, lets running requests end, closes every socket. */
+  /** Stops taking work, lets running requests end, closes every socket. Once: a second call waits for the first. */
   stop(): Promise<void>;
 }
 
@@ -74,13 +74,18 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const sockets = new Sockets({ executor, prepare, makeContext, metrics, log, origin: config.publicUrl, clientIp });
   sockets.listen(app.server);
 
-  const stop = async () => {
+  const end = async () => {
     health.draining = true;
     sockets.close();
     hub.stop();
     await app.close();
     await apollo.stop();
     await pool.close();
+  };
+  let ending: Promise<void> | null = null;
+  const stop = () => {
+    ending ??= end();
+    return ending;
   };
   return { app, stop };
 }

@@ -7,6 +7,12 @@ export interface MockPlatform {
   url: string;
   /** What did not go as the example says; empty when all did. */
   faults: string[];
+  /** Subscribe and unsubscribe frames that came over `/live`, in order. */
+  frames: Record<string, unknown>[];
+  /** Sends a frame to everyone who listens. */
+  send(frame: Record<string, unknown>): void;
+  /** Breaks every connection to `/live`. */
+  dropLive(): void;
   close(): Promise<void>;
 }
 
@@ -15,6 +21,7 @@ export async function mockPlatform(example: Example): Promise<MockPlatform> {
   const waiting = [...example.upstream];
   const live = [...example.live];
   const faults: string[] = [];
+  const frames: Record<string, unknown>[] = [];
   const server = createServer((request, reply) => {
     void answer(request, reply, waiting, faults);
   });
@@ -22,6 +29,7 @@ export async function mockPlatform(example: Example): Promise<MockPlatform> {
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as Record<string, unknown>;
+      frames.push(frame);
       if (frame.type !== 'subscribe') return;
       const exchange = live.shift();
       if (!exchange) faults.push(`unexpected ${String(data)}`);
@@ -36,6 +44,13 @@ export async function mockPlatform(example: Example): Promise<MockPlatform> {
     get faults() {
       const missing = [...waiting.map((each) => each.request), ...live.map((each) => JSON.stringify(each.expect))];
       return [...faults, ...missing.map((each) => `never asked: ${each}`)];
+    },
+    frames,
+    send: (frame) => {
+      for (const socket of sockets.clients) socket.send(JSON.stringify({ ts: '2026-01-01T00:00:00Z', ...frame }));
+    },
+    dropLive: () => {
+      for (const socket of sockets.clients) socket.terminate();
     },
     close: async () => {
       for (const socket of sockets.clients) socket.terminate();

@@ -9,7 +9,7 @@ import { SchemaFaults } from '../../src/schema/serve.ts';
 import { buildGateway, type Gateway } from '../../src/server.ts';
 import { openApiOf } from './contract.ts';
 import type { Example } from './example.ts';
-import { mockPlatform } from './platform.ts';
+import { type MockPlatform, mockPlatform } from './platform.ts';
 
 const prelude = 'scalar Cents\nscalar DateTime\nscalar URL';
 const directives = new URL('../../src/schema/directives.graphql', import.meta.url);
@@ -21,36 +21,67 @@ export interface Outcome {
   upstreamFaults: string[];
 }
 
-/** Runs an example on a gateway of its own, against a platform that knows nothing but the example. */
-export async function runExample(example: Example): Promise<Outcome> {
+export interface Started {
+  gateway: Gateway;
+  platform: MockPlatform;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds a gateway of its own for an example, against a platform that knows nothing but the example.
+ * @param changes to the configuration; `documents` become the manifest
+ * @throws SchemaFaults when the example's schema does not fit its contract
+ */
+export async function startExample(
+  example: Example,
+  changes: Partial<Config> & { documents?: Record<string, string> } = {},
+): Promise<Started> {
   const platform = await mockPlatform(example);
   const folder = await mkdtemp(join(tmpdir(), 'gateway-spec-'));
+  const close = async () => {
+    await platform.close();
+    await rm(folder, { recursive: true });
+  };
   try {
-    const config = await configFor(example, platform.url, folder);
+    const { documents = {}, ...rest } = changes;
+    const config = { ...(await configFor(example, platform.url, folder, documents)), ...rest };
     const gateway = await buildGateway(config, [prelude, await readFile(directives, 'utf8'), example.schema]);
+    return { gateway, platform, close: () => gateway.stop().finally(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Runs an example to its answer, or to the faults of its schema. */
+export async function runExample(example: Example): Promise<Outcome> {
+  try {
+    const { gateway, platform, close } = await startExample(example);
     try {
       const answer = example.live.length > 0 ? await followed(gateway, example) : await asked(gateway, example);
       return { answer, faults: null, upstreamFaults: platform.faults };
     } finally {
-      await gateway.stop();
+      await close();
     }
   } catch (error) {
-    if (error instanceof SchemaFaults) return { answer: null, faults: error.faults, upstreamFaults: platform.faults };
+    if (error instanceof SchemaFaults) return { answer: null, faults: error.faults, upstreamFaults: [] };
     throw error;
-  } finally {
-    await platform.close();
-    await rm(folder, { recursive: true });
   }
 }
 
-async function configFor(example: Example, platformUrl: string, folder: string): Promise<Config> {
+async function configFor(
+  example: Example,
+  platformUrl: string,
+  folder: string,
+  documents: Record<string, string>,
+): Promise<Config> {
   const files = {
     openapi: join(folder, 'openapi.json'),
     manifest: join(folder, 'documents.json'),
     client: join(folder, 'client'),
   };
   await writeFile(files.openapi, JSON.stringify(openApiOf(example)));
-  await writeFile(files.manifest, '{}');
+  await writeFile(files.manifest, JSON.stringify(documents));
   return {
     host: '127.0.0.1',
     port: 0,

@@ -235,15 +235,36 @@ function once(run: () => void): () => void {
   };
 }
 
-/** The same results, with a call when they end for whatever reason. */
-async function* releasing<T>(
-  results: AsyncGenerator<T, void, void>,
-  release: () => void,
-): AsyncGenerator<T, void, void> {
-  try {
-    yield* results;
-  } finally {
-    release();
-    await results.return();
-  }
+/**
+ * The same results, with a call when they end for whatever reason. No generator: the end of one would wait for the next
+ * result.
+ */
+function releasing<T>(results: AsyncGenerator<T, void, void>, release: () => void): AsyncGenerator<T, void, void> {
+  return {
+    next: async () => {
+      try {
+        const result = await results.next();
+        if (result.done) release();
+        return result;
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+    return: () => {
+      release();
+      return results.return();
+    },
+    throw: (error) => {
+      release();
+      return results.throw(error);
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    [Symbol.asyncDispose]: async () => {
+      release();
+      await results.return();
+    },
+  };
 }

@@ -1,5 +1,10 @@
-import type { Fetcher, FetcherRequestInit, FetcherResponse } from '@apollo/utils.fetcher';
+import type { DataSourceConfig } from '@apollo/datasource-rest';
 import { type Dispatcher, errors, Pool } from 'undici';
+
+/** The `fetch` that RESTDataSource takes. */
+export type Fetcher = NonNullable<DataSourceConfig['fetch']>;
+export type FetcherResponse = Awaited<ReturnType<Fetcher>>;
+type FetcherRequestInit = NonNullable<Parameters<Fetcher>[1]>;
 
 export interface PoolOptions {
   /** Most sockets to the platform. */

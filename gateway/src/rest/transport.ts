@@ -4,10 +4,8 @@ import {
   type DataSourceRequest,
   RESTDataSource,
 } from '@apollo/datasource-rest';
-import type { Fetcher, FetcherResponse } from '@apollo/utils.fetcher';
-import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { PlatformError, platformError, unavailable } from './errors.ts';
-import { isTimeout } from './pool.ts';
+import { type Fetcher, type FetcherResponse, isTimeout } from './pool.ts';
 import type { Outgoing } from './request.ts';
 
 /** Who calls, and what the platform is told about it. */
@@ -22,7 +20,11 @@ export interface Caller {
 }
 
 /** Keeps nothing: answers belong to one person and one moment. */
-const noCache: KeyValueCache = { get: async () => undefined, set: async () => {}, delete: async () => false };
+const noCache: NonNullable<DataSourceConfig['cache']> = {
+  get: async () => undefined,
+  set: async () => {},
+  delete: async () => false,
+};
 const silent: DataSourceConfig['logger'] = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** One caller's way to the platform: the only place from which the gateway calls it. */

@@ -1,0 +1,131 @@
+import { buildSchema, GraphQLError, getOperationAST, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { preparer } from '../execute/prepare.ts';
+import { costOf } from './cost.ts';
+import { Documents } from './documents.ts';
+import { limits } from './limits.ts';
+
+const schema = buildSchema(`
+  directive @rest(call: String!) on FIELD_DEFINITION
+  type Query { node: Node @rest(call: "GET /node") nodes(pageSize: Int): Page @rest(call: "GET /nodes") list: [Node] @rest(call: "GET /list") }
+  type Page { items: [Node] }
+  type Node { id: ID node: Node nodes: [Node] owner: Node @rest(call: "GET /owner") }
+`);
+const open = preparer(schema, new Documents(new Map(), false));
+const codes = (query: string, variables = {}, prepare = open) => {
+  const prepared = prepare({ query, variables, operationName: null });
+  return Array.isArray(prepared) ? prepared.map((error) => error.extensions.code) : 'runs';
+};
+const nested = (levels: number) => `${'{ node '.repeat(levels)}{ id }${' }'.repeat(levels)}`;
+
+describe('documents are refused', () => {
+  it('when too deep, also through fragments', () => {
+    expect(codes(nested(limits.depth - 1))).toBe('runs');
+    expect(codes(nested(limits.depth))).toEqual(['TOO_DEEP']);
+    const half = Math.ceil(limits.depth / 2);
+    const inFragment = `{ ...F } fragment F on Query { node { ...G } } fragment G on Node ${nested(half * 2)}`;
+    expect(codes(inFragment)).toEqual(['TOO_DEEP']);
+  });
+
+  it('when they rename too much', () => {
+    const aliases = (count: number) => `{ node { ${Array.from({ length: count }, (_, n) => `a${n}: id`).join(' ')} } }`;
+    expect(codes(aliases(limits.aliases))).toBe('runs');
+    expect(codes(aliases(limits.aliases + 1))).toEqual(['TOO_MANY_ALIASES']);
+  });
+
+  it('when too long', () => {
+    expect(codes(`{ node { ${'id '.repeat(50)} } }`)).toBe('runs');
+    expect(codes(`{ node { ${'id '.repeat(limits.tokens)} } }`)).toEqual(['GRAPHQL_PARSE_FAILED']);
+  });
+
+  it('when too costly, by what the variables ask for', () => {
+    const query = 'query ($size: Int) { nodes(pageSize: $size) { items { nodes { nodes { id } } } } }';
+    expect(codes(query, { size: 10 })).toBe('runs');
+    expect(codes(query, { size: 100_000 })).toBe('runs');
+    const deeper = 'query ($size: Int) { nodes(pageSize: $size) { items { nodes { nodes { nodes { id } } } } } }';
+    expect(codes(deeper, { size: 10 })).toBe('runs');
+    expect(codes(deeper, { size: 100 })).toEqual(['TOO_COSTLY']);
+    expect(codes(deeper, { size: -1 })).toEqual(['TOO_COSTLY']);
+  });
+
+  it('in time that grows with their length, not with how often fragments are spread', () => {
+    const names = Array.from({ length: 80 }, (_, n) => `F${n}`);
+    const fragments = names.map(
+      (name, n) => `fragment ${name} on Node { ${n < 79 ? `...F${n + 1} ...F${n + 1}` : 'id'} }`,
+    );
+    const started = performance.now();
+    expect(codes(`{ node { ...F0 } } ${fragments.join(' ')}`)).toBe('runs');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('when a fragment spreads itself', () => {
+    expect(codes('{ node { ...A } } fragment A on Node { node { ...A } }')).toEqual(['GRAPHQL_VALIDATION_FAILED']);
+  });
+
+  it('when which operation is meant is not clear', () => {
+    expect(codes('query A { node { id } } query B { node { id } }')).toEqual(['BAD_REQUEST']);
+  });
+});
+
+describe('cost', () => {
+  const cost = (query: string, variables = {}) => {
+    const document = parse(query);
+    const operation = getOperationAST(document);
+    return operation ? costOf(schema, document, operation, variables) : Number.NaN;
+  };
+
+  it('counts calls, objects, lists and pages', () => {
+    expect(cost('{ node { id } }')).toBe(101);
+    expect(cost('{ list { id } }')).toBe(110);
+    expect(cost('{ nodes(pageSize: 7) { items { id } } }')).toBe(108);
+    expect(cost('{ nodes { items { id } } }')).toBe(121);
+    expect(cost('query ($n: Int = 3) { nodes(pageSize: $n) { items { id } } }')).toBe(104);
+  });
+
+  it('counts a nested call once for its list', () => {
+    expect(cost('{ list { owner { id } } }')).toBe(220);
+  });
+});
+
+describe('trusted documents', () => {
+  const text = '{ node { id } }';
+  const hash = 'ac6d0f2ed2e1e0be2a29b7e8b4cd8ae2f6a3c9a4e4d05a2a35c4fb5ea8b1b5a7';
+  const codeOf = (run: () => unknown) => {
+    try {
+      return run();
+    } catch (error) {
+      return error instanceof GraphQLError ? error.extensions.code : error;
+    }
+  };
+  const own = async (document: string) => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(document));
+    return Buffer.from(digest).toString('hex');
+  };
+
+  it('run by hash, by id and by their own text', async () => {
+    const sha256Hash = await own(text);
+    const trusted = new Documents(new Map([[sha256Hash, text]]), true);
+    expect(trusted.textOf({ extensions: { persistedQuery: { sha256Hash } } })).toBe(text);
+    expect(trusted.textOf({ id: sha256Hash })).toBe(text);
+    expect(trusted.textOf({ query: text })).toBe(text);
+  });
+
+  it('are all that runs', async () => {
+    const trusted = new Documents(new Map([[await own(text), text]]), true);
+    const changed = { query: text, extensions: { persistedQuery: { sha256Hash: hash } } };
+    expect(codeOf(() => trusted.textOf({ query: '{ node { node { id } } }' }))).toBe('UNTRUSTED_DOCUMENT');
+    expect(codeOf(() => trusted.textOf(changed))).toBe('DOCUMENT_MISMATCH');
+    expect(codeOf(() => trusted.textOf({ id: hash }))).toBe('UNKNOWN_DOCUMENT');
+    expect(codeOf(() => trusted.textOf({}))).toBe('BAD_REQUEST');
+  });
+
+  it('bring introspection to an end', async () => {
+    const introspection = '{ __schema { queryType { name } } }';
+    const trusted = new Documents(new Map([[await own(introspection), introspection]]), true);
+    expect(codes(introspection)).toBe('runs');
+    expect(codes(introspection, {}, preparer(schema, trusted))).toEqual([
+      'GRAPHQL_VALIDATION_FAILED',
+      'GRAPHQL_VALIDATION_FAILED',
+    ]);
+  });
+});

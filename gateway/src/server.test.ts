@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Example, parseExample } from '../spec/support/example.ts';
+import { type Started, startExample } from '../spec/support/run.ts';
+import type { Config } from './config.ts';
+import { limits } from './security/limits.ts';
+
+const text = `
+\`\`\`graphql schema
+type Query {
+  thing(id: ID!): Thing @rest(call: "GET /v1/things/{id}")
+}
+
+type Mutation {
+  touch(id: ID!): Thing @rest(call: "POST /v1/things/{id}")
+}
+
+type Thing {
+  id: ID!
+}
+\`\`\`
+
+\`\`\`json contract
+{
+  "GET /v1/things/{id}": { "who": "optional", "answer": { "id": "string" } },
+  "POST /v1/things/{id}": { "who": "optional", "answer": { "id": "string" } }
+}
+\`\`\`
+`;
+const query = '{ thing(id: "1") { id } }';
+const found = { request: 'GET /v1/things/1', status: 200, answer: { id: '1' } };
+
+let started: Started | null = null;
+afterEach(async () => {
+  await started?.close();
+  started = null;
+});
+
+async function start(
+  upstream: Example['upstream'],
+  changes: Partial<Config> & { documents?: Record<string, string> } = {},
+) {
+  started = await startExample({ ...parseExample('server', text), upstream }, changes);
+  return started.gateway.app;
+}
+
+const json = { 'content-type': 'application/json' };
+
+describe('POST /graphql', () => {
+  it('tells the platform who calls, and nothing else', async () => {
+    const headers = {
+      authorization: 'Bearer a-token-of-twenty-characters',
+      'x-device-id': 'd1',
+      'x-request-id': 'r1',
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+      'user-agent': 'Duelbook/1',
+    };
+    const app = await start([{ ...found, headers: { ...headers, 'x-forwarded-for': '127.0.0.1' } }]);
+    const sent = { ...json, ...headers, cookie: 'session=stolen', 'x-forwarded-for': '9.9.9.9' };
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers: sent, payload: { query } });
+    expect(answer.json()).toEqual({ data: { thing: { id: '1' } } });
+    expect(answer.headers['x-request-id']).toBe('r1');
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  it('takes nothing from a cookie', async () => {
+    const app = await start([{ ...found, headers: { authorization: undefined as unknown as string } }]);
+    await app.inject({ method: 'POST', url: '/graphql', headers: { ...json, cookie: 'token=x' }, payload: { query } });
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  it.each([
+    ['a list of operations', json, JSON.stringify([{ query }]), 400, 'BAD_REQUEST'],
+    ['no JSON', json, '{', 400, 'BAD_REQUEST'],
+    [
+      'another content type',
+      { 'content-type': 'text/plain' },
+      JSON.stringify({ query }),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'a form',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      `query=${query}`,
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    ['too much', json, JSON.stringify({ query, pad: 'x'.repeat(limits.bodyBytes) }), 413, 'PAYLOAD_TOO_LARGE'],
+    ['no document', json, '{}', 400, 'BAD_REQUEST'],
+    ['an unknown hash', json, '{"extensions":{"persistedQuery":{"sha256Hash":"x"}}}', 400, 'UNKNOWN_DOCUMENT'],
+    ['a syntax error', json, '{"query":"{"}', 400, 'GRAPHQL_PARSE_FAILED'],
+    ['an unknown field', json, '{"query":"{ none }"}', 400, 'GRAPHQL_VALIDATION_FAILED'],
+    ['a wrong variable', json, '{"query":"query ($id: ID!) { thing(id: $id) { id } }"}', 400, 'BAD_USER_INPUT'],
+    ['too much depth', json, `{"query":"${'{ a '.repeat(12)}${' }'.repeat(12)}"}`, 400, 'TOO_DEEP'],
+  ])('refuses %s', async (_what, headers, payload, status, code) => {
+    const app = await start([]);
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().errors[0].extensions.code).toBe(code);
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  it('runs a known document by its hash', async () => {
+    const hash = createHash('sha256').update(query).digest('hex');
+    const app = await start([found], { documents: { [hash]: query }, trustedDocuments: true });
+    const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers: json, payload });
+    expect(answer.json()).toEqual({ data: { thing: { id: '1' } } });
+  });
+
+  it('runs nothing else when only trusted documents run', async () => {
+    const app = await start([], { trustedDocuments: true });
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers: json, payload: { query } });
+    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'UNTRUSTED_DOCUMENT']);
+  });
+
+  it('says that it does not know what is wrong when the platform is away', async () => {
+    const app = await start([], { platformUrl: 'http://127.0.0.1:1' });
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers: json, payload: { query } });
+    const [error] = answer.json().errors;
+    expect(error.extensions).toMatchObject({ code: 'UNAVAILABLE', status: 502, retryable: true });
+    expect(answer.body).not.toContain('127.0.0.1');
+  });
+});
+
+describe('what is not GraphQL', () => {
+  it('streams webhooks to the platform with their bytes and signature', async () => {
+    const exchange = { request: 'POST /webhooks/paypal', headers: { 'paypal-transmission-id': 't1' }, body: { a: 1 } };
+    const app = await start([{ ...exchange, status: 200, answer: { ok: true } }]);
+    const headers = { ...json, 'paypal-transmission-id': 't1', authorization: 'Bearer x' };
+    const answer = await app.inject({ method: 'POST', url: '/webhooks/paypal', headers, payload: '{"a": 1}' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  it('streams uploads and files, status and all', async () => {
+    const app = await start([
+      { request: 'PUT /uploads/t', status: 409, answer: { used: true } },
+      { request: 'GET /media/m', status: 404, answer: {} },
+    ]);
+    const put = await app.inject({
+      method: 'PUT',
+      url: '/uploads/t',
+      headers: { 'content-type': 'image/png' },
+      payload: '1',
+    });
+    const get = await app.inject({ method: 'GET', url: '/media/m' });
+    expect([put.statusCode, get.statusCode]).toEqual([409, 404]);
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  it('carries the security headers', async () => {
+    const scriptHosts = ['https://pay.example'];
+    const app = await start([], { scriptHosts });
+    const page = await app.inject({ url: '/healthz' });
+    const staff = await app.inject({ url: '/admin/users', headers: { accept: 'text/html' } });
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("script-src 'self' https://pay.example;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(String(staff.headers['content-security-policy'])).not.toContain('pay.example');
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is ready when the platform is, and counts requests by operation', async () => {
+    const app = await start([{ request: 'GET /readyz', status: 200, answer: {} }, found]);
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    const payload = { query: `query Thing ${query}`, operationName: 'Thing' };
+    await app.inject({ method: 'POST', url: '/graphql', headers: json, payload });
+    const metrics = await app.inject({ url: '/metrics' });
+    expect(metrics.body).toContain('http_requests_total{operation_id="Thing",status="200"} 1');
+  });
+});
