@@ -115,7 +115,7 @@ CREATE TRIGGER ledger_accounts_chart BEFORE INSERT OR UPDATE OF name, kind, over
 -- I1 and I6, checked at COMMIT for whoever wrote the rows: a transfer's entries sum to zero, and no pot feeds the house.
 -- escrow:promo holds the house's own reserve (I9), which may return.
 CREATE FUNCTION ledger_check_transfer() RETURNS trigger
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   total CONSTANT numeric := (SELECT sum(e.amount) FROM public.ledger_entries e WHERE e.transfer_id = NEW.transfer_id);
 BEGIN

@@ -1,0 +1,200 @@
+import { verify } from 'node:crypto';
+import type pg from 'pg';
+import { sha256 } from '../shared/ids.ts';
+
+/** What a check found: how much it looked at (null: what it looks at does not exist), and the first row that is wrong. */
+export interface Finding {
+  examined: number | null;
+  breach: string | null;
+}
+
+/** What all checks found: a line each, and whether nothing is wrong. */
+export interface Report {
+  lines: string[];
+  sound: boolean;
+}
+
+interface Check {
+  name: string;
+  run(client: pg.ClientBase): Promise<Finding>;
+}
+
+/**
+ * A check that is one statement giving what it `examined` and the first `breach`. It is skipped when a table that it
+ * needs does not exist. Written against the tables alone: nothing here calls what `post()` calls.
+ */
+function statement(name: string, tables: string[], text: string): Check {
+  return {
+    name,
+    async run(client) {
+      const { rows: missing } = await client.query(
+        'select from unnest($1::text[]) as t (name) where to_regclass(name) is null',
+        [tables],
+      );
+      if (missing.length > 0) return { examined: null, breach: null };
+      const { rows } = await client.query<{ examined: string; breach: string | null }>(text);
+      return { examined: Number(rows[0]?.examined ?? 0), breach: rows[0]?.breach ?? null };
+    },
+  };
+}
+
+const content = `concat(chr(31), t.id, chr(31), t.kind, chr(31), t.cause_type, chr(31), t.cause_id, chr(31), t.reference,
+  chr(31), t.actor, chr(31), t.reverses, chr(31), (extract(epoch from t.at) * 1000000)::bigint)`;
+
+const checks: Check[] = [
+  statement(
+    'trial balance: all balances sum to zero',
+    ['ledger_accounts'],
+    `select count(*) as examined, case when sum(balance) <> 0 then 'the balances sum to ' || sum(balance) end as breach
+     from ledger_accounts`,
+  ),
+  statement(
+    'every transfer has entries that sum to zero',
+    ['ledger_transfers', 'ledger_entries'],
+    `select (select count(*) from ledger_transfers) as examined, (
+       select format('transfer %s: %s entries, sum %s', coalesce(t.id, e.transfer_id), e.n, e.total) from ledger_transfers t
+       full join (select transfer_id, count(*) as n, sum(amount) as total from ledger_entries group by transfer_id) e
+         on e.transfer_id = t.id
+       where t.id is null or e.n is null or e.n < 2 or e.total <> 0 order by 1 limit 1) as breach`,
+  ),
+  statement(
+    'every balance is the sum of its entries, none of a person or a pot is below zero',
+    ['ledger_accounts', 'ledger_entries'],
+    `select (select count(*) from ledger_accounts) as examined, (
+       select format('account %s: balance %s, entries sum to %s; %s counted, %s there', a.name, a.balance,
+         coalesce(e.total, 0), a.entries, coalesce(e.n, 0))
+       from ledger_accounts a
+       left join (select account_id, count(*) as n, max(seq) as last, sum(amount) as total from ledger_entries
+         group by account_id) e on e.account_id = a.id
+       where a.balance <> coalesce(e.total, 0) or a.entries <> coalesce(e.n, 0) or a.entries <> coalesce(e.last, 0)
+         or (a.balance < 0 and a.name !~ '^(external|house):') order by a.id limit 1) as breach`,
+  ),
+  statement(
+    'hash chain of every account',
+    ['ledger_accounts', 'ledger_transfers', 'ledger_entries'],
+    `with chained as (
+       select a.name, e.*, lag(e.hash) over w as before, lag(e.balance_after) over w as balance_before,
+         sha256(e.prev_hash || convert_to(concat(a.name, chr(31), e.seq, chr(31), e.amount, chr(31), e.balance_after,
+           ${content}), 'UTF8')) as expected
+       from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transfers t on t.id = e.transfer_id
+       window w as (partition by e.account_id order by e.seq)
+     ), faults as (
+       select format('entry %s of account %s (transfer %s)', seq, name, transfer_id) as fault from chained
+       where hash <> expected or prev_hash <> coalesce(before, sha256(convert_to(name, 'UTF8')))
+         or balance_after <> coalesce(balance_before, 0) + amount
+       union all
+       select format('account %s: its head is not its last entry', a.name) from ledger_accounts a
+       left join ledger_entries e on e.account_id = a.id and e.seq = a.entries
+       where a.hash <> coalesce(e.hash, sha256(convert_to(a.name, 'UTF8'))))
+     select (select count(*) from chained) as examined, (select min(fault) from faults) as breach`,
+  ),
+  statement(
+    'no pot has fed the house',
+    ['ledger_accounts', 'ledger_entries'],
+    `select (select count(*) from ledger_accounts where name ~ '^escrow:(match|event|orders|market):') as examined, (
+       select format('transfer %s pays %s from %s', p.transfer_id, h.name, a.name) from ledger_accounts a
+       join ledger_entries p on p.account_id = a.id and p.amount < 0
+       join ledger_entries q on q.transfer_id = p.transfer_id and q.amount > 0
+       join ledger_accounts h on h.id = q.account_id and h.name like 'house:%'
+       where a.name ~ '^escrow:(match|event|orders|market):' order by 1 limit 1) as breach`,
+  ),
+  statement(
+    'unsettled winnings are covered by their lots, each cent once',
+    ['ledger_accounts', 'unsettled_lots', 'unsettled_uses'],
+    `with faults as (
+       select format('user %s: %s unsettled, lots hold %s', coalesce(l.user_id::text, a.name), a.balance, l.held) as fault
+       from (select name, balance from ledger_accounts where name ~ '^user:.*:unsettled$') a
+       full join (select user_id, sum(remaining) as held from unsettled_lots group by user_id) l
+         on a.name = 'user:' || l.user_id || ':unsettled'
+       where coalesce(a.balance, 0) <> coalesce(l.held, 0)
+       union all
+       select format('lot %s of user %s', l.id, l.user_id) from unsettled_lots l
+       where l.remaining + (select coalesce(sum(amount), 0) from unsettled_uses u where u.lot_id = l.id)
+         + (select coalesce(sum(e.amount), 0) from ledger_transfers t
+            join ledger_entries e on e.transfer_id = t.id and e.amount > 0
+            where t.kind = 'finality' and t.cause_id = l.id::text) <> l.amount)
+     select (select count(*) from unsettled_lots) as examined, (select min(fault) from faults) as breach`,
+  ),
+  statement(
+    'the escrow of a match holds its open entries, and nothing once it has ended',
+    ['ledger_accounts', 'matches', 'match_entries'],
+    `with held as (
+       select m.id, m.state, m.ended_at, coalesce(a.balance, 0) as balance,
+         (select coalesce(sum(e.amount), 0) from match_entries e where e.match_id = m.id and e.released_at is null) as entries
+       from matches m left join ledger_accounts a on a.name = 'escrow:match:' || m.id)
+     select count(*) as examined, min(format('match %s (%s): escrow %s, entries held %s', id, state, balance, entries))
+       filter (where balance <> entries or (ended_at is not null and balance <> 0)) as breach from held`,
+  ),
+  statement(
+    'hash chain of the audit log',
+    ['audit_heads', 'audit_log'],
+    `with chained as (
+       select *, lag(hash) over w as before, row_number() over w as place,
+         sha256(prev_hash || convert_to(concat_ws(chr(10), area, seq,
+           to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), body), 'UTF8')) as expected
+       from audit_log window w as (partition by area order by seq)
+     ), faults as (
+       select format('audit entry %s of area %s', seq, area) as fault from chained
+       where hash <> expected or prev_hash <> coalesce(before, decode(repeat('00', 32), 'hex')) or seq <> place
+       union all
+       select format('audit area %s: its head is not its last entry', h.area) from audit_heads h
+       left join audit_log l on l.area = h.area and l.seq = h.seq
+       where h.hash <> coalesce(l.hash, decode(repeat('00', 32), 'hex'))
+         or h.seq <> (select count(*) from audit_log c where c.area = h.area))
+     select (select count(*) from chained) as examined, (select min(fault) from faults) as breach`,
+  ),
+  { name: 'signed checkpoints, and every head they sealed', run: checkCheckpoints },
+];
+
+/** Runs every check on a connection of the database's owner. */
+export async function runChecks(client: pg.ClientBase): Promise<Report> {
+  const report: Report = { lines: [], sound: true };
+  for (const check of checks) {
+    const { examined, breach } = await check.run(client);
+    report.sound &&= breach === null;
+    if (breach !== null) report.lines.push(`BREACH  ${check.name}: ${breach}`);
+    else report.lines.push(examined === null ? `skipped ${check.name}` : `ok      ${check.name} (${examined})`);
+  }
+  return report;
+}
+
+interface CheckpointBody {
+  previous: string | null;
+  heads: {
+    audit?: { area: string; seq: number; hash: string }[];
+    ledger?: { account: number; entries: number; hash: string }[];
+  };
+}
+
+async function checkCheckpoints(client: pg.ClientBase): Promise<Finding> {
+  const { rows } = await client.query<{ id: string; body: string; signature: Buffer; public_key: string }>(
+    'select id, body, signature, public_key from checkpoints order by id',
+  );
+  let previous: string | null = null;
+  for (const { id, body, signature, public_key } of rows) {
+    const fault = (text: string) => ({ examined: rows.length, breach: `checkpoint ${id}: ${text}` });
+    if (!verify(null, Buffer.from(body), public_key, signature)) return fault('bad signature');
+    const sealed = JSON.parse(body) as CheckpointBody;
+    if (sealed.previous !== previous) return fault('it does not follow the one before it');
+    previous = sha256(body).toString('hex');
+    const lost = await firstLostHead(client, sealed);
+    if (lost !== null) return fault(`${lost} is not as it was sealed`);
+  }
+  return { examined: rows.length, breach: null };
+}
+
+async function firstLostHead(client: pg.ClientBase, { heads }: CheckpointBody): Promise<string | null> {
+  const { rows } = await client.query<{ lost: string }>(
+    `select format('entry %s of account %s', s.entries, s.account) as lost
+     from jsonb_to_recordset($1::jsonb) as s (account bigint, entries bigint, hash text)
+     left join ledger_entries e on e.account_id = s.account and e.seq = s.entries
+     where s.entries > 0 and encode(e.hash, 'hex') is distinct from s.hash
+     union all
+     select format('audit entry %s of area %s', s.seq, s.area) from jsonb_to_recordset($2::jsonb) as s (area text, seq bigint, hash text)
+     left join audit_log l on l.area = s.area and l.seq = s.seq
+     where s.seq > 0 and encode(l.hash, 'hex') is distinct from s.hash
+     limit 1`,
+    [JSON.stringify(heads.ledger ?? []), JSON.stringify(heads.audit ?? [])],
+  );
+  return rows[0]?.lost ?? null;
+}
