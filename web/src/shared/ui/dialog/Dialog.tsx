@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { ArrowLeft, X } from 'lucide-react';
-import type { ElementType, ReactNode } from 'react';
+import { type ElementType, type ReactNode, useRef } from 'react';
 import { useHistoryEntry } from '@/shared/lib/history';
 import { usePhone } from '@/shared/lib/media';
 import { IconButton } from '@/shared/ui/button';
@@ -80,6 +80,9 @@ export function Dialog(props: DialogProps) {
   useHistoryEntry(open, onClose);
   const swipes = phone && !sticky && size !== 'kindaLarge';
   const parts: Parts = swipes ? BaseDrawer : BaseDialog;
+  const sheet = useRef<HTMLDivElement>(null);
+  // A field that took the focus keeps it; else the dialog itself has it, and not the cross.
+  const firstFocus = () => (sheet.current?.contains(document.activeElement) ? false : sheet.current);
   const onOpenChange = (next: boolean) => {
     if (!next) onClose();
   };
@@ -87,7 +90,7 @@ export function Dialog(props: DialogProps) {
     <parts.Portal>
       <parts.Backdrop className={backdrop} />
       <parts.Viewport className={viewport}>
-        <parts.Popup className={popup} data-size={size}>
+        <parts.Popup ref={sheet} className={popup} data-size={size} initialFocus={firstFocus}>
           {swipes && <span className={grip} aria-hidden="true" />}
           <Head {...props} parts={parts} />
           <div className={body} data-flush={flush || undefined}>

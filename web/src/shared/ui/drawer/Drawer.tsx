@@ -1,7 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
 import { css } from '@linaria/core';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useHistoryEntry } from '@/shared/lib/history';
 import { usePhone } from '@/shared/lib/media';
 import { media } from '@/shared/styles';
@@ -133,6 +133,7 @@ export interface DrawerProps {
 /** A panel from the right (376 px), on phones a sheet from below. Swiped away, or closed as a dialog is. */
 export function Drawer({ open, onClose, title, note, footer, children }: DrawerProps) {
   const phone = usePhone();
+  const sheet = useRef<HTMLDivElement>(null);
   useHistoryEntry(open, onClose);
   return (
     <Base.Root
@@ -145,7 +146,7 @@ export function Drawer({ open, onClose, title, note, footer, children }: DrawerP
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Viewport className={viewport}>
-          <Base.Popup className={popup}>
+          <Base.Popup ref={sheet} className={popup} initialFocus={sheet}>
             <header className={head}>
               <Base.Title>{title}</Base.Title>
               {note && <Sub>{note}</Sub>}
