@@ -33,7 +33,7 @@ export class Graph {
 
   constructor(publicUrl: string, localAddress: string | null) {
     this.#url = `${publicUrl}/graphql`;
-    this.#agent = new Agent({ connect: localAddress === null ? {} : { localAddress }, connections: 4 });
+    this.#agent = new Agent({ connections: 4, ...(localAddress !== null && { localAddress }) });
   }
 
   /** Runs an operation. @throws GraphError */

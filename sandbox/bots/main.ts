@@ -7,7 +7,7 @@ import { Sessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
 import { Town } from './town.ts';
 
-const ARRIVAL_MS = 1500;
+const ARRIVAL_MS = 2500;
 
 /** Starts the bots one after another; they play until SIGTERM or SIGINT. */
 async function main(): Promise<void> {

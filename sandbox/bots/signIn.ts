@@ -31,7 +31,7 @@ export async function signIn(graph: Graph, sandboxUrl: string, phone: string, ke
 }
 
 async function codeAfter(sandboxUrl: string, phone: string, after: string): Promise<string> {
-  for (let attempt = 0; attempt < 40; attempt++) {
+  for (let attempt = 0; attempt < 80; attempt++) {
     const message = await newest(sandboxUrl, phone);
     if (message?.code && message.at > after) return message.code;
     await sleep(250);
