@@ -28,7 +28,7 @@ export async function lint() {
   await ensureInstalled();
   return inTurn([
     [bin('biome'), ['check', '.']],
-    [bin('steiger'), ['src'], { cwd: at('web') }],
+    [bin('steiger'), ['web/src']],
   ]);
 }
 
