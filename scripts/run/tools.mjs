@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { ensureBrowser } from './browser.mjs';
+import { existsSync, readdirSync } from 'node:fs';
 import { stackEnvironment } from './environment.mjs';
 import { bin, exec } from './exec.mjs';
 import { ensureInstalled, serverNode } from './install.mjs';
@@ -38,7 +37,7 @@ export async function workshop(args) {
   return inTurn([
     [
       serverNode(),
-      [at('node_modules/vite/bin/vite.js'), '--config', 'workshop/vite.config.ts', ...args],
+      [at('node_modules/vite/bin/vite.js'), '--config', 'vite.workshop.config.ts', ...args],
       { cwd: at('web') },
     ],
   ]);
@@ -59,10 +58,20 @@ export async function bench([name, ...args]) {
   return inTurn([[serverNode(), [file, ...args]]]);
 }
 
-/** `npm run prove [-- <name>]`: the full figures of every proof, written to tests/proof. */
+/**
+ * `npm run prove [-- <file>...]`: the proofs of tests/money at full size, their figures written to tests/proof; without
+ * names also the benchmarks.
+ */
 export async function prove(args) {
   await ensureInstalled();
-  return inTurn([[serverNode(), [at('tests/prove.ts'), ...args], { env: { CHROMIUM_PATH: await ensureBrowser() } }]]);
+  const money = [
+    serverNode(),
+    [at('node_modules/vitest/vitest.mjs'), 'run', '--root', at('tests/money'), ...args],
+    { env: { PROVE: '1' } },
+  ];
+  const benchmarks = readdirSync(at('tests/bench')).filter((name) => name.endsWith('.ts'));
+  const rest = args.length > 0 ? [] : benchmarks.map((name) => [serverNode(), [at('tests/bench', name)]]);
+  return inTurn([money, ...rest]);
 }
 
 /** Runs programs one after the other on the terminal; the first that fails ends it. */
