@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { invariant } from '../shared/assert.ts';
 import type { Database, Db } from './database.ts';
 
 /** The role that the application works as; migrations are run by the owner. */
@@ -31,7 +32,22 @@ export function openDatabase(url: string, { size, asOwner = false }: PoolOptions
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/**
+ * Runs SQL that holds several statements and gives the rows of all of them, in order. The query builder keeps only those of a
+ * single statement; pg-boss's maintenance needs them all.
+ */
+export async function runStatements(db: Db, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const pool = pools.get(db);
+  invariant(pool, 'the database was not opened here');
+  const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+  return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
 }
 
 function parseInt8(text: string): number {

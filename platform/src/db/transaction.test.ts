@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { runStatements } from './pool.ts';
 import { afterCommit, beforeCommit, withTransaction } from './transaction.ts';
 
 let t: TestPlatform;
@@ -79,4 +80,9 @@ test('int8 arrives as a number and is refused outside the safe range', async () 
   const read = (value: string) => sql.raw<{ v: number }>(`select ${value}::int8 as v`).execute(t.db);
   expect((await read('9007199254740991')).rows).toEqual([{ v: 9_007_199_254_740_991 }]);
   await expect(read('9007199254740993')).rejects.toThrow(/safe range/);
+});
+
+test('several statements in one text give the rows of all of them', async () => {
+  const { rows } = await runStatements(t.db, 'select 1 as n; select n from cells where id = 0; select 2 as n');
+  expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
 });

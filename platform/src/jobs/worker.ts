@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
+import { runStatements } from '../db/pool.ts';
 import { newId } from '../shared/ids.ts';
 import type { EnqueueOptions, JobHandler } from './jobs.ts';
 
@@ -82,7 +83,11 @@ export function createJobs(
 }
 
 async function openBoss({ db, log }: Deps, names: string[]): Promise<PgBoss> {
-  const boss = new PgBoss({ db: fromKysely(db), migrate: false, createSchema: false });
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => runStatements(db, text, values) },
+    migrate: false,
+    createSchema: false,
+  });
   boss.on('error', (error) => log.warn({ err: error, component: 'jobs' }, 'jobs not read'));
   await boss.start();
   for (const name of names) {
