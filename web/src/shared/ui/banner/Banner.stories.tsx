@@ -28,7 +28,7 @@ export const Bad = () => (
   </Banner>
 );
 export const Countdowns = () => (
-  <div style={{ display: 'flex', gap: 24, alignItems: 'center' }}>
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'center' }}>
     <Ending seconds={1122} size="small" />
     <Ending seconds={1122} />
     <Ending seconds={11_122} size="large" />
