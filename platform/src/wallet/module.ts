@@ -1,6 +1,8 @@
 import type { Module } from '../app.ts';
 import { onFinality } from '../ledger/finality.ts';
 import { registerAccountPart } from '../live/account.ts';
+import { registerFacts } from '../users/facts.ts';
+import { hasMovedMoney, walletVersion } from './facts.ts';
 import { completeWinnings } from './finality.ts';
 import { walletJobs } from './jobs.ts';
 import { walletRoutes } from './routes.ts';
@@ -14,5 +16,8 @@ export const walletModule: Module = {
   routes: walletRoutes,
   jobs: walletJobs,
   schedules: { 'wallet.reconcile': '*/5 * * * *' },
-  start: ({ config }) => registerAccountPart('wallet', (db, userId) => walletView(db, userId, config.wallet)),
+  start: ({ config }) => {
+    registerAccountPart('wallet', (db, userId) => walletView(db, userId, config.wallet));
+    registerFacts({ balanceVersion: walletVersion, hasMovedMoney });
+  },
 };

@@ -10,6 +10,7 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { MyActiveMatchesDocument } from '../api/play.generated.ts';
@@ -19,22 +20,33 @@ import { Invites } from './Invites.tsx';
 
 const page = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 320px;
   gap: 24px;
   align-items: start;
   padding: 24px var(--gutter);
 
+  &:has(> aside:not(:empty)) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+  }
+
   ${media.compact} {
-    display: block;
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
   }
 
   ${media.phone} {
+    gap: 0;
     padding: 16px 0 24px;
   }
 `;
 
+const lists = css`
+  grid-column: 1;
+  min-width: 0;
+`;
+
 const hero = css`
-  margin-bottom: 24px;
+  grid-column: 1;
 
   h2 {
     max-width: 14ch;
@@ -67,6 +79,7 @@ const body = css`
 `;
 
 const side = css`
+  grid-area: 1 / 2 / span 2;
   display: grid;
   gap: 16px;
 
@@ -109,12 +122,19 @@ export function PlayPage() {
   };
   return (
     <div className={page}>
-      <div>
-        <section className={hero}>
-          <h2>Put money on your own game.</h2>
-          <p>Set the stake, find your rival, take the pot. Fee $0.00.</p>
-          <CreateButton signedIn={self !== null} />
-        </section>
+      <PageBar title="Play" />
+      <section className={hero}>
+        <h2>Put money on your own game.</h2>
+        <p>Set the stake, find your rival, take the pot. Fee $0.00.</p>
+        <CreateButton signedIn={self !== null} />
+      </section>
+      <aside className={side} aria-label="Your matches and invitations">
+        {self &&
+          tab === 'matches' &&
+          own.map((match) => <ActiveMatchCard key={match.id} match={match} selfId={self} />)}
+        <Invites matches={invites} onAccept={setJoining} />
+      </aside>
+      <div className={lists}>
         <Tabs
           label="Matches"
           value={tab}
@@ -158,12 +178,6 @@ export function PlayPage() {
             )}
           </TabPanel>
         </Tabs>
-      </div>
-      <div className={side}>
-        {self &&
-          tab === 'matches' &&
-          own.map((match) => <ActiveMatchCard key={match.id} match={match} selfId={self} />)}
-        <Invites matches={invites} onAccept={setJoining} />
       </div>
       <JoinDrawer match={joining} onClose={() => setJoining(null)} />
     </div>

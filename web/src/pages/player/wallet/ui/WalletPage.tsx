@@ -12,6 +12,7 @@ import { media } from '@/shared/styles';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
 import { icon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { WalletPageDocument } from '../api/walletPage.generated.ts';
@@ -103,8 +104,12 @@ const isTab = (value: string | null): value is ActivityTab => tabs.some((tab) =>
 /** `/wallet`: balance, sources and limits at the left, the ledger beside them, a receipt at the right. */
 export function WalletPage() {
   const session = useSession();
-  if (!session || session.scope === 'guest') return <SignedOut />;
-  return <OwnWallet userStatus={session.user.status} />;
+  return (
+    <>
+      <PageBar title="Wallet" />
+      {!session || session.scope === 'guest' ? <SignedOut /> : <OwnWallet userStatus={session.user.status} />}
+    </>
+  );
 }
 
 function SignedOut() {
