@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMatchUpdates } from '@/entities/match';
+import { useMatchUpdates, WithdrawMatchDocument } from '@/entities/match';
 import { useSession } from '@/entities/session';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
@@ -18,7 +18,7 @@ import { DuelHeader } from '@/shared/ui/duel';
 import { MoneyText } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/region';
 import { Caps, Sub } from '@/shared/ui/text';
-import { WaitingMatchDocument, WithdrawMatchDocument } from '../api/createMatch.generated.ts';
+import { WaitingMatchDocument } from '../api/createMatch.generated.ts';
 
 const stack = css`
   display: grid;

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  differingRounds,
+  gamesWon,
+  placementOf,
+  resultOf,
+  resultsOf,
+  type Score,
+  type ScoringMode,
+  scoreline,
+} from './scores.ts';
+
+const of = (...games: [number, number][]): Score[] => games.map(([a, b], index) => ({ round: index + 1, a, b }));
+const bestOf = (count: number, drawAllowed = false): ScoringMode => ({ bestOf: count, drawAllowed, maxScore: 99 });
+
+const sides = fc.constantFrom('a' as const, 'b' as const);
+const games = (max: number) =>
+  fc
+    .array(fc.tuple(fc.nat({ max: 20 }), fc.nat({ max: 20 })), { minLength: 1, maxLength: max })
+    .map((list) => of(...list));
+const swapped = (scores: readonly Score[]) => scores.map(({ round, a, b }) => ({ round, a: b, b: a }));
+
+describe('who won by the scores', () => {
+  it.each([
+    ['a set is won by most of its games', of([13, 9], [8, 13], [13, 11]), bestOf(3), ['a']],
+    ['two games decide a best of three', of([9, 13], [8, 13]), bestOf(3), ['b']],
+    ['one game does not', of([13, 9]), bestOf(3), []],
+    ['level games are a draw where draws exist', of([2, 2]), bestOf(1, true), ['draw']],
+    ['elsewhere a level game can be anybody’s', of([2, 2]), bestOf(1), ['a', 'b']],
+    ['nothing is nobody’s', [], bestOf(1, true), []],
+    ['more games than anybody can win are nobody’s', of([1, 0], [1, 0], [0, 1], [0, 1]), bestOf(3), []],
+  ] as const)('%s', (_name, scores, mode, results) => {
+    expect(resultsOf(scores, mode)).toEqual(results);
+  });
+
+  it('does not depend on which side is called a', () => {
+    fc.assert(
+      fc.property(games(7), fc.constantFrom(1, 3, 5, 7), fc.boolean(), (scores, count, drawAllowed) => {
+        const mirrored = resultsOf(swapped(scores), bestOf(count, drawAllowed));
+        const turned = mirrored.map((result) => (result === 'draw' ? result : result === 'a' ? 'b' : 'a'));
+        expect(new Set(turned)).toEqual(new Set(resultsOf(scores, bestOf(count, drawAllowed))));
+      }),
+    );
+  });
+
+  it('never lets the side with fewer games win where no game is level', () => {
+    fc.assert(
+      fc.property(games(5), fc.boolean(), (scores, drawAllowed) => {
+        fc.pre(scores.every(({ a, b }) => a !== b));
+        const { a, b } = gamesWon(scores);
+        const results = resultsOf(scores, bestOf(5, drawAllowed));
+        if (a < b) expect(results).not.toContain('a');
+        if (b < a) expect(results).not.toContain('b');
+        expect(results.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+it('a placement and the result it claims say the same', () => {
+  fc.assert(
+    fc.property(sides, fc.constantFrom(0 as const, 1 as const, 2 as const), (side, placement) => {
+      expect(placementOf(side, resultOf(side, placement))).toBe(placement);
+    }),
+  );
+  expect(resultOf('b', 1)).toBe('b');
+  expect(resultOf('b', 2)).toBe('a');
+});
+
+it('tells a set by its games and a single game by its points, the own side first', () => {
+  expect(scoreline(of([13, 9], [8, 13], [13, 11]), 'b')).toBe('1–2');
+  expect(scoreline(of([3, 1]), 'a')).toBe('3–1');
+  expect(scoreline([], 'a')).toBe('');
+});
+
+describe('where two reports differ', () => {
+  it('names the games, also one that only one report has', () => {
+    expect(differingRounds(of([13, 9], [8, 13]), of([13, 9], [7, 13], [1, 0]))).toEqual(new Set([2, 3]));
+  });
+
+  it('is nowhere when one of them tells no scores', () => {
+    expect(differingRounds(of([13, 9]), [])).toEqual(new Set());
+  });
+
+  it('is the same whoever is asked first, and nowhere between equals', () => {
+    fc.assert(
+      fc.property(games(5), games(5), (one, other) => {
+        expect(differingRounds(one, other)).toEqual(differingRounds(other, one));
+        expect(differingRounds(one, one).size).toBe(0);
+      }),
+    );
+  });
+});

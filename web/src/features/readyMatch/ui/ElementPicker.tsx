@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import type { MatchView } from '@/entities/match';
+import { Chip } from '@/shared/ui/chip';
+import { Region, Skeleton } from '@/shared/ui/region';
+import { Sub } from '@/shared/ui/text';
+import { ReadyElementSetsDocument } from '../api/readyMatch.generated.ts';
+
+const box = css`
+  display: grid;
+  gap: 12px;
+
+  fieldset {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+`;
+
+export interface ElementPickerProps {
+  match: Pick<MatchView, 'gameMode'>;
+  /** The set's name, as the match's rules have it. */
+  setName: string;
+  pick: string | null;
+  onPick: (elementId: string) => void;
+  /** Said ready: the choice is sealed until one takes that back. */
+  sealed: boolean;
+  /** Something was sent with an earlier ready. */
+  chosenBefore: boolean;
+}
+
+/** The one element a side picks or bans before it is ready. The other side's choice shows at the start. */
+export function ElementPicker({ match, setName, pick, onPick, sealed, chosenBefore }: ElementPickerProps) {
+  const query = useQuery(ReadyElementSetsDocument, { variables: { gameModeId: match.gameMode.id } });
+  const set = query.data?.elementSets.find(({ name }) => name === setName);
+  return (
+    <Region
+      bare
+      as="h3"
+      title={set?.rule === 'ban' ? `Ban one: ${setName}` : `Pick one: ${setName}`}
+      thing={setName.toLowerCase()}
+      query={query}
+      ready={set !== undefined}
+      skeleton={<Skeleton height={32} />}
+    >
+      <div className={box}>
+        <fieldset aria-label={setName}>
+          {set?.elements.map(({ id, name }) => (
+            <Chip key={id} on={pick === id} aria-disabled={sealed || undefined} onClick={() => !sealed && onPick(id)}>
+              {name}
+            </Chip>
+          ))}
+        </fieldset>
+        <Sub>{sentence(sealed, pick !== null || chosenBefore)}</Sub>
+      </div>
+    </Region>
+  );
+}
+
+function sentence(sealed: boolean, chosen: boolean): string {
+  if (sealed) return 'Sealed while you are ready. The other side sees it at the start.';
+  return chosen ? 'It is sent when you say ready.' : 'You need one to get ready.';
+}

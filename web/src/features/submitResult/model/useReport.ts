@@ -1,0 +1,118 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { type MatchView, placementOf, type Result, resultOf, type Score, type Side } from '@/entities/match';
+import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { SubmitMatchResultDocument } from '../api/submitResult.generated.ts';
+import { type Draft, draftOf, type Reading, readDraft, withPoints } from './draft.ts';
+
+/** How an own result stands to what the other side has reported. */
+export type Answer = 'first' | 'same' | 'differs';
+
+export interface Report {
+  side: Side;
+  draft: Draft;
+  reading: Reading;
+  /** The other side's result, once reported. */
+  theirs: { result: Result; scores: readonly Score[] } | null;
+  /** The own report is in already; until it is answered it can be put right. */
+  reported: boolean;
+  answer: Answer;
+  setPoints: (index: number, side: Side, points: number | null) => void;
+  pick: (result: Result) => void;
+  submit: () => Promise<void>;
+  /** Reports what the other side did. */
+  agree: () => Promise<void>;
+  sending: boolean;
+  /** Why the last try was refused; what was entered is still there. */
+  message: string | null;
+}
+
+export interface ReportOptions {
+  match: MatchView;
+  side: Side;
+  /** Looks again before sending, where what is shown may be old; false when it has changed. */
+  confirmFresh: () => Promise<boolean>;
+}
+
+/** The scoring part of a match. */
+export const scoringOf = ({ bestOf, gameMode }: MatchView) => ({
+  bestOf,
+  drawAllowed: gameMode.drawAllowed,
+  maxScore: gameMode.maxScore,
+});
+
+const reportOf = (match: MatchView, side: Side) =>
+  match.participants.find((each) => each.side === side && each.report)?.report ?? null;
+
+function initialDraft(match: MatchView, side: Side): Draft {
+  const own = reportOf(match, side);
+  return draftOf(match.bestOf, own?.scores, own ? resultOf(side, own.placement) : null);
+}
+
+/** One key for one content: the same report is sent twice under the same key, a changed one under a new key. */
+function useContentKey() {
+  const held = useRef({ content: '', key: '' });
+  return {
+    keyFor(content: string) {
+      if (held.current.content !== content) held.current = { content, key: newIdempotencyKey() };
+      return held.current.key;
+    },
+    forget: () => {
+      held.current = { content: '', key: '' };
+    },
+  };
+}
+
+/** Writing and sending a result of one side. */
+export function useReport({ match, side, confirmFresh }: ReportOptions): Report {
+  const [draft, setDraft] = useState(() => initialDraft(match, side));
+  const [message, setMessage] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(SubmitMatchResultDocument);
+  const busy = useRef(false);
+  const key = useContentKey();
+  const mode = scoringOf(match);
+  const reading = readDraft(draft, mode);
+  const other = reportOf(match, side === 'a' ? 'b' : 'a');
+  const theirs = other ? { result: resultOf(side === 'a' ? 'b' : 'a', other.placement), scores: other.scores } : null;
+  const change = (next: Draft) => {
+    setMessage(null);
+    setDraft(next);
+  };
+  const send = async (result: Result, scores: readonly Score[]) => {
+    if (busy.current) return;
+    busy.current = true;
+    setMessage(null);
+    try {
+      if (!(await confirmFresh())) return setMessage('The match has just changed. Look at it, then submit again.');
+      const report = {
+        id: match.id,
+        placement: placementOf(side, result),
+        scores: scores.map(({ round, a, b }) => ({ round, a, b })),
+      };
+      await mutate({ variables: { ...report, idempotencyKey: key.keyFor(JSON.stringify(report)) } });
+      key.forget();
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
+    } finally {
+      busy.current = false;
+    }
+  };
+  return {
+    side,
+    draft,
+    reading,
+    theirs,
+    reported: reportOf(match, side) !== null,
+    answer: !theirs ? 'first' : theirs.result === reading.result ? 'same' : 'differs',
+    setPoints: (index, whose, points) => change(withPoints(draft, index, whose, points, mode.maxScore)),
+    pick: (picked) => change({ ...draft, picked }),
+    submit: async () => {
+      if (reading.result) await send(reading.result, reading.scores);
+    },
+    agree: async () => {
+      if (theirs) await send(theirs.result, theirs.scores);
+    },
+    sending: loading,
+    message,
+  };
+}

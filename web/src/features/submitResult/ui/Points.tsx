@@ -1,0 +1,110 @@
+import { css } from '@linaria/core';
+import { Minus, Plus } from 'lucide-react';
+import { media } from '@/shared/styles';
+import { smallIcon } from '@/shared/ui/icons';
+
+const box = css`
+  display: flex;
+  align-items: center;
+  height: 36px;
+  overflow: hidden;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-small);
+  background: var(--ink-3);
+
+  &:focus-within {
+    border-color: var(--focus);
+  }
+
+  input {
+    width: 36px;
+    align-self: stretch;
+    padding: 0;
+    border: 0;
+    background: var(--ink-0);
+    color: var(--paper);
+    font: 680 20px / 34px var(--display);
+    font-stretch: 76%;
+    text-align: center;
+    outline-offset: -2px;
+  }
+
+  input::placeholder {
+    color: var(--ash);
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    align-self: stretch;
+    color: var(--bone);
+    outline-offset: -2px;
+  }
+
+  button:hover {
+    background: var(--ink-4);
+  }
+
+  [data-differs] & {
+    border-color: var(--amber);
+  }
+
+  /* A phone has a number pad; the row has no room for more. */
+  ${media.phone} {
+    height: 44px;
+
+    input {
+      width: 52px;
+      line-height: 42px;
+    }
+
+    button {
+      display: none;
+    }
+  }
+`;
+
+export interface PointsProps {
+  /** Whose points of which game: `Game 1, kai_m`. */
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  max: number;
+  id?: string;
+}
+
+/** Points of one side in one game: typed, or counted up and down. */
+export function Points({ label, value, onChange, max, id }: PointsProps) {
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    onChange(digits === '' ? null : Number(digits));
+  };
+  return (
+    <fieldset className={box} style={{ margin: 0, padding: 0 }} aria-label={label}>
+      <button type="button" aria-label={`${label}: one less`} tabIndex={-1} onClick={() => onChange((value ?? 0) - 1)}>
+        <Minus {...smallIcon} />
+      </button>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(max).length}
+        aria-label={label}
+        placeholder="–"
+        value={value ?? ''}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+          if (step === 0) return;
+          event.preventDefault();
+          onChange((value ?? 0) + step);
+        }}
+      />
+      <button type="button" aria-label={`${label}: one more`} tabIndex={-1} onClick={() => onChange((value ?? 0) + 1)}>
+        <Plus {...smallIcon} />
+      </button>
+    </fieldset>
+  );
+}
