@@ -1,0 +1,70 @@
+import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Person } from '../support/people.ts';
+import { clearFaults } from '../support/sandbox.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+import { type Watch, watchPage } from './watch.ts';
+
+export { expect } from '@playwright/test';
+
+const firstPort = 21_900;
+
+interface Fixtures {
+  /** Opens a page in a context of its own; with a person it is signed in as them. */
+  open: (options?: OpenOptions) => Promise<Page>;
+  /** What pages may complain about in this test: patterns of console errors that belong to it. */
+  tolerated: RegExp[];
+}
+
+export interface OpenOptions {
+  person?: Person;
+  width?: number;
+  /** Where to go first; without it the page stays empty. */
+  at?: string;
+}
+
+/**
+ * A stack for each worker and any number of people. Every page is watched: an error in its console, an exception or a
+ * breach of the content security policy fails the test.
+ */
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use, { parallelIndex }) => {
+      const port = firstPort + 10 * parallelIndex;
+      const stack = await startStack({
+        ports: { gateway: port, platform: port + 1, sandbox: port + 2, database: port + 3 },
+      });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  tolerated: [[], { option: true }],
+  open: async ({ browser, stack, tolerated }, use) => {
+    const watches: Watch[] = [];
+    const pages: Page[] = [];
+    await clearFaults(stack);
+    await use(async (options = {}) => {
+      const page = await openPage(browser, stack, options);
+      watches.push(watchPage(page));
+      pages.push(page);
+      if (options.at !== undefined) await page.goto(options.at);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+    for (const watch of watches) watch.check(tolerated);
+  },
+});
+
+async function openPage(browser: Browser, stack: Stack, { person, width = 1440 }: OpenOptions): Promise<Page> {
+  const kept = person && [
+    { name: 'duelbook.session', value: JSON.stringify(person.session) },
+    { name: 'duelbook.device', value: person.deviceId },
+  ];
+  const context = await browser.newContext({
+    baseURL: stack.origin,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    ...(kept && { storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage: kept }] } }),
+  });
+  return context.newPage();
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { codeFor, smsTo } from '../../support/sandbox.ts';
+import type { Stack } from '../../support/stack.ts';
+
+/** The sign-in dialog. */
+export class AuthDialog {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  dialog(title: 'Sign in or join' | 'Your phone number' | 'Enter the code') {
+    return this.page.getByRole('dialog', { name: title });
+  }
+
+  get code() {
+    return this.page.getByRole('textbox', { name: 'Six-digit code' });
+  }
+
+  async openFromRail(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await expect(this.dialog('Sign in or join')).toBeVisible();
+  }
+
+  async continueWithPhone(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue with phone' }).click();
+  }
+
+  async sendCode(phone: string): Promise<void> {
+    await this.dialog('Your phone number').getByRole('textbox', { name: 'Phone number' }).fill(phone);
+    await this.page.getByRole('button', { name: 'Send code' }).click();
+    await expect(this.dialog('Enter the code')).toBeVisible();
+  }
+
+  /** From the number to the end, with the code that comes to the sandbox. */
+  async verifyPhone(stack: Stack, phone: string): Promise<void> {
+    const known = (await smsTo(stack, phone)).length;
+    await this.sendCode(phone);
+    await this.code.fill(await codeFor(stack, phone, known));
+    await expect(this.dialog('Enter the code')).toBeHidden();
+  }
+
+  /** The whole way in by phone. Gives the name one is greeted by. */
+  async signInByPhone(stack: Stack, phone: string): Promise<string> {
+    await this.openFromRail();
+    await this.continueWithPhone();
+    await this.verifyPhone(stack, phone);
+    return this.username();
+  }
+
+  async username(): Promise<string> {
+    const button = this.page.getByRole('button', { name: /^Your account, / });
+    const name = await button.getAttribute('aria-label');
+    return (name ?? '').replace('Your account, ', '');
+  }
+}

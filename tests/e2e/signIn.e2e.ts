@@ -1,0 +1,59 @@
+import { newPhone } from '../support/people.ts';
+import { codeFor, smsTo } from '../support/sandbox.ts';
+import { advance } from '../support/clock.ts';
+import { expect, test } from './fixtures.ts';
+import { AuthDialog } from './pages/auth.ts';
+
+test('a newcomer signs in by phone, stays signed in and signs out', async ({ stack, open }) => {
+  const page = await open({ at: '/' });
+  const auth = new AuthDialog(page);
+  const name = await auth.signInByPhone(stack, newPhone());
+  expect(name).not.toBe('');
+  await expect(page.getByText(`Welcome to Duelbook, ${name}`)).toBeVisible();
+
+  await page.reload();
+  expect(await auth.username()).toBe(name);
+
+  await page.getByRole('button', { name: `Your account, ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('somebody known is greeted as themselves', async ({ stack, open }) => {
+  const phone = newPhone();
+  const first = await open({ at: '/' });
+  const name = await new AuthDialog(first).signInByPhone(stack, phone);
+  const second = await open({ at: '/play' });
+  expect(await new AuthDialog(second).signInByPhone(stack, phone)).toBe(name);
+  await expect(second.getByText(`Signed in as ${name}`)).toBeVisible();
+});
+
+test('a wrong code is counted, another code is sent, five wrong ones lock', async ({ stack, open }) => {
+  const phone = newPhone();
+  const page = await open({ at: '/' });
+  const auth = new AuthDialog(page);
+  await auth.openFromRail();
+  await auth.continueWithPhone();
+  await auth.sendCode(phone);
+  const first = await codeFor(stack, phone);
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  await auth.code.fill(wrong(first));
+  await expect(page.getByText('4 attempts · valid 10 min')).toBeVisible();
+  await expect(auth.code).toHaveAttribute('aria-invalid', 'true');
+
+  await expect(page.getByText('Resend in')).toBeVisible();
+  await advance(stack, { minutes: 1 });
+  await expect(page.getByRole('button', { name: 'Resend code' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Resend code' }).click();
+  const second = await codeFor(stack, phone, 1);
+  expect(await smsTo(stack, phone)).toHaveLength(2);
+
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await expect(auth.code).toHaveValue('');
+    await auth.code.fill(wrong(second));
+    if (attempt < 4) await expect(page.getByText(`${4 - attempt} attempts · valid 10 min`)).toBeVisible();
+  }
+  await expect(page.getByText(/Too many wrong codes/)).toBeVisible();
+  await expect(auth.code).toBeDisabled();
+});

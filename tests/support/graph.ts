@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Stack } from './stack.ts';
+
+/** Someone who talks to the public graph. */
+export interface Caller {
+  token: string | null;
+  deviceId: string;
+}
+
+export interface GraphFault {
+  message: string;
+  extensions?: { code?: string; platformCode?: number; status?: number; data?: Record<string, unknown> };
+}
+
+export interface GraphAnswer<T> {
+  status: number;
+  data: T | null;
+  errors: GraphFault[];
+}
+
+/** Nobody in particular. */
+export function stranger(): Caller {
+  return { token: null, deviceId: randomUUID() };
+}
+
+/** Sends a document to the gateway and gives the answer as it came, faults included. */
+export async function ask<T>(
+  stack: Stack,
+  caller: Caller,
+  query: string,
+  variables: object = {},
+): Promise<GraphAnswer<T>> {
+  const response = await fetch(`${stack.origin}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-device-id': caller.deviceId,
+      ...(caller.token !== null && { authorization: `Bearer ${caller.token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data = null, errors = [] } = (await response.json()) as { data?: T | null; errors?: GraphFault[] };
+  return { status: response.status, data, errors };
+}
+
+/** The same for what has to go well. Throws the gateway's message. */
+export async function run<T>(stack: Stack, caller: Caller, query: string, variables: object = {}): Promise<T> {
+  const { data, errors } = await ask<T>(stack, caller, query, variables);
+  const [error] = errors;
+  if (error) throw new Error(`${error.extensions?.code ?? 'error'}: ${error.message} (${query.trim().slice(0, 60)})`);
+  if (data === null) throw new Error(`no data for ${query.trim().slice(0, 60)}`);
+  return data;
+}
+
+/** A new key for a money mutation. */
+export const newKey = (): string => randomUUID();

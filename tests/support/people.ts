@@ -1,0 +1,224 @@
+import { ask, type Caller, newKey, run, stranger } from './graph.ts';
+import { codeFor, smsTo } from './sandbox.ts';
+import type { Stack } from './stack.ts';
+
+/** A player who is signed in. */
+export interface Person extends Caller {
+  token: string;
+  id: string;
+  username: string;
+  phone: string;
+  /** As the client keeps it. */
+  session: Session;
+}
+
+interface Session {
+  token: string;
+  scope: string;
+  expiresAt: string;
+  user: { id: string; username: string };
+}
+
+const session = `token scope expiresAt user { id status username firstName lastName email twitchUsername
+  twitchProfileImageUrl twitchEmail profileImageUrl phoneVerified referralEligible roles }`;
+
+const signInOperations = {
+  start: 'mutation ($value: String!) { createIdentityVerification(value: $value) { id } }',
+  verify: 'mutation ($id: ID!, $code: String!) { verifyIdentityCode(id: $id, code: $code) { status } }',
+  authenticate: `mutation ($input: AuthenticateInput!) { authenticate(input: $input) { ${session} } }`,
+  nonce: 'mutation { createSignInNonce { nonce } }',
+  staff: `mutation ($input: StaffAuthenticateInput!) { staffAuthenticate(input: $input) { ${session} } }`,
+};
+
+let numbers = 0;
+
+/** A mobile number that nobody has had in this process. */
+export function newPhone(): string {
+  numbers += 1;
+  return `+1201556${String(numbers).padStart(4, '0')}`;
+}
+
+/** Signs in with a code from the sandbox's inbox, as somebody new unless `phone` is known. */
+export async function signIn(stack: Stack, phone = newPhone(), as: Caller = stranger()): Promise<Person> {
+  const known = (await smsTo(stack, phone)).length;
+  const { createIdentityVerification: started } = await run<{ createIdentityVerification: { id: string } }>(
+    stack,
+    as,
+    signInOperations.start,
+    { value: phone },
+  );
+  const code = await codeFor(stack, phone, known);
+  await run(stack, as, signInOperations.verify, { id: started.id, code });
+  const input = { provider: 'phonenumber', token: started.id, clientType: 'web', appVersion: '1.0.0' };
+  const { authenticate } = await run<{ authenticate: Session }>(stack, as, signInOperations.authenticate, { input });
+  return { token: authenticate.token, deviceId: as.deviceId, phone, session: authenticate, ...pick(authenticate) };
+}
+
+const pick = ({ user: { id, username } }: Session) => ({ id, username });
+
+/** Members of staff that the sandbox's identity provider knows. */
+const staffMembers = {
+  admin: 'ada@staff.duelbook.test',
+  finance: 'finn@staff.duelbook.test',
+  support: 'suki@staff.duelbook.test',
+} as const;
+
+/** Signs a member of staff in through the sandbox's identity provider; the member is listed first. */
+export async function signInStaff(
+  stack: Stack,
+  role: keyof typeof staffMembers,
+): Promise<Caller & { session: Session }> {
+  const email = staffMembers[role];
+  await listStaff(stack);
+  const caller = stranger();
+  const { createSignInNonce } = await run<{ createSignInNonce: { nonce: string } }>(
+    stack,
+    caller,
+    signInOperations.nonce,
+  );
+  const { nonce } = createSignInNonce;
+  const input = {
+    provider: 'social',
+    token: await idToken(stack, email, nonce),
+    nonce,
+    clientType: 'support_web',
+    appVersion: '1.0.0',
+  };
+  const { staffAuthenticate } = await run<{ staffAuthenticate: Session }>(stack, caller, signInOperations.staff, {
+    input,
+  });
+  return { ...caller, token: staffAuthenticate.token, session: staffAuthenticate };
+}
+
+/** Lists the demo's staff, as whoever runs an installation does in its database. */
+export async function listStaff(stack: Stack): Promise<void> {
+  for (const [role, email] of Object.entries(staffMembers)) {
+    await stack.sql(
+      `insert into staff_members (id, email, roles) values (gen_random_uuid(), $1, array[$2])
+       on conflict (email) do nothing`,
+      [email, role],
+    );
+  }
+}
+
+/** The id token that the sandbox's identity provider gives out for a person. */
+export async function idToken(stack: Stack, email: string, nonce: string): Promise<string> {
+  const query = new URLSearchParams({
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    client_id: 'duelbook',
+    redirect_uri: `${stack.origin}/sign-in-callback`,
+    nonce,
+    state: 'test',
+  });
+  const response = await fetch(`${stack.sandbox}/oidc/authorize`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ query: query.toString(), person: email }).toString(),
+  });
+  const token = new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1)).get('id_token');
+  if (!token) throw new Error(`The sandbox gave no id token: ${response.status}`);
+  return token;
+}
+
+/** Pays in through the sandbox's PayPal. Amount in cents. */
+export async function deposit(stack: Stack, person: Person, amount: number): Promise<void> {
+  const order = `mutation ($amount: Cents!, $key: ID!) { order: createDepositOrder(amount: $amount, type: paypal,
+    idempotencyKey: $key) { __typename ... on DepositOrder { id providerOrderId } } }`;
+  const { order: made } = await run<{ order: { id: string; providerOrderId: string } }>(stack, person, order, {
+    amount,
+    key: newKey(),
+  });
+  await approveOrder(stack, made.providerOrderId);
+  const capture = 'mutation ($id: ID!, $key: ID!) { deposit(orderId: $id, idempotencyKey: $key) { __typename } }';
+  const { deposit: answer } = await run<{ deposit: { __typename: string } }>(stack, person, capture, {
+    id: made.id,
+    key: newKey(),
+  });
+  if (answer.__typename !== 'DepositReceipt') throw new Error(`The deposit ended as ${answer.__typename}`);
+}
+
+/** What the payer does in PayPal's window. */
+export async function approveOrder(
+  stack: Stack,
+  providerOrderId: string,
+  action: 'approve' | 'pending' | 'decline' = 'approve',
+): Promise<void> {
+  const response = await fetch(`${stack.sandbox}/checkoutnow`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token: providerOrderId, action }).toString(),
+  });
+  if (!response.ok) throw new Error(`The sandbox did not take the approval: ${response.status}`);
+}
+
+/** Links the name one plays under on PC. */
+export async function linkGamerId(stack: Stack, person: Person): Promise<void> {
+  const { idSystems } = await run<{ idSystems: { id: string; slug: string }[] }>(
+    stack,
+    person,
+    'query { idSystems { id slug } }',
+  );
+  const system = idSystems.find(({ slug }) => slug === 'forge');
+  const connect = 'mutation ($id: ID!, $value: String!) { connectGamerId(idSystemId: $id, value: $value) { id } }';
+  await run(stack, person, connect, { id: system?.id, value: gamerIdOf(person) });
+}
+
+/** A name for PC that fits its rules and is nobody else's. */
+export function gamerIdOf(person: Pick<Person, 'phone'>): string {
+  return `player#${person.phone.slice(-4)}`;
+}
+
+/** Someone new with money and a linked gamer id. Amount in cents. */
+export async function newPlayer(stack: Stack, cash = 0): Promise<Person> {
+  const person = await signIn(stack);
+  await linkGamerId(stack, person);
+  if (cash > 0) await deposit(stack, person, cash);
+  return person;
+}
+
+/** Uploads three photos and hands them in for the identity check. */
+export async function handInIdentity(stack: Stack, person: Person): Promise<void> {
+  const name = 'mutation { updateName(firstName: "Sam", lastName: "Player") { id } }';
+  await run(stack, person, name);
+  const mediaIds: string[] = [];
+  for (let photo = 0; photo < 3; photo++) mediaIds.push(await upload(stack, person, 'identity', 'image/png', picture));
+  await run(stack, person, 'mutation ($ids: [ID!]!) { submitIdentity(mediaIds: $ids) { state } }', { ids: mediaIds });
+}
+
+/** Staff find the documents in order. */
+export async function approveIdentity(stack: Stack, staff: Caller, person: Pick<Person, 'id'>): Promise<void> {
+  await run(stack, staff, 'mutation ($id: ID!) { adminApproveIdentity(userId: $id) { state } }', { id: person.id });
+}
+
+/** Puts one file to where the platform says; gives the media's id. */
+export async function upload(
+  stack: Stack,
+  person: Person,
+  type: string,
+  contentType: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const query = 'query ($type: MediaType!) { mediaUploadUrl(type: $type) { mediaId uploadUrl } }';
+  const { data, errors } = await ask<{ mediaUploadUrl: { mediaId: string; uploadUrl: string } }>(stack, person, query, {
+    type,
+  });
+  if (!data) throw new Error(errors[0]?.message);
+  const { mediaId, uploadUrl } = data.mediaUploadUrl;
+  const response = await fetch(new URL(uploadUrl, stack.origin), {
+    method: 'PUT',
+    headers: { 'content-type': contentType },
+    body: bytes,
+  });
+  if (!response.ok) throw new Error(`The upload was refused: ${response.status} ${await response.text()}`);
+  return mediaId;
+}
+
+/** A whole PNG of one pixel. */
+export const picture = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
