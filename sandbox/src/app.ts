@@ -27,7 +27,6 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   const orders = new Orders(book, webhooks, settings.publicUrl);
   const payouts = new Payouts(book, webhooks, settings);
   const keys = new Keys();
-  await keys.rotate();
   const people = await demoPeople();
 
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -51,7 +50,7 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   app.addHook('onClose', async () => {
     webhooks.stop();
     payouts.stop();
-    book.flush();
+    book.close();
   });
   return app;
 }

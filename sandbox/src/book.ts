@@ -40,6 +40,7 @@ export class Book {
   readonly state: State;
   private readonly file: string | null;
   private timer: NodeJS.Timeout | null = null;
+  private closed = false;
 
   constructor(dataDir: string | null) {
     if (dataDir) mkdirSync(dataDir, { recursive: true });
@@ -49,13 +50,19 @@ export class Book {
 
   /** Has to be called after each change. Several changes are written together. */
   changed(): void {
-    if (!this.file || this.timer) return;
+    if (!this.file || this.timer || this.closed) return;
     this.timer = setTimeout(() => this.flush(), SAVE_AFTER_MS);
     this.timer.unref();
   }
 
+  /** Writes the last snapshot. What still comes in, an answer that was on its way, is no longer kept. */
+  close(): void {
+    this.flush();
+    this.closed = true;
+  }
+
   /** Writes the snapshot at once; a crash in the middle leaves the former one. */
-  flush(): void {
+  private flush(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
     if (!this.file) return;

@@ -13,8 +13,9 @@ export async function vitest(folder, limitMs) {
     'run',
     '--root',
     at(folder),
+    '--reporter=default',
     '--reporter=json',
-    `--outputFile=${report}`,
+    `--outputFile.json=${report}`,
   ];
   const ended = await exec(serverNode(), args, {
     cwd: at(folder),
@@ -23,14 +24,15 @@ export async function vitest(folder, limitMs) {
   });
   if (!existsSync(report)) return nothing(ended.output);
   const { testResults, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  const failures = testResults.flatMap(failuresOf);
+  const failures = testResults.flatMap((file) => failuresOf(file, ended.output));
   return complete({ passed: numPassedTests, failures }, ended);
 }
 
-function failuresOf({ name, status, message, assertionResults }) {
+function failuresOf({ name, status, message, assertionResults }, output) {
   const file = name.replace(`${at()}/`, '');
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [{ title: file, message: message || 'could not be loaded' }];
+  if (failed.length === 0 && status === 'failed')
+    return [{ title: file, message: message || `It failed outside its tests:\n${tail(output)}` }];
   return failed.map((test) => ({
     title: `${file} › ${test.fullName}`,
     message: (test.failureMessages ?? []).join('\n'),

@@ -13,23 +13,25 @@ const KEPT_KEYS = 3;
 /** The provider's signing keys. The newest signs; former ones stay published so that running tokens can be checked. */
 export class Keys {
   private keys: Key[] = [];
+  private first: Promise<Key> | null = null;
 
-  async rotate(): Promise<string> {
+  async rotate(): Promise<Key> {
     const { publicKey, privateKey } = await generateKeyPair('RS256');
     const id = randomUUID();
     const jwk = { ...(await exportJWK(publicKey)), kid: id, alg: 'RS256', use: 'sig' };
-    this.keys = [{ id, privateKey, jwk }, ...this.keys].slice(0, KEPT_KEYS);
-    return id;
+    const key = { id, privateKey, jwk };
+    this.keys = [key, ...this.keys].slice(0, KEPT_KEYS);
+    return key;
   }
 
-  jwks(): { keys: JWK[] } {
+  async jwks(): Promise<{ keys: JWK[] }> {
+    await this.newest();
     return { keys: this.keys.map((key) => key.jwk) };
   }
 
   /** Signs an id token that lives ten minutes. */
   async sign(issuer: string, audience: string, claims: Record<string, unknown>): Promise<string> {
-    const [key] = this.keys;
-    if (!key) throw new Error('rotate() makes the first key');
+    const key = await this.newest();
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: key.id, typ: 'JWT' })
       .setIssuer(issuer)
@@ -37,5 +39,12 @@ export class Keys {
       .setIssuedAt()
       .setExpirationTime(`${TOKEN_SECONDS}s`)
       .sign(key.privateKey);
+  }
+
+  /** The first key is made when it is first needed, once for all who wait for it. */
+  private async newest(): Promise<Key> {
+    this.first ??= this.rotate();
+    const first = await this.first;
+    return this.keys[0] ?? first;
   }
 }

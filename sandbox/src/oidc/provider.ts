@@ -26,7 +26,7 @@ export function oidcRoutes(app: FastifyInstance, settings: Settings, keys: Keys,
     discovery(issuer),
   );
   app.get('/oidc/jwks', { config: { target: 'oidc.jwks' } }, async () => keys.jwks());
-  app.post('/oidc/keys/rotate', async () => ({ kid: await keys.rotate() }));
+  app.post('/oidc/keys/rotate', async () => ({ kid: (await keys.rotate()).id }));
 
   app.get<{ Querystring: Query }>('/oidc/authorize', async (request, reply) => {
     const checked = checkRequest(request.query, settings);

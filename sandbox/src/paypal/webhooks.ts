@@ -36,18 +36,24 @@ const REORDER_MS = 3000;
 
 /** Sends webhooks as PayPal does: signed with RSA-SHA256, repeated with growing pauses until answered with 2xx. */
 export class Webhooks {
-  readonly certificate: Certificate;
   private readonly settings: Settings;
   private readonly book: Book;
   private readonly faults: Faults;
   private readonly timers = new Set<NodeJS.Timeout>();
   private held: Delivery[] = [];
+  private stopped = false;
+  private made: Certificate | null = null;
 
   constructor(settings: Settings, book: Book, faults: Faults) {
     this.settings = settings;
     this.book = book;
     this.faults = faults;
-    this.certificate = selfSigned('messageverificationcerts.paypal.sandbox');
+  }
+
+  /** What webhooks are signed with, new in each process. */
+  get certificate(): Certificate {
+    this.made ??= selfSigned('messageverificationcerts.paypal.sandbox');
+    return this.made;
   }
 
   /** Goes on with what was not delivered before a restart. */
@@ -58,6 +64,7 @@ export class Webhooks {
   }
 
   stop(): void {
+    this.stopped = true;
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
   }
@@ -180,6 +187,7 @@ export class Webhooks {
   }
 
   private later(ms: number, run: () => unknown): void {
+    if (this.stopped) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       run();
