@@ -83,8 +83,8 @@ export function useSignIn(page: AuthPage | undefined, intent: Intent | undefined
       },
       (fault) => {
         const { message, data } = refusalOf(fault);
-        const attemptsLeft = typeof data.attempts_left === 'number' ? data.attempts_left : null;
-        const lockedUntil = typeof data.locked_until === 'string' ? data.locked_until : null;
+        const attemptsLeft = typeof data.attemptsLeft === 'number' ? data.attemptsLeft : null;
+        const lockedUntil = typeof data.lockedUntil === 'string' ? data.lockedUntil : null;
         dispatch({ type: 'codeRefused', message, attemptsLeft, lockedUntil });
         return true;
       },
