@@ -46,7 +46,9 @@ const retryWait = 800;
 /** A read that failed for a reason that may pass is tried once more, silently. What changes something is never repeated. */
 function retryReads(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
-    const again = operation.operationType === OperationTypeNode.QUERY && refusalOf(error).retryable;
+    const { retryable, retryAfter } = refusalOf(error);
+    // Who was told to wait waits: asking again at once would only make it longer.
+    const again = operation.operationType === OperationTypeNode.QUERY && retryable && retryAfter === null;
     if (!again || operation.getContext().retried) return;
     operation.setContext({ retried: true });
     return timer(retryWait).pipe(switchMap(() => forward(operation)));
@@ -94,7 +96,11 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
     socket.terminate();
     // Without a session nothing may be asked again: what is on the page belongs to nobody.
     const done = session ? client.resetStore() : client.clearStore();
-    done.catch((error: unknown) => console.error('Cache reset error', error));
+    done.catch((error: unknown) => {
+      // A region that went away while it was asked again: nobody misses its answer.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.error('Cache reset error', error);
+    });
   });
   return client;
 }
