@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { exec } from './exec.mjs';
 import { serverNode } from './install.mjs';
 import { at } from './paths.mjs';
@@ -102,7 +102,10 @@ export function plain(text) {
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }
 
+/** Where a run leaves its report; a former one is removed. */
 function reportFile(folder) {
-  mkdirSync(at('.cache/test'), { recursive: true });
-  return at('.cache/test', `${folder.replaceAll('/', '-')}.json`);
+  mkdirSync(at('.cache/reports'), { recursive: true });
+  const file = at('.cache/reports', `${folder.replaceAll('/', '-')}.json`);
+  rmSync(file, { force: true });
+  return file;
 }

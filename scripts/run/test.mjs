@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at } from './paths.mjs';
 import { bold, dim, Failure, green, red } from './progress.mjs';
 import { suites } from './suites.mjs';
 
@@ -17,7 +15,6 @@ const SHOWN_LINES = 30;
 export async function test(args) {
   await ensureInstalled();
   const chosen = choose(args);
-  rmSync(at('.cache/test'), { recursive: true, force: true });
   const needs = (what) => chosen.some((suite) => suite.needs?.includes(what));
   if (needs('client')) await ensureBuilt();
   const env = needs('browser') ? { CHROMIUM_PATH: await ensureBrowser() } : {};
