@@ -40,6 +40,11 @@ export const pages: RouteObject[] = [
             (module) => module.PlayPage,
           ),
           page(
+            patterns.match,
+            () => import('@/pages/player/match'),
+            (module) => module.MatchPage,
+          ),
+          page(
             patterns.wallet,
             () => import('@/pages/player/wallet'),
             (module) => module.WalletPage,

@@ -1,6 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { type MatchView, placementOf, type Result, resultOf, type Score, type Side } from '@/entities/match';
+import {
+  differingRounds,
+  type MatchView,
+  placementOf,
+  type Result,
+  resultOf,
+  type Score,
+  type Side,
+} from '@/entities/match';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { SubmitMatchResultDocument } from '../api/submitResult.generated.ts';
 import { type Draft, draftOf, type Reading, readDraft, withPoints } from './draft.ts';
@@ -16,6 +24,8 @@ export interface Report {
   theirs: { result: Result; scores: readonly Score[] } | null;
   /** The own report is in already; until it is answered it can be put right. */
   reported: boolean;
+  /** What is entered says something else than the own report that is in. */
+  changed: boolean;
   answer: Answer;
   setPoints: (index: number, side: Side, points: number | null) => void;
   pick: (result: Result) => void;
@@ -43,6 +53,12 @@ export const scoringOf = ({ bestOf, gameMode }: MatchView) => ({
 
 const reportOf = (match: MatchView, side: Side) =>
   match.participants.find((each) => each.side === side && each.report)?.report ?? null;
+
+function saysTheSame(own: { placement: number; scores: readonly Score[] }, reading: Reading, side: Side): boolean {
+  if (!reading.result) return reading.fault === null;
+  const same = own.scores.length === reading.scores.length && differingRounds(own.scores, reading.scores).size === 0;
+  return same && resultOf(side, own.placement) === reading.result;
+}
 
 function initialDraft(match: MatchView, side: Side): Draft {
   const own = reportOf(match, side);
@@ -72,6 +88,7 @@ export function useReport({ match, side, confirmFresh }: ReportOptions): Report 
   const key = useContentKey();
   const mode = scoringOf(match);
   const reading = readDraft(draft, mode);
+  const own = reportOf(match, side);
   const other = reportOf(match, side === 'a' ? 'b' : 'a');
   const theirs = other ? { result: resultOf(side === 'a' ? 'b' : 'a', other.placement), scores: other.scores } : null;
   const change = (next: Draft) => {
@@ -102,7 +119,8 @@ export function useReport({ match, side, confirmFresh }: ReportOptions): Report 
     draft,
     reading,
     theirs,
-    reported: reportOf(match, side) !== null,
+    reported: own !== null,
+    changed: own !== null && !saysTheSame(own, reading, side),
     answer: !theirs ? 'first' : theirs.result === reading.result ? 'same' : 'differs',
     setPoints: (index, whose, points) => change(withPoints(draft, index, whose, points, mode.maxScore)),
     pick: (picked) => change({ ...draft, picked }),

@@ -1,0 +1,68 @@
+import type { MatchView } from '@/entities/match';
+import { formatTime } from '@/shared/lib/format';
+import type { Step } from '@/shared/ui/step-rail';
+import { bothIn, ownSeat } from './seats.ts';
+import type { RoomMatch } from './useMatchRoom.ts';
+
+const names = ['Open', 'Ready', 'Start', 'Play', 'Report', 'Confirm', 'Paid'] as const;
+
+const endWords: Partial<Record<MatchView['state'], string>> = {
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  no_contest: 'No contest',
+};
+
+/** Which of the seven steps is under way, 7 when all are done. */
+function stepOf(match: MatchView, selfId: string | null): number {
+  const own = ownSeat(match, selfId);
+  switch (match.state) {
+    case 'prematch':
+      return match.participants.every(({ ready }) => ready) ? 2 : 1;
+    case 'active':
+    case 'replay':
+      return 3;
+    case 'reporting':
+      return own && !own.report ? 4 : 5;
+    case 'disputed':
+      return 5;
+    case 'completed':
+    case 'forfeited':
+      return 7;
+    case 'no_contest':
+      return 4;
+    default:
+      return bothIn(match) ? 1 : 0;
+  }
+}
+
+/** When each step was done, as far as it is; by the story, in which only the people who play have entries of their own. */
+function timesOf(match: RoomMatch): (string | null)[] {
+  const joined = match.timeline.find(({ userId }) => userId !== null && userId !== match.creatorId);
+  const started = match.startedAt;
+  const readied = started ? match.timeline.findLast(({ userId, at }) => userId !== null && at < started) : undefined;
+  const reports = match.participants.flatMap(({ report }) => (report ? [report.submittedAt] : [])).sort();
+  return [
+    bothIn(match) ? (joined?.at ?? null) : null,
+    readied?.at ?? null,
+    started,
+    reports[0] ?? null,
+    reports[0] ?? null,
+    reports[1] ?? match.endedAt,
+    match.endedAt,
+  ];
+}
+
+/** The way of a match from left to right, with the times of what is done. */
+export function railSteps(match: RoomMatch, selfId: string | null): Step[] {
+  const at = stepOf(match, selfId);
+  const times = timesOf(match);
+  const failed = match.state === 'disputed' || match.state in endWords;
+  return names.map((name, index) => {
+    const time = times[index];
+    if (index < at) return { key: name, label: name, state: 'done', note: time ? formatTime(time) : undefined };
+    if (index > at) return { key: name, label: name, state: 'next' };
+    if (!failed) return { key: name, label: name, state: 'now', note: 'now' };
+    const note = match.endedAt ? formatTime(match.endedAt) : 'now';
+    return { key: name, label: endWords[match.state] ?? 'Dispute', state: 'failed', note };
+  });
+}

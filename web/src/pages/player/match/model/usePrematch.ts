@@ -1,0 +1,23 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { RoomPrematchDocument, type RoomPrematchQuery } from '../api/matchRoom.generated.ts';
+import { ownSeat } from './seats.ts';
+import type { RoomMatch } from './useMatchRoom.ts';
+
+export type Prematch = NonNullable<RoomPrematchQuery['matchPrematch']>;
+
+/** Checklist and draw, for those who play and only once both are in; asked again whenever the match has changed. */
+export function usePrematch(match: RoomMatch, selfId: string | null) {
+  const own = ownSeat(match, selfId);
+  const skip = !own?.joined || (match.state !== 'prematch' && match.startedAt === null);
+  const query = useQuery(RoomPrematchDocument, {
+    variables: { id: match.id },
+    skip,
+    fetchPolicy: 'cache-and-network',
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    if (!skip && match.version > 0) refetch().catch(() => undefined);
+  }, [skip, match.version, refetch]);
+  return { query, skip, prematch: query.data?.matchPrematch ?? null };
+}

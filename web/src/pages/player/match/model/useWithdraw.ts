@@ -1,0 +1,41 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { type MatchView, WithdrawMatchDocument } from '@/entities/match';
+import { DeclineMatchDocument } from '@/features/joinMatch';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { formatMoney } from '@/shared/lib/format';
+import { toast } from '@/shared/lib/toasts';
+
+/** Ends a match that has not begun: the creator takes it back, or who is invited declines. */
+export function useWithdraw(match: MatchView) {
+  const update = {
+    update: (cache: { evict: (what: { id: string; fieldName: string }) => boolean }) =>
+      void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activeMatches' }),
+  };
+  const [withdraw, withdrawing] = useMutation(WithdrawMatchDocument, update);
+  const [decline, declining] = useMutation(DeclineMatchDocument, update);
+  const [message, setMessage] = useState<string | null>(null);
+  const busy = withdrawing.loading || declining.loading;
+  const attempt = async (run: () => Promise<unknown>, title: string, text: string) => {
+    if (busy) return;
+    setMessage(null);
+    try {
+      await run();
+      toast({ kind: 'success', title, text });
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
+    }
+  };
+  const variables = { id: match.id };
+  return {
+    busy,
+    message,
+    takeBack: () =>
+      attempt(
+        () => withdraw({ variables }),
+        'Match taken back',
+        `${formatMoney(match.entryAmount)} is in your balance again.`,
+      ),
+    decline: () => attempt(() => decline({ variables }), 'Invitation declined', 'Nothing was taken from you.'),
+  };
+}

@@ -1,0 +1,84 @@
+import { css } from '@linaria/core';
+import { useParams } from 'react-router-dom';
+import { useSession } from '@/entities/session';
+import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { ButtonLink } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState, ProgressRule, RegionError } from '@/shared/ui/region';
+import { useMatchRoom } from '../model/useMatchRoom.ts';
+import { Room } from './Room.tsx';
+import { RoomSkeleton } from './RoomSkeleton.tsx';
+
+const page = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: 1280px;
+  margin: 0 auto;
+  padding: 16px var(--gutter) 0;
+
+  & > * {
+    flex: 1;
+  }
+
+  & > [role='progressbar'] {
+    flex: none;
+  }
+
+  ${media.phone} {
+    padding-top: 12px;
+  }
+`;
+
+/** `/matches/{id}`: the room of a match, for the two who play and for everybody else. */
+export function MatchPage() {
+  const { matchId = '' } = useParams();
+  const session = useSession();
+  const selfId = session?.scope === 'full' ? session.user.id : null;
+  const { query, match, gone } = useMatchRoom(matchId);
+  const refetch = async () => (await query.refetch()).data?.match?.version ?? null;
+  return (
+    <>
+      <PageBar
+        title={match ? `Match ${match.number}` : 'Match'}
+        note={match && `${match.game.name} · ${match.gameMode.name} · ${match.console.name}`}
+        back={routes.play()}
+        actions={
+          match && (
+            <CopyChip
+              name="Copy the match’s link"
+              label="Share"
+              value={`${window.location.origin}${routes.match(match.id)}`}
+            />
+          )
+        }
+      />
+      <div className={page}>
+        {match && query.loading && <ProgressRule />}
+        {match && <Room key={`${match.id} ${selfId}`} match={match} selfId={selfId} refetch={refetch} />}
+        {gone && <Gone />}
+        {!match && !gone && query.error && !query.loading && (
+          <div>
+            <RegionError thing="this match" error={query.error} onRetry={() => void query.refetch()} />
+          </div>
+        )}
+        {!match && !gone && query.loading && <RoomSkeleton />}
+      </div>
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      as="h2"
+      title="This match has ended or moved"
+      action={<ButtonLink to={routes.play()}>Open matches</ButtonLink>}
+    >
+      The link may be wrong, or the match is not there any more.
+    </EmptyState>
+  );
+}

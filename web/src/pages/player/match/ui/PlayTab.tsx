@@ -1,0 +1,167 @@
+import { Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ElementPicker, type ReadyMatch } from '@/features/readyMatch';
+import { formatMoney, plural } from '@/shared/lib/format';
+import { SideChip } from '@/shared/ui/chip';
+import { smallIcon } from '@/shared/ui/icons';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { KeyValue, Sub } from '@/shared/ui/text';
+import { ownSeat, sideName } from '../model/seats.ts';
+import type { RoomMatch } from '../model/useMatchRoom.ts';
+import type { Prematch, usePrematch } from '../model/usePrematch.ts';
+import { DrawProof } from './DrawProof.tsx';
+import { block, check, checks, columns, rules, stack, tags } from './PlayTab.css.ts';
+
+export interface PlayTabProps {
+  match: RoomMatch;
+  selfId: string | null;
+  prematch: ReturnType<typeof usePrematch>;
+  ready: ReadyMatch;
+}
+
+/** What one needs to play: checklist, elements and their draw, rules, the facts of the match. */
+export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
+  return (
+    <div className={columns}>
+      <div className={stack}>
+        {!prematch.skip && match.state === 'prematch' && (
+          <Region
+            bare
+            title="Before the start"
+            thing="the checklist"
+            query={{ ...prematch.query, loading: prematch.query.loading && !prematch.prematch }}
+            ready={prematch.prematch !== null}
+            skeleton={<SkeletonRows count={4} height={36} picture={false} />}
+          >
+            {prematch.prematch && <Checklist match={match} sides={prematch.prematch.sides} />}
+          </Region>
+        )}
+        <Elements match={match} selfId={selfId} prematch={prematch.prematch} ready={ready} />
+        <Block title="Rules">
+          <ol className={rules}>
+            {match.rules.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+          <Sub>These stood when the match was made; only these count.</Sub>
+        </Block>
+      </div>
+      <div className={stack}>
+        <Facts match={match} />
+        {match.rules.bannedItems.length > 0 && (
+          <Block title="Banned">
+            <ul className={tags}>
+              {match.rules.bannedItems.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Block>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={block} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Checklist({ match, sides }: { match: RoomMatch; sides: Prematch['sides'] }) {
+  return (
+    <div className={checks}>
+      {sides.map(({ side, checklist }) => (
+        <section key={side} aria-label={`Checklist of ${sideName(match, side)}`}>
+          <h3>
+            <SideChip side={side} />
+            {sideName(match, side)}
+          </h3>
+          <ul>
+            {checklist.map(({ key, title, satisfied, howToFix }) => (
+              <li key={key} className={check} data-met={satisfied || undefined}>
+                {satisfied ? (
+                  <Check {...smallIcon} aria-label="Done" aria-hidden={false} />
+                ) : (
+                  <Clock {...smallIcon} aria-label="Not yet" aria-hidden={false} />
+                )}
+                <span>
+                  {title}
+                  {!satisfied && howToFix && <Sub> · {howToFix}</Sub>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface ElementsProps {
+  match: RoomMatch;
+  selfId: string | null;
+  prematch: Prematch | null;
+  ready: ReadyMatch;
+}
+
+/** The set that is played with: what may come, what one picks or bans, and from the start what is played. */
+function Elements({ match, selfId, prematch, ready }: ElementsProps) {
+  const { elementSet, elements } = match.rules;
+  if (!elementSet) return null;
+  const own = ownSeat(match, selfId);
+  const choice = prematch?.sides
+    .find(({ side }) => side === own?.side)
+    ?.checklist.find(({ key }) => key === 'elements_chosen');
+  const started = match.startedAt !== null;
+  return (
+    <Block title={elementSet}>
+      <ul className={tags} data-drawn={started || undefined} aria-label={started ? 'Played with' : 'What may come'}>
+        {elements.map((element, index) => (
+          <li key={element}>
+            {started && <small>{index + 1}</small>}
+            {element}
+          </li>
+        ))}
+      </ul>
+      {own && choice && match.state === 'prematch' && (
+        <ElementPicker
+          match={match}
+          setName={elementSet}
+          pick={ready.pick}
+          onPick={ready.choose}
+          sealed={own.ready}
+          chosenBefore={choice.satisfied}
+        />
+      )}
+      {prematch?.draw && <DrawProof draw={prematch.draw} />}
+    </Block>
+  );
+}
+
+function Facts({ match }: { match: RoomMatch }) {
+  const { gameMode } = match;
+  return (
+    <Block title="Lobby">
+      <KeyValue
+        ruled
+        rows={[
+          { label: 'Game', value: match.game.name },
+          { label: 'Mode', value: gameMode.name },
+          { label: 'Platform', value: match.console.name },
+          { label: 'Format', value: match.bestOf === 1 ? 'One game' : `Best of ${match.bestOf}` },
+          { label: 'Counted in', value: `${gameMode.scoreUnit}, up to ${gameMode.maxScore}` },
+          { label: 'Draw', value: gameMode.drawAllowed ? 'Possible, entries go back' : 'No draws' },
+          ...(match.teamSize > 1 ? [{ label: 'Team', value: plural(match.teamSize, 'player') }] : []),
+          { label: 'Stream', value: match.rules.streamingRequired ? 'Required' : 'Not needed' },
+          { label: 'Entry each', value: formatMoney(match.entryAmount) },
+          { label: 'Fee', value: formatMoney(0) },
+          { label: 'Winner takes', value: formatMoney(match.potAmount), total: true },
+        ]}
+      />
+    </Block>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { useSession } from '@/entities/session';
+import { JoinDrawer } from '@/features/joinMatch';
+import { useReadyMatch } from '@/features/readyMatch';
+import { useReport } from '@/features/submitResult';
+import { serverNow } from '@/shared/lib/clock';
+import { formatTime } from '@/shared/lib/format';
+import { useStale } from '@/shared/lib/live';
+import { useOnline } from '@/shared/lib/media';
+import { openOverlay } from '@/shared/lib/overlays';
+import { StepRail } from '@/shared/ui/step-rail';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { RoomWalletDocument } from '../api/matchRoom.generated.ts';
+import { railSteps } from '../model/railSteps.ts';
+import { ownSeat } from '../model/seats.ts';
+import { useArrived } from '../model/useChanged.ts';
+import type { RoomMatch } from '../model/useMatchRoom.ts';
+import { usePrematch } from '../model/usePrematch.ts';
+import { useWithdraw } from '../model/useWithdraw.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { DuelPanel } from './DuelPanel.tsx';
+import { PlayTab } from './PlayTab.tsx';
+import { ScoresTab } from './ScoresTab.tsx';
+import { StateBanner } from './StateBanner.tsx';
+import { TimelineTab } from './TimelineTab.tsx';
+
+const room = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+
+  & > [data-tabs] {
+    flex: 1;
+  }
+`;
+
+type Tab = 'play' | 'scores' | 'timeline';
+
+/** The tab that matters most in a state, until the person chooses one. */
+function tabFor(match: RoomMatch): Tab {
+  const told = match.participants.some(({ report }) => report !== null);
+  return told ? 'scores' : 'play';
+}
+
+export interface RoomProps {
+  match: RoomMatch;
+  selfId: string | null;
+  /** Asks for the match again; answers its version. */
+  refetch: () => Promise<number | null>;
+}
+
+/** The room of one match. Key it by person: what is entered in it belongs to one. */
+export function Room({ match, selfId, refetch }: RoomProps) {
+  const [chosen, setChosen] = useState<Tab | null>(null);
+  const [joining, setJoining] = useState(false);
+  const stale = useStale();
+  const online = useOnline();
+  const own = ownSeat(match, selfId);
+  const prematch = usePrematch(match, selfId);
+  const ready = useReadyMatch(match);
+  const withdraw = useWithdraw(match);
+  // Reports are not locked by a silent connection, for a deadline may run: the match is looked at again instead.
+  const confirmFresh = async () => !stale || (await refetch()) === match.version;
+  const report = useReport({ match, side: own?.side ?? 'a', confirmFresh });
+  const ended = useArrived(match.endedAt !== null);
+  const tab = chosen ?? tabFor(match);
+  const choice = prematch.prematch?.sides
+    .find(({ side }) => side === own?.side)
+    ?.checklist.find(({ key }) => key === 'elements_chosen');
+  const join = () =>
+    selfId
+      ? setJoining(true)
+      : openOverlay({ kind: 'auth', intent: { label: 'Join match', resume: () => setJoining(true) } });
+  const toScores = () => {
+    setChosen('scores');
+    window.requestAnimationFrame(() => document.getElementById('points-1')?.focus());
+  };
+  return (
+    <div className={room}>
+      <StateBanner
+        match={match}
+        selfId={selfId}
+        fresh={ended}
+        payoutNote={<PayoutNote match={match} selfId={selfId} />}
+      />
+      <DuelPanel match={match} selfId={selfId} />
+      <StepRail label="Match progress" steps={railSteps(match, selfId)} />
+      <div data-tabs="">
+        <Tabs
+          label="Match"
+          value={tab}
+          onChange={setChosen}
+          items={[
+            { value: 'play', label: 'Play' },
+            { value: 'scores', label: 'Scores' },
+            { value: 'timeline', label: 'Timeline', count: match.timeline.length },
+          ]}
+        >
+          <TabPanel value="play">
+            {tab === 'play' && <PlayTab match={match} selfId={selfId} prematch={prematch} ready={ready} />}
+          </TabPanel>
+          <TabPanel value="scores">
+            {tab === 'scores' && <ScoresTab match={match} selfId={selfId} report={report} />}
+          </TabPanel>
+          <TabPanel value="timeline">{tab === 'timeline' && <TimelineTab match={match} />}</TabPanel>
+        </Tabs>
+      </div>
+      <ActionBar
+        match={match}
+        selfId={selfId}
+        ready={ready}
+        report={report}
+        withdraw={withdraw}
+        stale={staleReason(stale, online)}
+        pickMissing={choice && !choice.satisfied && !ready.pick ? (choice.howToFix ?? choice.title) : null}
+        onJoin={join}
+        onScores={toScores}
+      />
+      <JoinDrawer match={joining && selfId && !own?.joined ? match : null} onClose={() => setJoining(false)} />
+    </div>
+  );
+}
+
+function staleReason(stale: boolean, online: boolean): string | null {
+  if (!online) return 'You are offline. Joining opens again when you are back.';
+  return stale ? 'Waiting for the live connection: what you see may be old.' : null;
+}
+
+/** Until when a winner’s money is unsettled; nothing once it is final. */
+function PayoutNote({ match, selfId }: { match: RoomMatch; selfId: string | null }) {
+  const won = match.winner !== null && ownSeat(match, selfId)?.side === match.winner;
+  const signedIn = useSession() !== null;
+  const { data } = useQuery(RoomWalletDocument, { skip: !won || !signedIn });
+  const until = data?.wallet.unsettledUntil;
+  if (!won || !until || new Date(until).getTime() <= serverNow()) return null;
+  return <> Unsettled until {formatTime(until)}.</>;
+}

@@ -1,0 +1,90 @@
+import { css } from '@linaria/core';
+import { Check, Clock, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { canSubmit, type MatchView } from '@/entities/match';
+import { type Report, Reports } from '@/features/submitResult';
+import { formatMoney } from '@/shared/lib/format';
+import { smallIcon } from '@/shared/ui/icons';
+import { EmptyState } from '@/shared/ui/region';
+import { Sub } from '@/shared/ui/text';
+import { ownSeat } from '../model/seats.ts';
+import { block, check, columns } from './PlayTab.css.ts';
+
+const intro = css`
+  display: block;
+  padding: 8px 0;
+`;
+
+export interface ScoresTabProps {
+  match: MatchView;
+  selfId: string | null;
+  /** The own report being written; used only while one may be sent. */
+  report: Report;
+}
+
+/** Both reports side by side, the own one to be written; what happens with each possible answer. */
+export function ScoresTab({ match, selfId, report }: ScoresTabProps) {
+  const editing = canSubmit(match, selfId).allowed ? report : undefined;
+  const none = match.participants.every((each) => each.report === null);
+  if (none && !editing) {
+    return (
+      <EmptyState title="No scores yet" as="h2">
+        {match.endedAt ? 'Nobody reported a result.' : 'Both sides report here after they have played.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={columns}>
+      <Reports match={match} selfSide={ownSeat(match, selfId)?.side ?? null} editing={editing} />
+      {editing && <Before match={match} report={editing} />}
+    </div>
+  );
+}
+
+const done = <Check {...smallIcon} />;
+const open = <Clock {...smallIcon} />;
+
+/** What is needed to send, and what sending does. */
+function Before({ match, report }: { match: MatchView; report: Report }) {
+  const { reading, answer } = report;
+  const items: { key: string; icon: ReactElement; met: boolean; text: string }[] = [
+    {
+      key: 'result',
+      icon: reading.result ? done : open,
+      met: reading.result !== null,
+      text: reading.fault ?? 'The result is complete',
+    },
+    {
+      key: 'scores',
+      icon: reading.scores.length > 0 ? done : open,
+      met: reading.scores.length > 0,
+      text: reading.scores.length > 0 ? 'Scores of the games played' : 'Scores help if you disagree',
+    },
+  ];
+  if (report.theirs && reading.result) {
+    const same = answer === 'same';
+    items.push({
+      key: 'answer',
+      icon: same ? done : <TriangleAlert {...smallIcon} />,
+      met: same,
+      text: same ? 'Same winner as their report' : 'Another winner than their report',
+    });
+  }
+  return (
+    <section className={block} aria-label="Before you submit">
+      <h2>Before you submit</h2>
+      <ul>
+        {items.map(({ key, icon, met, text }) => (
+          <li key={key} className={check} data-met={met || undefined}>
+            {icon}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Sub className={intro}>
+        Both say the same: the pot is paid at once. Different winners: a dispute opens and the{' '}
+        {formatMoney(match.potAmount)} stays held until a referee decides.
+      </Sub>
+    </section>
+  );
+}

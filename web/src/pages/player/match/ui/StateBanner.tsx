@@ -1,0 +1,95 @@
+import { css } from '@linaria/core';
+import { CircleSlash, Clock, Gavel, Hourglass, Swords, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MatchView } from '@/entities/match';
+import { media } from '@/shared/styles';
+import { Banner } from '@/shared/ui/banner';
+import { Stamp } from '@/shared/ui/chip';
+import { Countdown } from '@/shared/ui/countdown';
+import { icon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { Caps, Hidden } from '@/shared/ui/text';
+import { type RoomState, roomState } from '../model/roomState.ts';
+import { ownSeat } from '../model/seats.ts';
+
+const until = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  white-space: nowrap;
+
+  ${media.phone} {
+    flex-direction: column;
+    align-items: flex-end;
+    gap: 2px;
+    margin-left: auto;
+  }
+`;
+
+const result = css`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+
+  & > span:first-child {
+    font-size: 32px;
+    line-height: 36px;
+  }
+
+  ${media.phone} {
+    gap: 12px;
+
+    & > span:first-child {
+      font-size: 20px;
+      line-height: 26px;
+    }
+  }
+`;
+
+function symbol(match: MatchView, { stamp, tone }: RoomState) {
+  if (match.state === 'disputed') return <Gavel {...icon} />;
+  if (stamp === 'VOID') return <CircleSlash {...icon} />;
+  if (match.endedAt) return <Trophy {...icon} />;
+  if (match.state === 'active') return <Swords {...icon} />;
+  return tone === 'amber' ? <Hourglass {...icon} /> : <Clock {...icon} />;
+}
+
+export interface StateBannerProps {
+  match: MatchView;
+  selfId: string | null;
+  /** It has just ended while the person looked on. */
+  fresh?: boolean;
+  /** When the winnings become withdrawable. */
+  payoutNote?: ReactNode;
+}
+
+/** Where the match stands, in one sentence, with the time that is left or how it ended. Spoken when it changes. */
+export function StateBanner({ match, selfId, fresh, payoutNote }: StateBannerProps) {
+  const state = roomState(match, selfId);
+  const payout = ownSeat(match, selfId)?.payoutAmount ?? null;
+  const aside = state.stamp ? (
+    <span className={result}>
+      {payout !== null && payout > 0 && (
+        <MoneyText cents={payout} figure tone={state.stamp === 'WON' ? 'signed' : 'plain'} />
+      )}
+      <Stamp state={state.stamp} fresh={fresh} />
+    </span>
+  ) : (
+    state.deadline &&
+    match.deadline && (
+      <span className={until}>
+        <Caps>{state.deadline}</Caps>
+        <Countdown to={match.deadline.at} label={state.deadline} urgent={state.tone === 'amber'} />
+      </span>
+    )
+  );
+  return (
+    <>
+      <Banner tone={state.tone} icon={symbol(match, state)} title={state.title} aside={aside}>
+        {state.sentence}
+        {payoutNote}
+      </Banner>
+      <Hidden role="status">{`${state.title}. ${state.sentence}`}</Hidden>
+    </>
+  );
+}
