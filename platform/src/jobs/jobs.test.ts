@@ -8,13 +8,14 @@ let t: TestPlatform;
 let ran: unknown[] = [];
 let fails = 0;
 
+const handler = async (data: { n: number }) => {
+  if (fails-- > 0) throw new Error('not now');
+  ran.push(data.n);
+};
+
 beforeEach(async () => {
   ran = [];
   fails = 0;
-  const handler = async (data: { n: number }) => {
-    if (fails-- > 0) throw new Error('not now');
-    ran.push(data.n);
-  };
   t = await testPlatform({ modules: [{ name: 'test', jobs: { 'test.job': handler } }] });
 });
 afterEach(() => t.close());
@@ -54,4 +55,15 @@ test('workers run jobs by themselves and try a failed one again', async () => {
   await startWork(t.app);
   await add(1);
   await vi.waitFor(() => expect(ran).toEqual([1]), 15_000);
+});
+
+test('committed jobs begin at once, without waiting for the next poll', async () => {
+  await t.close();
+  t = await testPlatform({
+    modules: [{ name: 'test', jobs: { 'test.job': handler } }],
+    config: { jobPollSeconds: 3600 },
+  });
+  await startWork(t.app);
+  for (let n = 0; n < 5; n++) await add(n);
+  await vi.waitFor(() => expect(ran.toSorted()).toEqual([0, 1, 2, 3, 4]), 15_000);
 });

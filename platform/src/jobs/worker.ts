@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { runStatements } from '../db/pool.ts';
+import { afterCommit } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
 import type { EnqueueOptions, JobHandler } from './jobs.ts';
 
@@ -28,6 +29,11 @@ export function createJobs(
     opened ??= openBoss(deps(), [...handlers.keys()]);
     return opened;
   };
+  const workers = new Map<string, string>();
+  const wake = (boss: PgBoss, name: string) => {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
   const run = async (name: string, data: unknown) => {
     const handler = handlers.get(name);
     if (!handler) throw new Error(`there is no job ${name}`);
@@ -41,6 +47,8 @@ export function createJobs(
       // The queue's policy allows one waiting job a key; a job without a key gets one of its own.
       const options = { singletonKey: key ?? newId(), startAfter: startAfterSeconds ?? 0 };
       await boss.send(name, data, { ...options, db: fromKysely(tx) });
+      // Polling is the second source: a job of this process begins as soon as it is committed.
+      afterCommit(tx, () => wake(boss, name));
     },
     async runDue() {
       const boss = await open();
@@ -60,8 +68,11 @@ export function createJobs(
       const boss = await open();
       const { metrics, log, config } = deps();
       for (const name of handlers.keys()) {
-        await boss.work(name, { pollingIntervalSeconds: config.jobPollSeconds, batchSize: 1 }, async ([job]) => {
+        const options = { pollingIntervalSeconds: config.jobPollSeconds, batchSize: 1 };
+        const worker = await boss.work(name, options, async ([job]) => {
           if (!job) return;
+          // Another may wait behind this one: it is looked for at once, not after the next pause.
+          wake(boss, name);
           try {
             await run(name, job.data);
             metrics.jobsDone.inc({ job: name, outcome: 'done' });
@@ -71,6 +82,7 @@ export function createJobs(
             throw error;
           }
         });
+        workers.set(name, worker);
       }
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
     },
