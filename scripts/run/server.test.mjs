@@ -12,6 +12,8 @@ import { checkPorts } from './ports.mjs';
 import { Server } from './server.mjs';
 
 const fixture = at('scripts/run/testing/fixture.mjs');
+/** Long enough for a busy machine; what is waited for comes at once on an idle one. */
+const PATIENCE_MS = 20_000;
 let dataDir = '';
 
 beforeEach(() => {
@@ -42,7 +44,7 @@ async function started(env) {
   one.start();
   const [{ port }] = await once(one.child, 'message');
   one.options.readyUrl = `http://127.0.0.1:${port}/readyz`;
-  await one.ready(5000);
+  await one.ready(PATIENCE_MS);
   return one;
 }
 
@@ -68,7 +70,7 @@ it('says a server’s last words when it does not start', async () => {
   const one = server({ DIES: '1' });
   one.options.readyUrl = 'http://127.0.0.1:1/readyz';
   one.start();
-  await expect(one.ready(10_000)).rejects.toThrow(/fixture did not start:\n.*no good reason/s);
+  await expect(one.ready(PATIENCE_MS)).rejects.toThrow(/fixture did not start:\n.*no good reason/s);
 });
 
 it('leaves nothing running when the parent is killed', async () => {
@@ -77,9 +79,12 @@ it('leaves nothing running when the parent is killed', async () => {
   });
   const [line] = await once(parent.stdout, 'data');
   const pid = Number(String(line));
-  await vi.waitFor(() => expect(readFileSync(join(dataDir, 'fixture.log'), 'utf8')).toContain('listening'), 5000);
+  await vi.waitFor(
+    () => expect(readFileSync(join(dataDir, 'fixture.log'), 'utf8')).toContain('listening'),
+    PATIENCE_MS,
+  );
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5000);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE_MS);
 });
 
 it('ends by force what a killed parent left behind and does not end by itself', async () => {
@@ -90,11 +95,14 @@ it('ends by force what a killed parent left behind and does not end by itself', 
   });
   const [line] = await once(parent.stdout, 'data');
   const pid = Number(String(line));
-  await vi.waitFor(() => expect(readFileSync(join(dataDir, 'fixture.log'), 'utf8')).toContain('listening'), 5000);
+  await vi.waitFor(
+    () => expect(readFileSync(join(dataDir, 'fixture.log'), 'utf8')).toContain('listening'),
+    PATIENCE_MS,
+  );
   parent.kill('SIGKILL');
   await once(parent, 'exit');
   await settleFormer(dataDir, 300);
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5000);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE_MS);
 });
 
 it('names a taken port and the variable that chooses another', async () => {
