@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+export type PayerAnswer = 'Approve' | 'Cancel' | 'Decline funding' | 'Pending';
+
+/** The deposit dialog with the provider's own window. */
+export class DepositDialog {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  dialog(title: string) {
+    return this.page.getByRole('dialog', { name: title, exact: true });
+  }
+
+  async enterAmount(dollars: string): Promise<void> {
+    const dialog = this.dialog('Deposit');
+    await dialog.getByRole('textbox', { name: 'Deposit, US dollars' }).fill(dollars);
+    await dialog.getByRole('button', { name: /^Continue with / }).click();
+  }
+
+  async choose(method: 'PayPal' | 'Venmo'): Promise<void> {
+    const dialog = this.dialog('Pay with');
+    await dialog.getByRole('radio', { name: method }).click();
+    await dialog.getByRole('button', { name: /^Review / }).click();
+    await expect(this.dialog('Review deposit')).toBeVisible();
+  }
+
+  /** Presses the provider's button and answers in its window. */
+  async payAt(method: 'PayPal' | 'Venmo', answer: PayerAnswer): Promise<void> {
+    const opened = this.page.waitForEvent('popup');
+    await this.page.getByRole('button', { name: `Pay with ${method}` }).click();
+    const popup = await opened;
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: answer, exact: true }).click();
+    await closed;
+  }
+
+  /** From the amount to the receipt. */
+  async complete(dollars: string, method: 'PayPal' | 'Venmo' = 'PayPal'): Promise<void> {
+    await this.enterAmount(dollars);
+    await this.choose(method);
+    await this.payAt(method, 'Approve');
+    await expect(this.dialog('Deposit complete')).toBeVisible();
+    await this.done();
+  }
+
+  async done(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Done' }).click();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** `/wallet`. */
+export class WalletPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto('/wallet');
+    await expect(this.balance).toBeVisible();
+  }
+
+  get balance() {
+    return this.page.getByRole('region', { name: 'Balance' });
+  }
+
+  /** A line of the balance, for example `Withdrawable`: its amount. */
+  part(name: 'Withdrawable' | 'Unsettled' | 'Wager-only' | 'On hold') {
+    return this.balance.getByRole('definition').and(this.page.locator(`dt:has-text("${name}") + dd`));
+  }
+
+  async deposit(): Promise<void> {
+    await this.balance.getByRole('button', { name: 'Deposit' }).click();
+  }
+
+  async withdraw(): Promise<void> {
+    await this.balance.getByRole('button', { name: 'Withdraw' }).click();
+  }
+
+  /** The newest entry of the ledger with this title. */
+  entry(title: string | RegExp) {
+    return this.page.getByRole('tabpanel').getByRole('button', { name: title }).first();
+  }
+}
