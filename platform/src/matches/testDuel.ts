@@ -15,7 +15,7 @@ export interface Field {
 }
 
 /** The ids of a mode on a console, by slug. */
-export async function fieldOf(t: TestPlatform, game: string, mode: string, place: string): Promise<Field> {
+export async function fieldOf(t: Pick<TestPlatform, 'db'>, game: string, mode: string, place: string): Promise<Field> {
   const row = await t.db
     .selectFrom('games as g')
     .innerJoin('game_modes as m', 'm.game_id', 'g.id')
@@ -33,7 +33,7 @@ export async function fieldOf(t: TestPlatform, game: string, mode: string, place
 }
 
 /** A person with cash who can play on the field. */
-export async function player(t: TestPlatform, field: Field, cash = 10_000): Promise<Person> {
+export async function player(t: Pick<TestPlatform, 'db' | 'person'>, field: Field, cash = 10_000): Promise<Person> {
   const person = await t.person({ cash });
   await t.db
     .insertInto('gamer_ids')

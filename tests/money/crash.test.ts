@@ -1,0 +1,212 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../platform/src/db/database.ts';
+import { openDatabase } from '../../platform/src/db/pool.ts';
+import { connectServices } from '../../platform/src/db/services.ts';
+import { withTransaction } from '../../platform/src/db/transaction.ts';
+import { userAccount } from '../../platform/src/ledger/accounts.ts';
+import { post } from '../../platform/src/ledger/post.ts';
+import { fieldOf, player } from '../../platform/src/matches/testDuel.ts';
+import { PayPalTestServer } from '../../platform/src/providers/payments/paypal/testing/server.ts';
+import { newId } from '../../platform/src/shared/ids.ts';
+import { createPerson } from '../../platform/src/testing/person.ts';
+import { Journal } from './support/journal.ts';
+import { expectSound } from './support/ledger.ts';
+import { PlatformProcess } from './support/platformProcess.ts';
+import { randomFrom, saveProof, size } from './support/proof.ts';
+import { type Player, Stream } from './support/stream.ts';
+
+const KILLS = size(3, 50);
+const SEED = 20_261_121;
+const PEOPLE = 12;
+const CASH = 100_000_000;
+
+const paypal = new PayPalTestServer();
+let platform: PlatformProcess;
+let db: Db;
+let journal: Journal;
+let stream: Stream;
+let people: Player[];
+
+beforeAll(async () => {
+  await paypal.listen();
+  paypal.payoutAs = 'SUCCESS';
+  platform = new PlatformProcess(21_151, environment());
+  await platform.start();
+  db = openDatabase(platform.databaseUrl(), { size: 4, asOwner: true });
+  connectServices(db, { relay: () => undefined, send: async () => undefined });
+  const field = await fieldOf({ db }, 'pitch-kings-26', 'versus', 'ps5');
+  const made = { db, person: (options?: object) => createPerson(db, options) };
+  people = [];
+  for (let n = 0; n < PEOPLE; n++) people.push(await identify(await player(made, field, CASH)));
+  journal = new Journal(path.join(platform.dataDir, 'client.ndjson'));
+  stream = new Stream(platform.url, journal, people, field);
+});
+afterAll(async () => {
+  await db.destroy();
+  await platform.stop();
+  await paypal.close();
+  journal.close();
+  platform.remove();
+});
+
+function environment(): Record<string, string> {
+  const limits = ['DEFAULT', 'MONEY', 'MESSAGES', 'SMS', 'CODE'].map((name) => [`LIMIT_${name}`, 'off']);
+  return {
+    ...Object.fromEntries(limits),
+    NODE_ENV: 'test',
+    TEST_CLOCK: '1',
+    LOG_LEVEL: 'error',
+    PAYPAL_BASE_URL: paypal.baseUrl,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    WITHDRAW_AUTO_DAY_AMOUNT: '1000000000',
+  };
+}
+
+async function identify(person: { id: string; token: string }): Promise<Player> {
+  const source = newId();
+  await db.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
+  await db
+    .insertInto('payment_sources')
+    .values({
+      id: source,
+      user_id: person.id,
+      type: 'PayPal',
+      value: `${person.id}@mail.test`,
+      value_masked: 'x•••••@mail.test',
+      state: 'active',
+      held_until: null,
+      created_at: new Date(0),
+    })
+    .execute();
+  return { ...person, source };
+}
+
+/** Waits until the client has had so many answers, so that a kill meets a stream at any speed of the machine. */
+async function answered(count: number): Promise<void> {
+  while (journal.answers.size < count && !stream.gone) await sleep(5);
+}
+
+/** A minute passes, so that a request that died leaves no lease behind that a client would have to wait for. */
+async function passLease(): Promise<void> {
+  await sql`insert into app_clock (offset_ms) values (61000)
+    on conflict (singleton) do update set offset_ms = app_clock.offset_ms + 61000`.execute(db);
+}
+
+/** Asks for everything unanswered until it is answered. Returns how many of those had happened before the crash. */
+async function reconcile(): Promise<{ asked: number; happened: number }> {
+  const open = journal.open();
+  let happened = 0;
+  for (const intent of open) {
+    const { status, body, replayed } = await stream.send(intent);
+    journal.acknowledge(intent.key, { status, body });
+    happened += replayed ? 1 : 0;
+  }
+  return { asked: open.length, happened };
+}
+
+/** What is wrong between the client's memory and the platform: answers of `keys` lost or changed, effects too many or few. */
+async function faults(keys: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const key of keys) {
+    const intent = journal.intents.get(key);
+    if (!intent) continue;
+    const again = await stream.send(intent);
+    if (!again.replayed) found.push(`${key}: an acknowledged ${intent.what} was lost`);
+    else if (again.body !== journal.answers.get(key)?.body)
+      found.push(`${key}: ${intent.what} is answered differently`);
+  }
+  const { rows } = await sql<{ kind: string; n: number }>`
+    select kind, count(*) as n from ledger_transfers where kind in ('withdrawal_request', 'match_entry') group by kind`.execute(
+    db,
+  );
+  const count = (kind: string) => rows.find((row) => row.kind === kind)?.n ?? 0;
+  const [withdrawals, entries] = [
+    journal.done('withdraw').length,
+    journal.done('create').length + journal.done('join').length,
+  ];
+  if (count('withdrawal_request') !== withdrawals) {
+    found.push(`${withdrawals} withdrawals acknowledged, ${count('withdrawal_request')} made`);
+  }
+  if (count('match_entry') !== entries) found.push(`${entries} entries acknowledged, ${count('match_entry')} made`);
+  return found;
+}
+
+test(`killed ${KILLS} times in a stream of money operations it loses nothing and does nothing twice`, async () => {
+  const random = randomFrom(SEED);
+  const restarts: number[] = [];
+  const figures = { unanswered: 0, unanswered_that_had_happened: 0, replayed: 0 };
+  for (let round = 0; round < KILLS; round++) {
+    const before = new Set(journal.answers.keys());
+    const running = stream.runUntilGone();
+    await answered(before.size + 15 + Math.floor(random() * 40));
+    await sleep(random() * 30);
+    await platform.kill();
+    await running;
+    const acknowledged = journal
+      .done()
+      .map(({ key }) => key)
+      .filter((key) => !before.has(key));
+    restarts.push(await platform.start());
+    await passLease();
+    const { asked, happened } = await reconcile();
+    expect(await faults(acknowledged)).toEqual([]);
+    await expectSound(platform.databaseUrl());
+    figures.unanswered += asked;
+    figures.unanswered_that_had_happened += happened;
+    figures.replayed += acknowledged.length;
+  }
+  const operations = journal.done().length;
+  expect(operations).toBeGreaterThan(10 * KILLS);
+  expect(figures.unanswered).toBeGreaterThan(KILLS);
+  for (const what of ['withdraw', 'create', 'join'] as const) expect(journal.done(what).length).toBeGreaterThan(2);
+  const sorted = restarts.toSorted((a, b) => a - b).map(Math.round);
+  saveProof(
+    'crash',
+    {
+      kills: KILLS,
+      operations,
+      ...figures,
+      ready_ms_median: sorted[KILLS >> 1] ?? 0,
+      ready_ms_max: sorted.at(-1) ?? 0,
+    },
+    SEED,
+  );
+});
+
+test('ledger:check looks through the store of the running platform, and names what is wrong', async () => {
+  expect(await platform.checkLedger()).toMatchObject({
+    code: 0,
+    report: expect.stringContaining('The ledger is sound.'),
+  });
+  const breach = (cents: number) =>
+    sql`update ledger_accounts set balance = balance + ${cents} where name = 'external:paypal'`.execute(db);
+  await breach(1);
+  expect(await platform.checkLedger()).toMatchObject({ code: 1, report: expect.stringMatching(/BREACH .* sum to 1/) });
+  await breach(-1);
+});
+
+test('control: an acknowledgement without an effect and an effect without one are both found', async () => {
+  const person = 0;
+  const body = { amount: 1000, payment_source_id: people[person]?.source };
+  journal.intend({ key: 'forged', person, what: 'withdraw', path: '/api/v1/wallets/withdraw', body });
+  journal.acknowledge('forged', { status: 200, body: '{}' });
+  expect(await faults([])).toEqual([expect.stringMatching(/withdrawals acknowledged/)]);
+  expect(await faults(['forged'])).toEqual(['forged: an acknowledged withdraw was lost']);
+  await withTransaction(db, (tx) =>
+    post(tx, {
+      kind: 'withdrawal_request',
+      causeType: 'test',
+      causeId: 'twice',
+      entries: [
+        { account: userAccount(people[person]?.id ?? '', 'cash'), amount: -1000 },
+        { account: userAccount(people[person]?.id ?? '', 'withdraw_pending'), amount: 1000 },
+      ],
+    }),
+  );
+  expect(await faults([])).toEqual([expect.stringMatching(/withdrawals acknowledged/)]);
+});

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const READY_WITHIN_MS = 60_000;
+
+/** A platform as a process of its own with its store in a folder, to be killed and started again. */
+export class PlatformProcess {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'duelbook-crash-'));
+  readonly url: string;
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | null = null;
+  #output = '';
+
+  constructor(port: number, env: Record<string, string>) {
+    chmodSync(this.dataDir, 0o755); // As root the server runs as another user, who must get in.
+    this.url = `http://127.0.0.1:${port}`;
+    this.#env = { ...env, PLATFORM_PORT: String(port), DATA_DIR: this.dataDir };
+  }
+
+  /** Starts it and waits until it is ready. Returns how many milliseconds that took. */
+  async start(): Promise<number> {
+    const started = performance.now();
+    this.#output = '';
+    const child = this.#run('platform/src/main.ts');
+    this.#child = child;
+    while (performance.now() - started < READY_WITHIN_MS) {
+      if (child.exitCode !== null) break;
+      const ready = await fetch(`${this.url}/readyz`).catch(() => null);
+      if (ready?.status === 200) return performance.now() - started;
+      await sleep(20);
+    }
+    throw new Error(`the platform does not become ready:\n${this.#output.slice(-4000)}`);
+  }
+
+  /** Kills it as a power cut would: nothing of it runs on. Its PostgreSQL lives, as it does when a process dies. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** The store's address, for its owner. */
+  databaseUrl(): string {
+    const password = readFileSync(path.join(this.dataDir, 'postgres.password'), 'utf8').trim();
+    const port = readFileSync(path.join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+    return `postgres://duelbook:${password}@127.0.0.1:${port}/duelbook`;
+  }
+
+  /** Runs `npm run ledger:check`'s program on the folder. Returns its exit code and report. */
+  async checkLedger(): Promise<{ code: number | null; report: string }> {
+    this.#output = '';
+    const child = this.#run('platform/src/ledger/check.ts');
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return { code, report: this.#output };
+  }
+
+  remove(): void {
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  #run(file: string): ChildProcess {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#env };
+    const child = spawn(process.execPath, [path.join(ROOT, file)], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        this.#output = (this.#output + text).slice(-20_000);
+      });
+    }
+    return child;
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}

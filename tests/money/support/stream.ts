@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Field } from '../../../platform/src/matches/testDuel.ts';
+import { setup } from '../../../platform/src/matches/testDuel.ts';
+import type { Answer, Intent, Journal } from './journal.ts';
+
+export interface Player {
+  id: string;
+  token: string;
+  /** Where they withdraw to. */
+  source: string;
+}
+
+interface MatchState {
+  id: string;
+  state: string;
+}
+
+/** People who withdraw and play through the platform's HTTP, each remembering in the journal, until it is gone. */
+export class Stream {
+  readonly #url: string;
+  readonly #journal: Journal;
+  readonly #people: Player[];
+  readonly #field: Field;
+  readonly #run = Date.now().toString(36);
+  #number = 0;
+  /** Set when the platform has gone: everyone stops. */
+  gone = true;
+
+  constructor(url: string, journal: Journal, people: Player[], field: Field) {
+    this.#url = url;
+    this.#journal = journal;
+    this.#people = people;
+    this.#field = field;
+  }
+
+  /** Everyone acts until the platform goes: the first half withdraws, the second plays in pairs. */
+  async runUntilGone(): Promise<void> {
+    this.gone = false;
+    const half = this.#people.length / 2;
+    const withdrawing = Array.from({ length: half }, (_, person) => this.#whileThere(() => this.#withdraw(person)));
+    const playing = Array.from({ length: half / 2 }, (_, pair) =>
+      this.#whileThere(() => this.#play(half + 2 * pair, half + 2 * pair + 1)),
+    );
+    await Promise.all([...withdrawing, ...playing]);
+  }
+
+  /** Sends an intent under its key, again while the key is in flight. Throws when the platform is gone. */
+  async send(intent: Intent): Promise<Answer & { replayed: boolean }> {
+    for (;;) {
+      const answer = await this.#call('POST', intent.person, intent.path, intent.body, intent.key);
+      const inFlight = answer.status === 409 && JSON.parse(answer.body).error.code === 1024;
+      if (!inFlight) return answer;
+      await sleep(20);
+    }
+  }
+
+  async #whileThere(act: () => Promise<void>): Promise<void> {
+    while (!this.gone) {
+      try {
+        await act();
+      } catch (error) {
+        // A dead socket is what the harness is about; anything else is a fault of its own.
+        if (!(error instanceof TypeError)) throw error;
+        this.gone = true;
+      }
+    }
+  }
+
+  #withdraw(person: number): Promise<void> {
+    const body = { amount: 1000, payment_source_id: this.#people[person]?.source };
+    return this.#money({ person, what: 'withdraw', path: '/api/v1/wallets/withdraw', body });
+  }
+
+  /** One step of the pair's match, whatever state it is in. */
+  async #play(a: number, b: number): Promise<void> {
+    const active = await this.#call('GET', a, '/api/v1/matches/active');
+    const match = (JSON.parse(active.body) as { items: MatchState[] }).items[0];
+    const at = `/api/v1/matches/${match?.id}`;
+    if (!match) {
+      const body = setup(this.#field, { amount: 500 });
+      await this.#money({ person: a, what: 'create', path: '/api/v1/matches', body });
+    } else if (match.state === 'available') {
+      await this.#money({ person: b, what: 'join', path: `${at}/join`, body: null });
+    } else if (match.state === 'prematch') {
+      for (const person of [a, b]) await this.#call('POST', person, `${at}/prematch`, { ready: true });
+      await this.#call('POST', a, `${at}/start`);
+    } else {
+      for (const [person, placement] of [
+        [a, 1],
+        [b, 2],
+      ] as const) {
+        await this.#money({ person, what: 'submit', path: `${at}/submit`, body: { placement } });
+      }
+    }
+  }
+
+  async #money(wanted: Omit<Intent, 'key'>): Promise<void> {
+    const intent = { ...wanted, key: `${this.#run}-${++this.#number}` };
+    this.#journal.intend(intent);
+    const { status, body } = await this.send(intent);
+    this.#journal.acknowledge(intent.key, { status, body });
+  }
+
+  async #call(method: 'GET' | 'POST', person: number, path: string, body?: object | null, key?: string) {
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#people[person]?.token}`,
+        ...(key && { 'idempotency-key': key }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      body: await response.text(),
+      replayed: response.headers.get('idempotent-replayed') === 'true',
+    };
+  }
+}
