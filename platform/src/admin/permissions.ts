@@ -12,6 +12,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** Staff permission: which roles may call which operation. `admin` may call all of them. Unlisted staff routes fail start-up. */
 export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
+  'admin.auth.sign_out': staffRoles,
   'admin.users.freeze': ['support', 'finance', 'risk', 'admin'],
   'admin.users.unfreeze': ['finance', 'risk', 'admin'],
   'admin.wallets.identity': ['support', 'finance', 'risk', 'admin'],

@@ -66,3 +66,15 @@ test('a player has no way into the back office, and staff off the list is out at
   expect((await freeze()).status).toBe(401);
   expect((await enter('ada')).status).toBe(403);
 });
+
+test('signing out ends the staff session alone and is written down', async () => {
+  await listStaff(w.t.owner, [{ email: 'ada@example.com', roles: ['finance'] }]);
+  const { body, device } = await enter('ada');
+  const signOut = () => w.t.inject(body, 'DELETE', '/admin/v1/sessions', undefined, device);
+  expect((await signOut()).json()).toEqual({ revoked: 1 });
+  expect((await signOut()).statusCode).toBe(401);
+  const log = await w.t.owner.selectFrom('audit_log').selectAll().where('action', '=', 'admin.auth.sign_out').execute();
+  expect(log.map((entry) => entry.actor)).toEqual([body.user.id]);
+  const player = await w.t.person();
+  expect((await w.t.inject(player, 'DELETE', '/admin/v1/sessions')).statusCode).toBe(403);
+});

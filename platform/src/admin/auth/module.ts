@@ -1,5 +1,12 @@
 import type { Module } from '../../app.ts';
 import { staffAuthenticateRoute } from './authenticate.ts';
+import { staffSignOutRoute } from './signOut.ts';
 
 /** The door of the back office. */
-export const adminAuthModule: Module = { name: 'admin/auth', routes: staffAuthenticateRoute };
+export const adminAuthModule: Module = {
+  name: 'admin/auth',
+  routes(app) {
+    staffAuthenticateRoute(app);
+    staffSignOutRoute(app);
+  },
+};

@@ -1,0 +1,37 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { endSessions } from '../../auth/sessions.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+
+/** Ends the staff session that asks; a session of the same person as a player stays. */
+export function staffSignOutRoute(app: App): void {
+  route(app, {
+    operationId: 'admin.auth.sign_out',
+    method: 'DELETE',
+    url: '/admin/v1/sessions',
+    summary: 'Sign out of the back office',
+    policy: policy.staff(),
+    response: Type.Object({ revoked: Type.Integer() }),
+    handler: async ({ deps, session, ip, requestId }) => {
+      if (!session) throw common.unauthenticated();
+      return withTransaction(deps.db, async (tx) => {
+        const revoked = await endSessions(tx, session, false);
+        await audit(tx, {
+          area: 'staff',
+          actor: session.userId,
+          role: session.roles.join(','),
+          action: 'admin.auth.sign_out',
+          subjectType: 'session',
+          subjectId: session.id,
+          ip,
+          requestId,
+        });
+        return { revoked };
+      });
+    },
+  });
+}
