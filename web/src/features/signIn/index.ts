@@ -1,2 +1,1 @@
-export { returnSocialAnswer } from './lib/socialPopup.ts';
 export { AuthModal } from './ui/AuthModal.tsx';

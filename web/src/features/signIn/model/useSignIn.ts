@@ -5,6 +5,7 @@ import { refusalOf } from '@/shared/api';
 import type { AuthenticateInput } from '@/shared/api/types.generated';
 import { appVersion, clientType } from '@/shared/config';
 import { closeOverlay, type Intent } from '@/shared/lib/overlays';
+import { SocialSignInError, socialIdToken } from '@/shared/lib/social-sign-in';
 import { toast } from '@/shared/lib/toasts';
 import {
   AuthenticateDocument,
@@ -15,7 +16,6 @@ import {
   StartedVerificationsDocument,
   VerifyIdentityCodeDocument,
 } from '../api/signIn.generated.ts';
-import { SocialSignInError, socialIdToken } from '../lib/socialPopup.ts';
 import { type AuthPage, authReducer, initialAuthFlow, type Verification } from './authFlow.ts';
 
 export type SignInBusy = 'social' | 'guest' | 'send' | 'verify' | 'resend' | null;

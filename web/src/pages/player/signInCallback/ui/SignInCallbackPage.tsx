@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { returnSocialAnswer } from '@/features/signIn';
+import { returnSocialAnswer } from '@/shared/lib/social-sign-in';
 
 /** Where the social identity provider sends its window back to. It says what it brought and closes itself. */
 export function SignInCallbackPage() {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { personIn } from './idTokenPerson.ts';
+
+const tokenOf = (claims: object) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims));
+  const text = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return `head.${text}.signature`;
+};
+
+it('reads the name as it is written and the address', () => {
+  const token = tokenOf({ given_name: 'Zoë', family_name: 'Ødegård', email: 'zoe@example.com' });
+  expect(personIn(token)).toEqual({ name: 'Zoë Ødegård', email: 'zoe@example.com' });
+  expect(personIn(tokenOf({ name: 'Zoë', given_name: 'Other' })).name).toBe('Zoë');
+});
+
+it('knows nobody from what is no token', () => {
+  for (const token of ['', 'a.b.c', 'a', tokenOf({})]) expect(personIn(token)).toEqual({ name: null, email: null });
+});

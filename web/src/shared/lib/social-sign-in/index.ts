@@ -1,0 +1,2 @@
+export { type IdTokenPerson, personIn } from './idTokenPerson.ts';
+export { returnSocialAnswer, type SocialRequest, SocialSignInError, socialIdToken } from './socialPopup.ts';
