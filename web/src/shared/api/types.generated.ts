@@ -685,6 +685,8 @@ export type Mutation = {
   readonly signOut: SignedOut;
   /** Signs a member of staff in. Only from the admin area. */
   readonly staffAuthenticate: Session;
+  /** Ends the current staff session. */
+  readonly staffSignOut: SignedOut;
   readonly startMatch: Match;
   /** Hands the uploaded identity documents in for the check. */
   readonly submitIdentity: Identity;

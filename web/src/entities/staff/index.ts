@@ -1,0 +1,17 @@
+export {
+  CreateStaffSignInNonceDocument,
+  StaffAuthenticateDocument,
+  StaffSignInOptionsDocument,
+} from './api/staffSession.generated.ts';
+export { may, roleName, type StaffAction } from './model/permissions.ts';
+export {
+  beginStaffSession,
+  clearStaffSession,
+  currentStaffSession,
+  followOtherStaffTabs,
+  onStaffSessionChange,
+  type StaffSession,
+  type StaffUser,
+  useStaffSession,
+} from './model/staffSession.ts';
+export { useStaffSignOut } from './model/useStaffSignOut.ts';

@@ -1,0 +1,17 @@
+import { useMutation } from '@apollo/client/react';
+import { StaffSignOutDocument } from '../api/staffSession.generated.ts';
+import { clearStaffSession } from './staffSession.ts';
+
+/** Ends the staff session on the platform and on this device, on this device even when the platform cannot be reached. */
+export function useStaffSignOut(): [signOut: () => Promise<void>, busy: boolean] {
+  const [mutate, { loading }] = useMutation(StaffSignOutDocument);
+  const signOut = async () => {
+    try {
+      await mutate();
+    } catch (error) {
+      console.error('Sign out error', error);
+    }
+    clearStaffSession();
+  };
+  return [signOut, loading];
+}
