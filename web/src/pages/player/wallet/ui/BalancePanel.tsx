@@ -184,7 +184,7 @@ function partsOf(wallet: Wallet_BalanceFragment) {
 export function BalancePanel({ wallet, locked }: { wallet: Wallet_BalanceFragment; locked: ReactNode }) {
   const all = partsOf(wallet);
   return (
-    <Panel className={panel} aria-label="Balance">
+    <Panel className={panel}>
       <Caps>Total balance</Caps>
       <MoneyText className={total} cents={wallet.total} figure="quiet" />
       <Sub>You can play with {formatMoney(wallet.playable)} of it now</Sub>
