@@ -12,9 +12,12 @@ export function openApiOf({ contract }: Example): unknown {
   return {
     openapi: '3.1.0',
     paths,
-    'x-channels': Object.fromEntries(
-      named.map(([name, { who, key, data }]) => [name, { policy: { who }, key: schemaOf(key), data: schemaOf(data) }]),
-    ),
+    'x-channels': named.map(([name, { who, key, data }]) => ({
+      name,
+      policy: { who },
+      key: schemaOf(key),
+      data: schemaOf(data),
+    })),
   };
 }
 

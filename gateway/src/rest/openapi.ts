@@ -117,12 +117,11 @@ function jsonContent(holder: unknown): JsonSchema | null {
 }
 
 function readChannels(channels: unknown): Map<string, ChannelSpec> {
-  const entries = Object.entries(isRecord(channels) ? channels : {});
+  const all = Array.isArray(channels) ? channels.filter(isRecord) : [];
   return new Map(
-    entries.map(([name, spec]) => {
-      const fields = isRecord(spec) ? spec : {};
+    all.map((fields) => {
       const schemaAt = (key: string) => (isRecord(fields[key]) ? (fields[key] as JsonSchema) : null);
-      return [name, { policy: readPolicy(fields.policy), key: schemaAt('key'), data: schemaAt('data') }];
+      return [String(fields.name), { policy: readPolicy(fields.policy), key: schemaAt('key'), data: schemaAt('data') }];
     }),
   );
 }

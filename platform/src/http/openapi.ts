@@ -26,14 +26,16 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** OpenAPI 3.1 of an app that is ready, keys sorted, with the live channels as `x-channels`. */
+/** OpenAPI 3.1 of an app that is ready, keys sorted, with the live channels as the list `x-channels`. */
 export function openApiDocument(app: FastifyInstance): unknown {
-  const channels = Object.fromEntries(
-    [...app.deps.live.channels.values()].map(({ name, key, policy, data }) => [
+  const channels = [...app.deps.live.channels.values()]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, key, policy, data }) => ({
       name,
-      { key, policy: describePolicy(policy, `live.${name}`), ...(data && { data }) },
-    ]),
-  );
+      key,
+      policy: describePolicy(policy, `live.${name}`),
+      ...(data && { data }),
+    }));
   return sorted({ ...app.swagger(), 'x-channels': channels });
 }
 
