@@ -30,7 +30,7 @@ export function persistedIds(withText: boolean): ApolloLink {
 }
 
 /** A gateway that does not know the id yet (a newer client on an older gateway) is told the text. */
-function unknownIds(): ErrorLink {
+export function unknownIds(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     const unknown =
       CombinedGraphQLErrors.is(error) &&
@@ -44,7 +44,7 @@ function unknownIds(): ErrorLink {
 const retryWait = 800;
 
 /** A read that failed for a reason that may pass is tried once more, silently. What changes something is never repeated. */
-function retryReads(): ErrorLink {
+export function retryReads(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     const { retryable, retryAfter } = refusalOf(error);
     // Who was told to wait waits: asking again at once would only make it longer.
