@@ -13,7 +13,7 @@ export const documentIds: Record<string, string> = {
   "CreateDepositOrder": "220190cd179c2e18e37a0615656fa6ea504afaf0ebc74160531745fb64ddc8b0",
   "CreateIdentityVerification": "e208e1d4f336a381912d042208e928ef0e81258ce2ac80f7b7e0e1b8df71d9e0",
   "CreateMatch": "2e5ac027bbcf5ddd95e1fa85c2cdfe7b1d447f098d50b2ed63b5d2dae5caa672",
-  "CreateMatchCatalog": "db57c297cb93a07e20aa63ceed2184e4cd7bbc259024e6cf557a23902d586442",
+  "CreateMatchCatalog": "9cd7acb78837e3b11155e6de80ba8e5c9b8a5706e28d829955b4e3af604e2f5c",
   "CreateMatchModes": "1c34ba3e2af138174d64409b4d324c5d13f57905377df5480f79b5b0ba6bab85",
   "CreateMatchRequirements": "5cfce14e0ac0e5bf28d48f11011e3fa9b08e43fe429d99da9acaac28799565c0",
   "CreateMatchRules": "b7086fd6513a9d24d7f88c35d1d619f3223a5ee1506d6e3b6c86323d0b3bca9a",

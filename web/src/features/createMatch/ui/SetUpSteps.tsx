@@ -10,7 +10,7 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Panel, Sub } from '@/shared/ui/text';
-import { CreateMatchRulesDocument } from '../api/createMatch.generated.ts';
+import { type CreateMatchCatalogQuery, CreateMatchRulesDocument } from '../api/createMatch.generated.ts';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 import { Requirements } from './Requirements.tsx';
 
@@ -76,12 +76,18 @@ interface Props {
   flow: CreateMatchFlow;
 }
 
+/** Games the person has played before come first; otherwise the catalogue's order. */
+function recentFirst(catalog: CreateMatchCatalogQuery | undefined) {
+  const played = new Set(catalog?.userAttributes.gameIds);
+  return (catalog?.games ?? []).toSorted((a, b) => Number(played.has(b.id)) - Number(played.has(a.id)));
+}
+
 /** 1: the game. */
 export function SelectGame({ flow }: Props) {
   const [search, setSearch] = useState('');
   const { catalog } = flow;
-  const games =
-    catalog.data?.games.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())) ?? [];
+  const wanted = search.trim().toLowerCase();
+  const games = recentFirst(catalog.data).filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <div className={stack}>
       <TextField
