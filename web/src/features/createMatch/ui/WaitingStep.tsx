@@ -113,10 +113,8 @@ export function WaitingFooter({ matchId }: { matchId: string }) {
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [withdraw, { loading }] = useMutation(WithdrawMatchDocument);
-  const toRoom = () => {
-    closeOverlay('create-match');
-    navigate(routes.match(matchId));
-  };
+  // The room takes the place of the open dialog, which closes when the room is there.
+  const toRoom = () => navigate(routes.match(matchId), { replace: true });
   const takeBack = async () => {
     try {
       await withdraw({ variables: { id: matchId } });

@@ -34,8 +34,10 @@ export function useJoinMatch(match: Pick<MatchView, 'id' | 'state'>, onDone: () 
           ? (await accept({ variables })).data?.acceptMatch
           : (await join({ variables })).data?.joinMatch;
       if (result?.__typename === 'Match') {
-        onDone();
-        navigate(routes.match(result.id));
+        const room = routes.match(result.id);
+        // The room takes the place of the open drawer, which goes with its page; in the room itself it only closes.
+        if (window.location.pathname === room) onDone();
+        else navigate(room, { replace: true });
         return;
       }
       setKey(newIdempotencyKey());

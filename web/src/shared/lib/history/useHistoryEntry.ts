@@ -1,38 +1,79 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const marker = 'overlay';
+/** Longer than a step back takes; after it one goes on even if the browser never said that it was taken. */
+const stepMs = 250;
+
+let counter = 0;
+/** The entry of something that has just closed, before the step back that takes it away. */
+let leaving: { entry: number; timer: number } | null = null;
+/** The step back that is under way: what opens meanwhile waits for its end, or it would be taken for a Back. */
+let stepping: Promise<void> | null = null;
+
+const topEntry = () => Number(window.history.state?.[marker]) || 0;
+
+function stepBack(): void {
+  stepping = new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    window.setTimeout(resolve, stepMs);
+  }).then(() => {
+    stepping = null;
+  });
+  window.history.back();
+}
+
+/** Takes the entry away in a moment, unless what opens next takes it over. */
+function leave(entry: number): void {
+  const timer = window.setTimeout(() => {
+    leaving = null;
+    // After a navigation the entry on top is another page's and stays.
+    if (topEntry() === entry) stepBack();
+  });
+  leaving = { entry, timer };
+}
+
+async function enter(entry: number, isOpen: () => boolean): Promise<boolean> {
+  if (stepping) await stepping;
+  if (!isOpen()) return false;
+  const state = { ...window.history.state, [marker]: entry };
+  if (leaving && topEntry() === leaving.entry) {
+    window.clearTimeout(leaving.timer);
+    leaving = null;
+    window.history.replaceState(state, '');
+  } else {
+    window.history.pushState(state, '');
+  }
+  return true;
+}
 
 /**
  * While `open`, one more entry lies in the browser's history, so that Back closes what is open instead of leaving the page.
- * Closing it any other way takes the entry away again.
+ * Closing it any other way takes the entry away again. Whoever closes it in order to go elsewhere navigates with `replace`
+ * and lets the new page close it: a step back under way would undo the navigation.
  */
 export function useHistoryEntry(open: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
-  const token = useRef(0);
   useEffect(() => {
     if (!open) return;
     const mine = ++counter;
-    token.current = mine;
-    // React's strict mode runs effects twice; the entry is pushed once the effect has stayed.
-    let pushed = false;
-    const timer = window.setTimeout(() => {
-      window.history.pushState({ ...window.history.state, [marker]: mine }, '');
-      pushed = true;
+    let isOpen = true;
+    let entered = false;
+    // React's strict mode runs effects twice; the entry is made once the effect has stayed.
+    const timer = window.setTimeout(async () => {
+      entered = await enter(mine, () => isOpen);
     });
     const onBack = () => {
-      if (pushed && !(Number(window.history.state?.[marker]) >= mine)) {
-        pushed = false;
+      if (entered && topEntry() < mine) {
+        entered = false;
         closed();
       }
     };
     window.addEventListener('popstate', onBack);
     return () => {
+      isOpen = false;
       window.clearTimeout(timer);
       window.removeEventListener('popstate', onBack);
-      // After a navigation the entry on top is another page's and stays.
-      if (pushed && window.history.state?.[marker] === mine) window.history.back();
+      if (entered && topEntry() === mine) leave(mine);
     };
   }, [open]);
 }
-
-let counter = 0;
