@@ -30,8 +30,8 @@ export class WalletPage {
     await this.balance.getByRole('button', { name: 'Withdraw' }).click();
   }
 
-  /** The newest entry of the ledger with this title. */
-  entry(title: string | RegExp) {
-    return this.page.getByRole('tabpanel').getByRole('button', { name: title }).first();
+  /** The newest line of the ledger with this title, with its amount and state. */
+  row(title: string | RegExp) {
+    return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first();
   }
 }

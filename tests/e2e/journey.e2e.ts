@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { advance } from '../support/clock.ts';
+import { checkLedger } from '../support/ledger.ts';
+import { approveIdentity, newPhone, signInStaff } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { expect, test } from './fixtures.ts';
+import { AuthDialog } from './pages/auth.ts';
+import { CreateMatchDialog, linkGamerIdIn } from './pages/createMatch.ts';
+import { DepositDialog } from './pages/deposit.ts';
+import { PlayPage } from './pages/play.ts';
+import { RoomPage } from './pages/room.ts';
+import { WalletPage } from './pages/wallet.ts';
+import { WithdrawDialog } from './pages/withdraw.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+test('two people sign in, pay in, play for money, agree, and the winner takes it out', async ({ stack, open }) => {
+  const [pageA, pageB] = [await open({ at: '/' }), await open({ at: '/' })];
+  const [nameA, nameB] = await Promise.all([
+    enter(stack, pageA, { dollars: '50', method: 'PayPal' }),
+    enter(stack, pageB, { dollars: '50', method: 'Venmo' }),
+  ]);
+
+  await test.step('one creates a match, the other finds and joins it', async () => {
+    await new PlayPage(pageB).goto();
+    const flow = new CreateMatchDialog(pageA);
+    await flow.openFromRail();
+    await flow.chooseGame();
+    await flow.dialog.getByRole('button', { name: 'Fix' }).click();
+    await linkGamerIdIn(pageA, 'journey_a#1000');
+    await flow.acceptRules();
+    await flow.enterAmount('10');
+    await flow.create();
+    const number = 1;
+    const play = new PlayPage(pageB);
+    await (await play.joinButton(number)).click();
+    await play.drawer('Join', number).getByRole('button', { name: 'Fix' }).click();
+    await linkGamerIdIn(pageB, 'journey_b#1000');
+    await play.take('Join', number);
+    await expect(flow.dialog.getByText(`${nameB} is in.`)).toBeVisible();
+    await flow.toRoom();
+  });
+
+  const [roomA, roomB] = [new RoomPage(pageA), new RoomPage(pageB)];
+  await test.step('both play it, each room follows the other', async () => {
+    await roomA.says('Get ready');
+    await roomA.ready();
+    await roomB.ready();
+    await roomA.says('Both are ready');
+    await roomB.start();
+    await Promise.all([roomA.says('Play, then report'), roomB.says('Play, then report')]);
+    await roomA.report(nameA, nameB);
+    await roomB.says('Submit your result');
+    await roomB.agree();
+    await Promise.all([roomA.says(/won/i), roomB.says(/lost|Finished/i)]);
+  });
+
+  const wallet = new WalletPage(pageA);
+  await test.step('winnings become final in their time', async () => {
+    await wallet.goto();
+    await expect(wallet.part('Withdrawable')).toHaveText('$40.00');
+    await expect(wallet.part('Unsettled')).toHaveText('$20.00');
+    await advance(stack, { minutes: 31 });
+    await expect(wallet.part('Withdrawable')).toHaveText('$60.00');
+    await expect(wallet.part('Unsettled')).toHaveText('$0.00');
+  });
+
+  await test.step('the first withdrawal asks who one is; staff look at the documents', async () => {
+    const dialog = new WithdrawDialog(pageA);
+    await wallet.withdraw();
+    await dialog.connectPaypal('winner@example.com');
+    await dialog.enterAmount('60');
+    await dialog.review();
+    await dialog.send();
+    await dialog.passIdentityCheck('Wanda', 'Winner');
+    const staff = await signInStaff(stack, 'finance');
+    await approveIdentity(stack, staff, { id: await idOf(pageA) });
+  });
+
+  await test.step('the money leaves, the provider shows it and the wallet says paid', async () => {
+    await wallet.goto();
+    await wallet.withdraw();
+    const dialog = new WithdrawDialog(pageA);
+    await dialog.enterAmount('60');
+    await pageA.getByRole('radio', { name: 'PayPal' }).click();
+    await dialog.review();
+    await dialog.send();
+    await expect(dialog.dialog('Withdrawal requested')).toBeVisible();
+    await pageA.getByRole('button', { name: 'Done' }).click();
+    await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
+    const sandbox = await open({ at: stack.sandbox });
+    const payout = sandbox.getByRole('row').filter({ hasText: 'winner@example.com' });
+    await expect(payout).toContainText('$59.75');
+    await expect(payout).toContainText('SUCCESS');
+    await expect(wallet.part('On hold')).toHaveText('$0.00');
+    await expect(wallet.row(/Withdrawal/)).toContainText('Complete');
+  });
+
+  expect(await checkLedger(stack)).toContain('The ledger is sound.');
+});
+
+async function enter(
+  stack: Stack,
+  page: Page,
+  { dollars, method }: { dollars: string; method: 'PayPal' | 'Venmo' },
+): Promise<string> {
+  const name = await new AuthDialog(page).signInByPhone(stack, newPhone());
+  const wallet = new WalletPage(page);
+  await wallet.goto();
+  await wallet.deposit();
+  await new DepositDialog(page).complete(dollars, method);
+  await expect(wallet.part('Withdrawable')).toHaveText(`$${dollars}.00`);
+  return name;
+}
+
+/** Whose page it is, from what the client keeps. */
+function idOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('duelbook.session') ?? '{}').user.id);
+}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { game } from '../../support/matches.ts';
+import { hold } from './hold.ts';
+
+/** The create-match dialog. */
+export class CreateMatchDialog {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: 'Create match' });
+  }
+
+  async openFromRail(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Create match' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Game, console and mode, up to the rules. */
+  async chooseGame(): Promise<void> {
+    await this.dialog.getByRole('button', { name: game.name }).click();
+    await this.dialog.getByRole('radio', { name: game.console, exact: true }).click();
+    await this.dialog.getByRole('radio', { name: game.mode }).click();
+    await expect(this.dialog.getByRole('heading', { name: 'Read the rules' })).toBeVisible();
+  }
+
+  async acceptRules(): Promise<void> {
+    await this.dialog.getByRole('checkbox', { name: /I have read these rules/ }).click();
+    await this.dialog.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  async enterAmount(dollars: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: 'Entry, US dollars' }).fill(dollars);
+    await this.dialog.getByRole('button', { name: /^Continue with / }).click();
+  }
+
+  /** Asks for somebody to play with instead of anyone. */
+  async invite(userId: string): Promise<void> {
+    await this.dialog.getByRole('radio', { name: 'Someone I invite' }).click();
+    await this.dialog.getByRole('textbox', { name: /profile link or player id/ }).fill(userId);
+    await this.dialog.getByRole('button', { name: 'Find' }).click();
+    await expect(this.dialog.getByText('gets the invitation')).toBeVisible();
+  }
+
+  /** The last step: the entry is held. */
+  async create(): Promise<void> {
+    await hold(this.dialog.getByRole('button', { name: /^Create match · / }));
+    await expect(this.dialog.getByRole('heading', { name: 'Waiting for an opponent' })).toBeVisible();
+  }
+
+  async toRoom(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Go to the room' }).click();
+    await this.page.waitForURL('**/matches/*');
+  }
+}
+
+/** The dialog in which one says under which name one plays. */
+export async function linkGamerIdIn(page: Page, value: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Link / });
+  const system = dialog.getByRole('radio', { name: 'Forge launcher' });
+  const tag = dialog.getByRole('textbox', { name: 'Forge tag' });
+  await expect(system.or(tag)).toBeVisible();
+  if (await system.isVisible()) await system.click();
+  await tag.fill(value);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'This is me, link it' }).click();
+  await expect(dialog).toBeHidden();
+}

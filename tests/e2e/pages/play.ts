@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { hold } from './hold.ts';
+
+/** `/play`. */
+export class PlayPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto('/play');
+    await expect(this.page.getByRole('tab', { name: 'Open matches' })).toBeVisible();
+  }
+
+  /** The button that leads to joining a match; new matches wait behind a pill. */
+  async joinButton(number: number) {
+    const button = this.page.getByRole('button', { name: new RegExp(`^Join match ${number} for `) });
+    const pill = this.page.getByRole('button', { name: /\d+ new match/ });
+    await expect(button.or(pill).first()).toBeVisible();
+    if (await pill.isVisible()) await pill.click();
+    return button;
+  }
+
+  /** The drawer in which joining or accepting is confirmed. */
+  drawer(verb: 'Join' | 'Accept', number: number) {
+    return this.page.getByRole('dialog', { name: `${verb} ${number}` });
+  }
+
+  /** Takes the other side in the open drawer, up to the room. */
+  async take(verb: 'Join' | 'Accept', number: number): Promise<void> {
+    await hold(this.drawer(verb, number).getByRole('button', { name: new RegExp(`^${verb} · `) }));
+    await this.page.waitForURL('**/matches/*');
+  }
+
+  get invites() {
+    return this.page.getByRole('region', { name: /^Invites/ });
+  }
+}

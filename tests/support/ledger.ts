@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Stack } from './stack.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** `npm run ledger:check` on this stack's database. Gives what it printed; throws with it when a cent is out of place. */
+export async function checkLedger(stack: Stack): Promise<string> {
+  const env = { ...stack.env, DATABASE_URL: stack.databaseUrl };
+  const { stdout } = await promisify(execFile)(process.execPath, ['platform/src/ledger/check.ts'], { cwd: root, env });
+  return stdout;
+}
