@@ -1,19 +1,7 @@
-import { css } from '@linaria/core';
 import type { PaymentType } from '@/shared/api/types.generated';
+import { LetterMark } from '@/shared/ui/letter-mark';
 import { MoneyText } from '@/shared/ui/money';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
-
-const tile = css`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 40px;
-  height: 40px;
-  border-radius: var(--r-control);
-  background: var(--ink-4);
-  font: 780 17px / 24px var(--display);
-  color: var(--paper);
-`;
 
 export interface Method {
   type: string;
@@ -46,11 +34,7 @@ export function MethodList({
             key={method.type}
             value={method.type}
             disabled={!method.available}
-            mark={
-              <span className={tile} aria-hidden="true">
-                {method.name[0]}
-              </span>
-            }
+            mark={<LetterMark name={method.name} />}
             title={method.name}
             text={method.available ? method.speed : (method.reason ?? 'Not available here')}
             aside={

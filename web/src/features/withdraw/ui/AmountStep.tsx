@@ -8,6 +8,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
 import { icon, smallIcon } from '@/shared/ui/icons';
+import { LetterMark } from '@/shared/ui/letter-mark';
 import { MoneyText } from '@/shared/ui/money';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Caps, Sub } from '@/shared/ui/text';
@@ -51,18 +52,6 @@ const sources = css`
 
 const notice = css`
   padding: 12px 16px 0;
-`;
-
-const tile = css`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 40px;
-  height: 40px;
-  border-radius: var(--r-control);
-  background: var(--ink-4);
-  font: 780 17px / 24px var(--display);
-  color: var(--paper);
 `;
 
 function boundsOf({ wallet }: StepProps['options']) {
@@ -122,11 +111,7 @@ function Sources({ dialog, options }: StepProps) {
             key={paymentSource.id}
             value={paymentSource.id}
             disabled={!eligible}
-            mark={
-              <span className={tile} aria-hidden="true">
-                {paymentSource.type[0]}
-              </span>
-            }
+            mark={<LetterMark name={paymentSource.type} />}
             title={sourceNames[paymentSource.type]}
             text={eligible ? paymentSource.valueMasked : `${paymentSource.valueMasked} · ${reason ?? 'not available'}`}
           />

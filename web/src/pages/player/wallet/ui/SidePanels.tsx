@@ -6,6 +6,7 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { StateChip } from '@/shared/ui/chip';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { LetterMark } from '@/shared/ui/letter-mark';
 import { Panel, Sub } from '@/shared/ui/text';
 
 const limits = css`
@@ -113,18 +114,6 @@ const sources = css`
   }
 `;
 
-const tile = css`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 40px;
-  height: 40px;
-  border-radius: var(--r-control);
-  background: var(--ink-4);
-  font: 780 17px / 24px var(--display);
-  color: var(--paper);
-`;
-
 /** Where money can be paid out to. A new one takes only small amounts for a day. */
 export function SourcesPanel({ wallet, now }: { wallet: Wallet_BalanceFragment; now: number }) {
   const active = wallet.paymentSources.filter(({ state }) => state !== 'disconnected');
@@ -149,9 +138,7 @@ export function SourcesPanel({ wallet, now }: { wallet: Wallet_BalanceFragment; 
       <ul>
         {active.map((source) => (
           <li key={source.id}>
-            <span className={tile} aria-hidden="true">
-              {source.type[0]}
-            </span>
+            <LetterMark name={source.type} />
             <div>
               <b>
                 {source.type}

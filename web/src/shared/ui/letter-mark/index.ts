@@ -1,0 +1,1 @@
+export { LetterMark } from './LetterMark.tsx';
