@@ -17,6 +17,8 @@ export interface WalletPlatform extends TestPlatform {
   deposit(person: Person, amount: number, type?: 'paypal' | 'venmo'): Promise<string>;
   /** Someone identified, with a source that is no longer held. */
   payee(options?: PersonOptions): Promise<Person & { source: string }>;
+  /** A payment source of theirs that is no longer held. */
+  openSource(userId: string): Promise<string>;
   withdraw(
     person: Person,
     source: string,
@@ -92,6 +94,7 @@ function withdrawals({ inject, person, owner }: TestPlatform) {
       const payee = await person({ kycState: 'approved', ...options });
       return { ...payee, source: await addOpenSource(owner, payee.id) };
     },
+    openSource: (userId: string) => addOpenSource(owner, userId),
     withdraw: (payee: Person, source: string, amount: number, headers?: Record<string, string>) =>
       inject(payee, 'POST', '/api/v1/wallets/withdraw', { amount, payment_source_id: source }, headers),
   };

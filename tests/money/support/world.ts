@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import { matchEscrow, userAccount } from '../../../platform/src/ledger/accounts.ts';
+import { balances } from '../../../platform/src/ledger/post.ts';
+import type { MatchView } from '../../../platform/src/matches/schemas.ts';
+import { act, type Field, player, setup } from '../../../platform/src/matches/testDuel.ts';
+import type { Person } from '../../../platform/src/testing/harness.ts';
+import { reconcile } from '../../../platform/src/wallet/reconcile.ts';
+import type { WalletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
+
+const MINUTE = 60_000;
+
+/** A person and what the model says they have, in cents. */
+interface Actor {
+  person: Person;
+  source: string;
+  /** cash, unsettled and wager_only together. */
+  total: number;
+  pending: number;
+  match: Duel | null;
+}
+
+interface Duel {
+  id: string;
+  amount: number;
+  /** Who has paid in; the creator first. */
+  paid: Actor[];
+}
+
+/**
+ * A small world of people who use the real calls of wallet and matches, and beside it a model of nothing but sums that
+ * says what everyone must have. Each operation compares the two for those it touched.
+ */
+export class World {
+  readonly counts: Record<string, number> = {};
+  /** Cents that the provider took in, and that it paid out and charged. */
+  readonly provider = { captured: 0, paid: 0 };
+  readonly #t: WalletPlatform;
+  readonly #field: Field;
+  readonly #random: () => number;
+  readonly #everyone: Actor[] = [];
+  /** Those who still act: who waits for a referee does not. */
+  #actors: Actor[] = [];
+
+  constructor(t: WalletPlatform, field: Field, random: () => number) {
+    this.#t = t;
+    this.#field = field;
+    this.#random = random;
+  }
+
+  /** One more person, with nothing. */
+  async arrive(): Promise<void> {
+    const person = await player(this.#t, this.#field, 0);
+    await this.#t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
+    const actor = { person, source: await this.#t.openSource(person.id), total: 0, pending: 0, match: null };
+    this.#everyone.push(actor);
+    this.#actors.push(actor);
+  }
+
+  /** One random operation. */
+  async step(): Promise<void> {
+    const actor = this.#pick(this.#actors);
+    const roll = this.#random();
+    if (roll < 0.14) await this.#deposit(actor);
+    else if (roll < 0.26) await this.#withdraw(actor);
+    else if (roll < 0.27) await this.#payOut();
+    else if (roll < 0.31) await this.#wait();
+    else if (roll < 0.33) await this.#rush();
+    else await this.#play(actor);
+  }
+
+  /** Compares everyone with the model. */
+  async compareAll(): Promise<void> {
+    for (const actor of this.#everyone) await this.#compare(actor);
+  }
+
+  /** I8: what people, pots and the house's reserve hold is what the provider still has. */
+  async custody(): Promise<{ held: number; custody: number }> {
+    const { rows } = await sql<{ held: number }>`select coalesce(sum(balance), 0) as held from ledger_accounts
+      where name like 'user:%' or name like 'escrow:%' or name = 'house:promo'`.execute(this.#t.db);
+    return { held: rows[0]?.held ?? 0, custody: this.provider.captured - this.provider.paid };
+  }
+
+  async #deposit(actor: Actor): Promise<void> {
+    const amount = 500 + Math.floor(this.#random() * 49_000);
+    const declined = this.#random() < 0.1;
+    const { id, providerId } = await this.#t.order(actor.person, amount);
+    this.#t.paypal.approve(providerId);
+    this.#t.paypal.captureAs = declined ? 'INSTRUMENT_DECLINED' : 'COMPLETED';
+    this.#expect('deposit', (await this.#t.capture(actor.person, id)).statusCode, declined ? 402 : 200);
+    if (!declined) {
+      actor.total += amount;
+      this.provider.captured += amount;
+      // The same order under another key, and the provider's own word of it, must not pay twice (I10).
+      if (this.#random() < 0.2) await this.#t.capture(actor.person, id);
+      if (this.#random() < 0.2) await this.#webhookOf(providerId);
+    }
+    await this.#compare(actor);
+  }
+
+  async #webhookOf(providerId: string): Promise<void> {
+    const order = this.#t.paypal.orders.get(providerId);
+    const resource = { id: order?.capture?.id, status: 'COMPLETED', custom_id: order?.customId, amount: order?.amount };
+    this.#count('webhook again');
+    await this.#t.webhook('PAYMENT.CAPTURE.COMPLETED', resource);
+  }
+
+  async #withdraw(actor: Actor): Promise<void> {
+    const amount = 1000 + Math.floor(this.#random() * 30_000);
+    const { cash = 0 } = await this.#buckets(actor);
+    const { statusCode } = await this.#t.withdraw(actor.person, actor.source, amount);
+    this.#expect('withdraw', statusCode, amount <= cash ? 200 : 402);
+    if (statusCode === 200) {
+      actor.total -= amount;
+      actor.pending += amount;
+    }
+    await this.#compare(actor);
+  }
+
+  /** The provider pays, or returns, everything that was asked for. */
+  async #payOut(): Promise<void> {
+    const paid = this.#random() < 0.7;
+    this.#t.paypal.payoutAs = paid ? 'SUCCESS' : 'FAILED';
+    await this.#t.deps.jobs.runDue();
+    await this.#pass(5);
+    await reconcile(this.#t.deps);
+    for (const actor of this.#everyone.filter(({ pending }) => pending > 0)) {
+      this.#count(paid ? 'payout paid' : 'payout returned');
+      if (paid) this.provider.paid += actor.pending;
+      else actor.total += actor.pending;
+      actor.pending = 0;
+    }
+    await this.compareAll();
+  }
+
+  async #wait(): Promise<void> {
+    await this.#pass(1 + Math.floor(this.#random() * 40));
+    await this.compareAll();
+  }
+
+  /** Time passes: deadlines fire, winnings become final. */
+  async #pass(minutes: number): Promise<void> {
+    this.#count('wait');
+    await this.#t.clock.advance(minutes * MINUTE);
+    const open = new Set(this.#actors.map(({ match }) => match).filter((match) => match !== null));
+    for (const match of open) await this.#settle(match);
+  }
+
+  /** The next thing that the person may do about matches. */
+  async #play(actor: Actor): Promise<void> {
+    const { match } = actor;
+    if (!match) return this.#enter(actor);
+    const [a, b] = match.paid;
+    if (!a || !b) return this.#takeBack(match);
+    await act(this.#t, a.person, 'GET', `/${match.id}`).then(async ({ state }) => {
+      if (state === 'prematch') await this.#start(match.id, a, b);
+      else await this.#report(match, a, b);
+    });
+    await this.#settle(match);
+  }
+
+  async #enter(actor: Actor): Promise<void> {
+    const open = this.#actors.map(({ match }) => match).filter((match) => match?.paid.length === 1);
+    if (open.length > 0 && this.#random() < 0.7) return this.#join(this.#pick(open) as Duel, actor);
+    const amount = 100 + Math.floor(this.#random() * 20_000);
+    const response = await this.#t.inject(actor.person, 'POST', '/api/v1/matches', setup(this.#field, { amount }));
+    this.#expect('create', response.statusCode, amount <= actor.total ? 200 : 402);
+    if (response.statusCode === 200) this.#hold({ id: response.json<MatchView>().id, amount, paid: [] }, actor);
+    await this.#compare(actor);
+  }
+
+  async #join(match: Duel, actor: Actor): Promise<void> {
+    const { statusCode } = await this.#t.inject(actor.person, 'POST', `/api/v1/matches/${match.id}/join`);
+    this.#expect('join', statusCode, match.amount <= actor.total ? 200 : 402);
+    if (statusCode === 200) this.#hold(match, actor);
+    await this.#compare(actor);
+  }
+
+  /** Everybody who is free joins the same match at the same moment: one gets in. */
+  async #rush(): Promise<void> {
+    const match = this.#actors.map((actor) => actor.match).find((one) => one?.paid.length === 1);
+    const free = this.#actors.filter((actor) => match && actor.match === null && actor.total >= match.amount);
+    if (!match || free.length < 2) return;
+    const responses = await Promise.all(
+      free.map((actor) => this.#t.inject(actor.person, 'POST', `/api/v1/matches/${match.id}/join`)),
+    );
+    const inside = free.filter((_, index) => responses[index]?.statusCode === 200);
+    this.#expect('rush', inside.length === 1 ? 200 : 0, 200);
+    for (const actor of inside) this.#hold(match, actor);
+    for (const actor of free) await this.#compare(actor);
+  }
+
+  async #takeBack(match: Duel): Promise<void> {
+    const [creator] = match.paid;
+    if (!creator || this.#random() < 0.8) return;
+    const { statusCode } = await this.#t.inject(creator.person, 'DELETE', `/api/v1/matches/${match.id}`);
+    this.#expect('take back', statusCode, 200);
+    await this.#settle(match);
+  }
+
+  async #start(id: string, a: Actor, b: Actor): Promise<void> {
+    for (const { person } of [a, b]) await act(this.#t, person, 'POST', `/${id}/prematch`, { ready: true });
+    await act(this.#t, a.person, 'POST', `/${id}/start`);
+    this.#count('start');
+  }
+
+  /** Mostly they agree; some keep silent, and a few do not agree and wait for a referee. */
+  async #report(match: Duel, a: Actor, b: Actor): Promise<void> {
+    const placement = this.#pick([1, 1, 1, 2, 2, 2, 0]);
+    const answer = this.#random() < 0.01 ? placement : [0, 2, 1][placement];
+    const submit = (actor: Actor, value: number | undefined) =>
+      this.#t.inject(actor.person, 'POST', `/api/v1/matches/${match.id}/submit`, { placement: value });
+    const first = await submit(a, placement);
+    this.#expect('submit', first.statusCode, 200);
+    if (this.#random() < 0.15) return;
+    const second = await submit(b, answer);
+    this.#expect('submit', second.statusCode, 200);
+    if (second.json<MatchView>().state !== 'disputed') return;
+    this.#count('dispute');
+    // Those two wait from now on; others take their place.
+    this.#actors = this.#actors.filter((actor) => actor !== a && actor !== b);
+    for (let arrived = 0; arrived < 2; arrived++) await this.arrive();
+  }
+
+  #hold(match: Duel, actor: Actor): void {
+    match.paid.push(actor);
+    actor.match = match;
+    actor.total -= match.amount;
+  }
+
+  /** Applies the end of a match, if it has ended: the winner takes the pot, without one everyone gets their own back (I6). */
+  async #settle(match: Duel): Promise<void> {
+    const [creator] = match.paid;
+    if (!creator || creator.match !== match) return;
+    const view = await act(this.#t, creator.person, 'GET', `/${match.id}`);
+    const account = matchEscrow(match.id);
+    const escrow = (await balances(this.#t.db, [account]))[account];
+    const pot = match.amount * match.paid.length;
+    this.#equal(escrow, view.ended_at === null ? pot : 0, `escrow of match ${match.id} (${view.state})`);
+    if (view.ended_at === null) return;
+    this.#count(`match ${view.drawn ? 'drawn' : view.state}`);
+    const winner = match.paid[view.winner === 'b' ? 1 : 0];
+    for (const actor of match.paid) {
+      if (view.winner === null) actor.total += match.amount;
+      else if (actor === winner) actor.total += pot;
+      actor.match = null;
+    }
+    for (const actor of match.paid) await this.#compare(actor);
+  }
+
+  async #buckets({ person }: Actor): Promise<Record<string, number>> {
+    const buckets = ['cash', 'unsettled', 'wager_only', 'withdraw_pending'] as const;
+    const held = await balances(
+      this.#t.db,
+      buckets.map((bucket) => userAccount(person.id, bucket)),
+    );
+    return Object.fromEntries(buckets.map((bucket) => [bucket, held[userAccount(person.id, bucket)] ?? 0]));
+  }
+
+  async #compare(actor: Actor): Promise<void> {
+    const { cash = 0, unsettled = 0, wager_only = 0, withdraw_pending = 0 } = await this.#buckets(actor);
+    this.#equal(cash + unsettled + wager_only, actor.total, `what ${actor.person.username} may play with`);
+    this.#equal(withdraw_pending, actor.pending, `what ${actor.person.username} is being paid`);
+  }
+
+  #equal(is: number | undefined, shouldBe: number, what: string): void {
+    this.#count('compared');
+    if (is !== shouldBe) throw new Error(`${what}: the ledger says ${is}, the model ${shouldBe}`);
+  }
+
+  #expect(operation: string, status: number, expected: number): void {
+    this.#count(`${operation} ${status}`);
+    if (status !== expected)
+      throw new Error(`${operation} was answered with ${status}, the model expected ${expected}`);
+  }
+
+  #count(what: string): void {
+    this.counts[what] = (this.counts[what] ?? 0) + 1;
+  }
+
+  #pick<T>(from: readonly T[]): T {
+    return from[Math.floor(this.#random() * from.length)] as T;
+  }
+}
