@@ -46,7 +46,7 @@ describe('reading a draft', () => {
     ['a gap', of([13, 9], [null, null], [13, 2])],
     ['half a game', of([13, null])],
     ['too few games won', of([13, 9])],
-    ['a level game without a choice', of([13, 9], [5, 5])],
+    ['a level game without a choice', of([13, 9], [5, 13], [5, 5])],
   ])('finds fault with %s', (_name, draft) => {
     const { fault, result } = readDraft(draft, mode);
     expect(fault).not.toBeNull();

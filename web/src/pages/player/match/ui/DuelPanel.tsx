@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import { Check, Crown, TriangleAlert } from 'lucide-react';
+import { Check, Crown, TriangleAlert, UserPlus } from 'lucide-react';
 import { differingRounds, type MatchView, type ParticipantView, type Side, scoreline } from '@/entities/match';
 import { formatMoney, formatPercent } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { CopyChip } from '@/shared/ui/chip';
 import { DuelHeader, type DuelSide } from '@/shared/ui/duel';
-import { tinyIcon } from '@/shared/ui/icons';
+import { icon, tinyIcon } from '@/shared/ui/icons';
 import { Caps, Hidden, Panel, Sub } from '@/shared/ui/text';
 import { nameOf, sideOf } from '../model/seats.ts';
 import { useArrived } from '../model/useChanged.ts';
@@ -18,6 +18,23 @@ const panel = css`
   & > :first-child {
     border-radius: 0;
   }
+`;
+
+const plate = css`
+  & > span {
+    display: block;
+  }
+`;
+
+const nobody = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border: 1px dashed var(--edge);
+  border-radius: 50%;
+  color: var(--ash);
 `;
 
 const rounds = css`
@@ -182,8 +199,8 @@ export function DuelPanel({ match, selfId }: DuelPanelProps) {
     <Panel className={panel} aria-label="The two sides">
       <DuelHeader
         meet={meet}
-        a={duelSide(a[0], selfId) ?? { name: 'Open' }}
-        b={duelSide(b[0], selfId)}
+        a={duelSide(a[0], selfId) ?? open}
+        b={duelSide(b[0], selfId) ?? open}
         centre={<Centre match={match} />}
       />
       <Rounds match={match} />
@@ -197,6 +214,17 @@ export function DuelPanel({ match, selfId }: DuelPanelProps) {
   );
 }
 
+/** The side that is still to be taken. */
+const open: DuelSide = {
+  name: 'Open',
+  note: 'Nobody yet',
+  picture: (
+    <span className={nobody}>
+      <UserPlus {...icon} />
+    </span>
+  ),
+};
+
 function duelSide(seat: ParticipantView | undefined, selfId: string | null): DuelSide | null {
   if (!seat) return null;
   const name = nameOf(seat);
@@ -208,11 +236,11 @@ function duelSide(seat: ParticipantView | undefined, selfId: string | null): Due
   };
 }
 
-/** `12–4 · plays 96 % to the end`; drawn ones stand last. */
+/** `12–4 · 96 % finished`; drawn ones stand last. */
 function recordText({ won, lost, drawn, completionPercent }: NonNullable<ParticipantView['user']>['record']): string {
   if (won + lost + drawn === 0) return 'First match';
   const games = drawn > 0 ? `${won}–${lost}–${drawn}` : `${won}–${lost}`;
-  return completionPercent === null ? games : `${games} · plays ${formatPercent(completionPercent)} to the end`;
+  return completionPercent === null ? games : `${games} · ${formatPercent(completionPercent)} finished`;
 }
 
 /** The report that counts, or the only one there is. */
@@ -225,19 +253,17 @@ function Centre({ match }: { match: MatchView }) {
   const report = countedReport(match);
   if (match.state === 'completed' && report) {
     return (
-      <>
+      <span className={plate}>
         <Caps>Final</Caps>
-        <br />
         {scoreline(report.scores, 'a').replace('–', ' – ')}
-      </>
+      </span>
     );
   }
   return (
-    <>
+    <span className={plate}>
       <Caps>{match.endedAt && match.state !== 'completed' ? 'Was played for' : 'Winner takes'}</Caps>
-      <br />
       {formatMoney(match.potAmount)}
-    </>
+    </span>
   );
 }
 

@@ -26,11 +26,25 @@ export const stack = css`
 export const block = css`
   min-width: 0;
 
+  & > span:last-child {
+    display: block;
+    padding-top: 8px;
+  }
+
   & > h2,
   & > h3 {
     padding-bottom: 8px;
     border-bottom: 1px solid var(--rule);
   }
+
+  & > dl > :first-child {
+    padding: 8px 0;
+  }
+`;
+
+/** A region's heading is as tall as a row; here it stands in line with the headings of plain blocks. */
+export const atTop = css`
+  margin-top: -14px;
 `;
 
 export const checks = css`

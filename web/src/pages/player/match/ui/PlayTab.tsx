@@ -10,7 +10,7 @@ import { ownSeat, sideName } from '../model/seats.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 import type { Prematch, usePrematch } from '../model/usePrematch.ts';
 import { DrawProof } from './DrawProof.tsx';
-import { block, check, checks, columns, rules, stack, tags } from './PlayTab.css.ts';
+import { atTop, block, check, checks, columns, rules, stack, tags } from './PlayTab.css.ts';
 
 export interface PlayTabProps {
   match: RoomMatch;
@@ -27,6 +27,7 @@ export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
         {!prematch.skip && match.state === 'prematch' && (
           <Region
             bare
+            className={atTop}
             title="Before the start"
             thing="the checklist"
             query={{ ...prematch.query, loading: prematch.query.loading && !prematch.prematch }}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { railSteps } from './railSteps.ts';
+import { roomState } from './roomState.ts';
+import { examples, guestId, hostId } from './story.ts';
+
+const people = { host: hostId, guest: guestId, onlooker: null };
+type Name = keyof typeof examples;
+
+describe('what the banner says', () => {
+  it.each<[Name, keyof typeof people, string]>([
+    ['available', 'host', 'Waiting for an opponent'],
+    ['available', 'onlooker', 'Open to join'],
+    ['invited', 'host', 'Invitation sent'],
+    ['invited', 'guest', 'You are invited'],
+    ['prematch', 'guest', 'Get ready'],
+    ['prematch', 'host', 'Waiting until both are ready'],
+    ['bothReady', 'host', 'Both are ready'],
+    ['active', 'guest', 'Play, then report'],
+    ['active', 'onlooker', 'In progress'],
+    ['reporting', 'host', 'Waiting for the other report'],
+    ['reporting', 'guest', 'Submit your result'],
+    ['disputed', 'host', 'In dispute'],
+    ['completed', 'host', 'You won'],
+    ['completed', 'guest', 'You lost'],
+    ['completed', 'onlooker', 'kai_m won'],
+    ['drawn', 'host', 'A draw'],
+    ['cancelled', 'host', 'Cancelled'],
+    ['expired', 'host', 'Expired'],
+    ['noContest', 'guest', 'No contest'],
+  ])('%s, to %s: %s', (name, person, title) => {
+    expect(roomState(examples[name], people[person]).title).toBe(title);
+  });
+
+  it('tells the other report as the one who reads it has to answer it', () => {
+    expect(roomState(examples.reporting, guestId).sentence).toBe(
+      'kai_m reported 2–1 to kai_m. Answer, or their report counts.',
+    );
+  });
+
+  it('stamps won and lost for those who played, never for onlookers', () => {
+    expect(roomState(examples.completed, hostId).stamp).toBe('WON');
+    expect(roomState(examples.completed, guestId).stamp).toBe('LOST');
+    expect(roomState(examples.completed, null).stamp).toBeNull();
+    expect(roomState(examples.noContest, null).stamp).toBe('VOID');
+  });
+});
+
+describe('the rail', () => {
+  const at = (name: Name, selfId: string | null = null) =>
+    railSteps(examples[name], selfId).findIndex(({ state }) => state === 'now' || state === 'failed');
+
+  it('stands where the match stands', () => {
+    expect(at('available')).toBe(0);
+    expect(at('prematch')).toBe(1);
+    expect(at('bothReady')).toBe(2);
+    expect(at('active')).toBe(3);
+    expect(at('reporting', guestId)).toBe(4);
+    expect(at('reporting', hostId)).toBe(5);
+    expect(at('completed')).toBe(-1);
+  });
+
+  it('breaks off where the match broke off, and says how', () => {
+    expect(railSteps(examples.expired, null)[0]).toMatchObject({ state: 'failed', label: 'Expired' });
+    expect(railSteps(examples.cancelled, null)[1]).toMatchObject({ state: 'failed', label: 'Cancelled' });
+    expect(railSteps(examples.disputed, null)[5]).toMatchObject({ state: 'failed', label: 'Dispute' });
+  });
+});

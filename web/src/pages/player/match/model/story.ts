@@ -1,0 +1,138 @@
+import type { ParticipantView } from '@/entities/match';
+import type { RoomMatch } from './useMatchRoom.ts';
+
+/** Matches for the workshop and for tests; times are fixed. */
+const at = (minute: number) => `2026-11-21T20:${String(minute).padStart(2, '0')}:00.000Z`;
+
+export const hostId = 'host';
+export const guestId = 'guest';
+
+export function seatOf(side: 'a' | 'b', more: Partial<ParticipantView> = {}): ParticipantView {
+  const [id, username] = side === 'a' ? [hostId, 'kai_m'] : [guestId, 'maya_q'];
+  return {
+    __typename: 'MatchParticipant',
+    id: `seat-${side}`,
+    side,
+    userId: id,
+    captain: true,
+    funded: true,
+    joined: true,
+    ready: false,
+    gamerId: `${username}#4001`,
+    placement: null,
+    payoutAmount: null,
+    report: null,
+    user: {
+      __typename: 'User',
+      id,
+      username,
+      profileImageUrl: side === 'a' ? '/avatars/09.svg' : '/avatars/22.svg',
+      record: { __typename: 'UserRecord', won: 12, lost: 4, drawn: 0, completionPercent: 96, disputePercent: 2 },
+    },
+    ...more,
+  } as ParticipantView;
+}
+
+/** A report of a best of three. `won` from the reporting side. */
+export const reportOf = (won: boolean, games: readonly [number, number][]) => ({
+  __typename: 'ScoreReport' as const,
+  placement: won ? 1 : 2,
+  submittedAt: at(won ? 36 : 40),
+  scores: games.map(([a, b], index) => ({ __typename: 'Score' as const, round: index + 1, a, b })),
+});
+
+export function matchWith(more: Partial<RoomMatch> = {}): RoomMatch {
+  return {
+    __typename: 'Match',
+    id: 'match',
+    number: 18377,
+    version: 1,
+    state: 'available',
+    visibility: 'public',
+    bestOf: 3,
+    teamSize: 1,
+    entryAmount: 1000,
+    potAmount: 2000,
+    creatorId: hostId,
+    winner: null,
+    drawn: false,
+    outcome: null,
+    cancelRequestId: null,
+    createdAt: at(10),
+    startedAt: null,
+    endedAt: null,
+    game: { __typename: 'MatchGame', id: 'game', slug: 'vantablitz', name: 'Vantablitz', imageUrl: null },
+    console: { __typename: 'MatchConsole', id: 'pc', slug: 'pc', name: 'PC' },
+    gameMode: {
+      __typename: 'MatchMode',
+      id: 'mode',
+      slug: 'duel',
+      name: '1v1 Duel',
+      drawAllowed: false,
+      scoreUnit: 'rounds',
+      maxScore: 25,
+    },
+    participants: [seatOf('a')],
+    deadline: null,
+    rules: {
+      __typename: 'MatchRules',
+      rules: ['Private lobby, made by side A.', 'Sides swap after twelve rounds.'],
+      bannedItems: ['Shrike launcher'],
+      elementSet: 'Drawn maps',
+      elements: ['Saltworks', 'Undercroft', 'Relay'],
+      streamingRequired: false,
+    },
+    timeline: [{ __typename: 'MatchLogEntry', at: at(10), userId: hostId, text: 'Opened the match.' }],
+    ...more,
+  } as RoomMatch;
+}
+
+const a = (more?: Partial<ParticipantView>) => seatOf('a', more);
+const b = (more?: Partial<ParticipantView>) => seatOf('b', more);
+const hostWins: [number, number][] = [
+  [13, 9],
+  [8, 13],
+  [13, 11],
+];
+const guestWins: [number, number][] = [
+  [13, 9],
+  [8, 13],
+  [11, 13],
+];
+const told = reportOf(true, hostWins);
+const started = { startedAt: at(21) };
+const ended = { ...started, endedAt: at(41) };
+
+/** One match in every state it can be in now. */
+export const examples = {
+  available: matchWith(),
+  invited: matchWith({ state: 'invited', participants: [a(), b({ joined: false, gamerId: null })] }),
+  prematch: matchWith({ state: 'prematch', participants: [a({ ready: true }), b()] }),
+  bothReady: matchWith({ state: 'prematch', participants: [a({ ready: true }), b({ ready: true })] }),
+  active: matchWith({ state: 'active', ...started, participants: [a(), b()] }),
+  reporting: matchWith({ state: 'reporting', ...started, participants: [a({ report: told }), b()] }),
+  disputed: matchWith({
+    state: 'disputed',
+    ...started,
+    participants: [a({ report: told }), b({ report: reportOf(true, guestWins) })],
+  }),
+  completed: matchWith({
+    state: 'completed',
+    ...ended,
+    winner: 'a',
+    outcome: 'kai_m won 2:1 and takes $20.00.',
+    participants: [
+      a({ report: told, placement: 1, payoutAmount: 2000 }),
+      b({ report: reportOf(false, hostWins), placement: 2, payoutAmount: 0 }),
+    ],
+  }),
+  drawn: matchWith({
+    state: 'completed',
+    ...ended,
+    drawn: true,
+    participants: [a({ placement: 0, payoutAmount: 1000 }), b({ placement: 0, payoutAmount: 1000 })],
+  }),
+  cancelled: matchWith({ state: 'cancelled', endedAt: at(20), participants: [a(), b()] }),
+  expired: matchWith({ state: 'expired', endedAt: at(40) }),
+  noContest: matchWith({ state: 'no_contest', ...ended, participants: [a(), b()] }),
+} satisfies Record<string, RoomMatch>;
