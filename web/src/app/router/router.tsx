@@ -51,6 +51,29 @@ export const pages: RouteObject[] = [
           ),
         ],
       },
+      {
+        path: patterns.admin,
+        lazy: async () => ({ Component: (await import('./StaffArea.tsx')).StaffArea }),
+        children: [
+          { index: true, lazy: async () => ({ Component: (await import('./StaffArea.tsx')).StaffHome }) },
+          page(
+            patterns.adminIdentities,
+            () => import('@/pages/admin/identities'),
+            (module) => module.IdentitiesPage,
+          ),
+          page(
+            patterns.adminUsers,
+            () => import('@/pages/admin/users'),
+            (module) => module.UsersPage,
+          ),
+          page(
+            patterns.adminUser,
+            () => import('@/pages/admin/users'),
+            (module) => module.UserPage,
+          ),
+          { path: '*', element: <Navigate to={patterns.admin} replace /> },
+        ],
+      },
       page(
         patterns.signInCallback,
         () => import('@/pages/player/signInCallback'),

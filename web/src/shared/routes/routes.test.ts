@@ -18,12 +18,18 @@ const built = {
   profile: routes.profile('kai vesper'),
   signInCallback: routes.signInCallback(),
   admin: routes.admin(),
+  adminIdentities: routes.adminIdentities('u 1'),
+  adminUsers: routes.adminUsers(),
+  adminUser: routes.adminUser('u/1'),
 };
 
 it('builds these paths', () => {
   expect(built).toMatchInlineSnapshot(`
     {
       "admin": "/admin",
+      "adminIdentities": "/admin/identities?user=u+1",
+      "adminUser": "/admin/users/u%2F1",
+      "adminUsers": "/admin/users",
       "discover": "/discover",
       "home": "/",
       "inbox": "/inbox",

@@ -12,6 +12,9 @@ export const routes = {
   profile: (idOrUsername: string) => `/profile/${encodeURIComponent(idOrUsername)}`,
   signInCallback: () => '/sign-in-callback',
   admin: () => '/admin',
+  adminIdentities: (userId?: string) => withQuery('/admin/identities', { user: userId }),
+  adminUsers: () => '/admin/users',
+  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
 } as const;
 
 /** The same paths as the router knows them. */
@@ -26,7 +29,10 @@ export const patterns = {
   match: '/matches/:matchId',
   profile: '/profile/:userId',
   signInCallback: '/sign-in-callback',
-  admin: '/admin/*',
+  admin: '/admin',
+  adminIdentities: '/admin/identities',
+  adminUsers: '/admin/users',
+  adminUser: '/admin/users/:userId',
 } as const;
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -1,0 +1,3 @@
+export { PendingIdentitiesDocument, type PendingIdentitiesQuery } from './api/pendingIdentities.generated.ts';
+export { firstPendingPage } from './model/pages.ts';
+export { IdentityStateChip } from './ui/IdentityStateChip.tsx';

@@ -1,0 +1,1 @@
+export { LookUpUser } from './ui/LookUpUser.tsx';

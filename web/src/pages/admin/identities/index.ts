@@ -1,0 +1,1 @@
+export { IdentitiesPage } from './ui/IdentitiesPage.tsx';

@@ -1,0 +1,43 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { toast } from '@/shared/lib/toasts';
+import { ApproveIdentityDocument, RejectIdentityDocument } from '../api/identities.generated.ts';
+
+export interface DecisionOptions {
+  userId: string;
+  username: string;
+  onDecided: () => void;
+  /** Somebody else was faster. */
+  onTaken: () => void;
+}
+
+/** Approves or rejects one check. `error` says why it was refused; a decision taken by others goes to `onTaken`. */
+export function useDecision({ userId, username, onDecided, onTaken }: DecisionOptions) {
+  const [approve, approving] = useMutation(ApproveIdentityDocument);
+  const [reject, rejecting] = useMutation(RejectIdentityDocument);
+  const [error, setError] = useState<string | null>(null);
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setError(null);
+    try {
+      await work();
+      toast({ kind: 'success', title: done });
+      onDecided();
+    } catch (fault) {
+      const { status, message } = refusalOf(fault);
+      if (isAnsweredCentrally(fault)) return;
+      if (status === 409) onTaken();
+      else setError(message);
+    }
+  };
+
+  return {
+    busy: approving.loading || rejecting.loading,
+    error,
+    forgetError: () => setError(null),
+    approve: () => run(() => approve({ variables: { userId } }), `Identity of ${username} approved`),
+    reject: (reasonId: string) =>
+      run(() => reject({ variables: { userId, reasonId } }), `Identity of ${username} rejected`),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { firstPendingPage, PendingIdentitiesDocument, type PendingIdentitiesQuery } from '@/entities/identityCheck';
+import { nextPage } from './queue.ts';
+
+export type PendingCheck = PendingIdentitiesQuery['adminPendingIdentities']['items'][number];
+
+/** Takes one check out of the kept queue, on whichever page it came. */
+export function leaveQueue(cache: ApolloCache, userId: string): void {
+  const kept = { query: PendingIdentitiesDocument, variables: firstPendingPage, overwrite: true };
+  cache.updateQuery(kept, (data) => {
+    const list = data?.adminPendingIdentities;
+    if (!list) return;
+    return { ...data, adminPendingIdentities: { ...list, items: list.items.filter((item) => item.userId !== userId) } };
+  });
+}
+
+/** The checks that wait, as far as they were read. Nothing is read by itself: every look at the queue is written down. */
+export function useQueue() {
+  const client = useApolloClient();
+  const query = useQuery(PendingIdentitiesDocument, {
+    variables: firstPendingPage,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [fetching, setFetching] = useState(false);
+  const list = query.data?.adminPendingIdentities;
+  const items = list?.items ?? [];
+
+  const more = async () => {
+    setFetching(true);
+    const page = nextPage(items.length, firstPendingPage.pageSize);
+    await query.fetchMore({ variables: { ...firstPendingPage, page } }).catch(() => undefined);
+    setFetching(false);
+  };
+
+  /** Takes a decided check out of what is shown; what lies behind a short page is read anew. */
+  const leave = (userId: string) => {
+    leaveQueue(client.cache, userId);
+    if (list?.hasNext && items.length <= firstPendingPage.pageSize) void query.refetch().catch(() => undefined);
+  };
+
+  return { query, items, ready: list !== undefined, hasNext: list?.hasNext ?? false, fetching, more, leave };
+}

@@ -1,0 +1,254 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Check, Lock, X } from 'lucide-react';
+import { useState } from 'react';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { smallIcon } from '@/shared/ui/icons';
+import { Radio, RadioGroup } from '@/shared/ui/radio';
+import { Effects, ReasonDialog } from '@/shared/ui/reason-dialog';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { type Identity_ReviewFragment, IdentityReasonsDocument } from '../api/identities.generated.ts';
+import { type DecisionOptions, useDecision } from '../model/useDecision.ts';
+import { fullName } from './QueueList.tsx';
+
+const panel = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+
+  h2 {
+    font-size: 15px;
+    line-height: 20px;
+    font-stretch: 108%;
+  }
+`;
+
+const choice = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr 1fr;
+  gap: 4px;
+
+  button {
+    height: 40px;
+    padding: 0;
+    justify-content: center;
+    font-weight: 600;
+  }
+
+  ${media.touch} {
+    button {
+      height: 44px;
+    }
+  }
+`;
+
+const reasons = css`
+  button[role='radio'] {
+    min-height: 36px;
+    padding: 4px 0;
+    font-size: 13px;
+    line-height: 18px;
+  }
+
+  button[role='radio'][data-checked] {
+    background: none;
+  }
+
+  button[role='radio'] > :last-child {
+    width: 16px;
+    height: 16px;
+    order: -1;
+  }
+
+  ${media.touch} {
+    button[role='radio'] {
+      min-height: 44px;
+    }
+  }
+`;
+
+const message = css`
+  padding: 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--ink-2);
+
+  h3 {
+    margin-bottom: 4px;
+    font: 600 12px / 16px var(--sans);
+    letter-spacing: 0;
+    color: var(--ash);
+  }
+`;
+
+const locked = css`
+  display: flex;
+  gap: 8px;
+  padding: 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--ink-2);
+
+  svg {
+    flex: none;
+    margin-top: 1px;
+    color: var(--ash);
+  }
+`;
+
+/** Why this person may not decide, in place of the buttons. */
+export function NoDecision({ children }: { children: React.ReactNode }) {
+  return (
+    <p className={locked}>
+      <Lock {...smallIcon} />
+      {children}
+    </p>
+  );
+}
+
+const approveEffects = (username: string) => [
+  `${username} may withdraw from now on.`,
+  'No money moves by this.',
+  'The decision is written down under your name and cannot be taken back here.',
+];
+const rejectEffects = (username: string) => [
+  `${username} reads the reason with what to do, and may hand in again.`,
+  'Withdrawals stay closed; money stays where it is.',
+  'The decision is written down under your name.',
+];
+
+export interface DecisionPanelProps extends Omit<DecisionOptions, 'userId' | 'username'> {
+  identity: Identity_ReviewFragment;
+  online: boolean;
+  onSkip: () => void;
+}
+
+/** Approve, reject with a reason, or go to the next. Keys: A, R, S, and 1 to 9 for the reasons. */
+export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPanelProps) {
+  const { userId, username } = identity;
+  const [verdict, setVerdict] = useState<'approve' | 'reject' | null>(null);
+  const [reasonId, setReasonId] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const query = useQuery(IdentityReasonsDocument, { fetchPolicy: 'cache-first' });
+  const list = query.data?.adminIdentityReasons ?? [];
+  const reason = list.find(({ id }) => id === reasonId) ?? null;
+  const close = () => setAsking(false);
+  const { busy, error, forgetError, approve, reject } = useDecision({
+    userId,
+    username,
+    onDecided: () => {
+      close();
+      done.onDecided();
+    },
+    onTaken: () => {
+      close();
+      done.onTaken();
+    },
+  });
+  const begin = () => {
+    forgetError();
+    setAsking(true);
+  };
+  useHotkeys({ a: () => setVerdict('approve'), r: () => setVerdict('reject'), s: onSkip }, !asking);
+  useHotkeys(
+    Object.fromEntries(list.slice(0, 9).map(({ id }, index) => [String(index + 1), () => setReasonId(id)])),
+    !asking && verdict === 'reject',
+  );
+  const offline = online ? undefined : 'Back as soon as you are online.';
+  return (
+    <div className={panel}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
+      <div className={choice} role="group" aria-label="Decision">
+        <Chip on={verdict === 'approve'} onClick={() => setVerdict('approve')}>
+          Approve <kbd>A</kbd>
+        </Chip>
+        <Chip on={verdict === 'reject'} onClick={() => setVerdict('reject')}>
+          Reject <kbd>R</kbd>
+        </Chip>
+        <Chip onClick={onSkip}>
+          Skip <kbd>S</kbd>
+        </Chip>
+      </div>
+      {verdict === null && <p>Compare the pictures with the name, then choose.</p>}
+      {verdict === 'approve' && (
+        <>
+          <h2>What happens</h2>
+          <Effects items={approveEffects(username)} />
+          <Button variant="success" wide icon={<Check {...smallIcon} />} reason={offline} onClick={begin}>
+            Approve identity
+          </Button>
+        </>
+      )}
+      {verdict === 'reject' && (
+        <>
+          <Region
+            bare
+            className={reasons}
+            title="Reason"
+            thing="the reasons"
+            query={query}
+            ready={query.data !== undefined}
+            skeleton={<SkeletonRows count={6} height={36} picture={false} />}
+          >
+            <RadioGroup label="Reason" value={reasonId} onChange={setReasonId}>
+              {list.map(({ id, label }, index) => (
+                <Radio key={id} value={id} title={label} aside={index < 9 && <kbd>{index + 1}</kbd>} />
+              ))}
+            </RadioGroup>
+          </Region>
+          {reason && <Advice username={username} advice={reason.advice} />}
+          <Effects items={rejectEffects(username)} />
+          <Button
+            variant="warning"
+            wide
+            icon={<X {...smallIcon} />}
+            reason={offline ?? (reason ? undefined : 'Choose a reason first.')}
+            onClick={begin}
+          >
+            Reject and ask again
+          </Button>
+        </>
+      )}
+      <ReasonDialog
+        open={asking}
+        onClose={close}
+        onConfirm={() => void (verdict === 'approve' ? approve() : reason && reject(reason.id))}
+        title={verdict === 'approve' ? `Approve the identity of ${username}` : `Reject the identity of ${username}`}
+        facts={[
+          { label: 'Account', value: username },
+          { label: 'Name as on the document', value: fullName(identity) },
+          { label: 'Identity check', value: <Change to={verdict === 'approve' ? 'approved' : 'rejected'} /> },
+          ...(verdict === 'reject' && reason ? [{ label: 'Reason', value: reason.label }] : []),
+        ]}
+        effects={verdict === 'approve' ? approveEffects(username) : rejectEffects(username)}
+        confirm={verdict === 'approve' ? 'Approve identity' : 'Reject identity'}
+        variant={verdict === 'approve' ? 'success' : 'warning'}
+        loading={busy}
+        error={error}
+      >
+        {verdict === 'reject' && reason && <Advice username={username} advice={reason.advice} />}
+      </ReasonDialog>
+    </div>
+  );
+}
+
+function Advice({ username, advice }: { username: string; advice: string }) {
+  return (
+    <section className={message}>
+      <h3>{username} reads exactly this</h3>
+      <p>{advice}</p>
+    </section>
+  );
+}
+
+/** A difference as staff read it: what was, struck, then what will be. */
+function Change({ to }: { to: string }) {
+  return (
+    <>
+      <del>submitted</del> to <b>{to}</b>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { css } from '@linaria/core';
+import { RotateCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { may, type StaffUser, useStaffSession } from '@/entities/staff';
+import { useHistoryEntry } from '@/shared/lib/history';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import { usePhone } from '@/shared/lib/media';
+import { media } from '@/shared/styles';
+import { IconButton } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { afterLeaving, shownOf, stepFrom } from '../model/queue.ts';
+import { useQueue } from '../model/useQueue.ts';
+import { QueueList } from './QueueList.tsx';
+import { Review } from './Review.tsx';
+
+const bar = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  height: 56px;
+  padding: 0 24px;
+  border-bottom: 1px solid var(--rule);
+
+  ${media.phone} {
+    height: 48px;
+    padding: 0 16px;
+  }
+`;
+
+const page = css`
+  flex: 1;
+  min-height: 0;
+  display: grid;
+  grid-template-columns: 264px minmax(0, 1fr);
+
+  & > :first-child {
+    position: sticky;
+    top: 48px;
+    max-height: calc(100dvh - 48px);
+    border-right: 1px solid var(--rule);
+    overflow-y: auto;
+  }
+
+  &[data-alone] {
+    display: block;
+  }
+
+  &[data-alone] > :first-child {
+    position: static;
+    max-height: none;
+    border-right: 0;
+  }
+`;
+
+const pane = css`
+  min-width: 0;
+`;
+
+/** `/admin/identities`: who waits for a decision about their identity, and the check that is looked at. */
+export function IdentitiesPage() {
+  const user = useStaffSession()?.user;
+  if (!user) return null;
+  if (!may(user.roles, 'seeIdentities')) {
+    return (
+      <EmptyState as="h1" title="Not for your role">
+        Identity checks are open to support, finance and risk.
+      </EmptyState>
+    );
+  }
+  return <Queue user={user} />;
+}
+
+function waitingText(count: number, hasNext: boolean): string {
+  if (count === 0) return 'none waiting';
+  return hasNext ? `the first ${count} waiting` : `${count} waiting`;
+}
+
+function Queue({ user }: { user: StaffUser }) {
+  const queue = useQueue();
+  const [search] = useSearchParams();
+  const phone = usePhone();
+  const [chosen, setChosen] = useState<string | null>(search.get('user'));
+  const [opened, setOpened] = useState(search.has('user'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ids = queue.items.map(({ userId }) => userId);
+  const shown = phone && !opened ? null : shownOf(ids, chosen);
+  useHistoryEntry(phone && opened, () => setOpened(false));
+
+  const open = (userId: string) => {
+    // Who is shown already was chosen by keys: Enter goes on to the check.
+    if (userId === shown) heading.current?.focus();
+    setChosen(userId);
+    setOpened(true);
+    window.scrollTo(0, 0);
+  };
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(ids, shown, by);
+    if (next) setChosen(next);
+  };
+  const decided = (userId: string) => {
+    const next = afterLeaving(ids, userId);
+    queue.leave(userId);
+    setChosen(next);
+    if (next === null) setOpened(false);
+  };
+  const again = () => void queue.query.refetch().catch(() => undefined);
+  useHotkeys({ j: () => step(1), k: () => step(-1), Enter: () => heading.current?.focus() }, !phone);
+
+  const list = (
+    <Region
+      bare
+      titleHidden
+      title="Waiting"
+      thing="the queue"
+      query={queue.query}
+      ready={queue.ready}
+      empty={queue.items.length === 0 && <EmptyState title="Nothing waits">New checks come in here.</EmptyState>}
+      skeleton={<SkeletonRows count={8} height={56} picture={32} />}
+    >
+      <QueueList
+        items={queue.items}
+        shownId={shown}
+        ownId={user.id}
+        onOpen={open}
+        hasNext={queue.hasNext}
+        fetching={queue.fetching}
+        onMore={queue.more}
+      />
+    </Region>
+  );
+  const review = shown && (
+    <div className={pane}>
+      <Review
+        key={shown}
+        userId={shown}
+        staff={user}
+        onBack={phone ? () => setOpened(false) : undefined}
+        onDecided={decided}
+        onTaken={again}
+        onSkip={() => step(1)}
+        headingRef={heading}
+      />
+    </div>
+  );
+  return (
+    <>
+      <div className={bar}>
+        <PageBar
+          title="Identity"
+          note={queue.ready && waitingText(queue.items.length, queue.hasNext)}
+          actions={
+            <IconButton label="Read the queue again" size={32} loading={queue.query.loading} onClick={again}>
+              <RotateCw {...smallIcon} />
+            </IconButton>
+          }
+        />
+      </div>
+      <div className={page} data-alone={!review || phone || undefined}>
+        {!(phone && review) && <div>{list}</div>}
+        {review}
+      </div>
+    </>
+  );
+}

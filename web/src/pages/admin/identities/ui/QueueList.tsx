@@ -1,0 +1,151 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { useNow } from '@/shared/lib/clock';
+import { formatDateTime, formatSpan } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import type { PendingCheck } from '../model/useQueue.ts';
+
+const rows = css`
+  button {
+    display: grid;
+    grid-template-columns: 32px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 10px;
+    width: 100%;
+    min-height: 56px;
+    padding: 4px 12px 4px 24px;
+    border-bottom: 1px solid var(--rule);
+    text-align: left;
+  }
+
+  button:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${media.hover} {
+    button:hover {
+      background: var(--ink-2);
+    }
+  }
+
+  button[aria-current] {
+    background: var(--selected);
+    box-shadow: inset 3px 0 var(--mint);
+  }
+
+  b,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  small {
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--ash);
+  }
+
+  button[aria-current] small {
+    color: var(--bone);
+  }
+
+  time {
+    white-space: nowrap;
+  }
+
+  time[data-late] {
+    color: var(--amber);
+  }
+
+  ${media.phone} {
+    button {
+      min-height: 60px;
+      padding: 4px 16px;
+    }
+  }
+
+  ${media.forcedColors} {
+    button[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const foot = css`
+  display: grid;
+  place-items: center;
+  padding: 12px;
+`;
+
+/** A decision is promised within a day; from here on it presses. */
+const late = 20 * 3_600_000;
+
+export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'No name given';
+
+export interface QueueListProps {
+  items: readonly PendingCheck[];
+  shownId: string | null;
+  /** Own check, which others decide. */
+  ownId: string;
+  onOpen: (userId: string) => void;
+  hasNext: boolean;
+  fetching: boolean;
+  onMore: () => void;
+}
+
+/** Who waits, longest first. */
+export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, onMore }: QueueListProps) {
+  const now = useNow('minute');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Keys may have moved the choice out of sight.
+    if (shownId) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [shownId]);
+  return (
+    <>
+      <ul ref={list} className={rows}>
+        {items.map((item) => (
+          <li key={item.userId}>
+            <button
+              type="button"
+              aria-current={item.userId === shownId ? 'true' : undefined}
+              onClick={() => onOpen(item.userId)}
+            >
+              <Avatar name={item.username} size={32} />
+              <span>
+                <b>{item.username}</b>
+                <small>{fullName(item)}</small>
+              </span>
+              {item.userId === ownId ? (
+                <span>Yours</span>
+              ) : (
+                item.submittedAt && (
+                  <time
+                    dateTime={item.submittedAt}
+                    title={`Handed in ${formatDateTime(item.submittedAt)}`}
+                    data-late={now - Date.parse(item.submittedAt) > late || undefined}
+                  >
+                    {formatSpan(now - Date.parse(item.submittedAt))}
+                  </time>
+                )
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNext && (
+        <div className={foot}>
+          <Button variant="secondary" size={32} loading={fetching} onClick={onMore}>
+            Read 20 more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

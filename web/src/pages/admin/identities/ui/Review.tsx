@@ -1,0 +1,248 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { ArrowLeft, UsersRound } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { IdentityStateChip } from '@/entities/identityCheck';
+import { may, type StaffUser } from '@/entities/staff';
+import { useNow } from '@/shared/lib/clock';
+import { formatDateTime, formatRelative } from '@/shared/lib/format';
+import { useOnline } from '@/shared/lib/media';
+import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { Banner } from '@/shared/ui/banner';
+import { Button, ButtonLink, IconButton } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { smallIcon } from '@/shared/ui/icons';
+import { Region, Skeleton } from '@/shared/ui/region';
+import { KeyValue } from '@/shared/ui/text';
+import { type Identity_ReviewFragment, IdentityReviewDocument } from '../api/identities.generated.ts';
+import { DecisionPanel, NoDecision } from './DecisionPanel.tsx';
+import { Documents } from './Documents.tsx';
+import { fullName } from './QueueList.tsx';
+
+const panes = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 328px;
+  min-height: 100%;
+
+  & > :first-child {
+    padding: 12px 20px 24px;
+  }
+
+  & > :last-child {
+    padding: 16px 24px 24px 20px;
+    border-left: 1px solid var(--rule);
+  }
+
+  @media (max-width: 1151px) {
+    display: block;
+
+    & > :last-child {
+      max-width: 480px;
+      border-left: 0;
+      border-top: 1px solid var(--rule);
+    }
+  }
+
+  ${media.phone} {
+    & > * {
+      padding: 12px 16px 24px;
+    }
+  }
+`;
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-height: 32px;
+
+  h2 {
+    font-size: 15px;
+    line-height: 20px;
+    outline: none;
+  }
+
+  [title='Copy account id'] {
+    font-family: var(--mono);
+    font-weight: 500;
+  }
+
+  & > a {
+    margin-left: auto;
+  }
+
+  ${media.phone} {
+    & > a {
+      margin-left: 0;
+    }
+  }
+`;
+
+const facts = css`
+  margin-top: 16px;
+`;
+
+const skeleton = css`
+  display: grid;
+  gap: 12px;
+  padding: 16px 20px;
+`;
+
+export interface ReviewProps {
+  userId: string;
+  staff: StaffUser;
+  /** Phones: back to the list. */
+  onBack?: () => void;
+  onDecided: (userId: string) => void;
+  onTaken: () => void;
+  onSkip: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** One person's check: pictures and name, and the decision beside them. */
+export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, headingRef }: ReviewProps) {
+  const query = useQuery(IdentityReviewDocument, {
+    variables: { userId },
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [taken, setTaken] = useState(false);
+  const identity = query.data?.adminIdentity;
+  const again = () => void query.refetch().catch(() => undefined);
+  return (
+    <Region
+      bare
+      titleHidden
+      title="Identity check"
+      thing="this check"
+      query={query}
+      ready={query.data !== undefined}
+      skeleton={
+        <div className={skeleton}>
+          <Skeleton height={32} />
+          <Skeleton height={400} radius={14} quiet />
+        </div>
+      }
+    >
+      {identity && (
+        <div className={panes}>
+          <div>
+            <Heading identity={identity} onBack={onBack} headingRef={headingRef} />
+            <Documents documents={identity.documents} onExpired={again} />
+            <Facts identity={identity} />
+          </div>
+          <div>
+            {taken && (
+              <div role="alert">
+                <Banner tone="amber" as="h3" title="Somebody else was faster">
+                  This check is decided already. The queue was read again.
+                </Banner>
+              </div>
+            )}
+            <Decision
+              identity={identity}
+              staff={staff}
+              onSkip={onSkip}
+              onDecided={() => onDecided(userId)}
+              onTaken={() => {
+                setTaken(true);
+                again();
+                onTaken();
+              }}
+            />
+          </div>
+        </div>
+      )}
+    </Region>
+  );
+}
+
+function Heading({
+  identity,
+  onBack,
+  headingRef,
+}: {
+  identity: Identity_ReviewFragment;
+  onBack?: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}) {
+  return (
+    <div className={head}>
+      {onBack && (
+        <IconButton label="Back to the queue" size={32} onClick={onBack}>
+          <ArrowLeft {...smallIcon} />
+        </IconButton>
+      )}
+      <h2 ref={headingRef} tabIndex={-1}>
+        {identity.username}
+      </h2>
+      <IdentityStateChip state={identity.state} />
+      <CopyChip name="Copy account id" value={identity.userId} label={`${identity.userId.slice(0, 13)}…`} />
+      <ButtonLink
+        to={routes.adminUser(identity.userId)}
+        variant="secondary"
+        size={32}
+        icon={<UsersRound {...smallIcon} />}
+      >
+        Account
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Facts({ identity }: { identity: Identity_ReviewFragment }) {
+  const now = useNow('minute');
+  const at = (moment: string) => (
+    <time dateTime={moment} title={formatDateTime(moment)}>
+      {formatDateTime(moment)} · {formatRelative(moment, now)}
+    </time>
+  );
+  return (
+    <KeyValue
+      className={facts}
+      ruled
+      rows={[
+        { label: 'Name as on the document', value: <b>{fullName(identity)}</b> },
+        { label: 'Username', value: identity.username },
+        { label: 'Handed in', value: identity.submittedAt ? at(identity.submittedAt) : 'Never' },
+        ...(identity.decidedAt ? [{ label: 'Decided', value: at(identity.decidedAt) }] : []),
+        ...(identity.reason ? [{ label: 'Reason', value: identity.reason }] : []),
+      ]}
+    />
+  );
+}
+
+interface DecisionProps {
+  identity: Identity_ReviewFragment;
+  staff: StaffUser;
+  onSkip: () => void;
+  onDecided: () => void;
+  onTaken: () => void;
+}
+
+/** The decision, or why there is none for this member of staff. */
+function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
+  const online = useOnline();
+  const next = (
+    <Button variant="secondary" wide onClick={onSkip}>
+      Next in the queue
+    </Button>
+  );
+  const why =
+    identity.state !== 'submitted'
+      ? 'Nothing waits for a decision here.'
+      : identity.userId === staff.id
+        ? 'This is your own account. Nobody decides about the own account; a colleague will.'
+        : !may(staff.roles, 'decideIdentity')
+          ? 'Your role looks at checks; finance and risk decide them.'
+          : null;
+  if (why === null) return <DecisionPanel identity={identity} online={online} onSkip={onSkip} {...done} />;
+  return (
+    <>
+      <NoDecision>{why}</NoDecision>
+      <p>{next}</p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  beginStaffSession,
+  CreateStaffSignInNonceDocument,
+  StaffAuthenticateDocument,
+  StaffSignInOptionsDocument,
+} from '@/entities/staff';
+import { refusalOf } from '@/shared/api';
+import { appVersion } from '@/shared/config';
+import { type IdTokenPerson, personIn, SocialSignInError, socialIdToken } from '@/shared/lib/social-sign-in';
+
+export type StaffSignInFault =
+  | { kind: 'failed'; message: string }
+  /** The platform knows the account and does not let it in. */
+  | { kind: 'noAccess'; message: string; person: IdTokenPerson };
+
+/** Signs a member of staff in through the identity provider; the session begins by itself. */
+export function useStaffSignIn() {
+  const client = useApolloClient();
+  const options = useQuery(StaffSignInOptionsDocument, { fetchPolicy: 'cache-first' });
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<StaffSignInFault | null>(null);
+  const social = options.data?.config.social ?? null;
+
+  const enter = async (token: string, nonce: string) => {
+    const input = { provider: 'social', token, nonce, clientType: 'support_web', appVersion } as const;
+    try {
+      const { data } = await client.mutate({ mutation: StaffAuthenticateDocument, variables: { input } });
+      if (data) beginStaffSession(data.staffAuthenticate);
+    } catch (error) {
+      const { code, message } = refusalOf(error);
+      if (code !== 'FORBIDDEN') throw error;
+      setFault({ kind: 'noAccess', message, person: personIn(token) });
+    }
+  };
+
+  const signIn = async () => {
+    if (!social) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      const { idToken, nonce } = await socialIdToken(async () => {
+        const { data } = await client.mutate({ mutation: CreateStaffSignInNonceDocument });
+        return { ...social, nonce: data?.createSignInNonce.nonce ?? '' };
+      });
+      await enter(idToken, nonce);
+    } catch (error) {
+      const message = error instanceof SocialSignInError ? error.message : refusalOf(error).message;
+      setFault({ kind: 'failed', message });
+    }
+    setBusy(false);
+  };
+
+  return { options, social, busy, fault, signIn };
+}

@@ -1,0 +1,119 @@
+import { css } from '@linaria/core';
+import { ShieldX } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useOnline } from '@/shared/lib/media';
+import { routes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { Toasts } from '@/shared/ui/toasts';
+import { Wordmark } from '@/shared/ui/wordmark';
+import { StaffTag } from '@/widgets/staffFrame';
+import { type StaffSignInFault, useStaffSignIn } from '../model/useStaffSignIn.ts';
+
+const page = css`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+  padding: 24px var(--gutter);
+`;
+
+const card = css`
+  display: grid;
+  gap: 20px;
+  width: min(400px, 100%);
+
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+
+  h1 {
+    font-size: 24px;
+    line-height: 30px;
+  }
+
+  p {
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  & > a {
+    justify-self: start;
+    font-size: 13px;
+    line-height: 24px;
+    color: var(--ash);
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+
+  & > a:hover {
+    color: var(--paper);
+  }
+`;
+
+/** Where staff come in. It has nothing of the player's area but a link to it. */
+export function StaffSignInPage() {
+  const { options, social, busy, fault, signIn } = useStaffSignIn();
+  const online = useOnline();
+  useEffect(() => {
+    document.title = 'Staff sign-in · Duelbook';
+  }, []);
+  return (
+    <main className={page}>
+      <div className={card}>
+        <header>
+          <Wordmark />
+          <StaffTag>Staff</StaffTag>
+        </header>
+        <div>
+          <h1>Sign in to the back office</h1>
+          <p>Every look and every decision is written down under your name.</p>
+        </div>
+        {fault && <Fault fault={fault} />}
+        <Region
+          bare
+          titleHidden
+          title="Sign in"
+          thing="the ways to sign in"
+          query={options}
+          ready={options.data !== undefined}
+          empty={options.data && !social && <EmptyState title="No identity provider is set up for staff" />}
+          skeleton={<Skeleton height={48} radius={10} />}
+        >
+          {social && (
+            <Button size={48} wide loading={busy} disabled={!online} onClick={signIn}>
+              Continue with {social.name}
+            </Button>
+          )}
+        </Region>
+        <Link to={routes.home()}>Go to Duelbook</Link>
+      </div>
+      <Toasts />
+    </main>
+  );
+}
+
+/** What kept the person out; with the account that was used, when it is the account. */
+function Fault({ fault }: { fault: StaffSignInFault }) {
+  if (fault.kind === 'failed') {
+    return (
+      <div role="alert">
+        <Banner tone="rose" title={fault.message} />
+      </div>
+    );
+  }
+  const { name, email } = fault.person;
+  const account = name && email ? `${name}, ${email}` : (name ?? email ?? 'This account');
+  return (
+    <div role="alert">
+      <Banner tone="rose" icon={<ShieldX {...icon} />} title="No staff access">
+        {account}. {fault.message} Use another account, or ask an administrator.
+      </Banner>
+    </div>
+  );
+}

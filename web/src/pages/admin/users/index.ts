@@ -1,0 +1,2 @@
+export { UserPage } from './ui/UserPage.tsx';
+export { UsersPage } from './ui/UsersPage.tsx';

@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import { Flame, Snowflake } from 'lucide-react';
+import { useState } from 'react';
+import type { StaffUser } from '@/entities/staff';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { useOnline } from '@/shared/lib/media';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { ReasonDialog } from '@/shared/ui/reason-dialog';
+import { FreezeUserDocument, UnfreezeUserDocument, type User_CardFragment } from '../api/users.generated.ts';
+import { type FreezeAction, freezeActionOf, freezeEffects, freezeRefusal, hasFreeze } from '../model/freezing.ts';
+
+const words = {
+  freeze: { verb: 'Freeze', done: 'frozen', to: 'frozen', variant: 'warning', Icon: Snowflake },
+  unfreeze: { verb: 'Unfreeze', done: 'released', to: 'enabled', variant: 'success', Icon: Flame },
+} as const;
+
+export interface FreezeButtonProps {
+  user: User_CardFragment;
+  staff: StaffUser;
+  /** The account is not as it was shown: somebody else acted. */
+  onChanged: () => void;
+}
+
+/** Freezes or releases an account, with a reason. Nothing where the role lacks it or the status leaves nothing to do. */
+export function FreezeButton(props: FreezeButtonProps) {
+  const action = freezeActionOf(props.user.status);
+  if (action === null || !hasFreeze(props.staff, action)) return null;
+  return <Freeze key={action} {...props} action={action} />;
+}
+
+function Freeze({ user, staff, onChanged, action }: FreezeButtonProps & { action: FreezeAction }) {
+  const { verb, done, to, variant, Icon } = words[action];
+  const online = useOnline();
+  const [open, setOpen] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(action === 'freeze' ? FreezeUserDocument : UnfreezeUserDocument);
+  const refusal = freezeRefusal(staff, user.id) ?? (online ? null : 'Back as soon as you are online.');
+
+  const confirm = async (reason: string) => {
+    setError(null);
+    try {
+      await mutate({ variables: { id: user.id, reason } });
+      setOpen(false);
+      toast({ kind: 'success', title: `${user.username} is ${done}`, text: 'The reason is written down.' });
+    } catch (fault) {
+      if (isAnsweredCentrally(fault)) return;
+      const { status, message } = refusalOf(fault);
+      setError(message);
+      if (status === 409) onChanged();
+    }
+  };
+
+  return (
+    <>
+      <Button
+        size={32}
+        variant={variant}
+        icon={<Icon {...smallIcon} />}
+        reason={refusal}
+        onClick={() => {
+          setError(null);
+          setOpen(true);
+        }}
+      >
+        {verb}
+      </Button>
+      <ReasonDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={confirm}
+        title={`${verb} ${user.username}`}
+        facts={[
+          { label: 'Account', value: user.username },
+          {
+            label: 'Status',
+            value: (
+              <>
+                <del>{user.status}</del> to <b>{to}</b>
+              </>
+            ),
+          },
+        ]}
+        effects={freezeEffects[action]}
+        ask={{ label: 'Reason', hint: 'Kept in the audit under your name.', maxLength: 500 }}
+        confirm={`${verb} account`}
+        variant={variant}
+        loading={loading}
+        error={error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { LookUpUser } from '@/features/lookUpUser';
+import { PageBar } from '@/shared/ui/page-bar';
+import { narrow, page } from './page.css.ts';
+
+/** `/admin/users`: the way to an account, by its id. */
+export function UsersPage() {
+  return (
+    <div className={page}>
+      <PageBar title="Users" note="Look up an account" />
+      <div className={narrow}>
+        <LookUpUser />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { readStored, writeStored } from '@/shared/lib/storage';
+import { createStore, useStore } from '@/shared/lib/store';
+
+const key = 'duelbook.hotkeys';
+const on = createStore(readStored(key) !== 'off');
+
+/** Whether single keys do something. A person may turn them off, for dictation and shaky hands; this browser remembers. */
+export const hotkeys = {
+  isOn: () => on.get(),
+  turn(next: boolean): void {
+    writeStored(key, next ? null : 'off');
+    on.set(next);
+  },
+};
+export const useHotkeysOn = () => useStore(on);
+
+const takesText = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]';
+
+const takesEnter = 'button, a, summary, input';
+
+/** Whether the key was meant for the page and not for a field, a dialog or the browser. */
+function isOurs(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(takesText)) return false;
+  return !(event.key === 'Enter' && target?.closest(takesEnter));
+}
+
+/**
+ * Single keys of a page, by `KeyboardEvent.key`. Off inside text fields and dialogs, with a modifier, and when the person
+ * turned them off.
+ */
+export function useHotkeys(bindings: Readonly<Record<string, () => void>>, active = true): void {
+  const enabled = useStore(on) && active;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const run = Object.hasOwn(bindings, event.key) ? bindings[event.key] : undefined;
+    if (!run || !isOurs(event)) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [enabled]);
+}

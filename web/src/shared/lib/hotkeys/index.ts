@@ -1,0 +1,1 @@
+export { hotkeys, useHotkeys, useHotkeysOn } from './hotkeys.ts';

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx';
+
+export default { title: 'Reason dialog' };
+
+function Example(props: Partial<ReasonDialogProps>) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <ReasonDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => setOpen(false)}
+        title="Freeze maya_q"
+        facts={[
+          { label: 'Account', value: 'maya_q' },
+          { label: 'Status', value: 'enabled → frozen' },
+        ]}
+        effects={['Deposits, withdrawals and new matches are refused.', 'Running matches are played to their end.']}
+        ask={{ label: 'Reason', hint: 'Staff read it; maya_q does not.', maxLength: 500 }}
+        confirm="Freeze account"
+        {...props}
+      />
+    </>
+  );
+}
+
+export const Asks = () => <Example />;
+export const Refused = () => <Example error="The account is frozen, not enabled." />;
+export const Busy = () => <Example loading />;

@@ -1,0 +1,131 @@
+import { css } from '@linaria/core';
+import { Dot } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Banner } from '@/shared/ui/banner';
+import { Button, type ButtonVariant } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { TextArea } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { KeyValue, type KeyValueRow } from '@/shared/ui/text';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+  font-size: 13px;
+  line-height: 18px;
+`;
+
+const facts = css`
+  padding: 4px 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--ink-1);
+`;
+
+const list = css`
+  display: grid;
+  gap: 6px;
+
+  li {
+    display: flex;
+    gap: 8px;
+  }
+
+  svg {
+    flex: none;
+    margin-top: 1px;
+    color: var(--ash);
+  }
+`;
+
+/** What something will do, a line each. */
+export function Effects({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <ul className={list}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is written out, never sorted.
+        <li key={index}>
+          <Dot {...smallIcon} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface ReasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Gets the reason as typed, trimmed; an empty text when none was asked for. */
+  onConfirm: (reason: string) => void;
+  /** What will be done, and to whom: `Freeze maya_q`. */
+  title: string;
+  facts: readonly KeyValueRow[];
+  effects: readonly ReactNode[];
+  /** Asks for a reason, which has to be given; left out where the reason was chosen before. */
+  ask?: { label: string; hint?: ReactNode; maxLength: number };
+  /** Between effects and footer: a reason chosen before. */
+  children?: ReactNode;
+  /** The verb. */
+  confirm: string;
+  variant?: ButtonVariant;
+  loading?: boolean;
+  /** Why it was refused. */
+  error?: string | null;
+}
+
+/** Before staff change something: facts, effects, reason, and one button. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  return props.open ? <OpenReasonDialog {...props} /> : null;
+}
+
+function OpenReasonDialog(props: ReasonDialogProps) {
+  const { onClose, onConfirm, title, ask, children, confirm, variant = 'warning', loading, error } = props;
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const press = () => {
+    const given = reason.trim();
+    setMissing(Boolean(ask) && given === '');
+    if (!ask || given !== '') onConfirm(given);
+  };
+  return (
+    <Dialog
+      open
+      sticky
+      onClose={onClose}
+      title={title}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant={variant} loading={loading} onClick={press}>
+            {confirm}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={stack}>
+        {error && (
+          <div role="alert">
+            <Banner tone="rose" as="h3" title={error} />
+          </div>
+        )}
+        <KeyValue className={facts} rows={props.facts} ruled />
+        <Effects items={props.effects} />
+        {children}
+        {ask && (
+          <TextArea
+            label={ask.label}
+            hint={ask.hint}
+            error={missing && 'Write down why. It stays with the account.'}
+            maxLength={ask.maxLength}
+            rows={3}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { Effects, ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx';

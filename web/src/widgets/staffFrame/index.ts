@@ -1,0 +1,2 @@
+export { StaffFrame } from './ui/StaffFrame.tsx';
+export { StaffTag } from './ui/StaffTag.tsx';

@@ -1,0 +1,271 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const frame = css`
+  --topbar: 48px;
+  --mono: 'JetBrains Mono Variable', ui-monospace, monospace;
+  display: grid;
+  grid-template-columns: 208px minmax(0, 1fr);
+  min-height: 100dvh;
+  font-size: 13px;
+  line-height: 18px;
+
+  kbd {
+    flex: none;
+    min-width: 18px;
+    height: 18px;
+    padding: 0 4px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-chip);
+    background: var(--ink-2);
+    font: 600 11px / 16px var(--mono);
+    text-align: center;
+    color: var(--ash);
+  }
+
+  ${media.tablet} {
+    display: block;
+  }
+
+  ${media.touch} {
+    kbd {
+      display: none;
+    }
+  }
+`;
+
+export const nav = css`
+  position: sticky;
+  top: 0;
+  height: 100dvh;
+  display: flex;
+  flex-direction: column;
+  padding: 0 8px;
+  background: var(--ink-0);
+  border-right: 1px solid var(--rule);
+  overflow-y: auto;
+
+  & > a:first-child {
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    height: 48px;
+    margin-bottom: 8px;
+    padding: 0 8px;
+    border-radius: var(--r-small);
+  }
+
+  & > a:first-child > span:first-child {
+    font-size: 15px;
+    line-height: 20px;
+  }
+
+  ${media.tablet} {
+    position: static;
+    height: auto;
+    flex-direction: row;
+    align-items: center;
+    gap: 8px;
+    border-right: 0;
+    border-bottom: 1px solid var(--rule);
+
+    & > a:first-child {
+      margin: 0;
+    }
+  }
+`;
+
+export const links = css`
+  h2 {
+    padding: 16px 8px 6px;
+    font: 600 11px / 14px var(--sans);
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+    color: var(--ash);
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    height: 32px;
+    padding: 0 8px;
+    border-radius: var(--r-small);
+    font-weight: 500;
+  }
+
+  a > svg {
+    color: var(--ash);
+  }
+
+  a > span {
+    flex: 1;
+  }
+
+  a > b {
+    font-size: 12px;
+    line-height: 16px;
+    font-weight: 600;
+    color: var(--amber);
+  }
+
+  a:hover {
+    background: var(--ink-2);
+  }
+
+  a[aria-current] {
+    background: var(--ink-3);
+    color: var(--paper);
+  }
+
+  a[aria-current] > svg {
+    color: var(--paper);
+  }
+
+  ${media.tablet} {
+    flex: 1;
+    display: flex;
+    gap: 4px;
+
+    h2 {
+      display: none;
+    }
+
+    a {
+      height: 44px;
+    }
+  }
+
+  ${media.phone} {
+    a > svg {
+      display: none;
+    }
+
+    a {
+      gap: 6px;
+    }
+  }
+`;
+
+export const foot = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 56px;
+  margin: auto -8px 0;
+  padding: 0 8px 0 18px;
+  border-top: 1px solid var(--rule);
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  b,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  small {
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--violet);
+  }
+
+  ${media.tablet} {
+    min-height: 48px;
+    margin: 0;
+    padding: 0;
+    border-top: 0;
+
+    & > div {
+      max-width: 140px;
+    }
+  }
+
+  ${media.phone} {
+    & > :nth-child(-n + 2) {
+      display: none;
+    }
+  }
+`;
+
+export const column = css`
+  min-width: 0;
+  min-height: 0;
+  display: flex;
+  flex-direction: column;
+
+  & > main {
+    flex: 1;
+    min-width: 0;
+    display: flex;
+    flex-direction: column;
+    outline: none;
+  }
+`;
+
+export const top = css`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-sticky);
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  padding: 0 24px;
+  background: var(--ink-1);
+  border-bottom: 1px solid var(--rule);
+
+  & > search {
+    flex: 1;
+  }
+
+  & > time {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    font-size: 12px;
+    color: var(--ash);
+    white-space: nowrap;
+  }
+
+  ${media.phone} {
+    padding: 4px 16px;
+
+    & > time {
+      display: none;
+    }
+  }
+`;
+
+export const strip = css`
+  padding: 6px 24px;
+  border-bottom: 1px solid var(--line);
+  background: var(--tint-note);
+  color: var(--amber);
+  font-size: 13px;
+  line-height: 18px;
+`;
+
+export const skip = css`
+  position: fixed;
+  left: 16px;
+  top: -60px;
+  z-index: var(--z-tooltip);
+  padding: 10px 16px;
+  border-radius: var(--r-control);
+  background: var(--mint);
+  color: var(--on-mint);
+  font-weight: 600;
+
+  &:focus {
+    top: 8px;
+  }
+`;
