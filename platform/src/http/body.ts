@@ -34,14 +34,20 @@ function parse(text: string, money: boolean): unknown {
 
 function parseJson(text: string): unknown {
   try {
-    // A key named __proto__ could change what later code sees of every object.
     return JSON.parse(text, (key, value) => {
-      if (key === '__proto__') throw new Error('refused key');
+      // A key named __proto__ could change what later code sees of every object.
+      if (key === '__proto__' || !isStorable(key)) throw new Error('refused key');
+      if (typeof value === 'string' && !isStorable(value)) throw new Error('refused text');
       return value;
     });
   } catch {
     throw common.validation(undefined, 'The body is not valid JSON.');
   }
+}
+
+/** PostgreSQL takes neither the character 0 nor half of a surrogate pair into a text. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }
 
 async function readText(payload: Readable, limit: number): Promise<string> {

@@ -1,7 +1,10 @@
 import Type, { type Static, type TSchema } from 'typebox';
 
-/** An opaque id (UUID). */
-export const Id = Type.String({ format: 'uuid' });
+/**
+ * An opaque id: a UUID in the one spelling in which we give ids out. Other spellings of the same UUID (capitals, a
+ * `urn:` before it) are equal in the database only, not where ids are compared as texts.
+ */
+export const Id = Type.String({ format: 'uuid', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
 /** A moment in UTC, ISO-8601. */
 export const DateTime = Type.String({ format: 'date-time' });

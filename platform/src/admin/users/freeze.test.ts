@@ -31,13 +31,16 @@ test('a freeze is written down with its reason, pushed to the person, and undone
 
 test('it needs a reason, the right state, the right role, and never the own account', async () => {
   const person = await t.person();
-  for (const body of [{}, { reason: '' }, { reason: '   ' }]) {
+  for (const body of [{}, { reason: '' }, { reason: '   ' }, { reason: 'a\u0000b' }, { reason: 'a\ud800b' }]) {
     expect((await call(staff, person.id, 'freeze', body)).json().error.code).toBe(1000);
   }
   expect((await call(staff, person.id, 'unfreeze')).json().error.code).toBe(1002);
   expect((await call(staff, person.id, 'freeze')).statusCode).toBe(200);
   expect((await call(staff, person.id, 'freeze')).json().error.code).toBe(1002);
   expect((await call(staff, staff.id, 'freeze')).statusCode).toBe(403);
+  // Another spelling of the own id is no way around that.
+  expect((await call(staff, staff.id.toUpperCase(), 'freeze')).statusCode).toBe(400);
+  expect((await call(staff, `urn:uuid:${person.id}`, 'freeze')).statusCode).toBe(400);
   const referee = await t.person({ area: 'staff', roles: ['referee'] });
   const support = await t.person({ area: 'staff', roles: ['support'] });
   expect((await call(referee, person.id, 'unfreeze')).statusCode).toBe(403);
