@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { Check, CircleAlert } from 'lucide-react';
 import type { MatchView } from '@/entities/match';
 import { formatMoney } from '@/shared/lib/format';
+import { useStale } from '@/shared/lib/live';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -46,6 +47,7 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
   const { take, message, busy } = useJoinMatch(match, onClose);
   const needs = query.data?.matchRequirements.filter(({ key }) => key !== 'rules_accepted') ?? [];
   const missing = needs.find(({ satisfied }) => !satisfied);
+  const stale = useStale();
   const verb = match.state === 'invited' ? 'Accept' : 'Join';
   return (
     <Drawer
@@ -58,7 +60,11 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
           size={56}
           wide
           loading={busy}
-          reason={missing && `${missing.title}: ${missing.howToFix ?? 'not met yet'}`}
+          reason={
+            stale
+              ? 'Waiting for the live connection: the match may be taken.'
+              : missing && `${missing.title}: ${missing.howToFix ?? 'not met yet'}`
+          }
           onConfirm={take}
         >
           {verb} · {formatMoney(match.entryAmount)}

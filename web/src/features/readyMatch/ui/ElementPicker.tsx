@@ -9,6 +9,7 @@ import { ReadyElementSetsDocument } from '../api/readyMatch.generated.ts';
 const box = css`
   display: grid;
   gap: 12px;
+  padding-top: 12px;
 
   fieldset {
     display: flex;
@@ -40,7 +41,7 @@ export function ElementPicker({ match, setName, pick, onPick, sealed, chosenBefo
     <Region
       bare
       as="h3"
-      title={set?.rule === 'ban' ? `Ban one: ${setName}` : `Pick one: ${setName}`}
+      title={set?.rule === 'ban' ? 'Ban one' : 'Pick one'}
       thing={setName.toLowerCase()}
       query={query}
       ready={set !== undefined}

@@ -118,17 +118,10 @@ function Elements({ match, selfId, prematch, ready }: ElementsProps) {
     .find(({ side }) => side === own?.side)
     ?.checklist.find(({ key }) => key === 'elements_chosen');
   const started = match.startedAt !== null;
+  const picking = own !== null && choice !== undefined && match.state === 'prematch';
   return (
     <Block title={elementSet}>
-      <ul className={tags} data-drawn={started || undefined} aria-label={started ? 'Played with' : 'What may come'}>
-        {elements.map((element, index) => (
-          <li key={element}>
-            {started && <small>{index + 1}</small>}
-            {element}
-          </li>
-        ))}
-      </ul>
-      {own && choice && match.state === 'prematch' && (
+      {picking ? (
         <ElementPicker
           match={match}
           setName={elementSet}
@@ -137,6 +130,15 @@ function Elements({ match, selfId, prematch, ready }: ElementsProps) {
           sealed={own.ready}
           chosenBefore={choice.satisfied}
         />
+      ) : (
+        <ul className={tags} data-drawn={started || undefined} aria-label={started ? 'Played with' : 'What may come'}>
+          {elements.map((element, index) => (
+            <li key={element}>
+              {started && <small>{index + 1}</small>}
+              {element}
+            </li>
+          ))}
+        </ul>
       )}
       {prematch?.draw && <DrawProof draw={prematch.draw} />}
     </Block>

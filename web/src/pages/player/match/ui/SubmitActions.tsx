@@ -4,11 +4,11 @@ import type { Report } from '@/features/submitResult';
 import { Button } from '@/shared/ui/button';
 import { HoldButton } from '@/shared/ui/hold-button';
 
-/** A result in a button's few words, seen from the own side: `2–1`, `I won`. */
-function inShort(side: Side, result: Result, scores: readonly Score[]): string {
-  if (scores.length > 0) return scoreline(scores, side);
-  if (result === 'draw') return 'a draw';
-  return result === side ? 'I won' : 'I lost';
+/** The verb with a result in few words, seen from the own side: `Submit 2–1`, `Submit: I won`. */
+function saying(verb: string, side: Side, result: Result, scores: readonly Score[]): string {
+  if (scores.length > 0) return `${verb} ${scoreline(scores, side)}`;
+  if (result === 'draw') return `${verb}: a draw`;
+  return `${verb}: ${result === side ? 'I won' : 'I lost'}`;
 }
 
 /**
@@ -16,23 +16,23 @@ function inShort(side: Side, result: Result, scores: readonly Score[]): string {
  * be put right and is a plain button.
  */
 export function SubmitActions({ report, onScores }: { report: Report; onScores: () => void }) {
-  const { side, reading, theirs, answer, sending } = report;
-  const { result, scores } = reading;
+  const { side, theirs, answer, sending } = report;
   const agreeing = answer === 'same';
   return (
     <>
       {theirs && !agreeing && !report.reported && (
         <HoldButton variant="secondary" size={48} loading={sending} onConfirm={report.agree}>
-          Agree {inShort(side, theirs.result, theirs.scores)}
+          {saying('Agree', side, theirs.result, theirs.scores)}
         </HoldButton>
       )}
-      <Send report={report} onScores={onScores} label={result ? inShort(side, result, scores) : null} />
+      <Send report={report} onScores={onScores} />
     </>
   );
 }
 
-function Send({ report, onScores, label }: { report: Report; onScores: () => void; label: string | null }) {
-  const { answer, sending } = report;
+function Send({ report, onScores }: { report: Report; onScores: () => void }) {
+  const { side, answer, sending } = report;
+  const { result, scores } = report.reading;
   if (report.reported && !report.changed) {
     return (
       <Button variant="secondary" size={48} onClick={onScores}>
@@ -40,7 +40,7 @@ function Send({ report, onScores, label }: { report: Report; onScores: () => voi
       </Button>
     );
   }
-  if (!label) {
+  if (!result) {
     return (
       <Button size={48} onClick={onScores}>
         Submit result
@@ -50,13 +50,13 @@ function Send({ report, onScores, label }: { report: Report; onScores: () => voi
   if (answer === 'first') {
     return (
       <Button size={48} loading={sending} onClick={report.submit}>
-        {report.reported ? 'Correct to' : 'Submit'} {label}
+        {saying(report.reported ? 'Correct to' : 'Submit', side, result, scores)}
       </Button>
     );
   }
   return (
     <HoldButton size={48} loading={sending} onConfirm={report.submit}>
-      {answer === 'same' ? 'Agree' : 'Submit'} {label}
+      {saying(answer === 'same' ? 'Agree' : 'Submit', side, result, scores)}
     </HoldButton>
   );
 }
