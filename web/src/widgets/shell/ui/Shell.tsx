@@ -8,6 +8,7 @@ import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { MoneyText } from '@/shared/ui/money';
 import { setPageBarPlace } from '@/shared/ui/page-bar';
+import { Hidden } from '@/shared/ui/text';
 import { Toasts } from '@/shared/ui/toasts';
 import { Wordmark } from '@/shared/ui/wordmark';
 import { ShellConfigDocument } from '../api/shell.generated.ts';
@@ -29,7 +30,8 @@ function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] })
       </Link>
       <div data-slot="" ref={setPageBarPlace} />
       {wallet && (
-        <Link className={topBalance} to={routes.wallet()} aria-label="Wallet">
+        <Link className={topBalance} to={routes.wallet()}>
+          <Hidden>Wallet </Hidden>
           <MoneyText cents={wallet.playable} figure />
         </Link>
       )}
