@@ -261,7 +261,7 @@ function Centre({ match }: { match: MatchView }) {
   }
   return (
     <span className={plate}>
-      <Caps>{match.endedAt && match.state !== 'completed' ? 'Was played for' : 'Winner takes'}</Caps>
+      <Caps>{match.endedAt && match.state !== 'completed' ? 'Pot, given back' : 'Winner takes'}</Caps>
       {formatMoney(match.potAmount)}
     </span>
   );
