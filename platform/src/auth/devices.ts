@@ -65,7 +65,7 @@ export function deviceRoutes(app: App): void {
     response: Type.Object({ id: Id, registered_at: DateTime }),
     handler: async ({ deps, userId, body, deviceId }) =>
       withTransaction(deps.db, async (tx) => {
-        await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+        await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
         const now = await appNow(tx);
         const device = await tx
           .insertInto('devices')

@@ -32,7 +32,7 @@ export function connectRoute(app: App): void {
       if (system.integration === 'oauth' && !(await isDesktop(deps.db, ctx))) throw gamerIdErrors.desktopNeeded();
       const value = readValue(system, body.value);
       return withTransaction(deps.db, async (tx) => {
-        await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+        await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
         return gamerIdView(tx, await connect(tx, userId, system, value), system);
       });
     },

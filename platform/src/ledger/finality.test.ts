@@ -180,3 +180,15 @@ async function checkLots(user: string): Promise<number> {
   expect(rows.reduce((sum, lot) => sum + lot.remaining, 0)).toBe((await held(user)).unsettled);
   return rows.filter((lot) => lot.final > 0).length;
 }
+
+test('a timer that comes before its time, because the clock was put back, comes again', async () => {
+  const user = newId();
+  await win(user, 700);
+  const lot = await t.db.selectFrom('unsettled_lots').selectAll().where('user_id', '=', user).executeTakeFirstOrThrow();
+  await t.db.deleteFrom('timers').where('ref_id', '=', lot.id).execute();
+  const timer = { kind: 'ledger.finality', refId: lot.id, version: 1, dueAt: lot.final_at };
+  await withTransaction(t.db, (tx) => makeFinal(tx, timer));
+  expect(await held(user)).toEqual({ cash: 0, unsettled: 700 });
+  await t.clock.advance(30 * MINUTE);
+  expect(await held(user)).toEqual({ cash: 700, unsettled: 0 });
+});

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
-import type { Timer } from '../timers/timers.ts';
+import { schedule, type Timer } from '../timers/timers.ts';
 import { lockAccounts, userAccount } from './accounts.ts';
 import { post } from './post.ts';
 
@@ -32,7 +32,8 @@ export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
     .select(['user_id', 'transfer_id', 'final_at'])
     .where('id', '=', timer.refId)
     .executeTakeFirstOrThrow();
-  if (lot.final_at > (await appNow(tx))) return;
+  // Only a clock that was put back brings it here too early; a timer that is dropped would leave the money for ever.
+  if (lot.final_at > (await appNow(tx))) return schedule(tx, { ...timer, dueAt: lot.final_at });
   const unsettled = userAccount(lot.user_id, 'unsettled');
   const cash = userAccount(lot.user_id, 'cash');
   await lockAccounts(tx, [unsettled, cash]);

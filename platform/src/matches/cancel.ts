@@ -30,13 +30,16 @@ export async function declineMatch(tx: Tx, origin: PersonOrigin, matchId: string
  * Runs in the transaction of the freeze, which has locked the person.
  */
 export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Promise<void> {
+  // All of them are locked before any money moves: matches come before the ledger for everyone.
   const waiting = await tx
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')
     .select('m.id')
     .where('p.user_id', '=', userId)
+    .where('p.open', '=', true)
     .where('m.state', 'in', ['forming', 'available', 'invited'])
     .orderBy('m.id')
+    .forUpdate('m')
     .execute();
   for (const { id } of waiting) {
     const change = await openChange(tx, origin, id);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { MatchView } from './schemas.ts';
 import { act, duel, escrow, type Field, fieldOf, player, purse, setup } from './testDuel.ts';
@@ -106,6 +107,28 @@ describe('races', () => {
       expect(await escrow(t, match.id)).toBe(joined ? 2000 : 0);
       expect((await total(a)) + (await total(b))).toBe(joined ? 18_000 : 20_000);
     }
+  });
+
+  it('freezes without holding money while it waits for a match', async () => {
+    const fields = await Promise.all(['ps5', 'xbox'].map((place) => fieldOf(t, 'pitch-kings-26', 'versus', place)));
+    const a = await player(t, field);
+    for (const one of fields) await link(a.id, one.idSystemId);
+    const matches: MatchView[] = [];
+    for (const one of fields) matches.push(await act(t, a, 'POST', '', setup(one)));
+    const staff = await t.person({ area: 'staff', roles: ['risk'] });
+    const freezing = await t.owner.transaction().execute(async (tx) => {
+      await sql`select from matches where id = ${matches[1]?.id} for update`.execute(tx);
+      const answer = t.inject(staff, 'POST', `/admin/v1/users/${a.id}/freeze`, { reason: 'test' });
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(t.owner);
+        return rows.length > 0;
+      });
+      await sql`select from ledger_accounts where name like ${`user:${a.id}:%`} for update nowait`.execute(tx);
+      return { answer };
+    });
+    expect((await freezing.answer).statusCode).toBe(200);
+    expect(await total(a)).toBe(10_000);
   });
 });
 

@@ -39,7 +39,7 @@ export function updateNameRoute(app: App): void {
           .selectFrom('users')
           .select(['first_name', 'last_name', 'kyc_state'])
           .where('id', '=', userId)
-          .forUpdate()
+          .forNoKeyUpdate()
           .executeTakeFirstOrThrow();
         const same = before.first_name === name.first_name && before.last_name === name.last_name;
         if (!same) await rename(tx, userId, before, name, { ip, requestId });

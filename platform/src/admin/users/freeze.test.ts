@@ -63,3 +63,11 @@ test('what other capabilities do on a freeze is one with it', async () => {
   expect(seen).toEqual([first.id, second.id]);
   expect((await readViewer(t.db, second.id)).status).toBe('enabled');
 });
+
+test('it does not wait for those who only point at the person', async () => {
+  const person = await t.person();
+  await t.owner.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${person.id} for key share`.execute(tx);
+    expect((await call(staff, person.id, 'freeze')).statusCode).toBe(200);
+  });
+});

@@ -51,7 +51,7 @@ async function change(ctx: Request, from: 'enabled' | 'frozen', to: 'enabled' | 
       .selectFrom('users')
       .select('status')
       .where('id', '=', params.id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!user || user.status === 'deleted' || user.status === 'guest') throw common.notFound();
     if (user.status !== from) {
