@@ -75,8 +75,11 @@ function authorizeAddress(request: SocialRequest, state: string): string {
 function answerFrom(popup: Window, state: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName);
+    let seenClosed = false;
     const watch = window.setInterval(() => {
-      if (popup.closed) finish(() => reject(new SocialSignInError('closed', 'The sign-in window was closed.')));
+      // The window closes itself once it has told its answer, which may still be on its way: it gets one more beat.
+      if (seenClosed) finish(() => reject(new SocialSignInError('closed', 'The sign-in window was closed.')));
+      seenClosed = popup.closed;
     }, 500);
     const finish = (settle: () => void) => {
       window.clearInterval(watch);
