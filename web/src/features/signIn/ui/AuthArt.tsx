@@ -33,11 +33,26 @@ const panel = css`
     color: var(--paper);
   }
 
+  b > span {
+    display: block;
+  }
+
   p {
     margin-top: 8px;
     font-size: 13px;
     line-height: 18px;
     color: var(--bone);
+  }
+
+  ${media.tablet} {
+    & > div {
+      padding: 24px;
+    }
+
+    b {
+      font-size: 24px;
+      line-height: 30px;
+    }
   }
 
   ${media.phone} {
@@ -71,7 +86,9 @@ export function AuthArt() {
         <Wordmark />
       </div>
       <div>
-        <b>Two sides. One book.</b>
+        <b>
+          <span>Two sides.</span> <span>One book.</span>
+        </b>
         <p>The winner takes the whole pot. Fee taken: $0.00.</p>
       </div>
     </aside>

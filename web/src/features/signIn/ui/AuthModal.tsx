@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { usePhone } from '@/shared/lib/media';
 import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Dialog } from '@/shared/ui/dialog';
@@ -11,33 +12,19 @@ import { PhoneNumberPage } from './PhoneNumberPage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { VerifyPage } from './VerifyPage.tsx';
 
-const frame = css`
-  display: grid;
-  grid-template-columns: 432px 1fr;
-  min-height: 560px;
-
-  ${media.tablet} {
-    grid-template-columns: 320px 1fr;
-  }
-
-  ${media.phone} {
-    display: block;
-    min-height: 0;
-  }
-`;
-
 const pane = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  padding: 24px 40px;
+  min-height: 100%;
+  padding: 12px 40px 24px;
 
   ${media.tablet} {
-    padding: 20px 24px 24px;
+    padding: 12px 24px 24px;
   }
 
   ${media.phone} {
-    padding: 16px 16px 24px;
+    padding: 12px 16px 16px;
   }
 `;
 
@@ -77,6 +64,8 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
     flow.page === 'Verify' && flow.verification ? 'Verify' : flow.page === 'SignIn' ? 'SignIn' : 'PhoneNumber';
   const back = { SignIn: undefined, PhoneNumber: 'SignIn', Verify: 'PhoneNumber' } as const;
   const previous = back[page];
+  // The picture would push a field under a phone's keyboard.
+  const phoneScreen = usePhone();
   return (
     <Dialog
       open
@@ -85,52 +74,50 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
       title={titles[page]}
       onClose={() => closeOverlay('auth')}
       onBack={previous && (() => dispatch({ type: 'go', page: previous }))}
+      art={phoneScreen && page !== 'SignIn' ? undefined : <AuthArt />}
     >
-      <div className={frame}>
-        <AuthArt />
-        <div className={pane}>
-          {overlay.intent && <IntentStub label={overlay.intent.label} />}
-          {page === 'SignIn' && (
-            <SignInPage
-              social={signIn.socialName}
-              busy={busy === 'social' || busy === 'guest' ? busy : null}
-              error={error}
-              onPhone={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
-              onSocial={signIn.social}
-              onGuest={signIn.guest}
-            />
-          )}
-          {page === 'PhoneNumber' && (
-            <PhoneNumberPage
-              phone={phone}
-              error={flow.phoneError ?? error}
-              busy={busy === 'send'}
-              started={signIn.started}
-              onPhone={(next) => {
-                setPhone(next);
-                dispatch({ type: 'phone', value: next.text });
-              }}
-              onSend={signIn.send}
-              onResume={(verification) => dispatch({ type: 'codeSent', verification })}
-            />
-          )}
-          {page === 'Verify' && flow.verification && (
-            <VerifyPage
-              verification={flow.verification}
-              code={flow.code}
-              error={flow.codeError ?? error}
-              busy={busy === 'verify' || busy === 'resend' ? busy : null}
-              onCode={(value) => dispatch({ type: 'code', value })}
-              onVerify={signIn.verify}
-              onResend={signIn.resend}
-              onWrongNumber={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
-            />
-          )}
-          <p className={legal}>
-            <b>18+</b>
-            <span>By continuing you say you’re 18 or older and paid contests are allowed where you live.</span>
-          </p>
-        </div>
+      <div className={pane}>
+        {overlay.intent && <IntentStub label={overlay.intent.label} />}
+        {page === 'SignIn' && (
+          <SignInPage
+            social={signIn.socialName}
+            busy={busy === 'social' || busy === 'guest' ? busy : null}
+            error={error}
+            onPhone={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
+            onSocial={signIn.social}
+            onGuest={signIn.guest}
+          />
+        )}
+        {page === 'PhoneNumber' && (
+          <PhoneNumberPage
+            phone={phone}
+            error={flow.phoneError ?? error}
+            busy={busy === 'send'}
+            started={signIn.started}
+            onPhone={(next) => {
+              setPhone(next);
+              dispatch({ type: 'phone', value: next.text });
+            }}
+            onSend={signIn.send}
+            onResume={(verification) => dispatch({ type: 'codeSent', verification })}
+          />
+        )}
+        {page === 'Verify' && flow.verification && (
+          <VerifyPage
+            verification={flow.verification}
+            code={flow.code}
+            error={flow.codeError ?? error}
+            busy={busy === 'verify' || busy === 'resend' ? busy : null}
+            onCode={(value) => dispatch({ type: 'code', value })}
+            onVerify={signIn.verify}
+            onResend={signIn.resend}
+            onWrongNumber={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
+          />
+        )}
+        <p className={legal}>
+          <b>18+</b>
+          <span>By continuing you say you’re 18 or older and paid contests are allowed where you live.</span>
+        </p>
       </div>
     </Dialog>
   );

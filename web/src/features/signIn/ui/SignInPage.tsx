@@ -125,7 +125,8 @@ function GuestForm({ busy, onGuest }: { busy: boolean; onGuest: SignInPageProps[
   };
   return (
     <details className={guest}>
-      <summary>
+      {/* On a phone the sheet takes a press as the start of a swipe unless told otherwise. */}
+      <summary data-base-ui-swipe-ignore="">
         <span>
           <b>Continue as guest</b>
           <small>Email and phone. Look at everything, no money until you verify</small>

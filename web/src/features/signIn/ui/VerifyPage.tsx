@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { RotateCw } from 'lucide-react';
 import { useNow } from '@/shared/lib/clock';
-import { clockDigits } from '@/shared/lib/format';
+import { clockDigits, plural } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { CodeInput } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -83,23 +83,17 @@ export function VerifyPage(props: VerifyPageProps) {
         onChange={onCode}
         onComplete={onVerify}
         disabled={busy === 'verify' || locked}
-        hint={`${verification.attemptsLeft} attempts · valid 10 min`}
+        hint={locked ? undefined : `${plural(verification.attemptsLeft, 'attempt')} left · valid 10 min`}
         error={locked ? `Too many wrong codes. Try again in ${until(verification.lockedUntil ?? '', now)}.` : error}
         autoFocus
       />
       <div className={resendRow}>
-        {waits ? (
+        {waits || locked ? (
           <span>
-            Resend in <b>{until(verification.resendAt, now)}</b>
+            Resend in <b>{until((locked ? verification.lockedUntil : null) ?? verification.resendAt, now)}</b>
           </span>
         ) : (
-          <Button
-            variant="secondary"
-            icon={<RotateCw {...smallIcon} />}
-            loading={busy === 'resend'}
-            disabled={locked}
-            onClick={onResend}
-          >
+          <Button variant="secondary" icon={<RotateCw {...smallIcon} />} loading={busy === 'resend'} onClick={onResend}>
             Resend code
           </Button>
         )}

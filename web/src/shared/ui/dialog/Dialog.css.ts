@@ -62,6 +62,19 @@ export const popup = css`
     max-height: none;
   }
 
+  &[data-art] {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) auto / 432px minmax(0, 1fr);
+    width: min(960px, 100%);
+    min-height: min(600px, 80vh);
+  }
+
+  ${media.tablet} {
+    &[data-art] {
+      grid-template-columns: 300px minmax(0, 1fr);
+    }
+  }
+
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
@@ -84,6 +97,11 @@ export const popup = css`
 
     &[data-size] {
       width: 100%;
+    }
+
+    &[data-art] {
+      display: flex;
+      min-height: 0;
     }
 
     &[data-size='kindaLarge'] {
@@ -114,6 +132,16 @@ export const popup = css`
   }
 `;
 
+export const artColumn = css`
+  display: grid;
+  grid-row: 1 / -1;
+  min-height: 0;
+
+  ${media.phone} {
+    flex: none;
+  }
+`;
+
 export const grip = css`
   display: none;
 
@@ -125,6 +153,14 @@ export const grip = css`
     margin: 8px auto -4px;
     border-radius: 2px;
     background: var(--line);
+
+    /* Over a picture that reaches the sheet's edge. */
+    [data-art] > & {
+      position: absolute;
+      inset: 0 0 auto;
+      z-index: 1;
+      background: var(--edge);
+    }
   }
 `;
 
@@ -161,6 +197,33 @@ export const head = css`
     font-stretch: 112%;
   }
 
+  /* Beside a picture the title belongs to the content and not to a bar of its own. */
+  [data-art] > & {
+    min-height: 76px;
+    padding: 16px 24px 0 40px;
+    border-bottom: 0;
+
+    &:has([data-back]) {
+      padding-left: 28px;
+    }
+
+    h2 {
+      font-size: 24px;
+      line-height: 30px;
+      font-stretch: 118%;
+    }
+  }
+
+  ${media.tablet} {
+    [data-art] > & {
+      padding: 12px 12px 0 24px;
+
+      &:has([data-back]) {
+        padding-left: 12px;
+      }
+    }
+  }
+
   ${media.phone} {
     min-height: 56px;
     padding: 4px 4px 4px 16px;
@@ -172,6 +235,11 @@ export const head = css`
     h2 {
       font-size: 17px;
       line-height: 24px;
+    }
+
+    [data-art] > & {
+      min-height: 60px;
+      padding: 8px 4px 0 16px;
     }
   }
 `;

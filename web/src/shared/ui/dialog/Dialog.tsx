@@ -7,7 +7,7 @@ import { usePhone } from '@/shared/lib/media';
 import { IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Hidden, Sub } from '@/shared/ui/text';
-import { backdrop, body, foot, grip, head, popup, viewport } from './Dialog.css.ts';
+import { artColumn, backdrop, body, foot, grip, head, popup, viewport } from './Dialog.css.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -27,6 +27,8 @@ export interface DialogProps {
   sticky?: boolean;
   /** The content brings its own padding. */
   flush?: boolean;
+  /** A picture that fills a column at the left of title and content; on a phone a band above them. */
+  art?: ReactNode;
   /** Stays in view under the scrolling content. See `DialogFooter`. */
   footer?: ReactNode;
   children: ReactNode;
@@ -75,7 +77,7 @@ type Parts = Record<'Title' | 'Close' | 'Popup' | 'Backdrop' | 'Viewport' | 'Por
  * from below that can be swiped away; its content is never higher than 80 % of the screen.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, size = 'small', sticky = false, flush = false, footer, children } = props;
+  const { open, onClose, size = 'small', sticky = false, flush = false, art, footer, children } = props;
   const phone = usePhone();
   useHistoryEntry(open, onClose);
   const swipes = phone && !sticky && size !== 'kindaLarge';
@@ -90,7 +92,14 @@ export function Dialog(props: DialogProps) {
     <parts.Portal>
       <parts.Backdrop className={backdrop} />
       <parts.Viewport className={viewport}>
-        <parts.Popup ref={sheet} className={popup} data-size={size} initialFocus={firstFocus}>
+        <parts.Popup
+          ref={sheet}
+          className={popup}
+          data-size={size}
+          data-art={art ? '' : undefined}
+          initialFocus={firstFocus}
+        >
+          {art && <div className={artColumn}>{art}</div>}
           {swipes && <span className={grip} aria-hidden="true" />}
           <Head {...props} parts={parts} />
           <div className={body} data-flush={flush || undefined}>

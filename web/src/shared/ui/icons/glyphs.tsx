@@ -2,9 +2,11 @@ import type { SVGProps } from 'react';
 
 export interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number;
+  /** Taken as lucide takes it, so that both are drawn with `{...icon}`: the stroke keeps its width at every size. */
+  absoluteStrokeWidth?: boolean;
 }
 
-function Glyph({ size = 20, children, ...rest }: GlyphProps) {
+function Glyph({ size = 20, strokeWidth = 1.75, absoluteStrokeWidth = true, children, ...rest }: GlyphProps) {
   return (
     <svg
       width={size}
@@ -12,7 +14,7 @@ function Glyph({ size = 20, children, ...rest }: GlyphProps) {
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
-      strokeWidth={(1.75 * 20) / size}
+      strokeWidth={absoluteStrokeWidth ? (Number(strokeWidth) * 20) / size : strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

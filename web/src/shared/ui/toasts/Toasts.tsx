@@ -180,10 +180,9 @@ function Card({ toast }: { toast: Toast }) {
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
     >
       <Sign {...icon} />
-      <div>
+      <div role={toast.kind === 'error' ? 'alert' : 'status'}>
         <b>{toast.title}</b>
         {toast.text}
       </div>
