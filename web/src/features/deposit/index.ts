@@ -1,2 +1,1 @@
-export { paymentScript } from './model/paymentScript.ts';
 export { DepositModal } from './ui/DepositModal.tsx';

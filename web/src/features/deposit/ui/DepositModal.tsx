@@ -5,7 +5,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { DepositOptionsDocument } from '../api/deposit.generated.ts';
 import type { DepositStep } from '../model/depositFlow.ts';
-import { paymentScript } from '../model/paymentScript.ts';
+import { loadPaymentScript } from '../model/loadPaymentScript.ts';
 import { type DepositOptions, useDeposit } from '../model/useDeposit.ts';
 import { AmountFooter, AmountStep } from './AmountStep.tsx';
 import { EndFooter, EndStep } from './EndStep.tsx';
@@ -40,7 +40,7 @@ function useScript(payment: DepositOptions['paymentConfig'] | undefined) {
   const sdkBaseUrl = payment?.paypalSdkBaseUrl ?? null;
   const currency = payment?.currency ?? 'USD';
   useEffect(() => {
-    if (clientId !== null) paymentScript.load({ clientId, sdkBaseUrl, currency });
+    if (clientId !== null) loadPaymentScript({ clientId, sdkBaseUrl, currency });
   }, [clientId, sdkBaseUrl, currency]);
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Info, RotateCw, Unplug } from 'lucide-react';
 import { formatMoney } from '@/shared/lib/format';
+import { paymentScript } from '@/shared/lib/payment-script';
 import { useStore } from '@/shared/lib/store';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -9,7 +10,7 @@ import { DialogFooter } from '@/shared/ui/dialog';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { DepositFeeDocument } from '../api/deposit.generated.ts';
-import { paymentScript } from '../model/paymentScript.ts';
+import { loadPaymentScript } from '../model/loadPaymentScript.ts';
 import type { StepProps } from '../model/useDeposit.ts';
 import { MethodList } from './MethodList.tsx';
 
@@ -48,7 +49,7 @@ export function MethodStep({ dialog, options }: StepProps) {
 function ScriptBlocked({ options: { paymentConfig } }: Pick<StepProps, 'options'>) {
   const again = () => {
     if (paymentConfig.paypalClientId === null) return;
-    paymentScript.load({
+    loadPaymentScript({
       clientId: paymentConfig.paypalClientId,
       sdkBaseUrl: paymentConfig.paypalSdkBaseUrl,
       currency: paymentConfig.currency,

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PaymentType } from '@/shared/api/types.generated';
+import { paymentScript } from '@/shared/lib/payment-script';
 import { Skeleton } from '@/shared/ui/region';
-import { paymentScript } from '../model/paymentScript.ts';
 
 const box = css`
   position: relative;

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { formatMoney } from '@/shared/lib/format';
+import { paymentScript } from '@/shared/lib/payment-script';
 import { useStore } from '@/shared/lib/store';
 import { Banner } from '@/shared/ui/banner';
 import { DialogFooter } from '@/shared/ui/dialog';
@@ -10,7 +11,6 @@ import { MoneyText } from '@/shared/ui/money';
 import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import { DepositFeeDocument } from '../api/deposit.generated.ts';
-import { paymentScript } from '../model/paymentScript.ts';
 import type { StepProps } from '../model/useDeposit.ts';
 import { ProviderButton } from './ProviderButton.tsx';
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
+import { paymentScript } from '@/shared/lib/payment-script';
 import { routes } from '@/shared/routes';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
@@ -24,7 +25,7 @@ function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] })
   const session = useSession();
   const atHome = useLocation().pathname === routes.home();
   return (
-    <div className={top} data-home={atHome || undefined}>
+    <section className={top} aria-label="Top bar" data-home={atHome || undefined}>
       <Link className={topMark} to={routes.home()}>
         <Wordmark />
       </Link>
@@ -40,7 +41,7 @@ function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] })
           Sign in
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -56,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
     : null;
   const shownPath = useRef(pathname);
   useEffect(() => {
+    paymentScript.routeChanged(pathname);
     if (shownPath.current !== pathname) closeAllOverlays();
     shownPath.current = pathname;
   }, [pathname]);

@@ -1,0 +1,1 @@
+export { paymentScript, type ScriptStatus } from './paymentScript.ts';

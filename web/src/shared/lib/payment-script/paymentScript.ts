@@ -1,0 +1,66 @@
+import type { PayPalNamespace } from '@paypal/paypal-js';
+import { createStore } from '@/shared/lib/store';
+
+/**
+ * How far the payment provider's script is (PRODUCT.md sections 2 and 9). Readiness is polled every second; a change of route
+ * sets the status to pending on every path but `/`. Who fetches the script lies with the deposit, so that a page can tell its
+ * change of route without loading any of it.
+ */
+export type ScriptStatus = 'idle' | 'pending' | 'ready' | 'blocked';
+
+const pollMs = 1_000;
+const givesUpAfterMs = 15_000;
+
+const status = createStore<ScriptStatus>('idle');
+let namespace: PayPalNamespace | null = null;
+let poll: ReturnType<typeof setInterval> | undefined;
+/** Where the running fetch stands; null before the first. */
+let fetching: { failed: boolean; startedAt: number } | null = null;
+
+export const paymentScript = {
+  status,
+  /** The provider's buttons; null until the status is ready. */
+  namespace: (): PayPalNamespace | null => (status.get() === 'ready' ? namespace : null),
+
+  /** Asks for the script, once; asking again after it was blocked tries again. */
+  load(fetchScript: () => Promise<PayPalNamespace | null>): void {
+    if (namespace !== null || (fetching !== null && !fetching.failed)) return;
+    const mine = { failed: false, startedAt: Date.now() };
+    fetching = mine;
+    fetchScript().then(
+      (loaded) => {
+        namespace = loaded;
+      },
+      () => {
+        mine.failed = true;
+      },
+    );
+    beginPolling();
+  },
+
+  /** A route change: skipped on `/`; elsewhere the status is pending until a poll has looked again. */
+  routeChanged(pathname: string): void {
+    if (pathname !== '/') beginPolling();
+  },
+};
+
+function beginPolling(): void {
+  status.set('pending');
+  poll ??= setInterval(look, pollMs);
+}
+
+/** One poll: the script is there, it will not come, it was never asked for, or it is still on its way. */
+function look(): void {
+  if (namespace?.Buttons) settle('ready');
+  else if (fetching === null) settle('idle');
+  else if (fetching.failed || Date.now() - fetching.startedAt > givesUpAfterMs) {
+    fetching.failed = true;
+    settle('blocked');
+  }
+}
+
+function settle(next: ScriptStatus): void {
+  clearInterval(poll);
+  poll = undefined;
+  status.set(next);
+}
