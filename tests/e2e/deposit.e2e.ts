@@ -1,5 +1,5 @@
-import { newPlayer, signIn } from '../support/people.ts';
 import { run } from '../support/graph.ts';
+import { newPlayer, signIn } from '../support/people.ts';
 import { fault } from '../support/sandbox.ts';
 import { expect, test } from './fixtures.ts';
 import { DepositDialog } from './pages/deposit.ts';

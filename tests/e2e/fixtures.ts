@@ -1,5 +1,5 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
-import { type Person } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
 import { clearFaults } from '../support/sandbox.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { type Watch, watchPage } from './watch.ts';

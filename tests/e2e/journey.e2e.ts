@@ -89,8 +89,8 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await pageA.getByRole('button', { name: 'Done' }).click();
     await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
     const sandbox = await open({ at: stack.sandbox });
-    const payout = sandbox.getByRole('row').filter({ hasText: 'winner@example.com' });
-    await expect(payout).toContainText('$59.75');
+    const payout = sandbox.getByRole('row', { name: /paypal \$59\.75/ });
+    await expect(payout).toContainText('winner@example.com');
     await expect(payout).toContainText('SUCCESS');
     await expect(wallet.part('On hold')).toHaveText('$0.00');
     await expect(wallet.row(/Withdrawal/)).toContainText('Complete');

@@ -1,6 +1,6 @@
+import { advance } from '../support/clock.ts';
 import { newPhone } from '../support/people.ts';
 import { codeFor, smsTo } from '../support/sandbox.ts';
-import { advance } from '../support/clock.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
 

@@ -27,7 +27,9 @@ export class WithdrawDialog {
   }
 
   async review(): Promise<void> {
-    await this.dialog('Withdraw').getByRole('button', { name: /^Review / }).click();
+    await this.dialog('Withdraw')
+      .getByRole('button', { name: /^Review / })
+      .click();
     await expect(this.dialog('Review withdrawal')).toBeVisible();
   }
 

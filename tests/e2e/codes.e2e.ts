@@ -1,0 +1,86 @@
+import { run } from '../support/graph.ts';
+import { newPhone, newPlayer, signIn, signInStaff } from '../support/people.ts';
+import { expect, test } from './fixtures.ts';
+import { AuthDialog } from './pages/auth.ts';
+import { CreateMatchDialog } from './pages/createMatch.ts';
+import { hold } from './pages/hold.ts';
+import { WalletPage } from './pages/wallet.ts';
+import { WithdrawDialog } from './pages/withdraw.ts';
+
+test('code 15: who comes by the social provider is asked for a phone, then let in', async ({ stack, open }) => {
+  const page = await open({ at: '/' });
+  const auth = new AuthDialog(page);
+  await auth.openFromRail();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Sandbox ID' }).click();
+  const popup = await opened;
+  await popup.getByRole('textbox', { name: 'First name' }).fill('Nora');
+  await popup.getByRole('textbox', { name: 'Last name' }).fill('New');
+  await popup.getByRole('textbox', { name: 'E-mail' }).fill(`nora${Date.now()}@example.com`);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+  await expect(auth.dialog('Your phone number')).toBeVisible();
+
+  // Whoever closes that may look around, and is asked again by the first thing that needs it.
+  await auth.dialog('Your phone number').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Create match' }).click();
+  await expect(auth.dialog('Your phone number')).toBeVisible();
+  await auth.verifyPhone(stack, newPhone());
+  await expect(page.getByRole('link', { name: /Balance/ })).toContainText('$0.00');
+});
+
+test('code 27: a frozen person is told so in the middle of what they do', async ({ stack, open }) => {
+  const person = await newPlayer(stack, 2000);
+  const page = await open({ person, at: '/play' });
+  const flow = new CreateMatchDialog(page);
+  await flow.openFromRail();
+  await flow.chooseGame();
+  await flow.acceptRules();
+  await flow.enterAmount('5');
+  const button = flow.dialog.getByRole('button', { name: /^Create match · / });
+  await expect(button).toBeVisible();
+
+  const staff = await signInStaff(stack, 'admin');
+  const freeze = 'mutation ($id: ID!) { adminFreezeUser(id: $id, reason: "A case to look into.") { status } }';
+  await run(stack, staff, freeze, { id: person.id });
+  await hold(button);
+  await expect(page.getByRole('dialog', { name: 'Your account is frozen' })).toBeVisible();
+  await expect(page.getByText('Your account is frozen. You can read, not play.')).toBeVisible();
+
+  const wallet = new WalletPage(page);
+  await wallet.goto();
+  await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
+  await expect(page.getByRole('button', { name: 'Paused while your account is frozen' })).toBeVisible();
+});
+
+test('code 28: money leaves only after the identity check', async ({ stack, open }) => {
+  const person = await newPlayer(stack, 3000);
+  const page = await open({ person });
+  const wallet = new WalletPage(page);
+  await wallet.goto();
+  await wallet.withdraw();
+  const dialog = new WithdrawDialog(page);
+  await dialog.connectPaypal('patient@example.com');
+  await dialog.enterAmount('20');
+  await dialog.review();
+  await dialog.send();
+  await expect(dialog.dialog('Identity check')).toBeVisible();
+  const { wallet: now } = await run<{ wallet: { cash: number } }>(stack, person, 'query { wallet { cash } }');
+  expect(now.cash).toBe(3000);
+});
+
+test.describe('401', () => {
+  test.use({ tolerated: [/401/] });
+
+  test('a session ended elsewhere is over here, with a way back in', async ({ stack, open }) => {
+    const person = await signIn(stack);
+    const page = await open({ person });
+    const wallet = new WalletPage(page);
+    await wallet.goto();
+    await run(stack, person, 'mutation { signOut(all: true) { revoked } }');
+    await expect(page.getByText('Signed out, sign in again')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('duelbook.session'))).toBeNull();
+  });
+});

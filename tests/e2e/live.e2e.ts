@@ -1,0 +1,85 @@
+import { advance } from '../support/clock.ts';
+import { createMatch, joinMatch, report, runningMatch, setReady, start } from '../support/matches.ts';
+import { newPlayer, type Person } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { expect, test } from './fixtures.ts';
+import { RoomPage } from './pages/room.ts';
+
+test('a report that nobody answers counts when its time is over', async ({ stack, open }) => {
+  const [a, b] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
+  const match = await runningMatch(stack, a, b, 1000);
+  const [roomA, roomB] = [new RoomPage(await open({ person: a })), new RoomPage(await open({ person: b }))];
+  await Promise.all([roomA.goto(match.id), roomB.goto(match.id)]);
+  await report(stack, a, match, a);
+  await Promise.all([roomA.says('Waiting for the other report'), roomB.says('Submit your result')]);
+  await advance(stack, { minutes: 29 });
+  await roomB.says('Submit your result');
+  await advance(stack, { minutes: 2 });
+  await Promise.all([roomA.says(/won/i), roomB.says(/lost|won/i)]);
+  await expect(roomA.page.getByText('+$20.00').first()).toBeVisible();
+});
+
+test.describe('while the line is down', () => {
+  test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch/] });
+  test.describe.configure({ timeout: 240_000 });
+
+  test('the gateway dies and comes back: both rooms have what changed meanwhile', async ({ stack, open }) => {
+    const { a, b, id, roomA, roomB } = await pair(stack, open);
+    await stack.servers.gateway.kill();
+    try {
+      await platformReady(stack, a, id);
+    } finally {
+      await stack.servers.gateway.start();
+    }
+    await roomA.says('Waiting until both are ready');
+    await setReady(stack, b, id);
+    await Promise.all([roomA.says('Both are ready'), roomB.says('Both are ready')]);
+  });
+
+  test('the platform dies and comes back: both rooms go on', async ({ stack, open }) => {
+    const { a, b, id, roomA, roomB } = await pair(stack, open);
+    await setReady(stack, a, id);
+    await roomA.says('Waiting until both are ready');
+    await stack.servers.platform.kill();
+    await stack.servers.platform.start();
+    await setReady(stack, b, id);
+    await Promise.all([roomA.says('Both are ready'), roomB.says('Both are ready')]);
+  });
+
+  test('one side is offline while the match starts, and sees it when back', async ({ stack, open }) => {
+    const { a, b, id, roomA, roomB } = await pair(stack, open);
+    await setReady(stack, a, id);
+    await roomB.page.context().setOffline(true);
+    await expect(roomB.page.getByText(/You’re offline/)).toBeVisible();
+    await setReady(stack, b, id);
+    await start(stack, a, id);
+    await roomA.says('Play, then report');
+    await roomB.page.context().setOffline(false);
+    await roomB.says('Play, then report');
+  });
+});
+
+/** Two people in the rooms of a match that both have joined. */
+async function pair(stack: Stack, open: (options: { person: Person }) => Promise<import('@playwright/test').Page>) {
+  const [a, b] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
+  const { id } = await createMatch(stack, a, 1000);
+  await joinMatch(stack, b, id);
+  const [roomA, roomB] = [new RoomPage(await open({ person: a })), new RoomPage(await open({ person: b }))];
+  await Promise.all([roomA.goto(id), roomB.goto(id)]);
+  await Promise.all([roomA.says('Get ready'), roomB.says('Get ready')]);
+  return { a, b, id, roomA, roomB };
+}
+
+/** What the gateway would do, on the platform itself. */
+async function platformReady(stack: Stack, person: Person, id: string): Promise<void> {
+  const response = await fetch(`${stack.platform}/api/v1/matches/${id}/prematch`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'x-device-id': person.deviceId,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ ready: true }),
+  });
+  if (!response.ok) throw new Error(`The platform refused: ${response.status} ${await response.text()}`);
+}
