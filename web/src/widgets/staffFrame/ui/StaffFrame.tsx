@@ -73,7 +73,7 @@ function TopBar() {
   useHotkeys({ '/': () => field.current?.focus() });
   const Icon = keys ? Keyboard : KeyboardOff;
   return (
-    <div className={top}>
+    <header className={top}>
       <LookUpUser bar ref={field} />
       <time dateTime={new Date(now).toISOString()}>
         <Clock {...tinyIcon} />
@@ -87,7 +87,7 @@ function TopBar() {
       >
         <Icon {...smallIcon} />
       </IconButton>
-    </div>
+    </header>
   );
 }
 

@@ -219,7 +219,7 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
         title={verdict === 'approve' ? `Approve the identity of ${username}` : `Reject the identity of ${username}`}
         facts={[
           { label: 'Account', value: username },
-          { label: 'Name as on the document', value: fullName(identity) },
+          { label: 'Legal name given', value: fullName(identity) },
           { label: 'Identity check', value: <Change to={verdict === 'approve' ? 'approved' : 'rejected'} /> },
           ...(verdict === 'reject' && reason ? [{ label: 'Reason', value: reason.label }] : []),
         ]}

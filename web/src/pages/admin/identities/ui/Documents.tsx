@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { usePhone } from '@/shared/lib/media';
 import { media } from '@/shared/styles';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -26,6 +27,12 @@ const bar = css`
     flex-wrap: wrap;
     gap: 4px;
     margin-right: auto;
+  }
+
+  ${media.phone} {
+    & > [role='group'] {
+      width: 100%;
+    }
   }
 `;
 
@@ -161,7 +168,8 @@ function Picture({ document, name, zoom, turns, onZoom, onExpired }: PictureProp
 
 /** The pictures that were handed in: one at a time or side by side, closer and turned. */
 export function Documents({ documents, onExpired }: { documents: readonly Document[]; onExpired: () => void }) {
-  const [shown, setShown] = useState<number | 'all'>('all');
+  const phone = usePhone();
+  const [shown, setShown] = useState<number | 'all'>(phone ? 0 : 'all');
   const [zoom, setZoom] = useState<number>(whole);
   const [turns, setTurns] = useState(0);
   const show = (next: number | 'all') => {

@@ -23,7 +23,7 @@ import { fullName } from './QueueList.tsx';
 const panes = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 328px;
-  min-height: 100%;
+  min-height: calc(100dvh - 105px);
 
   & > :first-child {
     padding: 12px 20px 24px;
@@ -204,7 +204,7 @@ function Facts({ identity }: { identity: Identity_ReviewFragment }) {
       className={facts}
       ruled
       rows={[
-        { label: 'Name as on the document', value: <b>{fullName(identity)}</b> },
+        { label: 'Legal name given', value: <b>{fullName(identity)}</b> },
         { label: 'Username', value: identity.username },
         { label: 'Handed in', value: identity.submittedAt ? at(identity.submittedAt) : 'Never' },
         ...(identity.decidedAt ? [{ label: 'Decided', value: at(identity.decidedAt) }] : []),

@@ -69,6 +69,15 @@ export const columns = css`
 export const body = css`
   padding: 8px 16px 16px;
 
+  & > h2 {
+    padding: 4px 0 8px;
+  }
+
+  code {
+    font: 500 12px / 16px var(--mono);
+    overflow-wrap: anywhere;
+  }
+
   & > p {
     margin: 4px 0 12px;
   }

@@ -102,7 +102,7 @@ function Record({ user: { record, ...user } }: { user: User_CardFragment }) {
         <KeyValue
           ruled
           rows={[
-            { label: 'Account id', value: user.id },
+            { label: 'Account id', value: <code>{user.id}</code> },
             { label: 'Member since', value: formatDateTime(user.memberSince) },
             { label: 'Won, lost, drawn', value: `${record.won}, ${record.lost}, ${record.drawn}` },
             { label: 'Completed of accepted matches', value: percent(record.completionPercent) },
