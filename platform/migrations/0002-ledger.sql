@@ -38,10 +38,12 @@ CREATE TABLE ledger_transfers (
 CREATE UNIQUE INDEX ledger_transfers_reference_key ON ledger_transfers (reference) WHERE reference IS NOT NULL;
 CREATE UNIQUE INDEX ledger_transfers_reverses_key ON ledger_transfers (reverses) WHERE reverses IS NOT NULL;
 
+-- Account and transfer of an entry are looked up at COMMIT by ledger_check_transfer(), which has to read them anyway: two
+-- foreign keys would read and lock both rows once more for every entry.
 CREATE TABLE ledger_entries (
-  account_id bigint NOT NULL REFERENCES ledger_accounts (id),
+  account_id bigint NOT NULL,
   seq bigint NOT NULL,
-  transfer_id uuid NOT NULL REFERENCES ledger_transfers (id),
+  transfer_id uuid NOT NULL,
   amount bigint NOT NULL CHECK (amount <> 0),
   balance_after bigint NOT NULL,
   prev_hash bytea NOT NULL,
@@ -112,24 +114,34 @@ END $$;
 CREATE TRIGGER ledger_accounts_chart BEFORE INSERT OR UPDATE OF name, kind, overdraft ON ledger_accounts
   FOR EACH ROW EXECUTE FUNCTION ledger_check_account();
 
--- I1 and I6, checked at COMMIT for whoever wrote the rows: a transfer's entries sum to zero, and no pot feeds the house.
--- escrow:promo holds the house's own reserve (I9), which may return.
+-- I1 and I6, checked at COMMIT for whoever wrote the rows: the entries of a transfer that exists, on accounts that exist,
+-- sum to zero, and no pot feeds the house. escrow:promo holds the house's own reserve (I9), which may return.
 CREATE FUNCTION ledger_check_transfer() RETURNS trigger
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
-  total CONSTANT numeric := (SELECT sum(e.amount) FROM public.ledger_entries e WHERE e.transfer_id = NEW.transfer_id);
+  total numeric;
+  known boolean;
+  from_pot boolean;
+  to_house boolean;
 BEGIN
+  SELECT sum(e.amount), bool_and(a.id IS NOT NULL),
+         bool_or(e.amount < 0 AND a.name LIKE 'escrow:%' AND a.name NOT LIKE 'escrow:promo:%'),
+         bool_or(e.amount > 0 AND a.name LIKE 'house:%')
+    INTO total, known, from_pot, to_house
+    FROM public.ledger_transfers t JOIN public.ledger_entries e ON e.transfer_id = t.id
+    LEFT JOIN public.ledger_accounts a ON a.id = e.account_id
+   WHERE t.id = NEW.transfer_id;
+  IF known IS NOT TRUE THEN
+    RAISE EXCEPTION 'an entry of transfer % has no transfer or no account', NEW.transfer_id
+      USING ERRCODE = '23503', CONSTRAINT = 'ledger_entry_known';
+  END IF;
   IF total <> 0 THEN
     RAISE EXCEPTION 'entries of transfer % sum to %', NEW.transfer_id, total
       USING ERRCODE = '23514', CONSTRAINT = 'ledger_transfer_zero';
   END IF;
-  IF NEW.amount > 0 AND (SELECT a.name LIKE 'house:%' FROM public.ledger_accounts a WHERE a.id = NEW.account_id) THEN
-    PERFORM FROM public.ledger_entries e JOIN public.ledger_accounts a ON a.id = e.account_id
-      WHERE e.transfer_id = NEW.transfer_id AND e.amount < 0 AND a.name LIKE 'escrow:%' AND a.name NOT LIKE 'escrow:promo:%';
-    IF FOUND THEN
-      RAISE EXCEPTION 'transfer % feeds the house from a pot', NEW.transfer_id
-        USING ERRCODE = '23514', CONSTRAINT = 'ledger_pot_not_to_house';
-    END IF;
+  IF from_pot AND to_house THEN
+    RAISE EXCEPTION 'transfer % feeds the house from a pot', NEW.transfer_id
+      USING ERRCODE = '23514', CONSTRAINT = 'ledger_pot_not_to_house';
   END IF;
   RETURN NULL;
 END $$;
@@ -218,11 +230,35 @@ BEGIN
   RETURN lots;
 END $$;
 
+-- Carries transfers that were just written over to the lots of the unsettled accounts they touch, in order.
+CREATE FUNCTION ledger_move_lots(heads ledger_transfers[]) RETURNS jsonb
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  transfer ledger_transfers;
+  entry record;
+  lots jsonb := '[]';
+BEGIN
+  FOREACH transfer IN ARRAY heads LOOP
+    FOR entry IN
+      SELECT split_part(a.name, ':', 2)::uuid AS person, e.amount FROM ledger_entries e
+        JOIN ledger_accounts a ON a.id = e.account_id AND a.name LIKE 'user:%:unsettled'
+       WHERE e.transfer_id = transfer.id ORDER BY e.amount, a.id
+    LOOP
+      IF entry.amount < 0 THEN
+        PERFORM ledger_spend_lots(entry.person, -entry.amount, transfer);
+      ELSE
+        lots := lots || ledger_credit_lots(entry.person, entry.amount, transfer);
+      END IF;
+    END LOOP;
+  END LOOP;
+  RETURN lots;
+END $$;
+
 -- Posts transfers in one call. `names`: the distinct accounts; `transfers`: [{id, kind, cause_type, cause_id, reference,
 -- actor, reverses, entries: [[index in names from 1, cents], ...]}, ...]. Gives {at, lots: [{transfer, lot, final_at}]}.
--- All accounts are opened and locked in ascending id before the first write. An uncovered debit fails as LG001 with
--- {account, available, missing} in DETAIL. Balances and hashes run on in arrays in the order of locking; entries and
--- accounts are then written by one statement each. Plans are generic and use indexes: planning costs more than posting.
+-- All accounts are locked in ascending id before the first write; an uncovered debit fails as LG001 with {account,
+-- available, missing} in DETAIL. Balances and hashes run on in arrays in the order of locking, then everything is written
+-- by one statement. Plans are generic and use indexes: planning would cost more than posting.
 CREATE FUNCTION ledger_post(names text[], transfers jsonb) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
@@ -233,6 +269,7 @@ DECLARE
   counts bigint[];
   hashes bytea[];
   overdrafts boolean[];
+  heads ledger_transfers[];
   entries ledger_entries[];
   item jsonb;
   transfer ledger_transfers;
@@ -240,21 +277,22 @@ DECLARE
   i integer;
   amount bigint;
   prev bytea;
-  lots jsonb := '[]';
+  with_lots boolean := false;
   posted_at CONSTANT timestamptz := app_now();
   micros CONSTANT bigint := extract(epoch FROM posted_at) * 1000000;
 BEGIN
-  IF (SELECT count(*) FROM ledger_accounts a WHERE a.name = ANY (names)) < cardinality(names) THEN
+  FOR attempt IN 1 .. 2 LOOP
+    SELECT array_agg(l.name), array_agg(l.id), array_agg(l.balance), array_agg(l.entries), array_agg(l.hash), array_agg(l.overdraft)
+      INTO locked, ids, balances, counts, hashes, overdrafts
+      FROM (SELECT * FROM ledger_accounts a WHERE a.name = ANY (names) ORDER BY a.id FOR UPDATE) l;
+    EXIT WHEN cardinality(locked) = cardinality(names);
     PERFORM ledger_open(names);
-  END IF;
-  SELECT array_agg(l.name), array_agg(l.id), array_agg(l.balance), array_agg(l.entries), array_agg(l.hash), array_agg(l.overdraft)
-    INTO locked, ids, balances, counts, hashes, overdrafts
-    FROM (SELECT * FROM ledger_accounts a WHERE a.name = ANY (names) ORDER BY a.id FOR UPDATE) l;
+  END LOOP;
   FOR t IN 0 .. jsonb_array_length(transfers) - 1 LOOP
     item := transfers -> t;
     transfer := ROW((item ->> 'id')::uuid, item ->> 'kind', item ->> 'cause_type', item ->> 'cause_id', item ->> 'reference',
                     item ->> 'actor', (item ->> 'reverses')::uuid, posted_at);
-    INSERT INTO ledger_transfers VALUES (transfer.*);
+    heads := heads || transfer;
     -- No field holds a control character, so the separator keeps the content unambiguous.
     content := concat(E'\x1f', transfer.id, E'\x1f', transfer.kind, E'\x1f', transfer.cause_type, E'\x1f', transfer.cause_id,
                       E'\x1f', transfer.reference, E'\x1f', transfer.actor, E'\x1f', transfer.reverses, E'\x1f', micros);
@@ -271,19 +309,14 @@ BEGIN
       hashes[i] := sha256(prev || convert_to(concat(locked[i], E'\x1f', counts[i], E'\x1f', amount, E'\x1f', balances[i], content),
                                              'UTF8'));
       entries := entries || ROW(ids[i], counts[i], transfer.id, amount, balances[i], prev, hashes[i])::ledger_entries;
-      IF locked[i] LIKE '%:unsettled' THEN
-        IF amount < 0 THEN
-          PERFORM ledger_spend_lots(split_part(locked[i], ':', 2)::uuid, -amount, transfer);
-        ELSE
-          lots := lots || ledger_credit_lots(split_part(locked[i], ':', 2)::uuid, amount, transfer);
-        END IF;
-      END IF;
+      with_lots := with_lots OR locked[i] LIKE '%:unsettled';
     END LOOP;
   END LOOP;
-  INSERT INTO ledger_entries SELECT * FROM unnest(entries);
+  WITH t AS (INSERT INTO ledger_transfers SELECT * FROM unnest(heads)),
+       e AS (INSERT INTO ledger_entries SELECT * FROM unnest(entries))
   UPDATE ledger_accounts a SET balance = n.balance, entries = n.entries, hash = n.hash
     FROM unnest(ids, balances, counts, hashes) AS n (id, balance, entries, hash) WHERE a.id = n.id;
-  RETURN jsonb_build_object('at', posted_at, 'lots', lots);
+  RETURN jsonb_build_object('at', posted_at, 'lots', CASE WHEN with_lots THEN ledger_move_lots(heads) ELSE '[]' END);
 END $$;
 
 -- The chain heads that moved since the last seal, marked as sealed: for the checkpoint that signs them.
@@ -306,5 +339,5 @@ REVOKE ALL ON ledger_accounts, ledger_transfers, ledger_entries, unsettled_lots,
 GRANT SELECT ON ledger_accounts, ledger_transfers, ledger_entries, unsettled_lots, unsettled_uses, ledger_settings,
   ledger_sealed_heads TO duelbook_app;
 REVOKE ALL ON FUNCTION ledger_post(text[], jsonb), ledger_lock(text[]), ledger_seal(), ledger_open(text[]),
-  ledger_spend_lots(uuid, bigint, ledger_transfers), ledger_credit_lots(uuid, bigint, ledger_transfers) FROM PUBLIC, duelbook_app;
+  ledger_move_lots(ledger_transfers[]), ledger_spend_lots(uuid, bigint, ledger_transfers), ledger_credit_lots(uuid, bigint, ledger_transfers) FROM PUBLIC, duelbook_app;
 GRANT EXECUTE ON FUNCTION ledger_post(text[], jsonb), ledger_lock(text[]), ledger_seal() TO duelbook_app;
