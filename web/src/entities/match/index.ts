@@ -4,7 +4,7 @@ export type {
 } from './api/match.generated.ts';
 export type { Match_DetailsFragment as MatchDetails } from './api/matchUpdates.generated.ts';
 export { WithdrawMatchDocument } from './api/withdrawMatch.generated.ts';
-export { type MatchStanding, matchStanding } from './model/matchStanding.ts';
+export { type MatchStanding, matchStanding, opponentOf } from './model/matchStanding.ts';
 export {
   canAnswer,
   canJoin,

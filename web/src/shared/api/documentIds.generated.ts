@@ -37,6 +37,7 @@ export const documentIds: Record<string, string> = {
   "JoinChecklist": "0f0ca8cc392bc0fa8fd959828742450037b0afa692c52ae0bae11d38e57041cc",
   "JoinMatch": "27a0e797aaa1b56af8176e0111c7d673df0f53fa54a813f209da2063afa21d1b",
   "LinkGamerId": "e824983942bc79ac37c442d42d01f521f0e3a2d8651bbd6c1670ef5a8aef6c62",
+  "MatchFinalScores": "ad0125ba3ad91231cc78965cbff4672c8feffb41acddc40e46a0219088aae4bf",
   "MatchRoom": "31c5208ad58c2ff4e9437cbb0aa457ace9fc14a31c79ab7a69f2324c7000f725",
   "MatchUpdates": "f89ea3eff2b9834ae420be5f14d04136cd07e796622f8e4a9d2dda4acad34bd9",
   "MyActiveMatches": "110ada441c1dc74fc78174563c3b10b51daf124b6082e5197b707799d814d0ff",

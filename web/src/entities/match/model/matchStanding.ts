@@ -38,3 +38,9 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
       return plain('Over');
   }
 }
+
+/** The first player of the other side who is in, or null while nobody is there. */
+export const opponentOf = <P extends { readonly userId: string }>(
+  { participants }: { readonly participants: readonly P[] },
+  selfId: string,
+): P | null => participants.find(({ userId }) => userId !== selfId) ?? null;

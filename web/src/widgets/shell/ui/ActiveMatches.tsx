@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { matchStanding, opponentOf } from '@/entities/match';
 import { useNow } from '@/shared/lib/clock';
 import { formatRelative, formatSpan } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { Avatar, GameIcon } from '@/shared/ui/avatar';
-import { asksForAction, opponentOf, standOf } from '../model/activeMatch.ts';
+
 import type { Account } from '../model/useAccount.ts';
 import { group } from './Rail.css.ts';
 
@@ -12,11 +13,12 @@ type Match = Account['activeMatches'][number];
 function Row({ match, ownId }: { match: Match; ownId: string }) {
   const now = useNow('minute');
   const opponent = opponentOf(match, ownId);
+  const { title, yourTurn } = matchStanding(match, ownId);
   const left = match.deadline && new Date(match.deadline.at).getTime() - now;
   const time = left !== null && left > 0 ? formatSpan(left) : null;
   return (
     <li>
-      <Link to={routes.match(match.id)} data-asks={asksForAction(match) || undefined} title={`Match ${match.number}`}>
+      <Link to={routes.match(match.id)} data-asks={yourTurn || undefined} title={`Match ${match.number}`}>
         {opponent?.user ? (
           <Avatar src={opponent.user.profileImageUrl} name={opponent.user.username} size={28} />
         ) : (
@@ -24,7 +26,7 @@ function Row({ match, ownId }: { match: Match; ownId: string }) {
         )}
         <span>
           <b>{opponent?.user ? `v ${opponent.user.username}` : match.game.name}</b>
-          <small>{standOf(match)}</small>
+          <small>{title}</small>
         </span>
         {time && match.deadline && <span title={formatRelative(match.deadline.at, now)}>{time}</span>}
       </Link>

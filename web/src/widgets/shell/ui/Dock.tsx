@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { matchStanding, opponentOf } from '@/entities/match';
 import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { Countdown } from '@/shared/ui/countdown';
 import { smallIcon } from '@/shared/ui/icons';
-import { asksForAction, opponentOf, standOf } from '../model/activeMatch.ts';
+
 import type { Account } from '../model/useAccount.ts';
 
 const chip = css`
@@ -63,18 +64,19 @@ interface DockProps {
 /** On phones and tablets, where there is no rail: the one running match that matters most, above the tab bar. */
 export function Dock({ matches, ownId }: DockProps) {
   const { pathname } = useLocation();
-  const match = matches.find(asksForAction) ?? matches[0];
+  const match = matches.find((each) => matchStanding(each, ownId).yourTurn) ?? matches[0];
   if (!match || pathname.startsWith('/matches/') || pathname.includes('/tournament')) return null;
   const opponent = opponentOf(match, ownId)?.user;
+  const { title, yourTurn } = matchStanding(match, ownId);
   return (
-    <Link className={chip} to={routes.match(match.id)} data-asks={asksForAction(match) || undefined}>
+    <Link className={chip} to={routes.match(match.id)} data-asks={yourTurn || undefined}>
       <span>
-        <b>{standOf(match)}</b>
+        <b>{title}</b>
         {match.game.name}
         {opponent && ` v ${opponent.username}`}
         {matches.length > 1 && ` · ${matches.length - 1} more`}
       </span>
-      {match.deadline && asksForAction(match) && (
+      {match.deadline && yourTurn && (
         <Countdown to={match.deadline.at} label={deadlineLabels[match.deadline.kind]} size="small" urgent />
       )}
       <ChevronRight {...smallIcon} />

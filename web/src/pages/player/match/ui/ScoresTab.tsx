@@ -8,6 +8,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { EmptyState } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import { ownSeat } from '../model/seats.ts';
+import { FinalScores } from './FinalScores.tsx';
 import { block, check, columns } from './PlayTab.css.ts';
 
 const intro = css`
@@ -37,6 +38,7 @@ export function ScoresTab({ match, selfId, report }: ScoresTabProps) {
     <div className={columns}>
       <Reports match={match} selfSide={ownSeat(match, selfId)?.side ?? null} editing={editing} />
       {editing && <Before match={match} report={editing} />}
+      {match.state === 'completed' && <FinalScores match={match} />}
     </div>
   );
 }

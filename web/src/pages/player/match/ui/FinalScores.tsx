@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+import type { MatchView } from '@/entities/match';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { MatchFinalScoresDocument } from '../api/matchRoom.generated.ts';
+
+/** The scores that count, as the platform settled them: both reports agreed, or one stood unanswered. */
+export function FinalScores({ match }: { match: MatchView }) {
+  const query = useQuery(MatchFinalScoresDocument, { variables: { id: match.id } });
+  const scores = query.data?.matchScores;
+  return (
+    <Region
+      title="Scores that count"
+      thing="the final scores"
+      query={query}
+      ready={scores !== undefined}
+      empty={!scores?.final.length && <EmptyState title="Reported without scores" as="h3" />}
+      skeleton={<SkeletonRows count={match.bestOf} />}
+      footer={
+        scores?.agreed ? 'Both sides reported the same.' : 'One report stood: the other side did not answer in time.'
+      }
+    >
+      <LedgerList bare>
+        {scores?.final.map(({ round, a, b }) => (
+          <LedgerRow key={round} folio={round} title={`Game ${round}`} figures={`${a} – ${b}`} />
+        ))}
+      </LedgerList>
+    </Region>
+  );
+}
