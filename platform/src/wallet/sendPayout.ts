@@ -6,6 +6,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import type { CreatePayoutResult } from '../providers/payments/port.ts';
 import { lockWithdrawal, moveWithdrawal } from './applyPayout.ts';
 import { checkPayout } from './checkPayout.ts';
+import { findPerson } from './person.ts';
 import { railOf, receiverKind } from './rules.ts';
 import type { PaymentSourceType, WithdrawalsTable } from './tables.ts';
 
@@ -39,7 +40,7 @@ export async function sendPayout(deps: Deps, withdrawalId: string): Promise<bool
 
 async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | null> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
-  if (withdrawal.state !== 'approved') return null;
+  if (withdrawal.state !== 'approved' || (await isHeldBack(tx, withdrawal))) return null;
   const now = await appNow(tx);
   const first = withdrawal.first_attempt_at ?? now;
   if (now.getTime() - first.getTime() > ATTEMPT_DAYS * 86_400_000) {
@@ -57,6 +58,16 @@ async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | nul
     .where('id', '=', withdrawal.payment_source_id)
     .executeTakeFirstOrThrow();
   return { withdrawal, source };
+}
+
+/**
+ * Money of a frozen person does not leave: the withdrawal waits, and goes on its way after an unfreeze. One that has been
+ * attempted may be out already and is followed to its end.
+ */
+async function isHeldBack(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
+  if (withdrawal.first_attempt_at) return false;
+  const person = await findPerson(tx, withdrawal.user_id);
+  return person?.status === 'frozen';
 }
 
 async function finishAttempt(

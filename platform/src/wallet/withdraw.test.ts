@@ -100,6 +100,21 @@ describe('a withdrawal', () => {
     expect(await t.wallet(payee)).toMatchObject({ cash: 0, pending_withdrawal: 10_000 });
   });
 
+  test('of someone frozen before it was sent waits, and goes on after the unfreeze', async () => {
+    const { payee, id } = await requested();
+    const setStatus = (status: 'frozen' | 'enabled') =>
+      t.owner.updateTable('users').set({ status }).where('id', '=', payee.id).execute();
+    await setStatus('frozen');
+    await t.deps.jobs.runDue();
+    await t.clock.advance(120_000);
+    await reconcile(t.deps);
+    expect(t.paypal.payoutsFor(id)).toEqual([]);
+    expect(await t.wallet(payee)).toMatchObject({ cash: 7000, pending_withdrawal: 3000 });
+    await setStatus('enabled');
+    await reconcile(t.deps);
+    expect(t.paypal.payoutsFor(id)).toHaveLength(1);
+  });
+
   test('to a source of someone else, or none, is not found', async () => {
     const [payee, other] = [await t.payee({ cash: 10_000 }), await t.payee()];
     expect((await t.withdraw(payee, other.source, 3000)).statusCode).toBe(404);
