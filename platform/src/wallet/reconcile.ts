@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import { appNow } from '../db/transaction.ts';
 import { checkDeposit } from './checkDeposit.ts';
 import { checkPayout } from './checkPayout.ts';
 import { sendPayout } from './sendPayout.ts';
 
-/** How many rows of each kind one run looks at; the rest waits for the next. */
+/**
+ * How many rows of each kind one run looks at. Which ones is left to chance: however many cannot come to an end (a payout
+ * may stay unclaimed for thirty days), the others have their turn.
+ */
 const BATCH = 200;
 /** Younger ones are still in the hands of a request. */
 const SETTLED_AFTER_MS = 60_000;
@@ -22,7 +26,7 @@ export async function reconcile(deps: Deps): Promise<number> {
     try {
       await run();
     } catch (error) {
-      deps.log.error({ err: error, job: 'wallet.reconcile', subject: name }, 'could not be reconciled');
+      deps.log.error({ err: error, job: 'wallet.reconcile', ref_id: name }, 'could not be reconciled');
     }
   }
   return work.length;
@@ -44,7 +48,7 @@ async function openDeposits(deps: Deps, before: Date): Promise<Work[]> {
         eb.and([eb('state', '=', 'created'), eb('expires_at', '<=', now)]),
       ]),
     )
-    .orderBy('id')
+    .orderBy(sql`random()`)
     .limit(BATCH)
     .execute();
   return rows.map(({ id }) => ({ name: id, run: () => checkDeposit(deps, id) }));
@@ -56,7 +60,7 @@ async function openWithdrawals(deps: Deps, before: Date): Promise<Work[]> {
     .select(['id', 'state'])
     .where('state', 'in', ['approved', 'sent', 'unclaimed'])
     .where('created_at', '<', before)
-    .orderBy('id')
+    .orderBy(sql`random()`)
     .limit(BATCH)
     .execute();
   return rows.map(({ id, state }) => ({

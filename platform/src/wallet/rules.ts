@@ -5,7 +5,7 @@ import type { DepositState, PaymentSourceType, PaymentType, WithdrawalState } fr
 
 /** From which states a deposit order may go where. Money that really came is credited whatever we thought before. */
 export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
-  created: ['approved', 'captured_pending', 'completed', 'expired'],
+  created: ['approved', 'captured_pending', 'completed', 'denied', 'expired'],
   approved: ['created', 'captured_pending', 'completed', 'denied', 'expired'],
   captured_pending: ['completed', 'denied'],
   denied: ['captured_pending', 'completed'],
