@@ -69,6 +69,7 @@ export async function playerFacts(
     .execute();
   return {
     status: user.status,
+    regionAllowed: config.auth.regionAllowed,
     phoneVerified: user.phone_verified_at !== null,
     idSystem: place.id_system,
     gamerId: place.gamer_id,

@@ -7,6 +7,8 @@ import { dollars } from './words.ts';
 /** What decides whether a person may play this. */
 export interface PlayerFacts {
   status: UserStatus;
+  /** Whether this installation's region may play for money. */
+  regionAllowed: boolean;
   phoneVerified: boolean;
   /** The identity system whose gamer id is needed; null when none is. */
   idSystem: string | null;
@@ -59,6 +61,15 @@ const rules: Rule[] = [
     fix: () => 'Talk to support: this account may not play for money at the moment.',
     deeplink: 'duelbook://support_conversation',
     refusal: (facts) => (facts.status === 'frozen' ? common.frozen() : common.forbidden()),
+  },
+  {
+    key: 'region_ok',
+    applies: (facts) => !facts.regionAllowed,
+    satisfied: (facts) => facts.regionAllowed,
+    title: () => 'Offered in your region',
+    fix: () => 'Playing for money is not offered in your region.',
+    deeplink: null,
+    refusal: () => common.regionRefused(),
   },
   {
     key: 'gamer_id_linked',

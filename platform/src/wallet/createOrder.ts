@@ -20,7 +20,7 @@ interface Body {
 /**
  * Creates the provider's order that the person approves next; nothing is charged yet. The order is made outside of any
  * transaction under our own fresh id: one that is lost on the way can never be captured, so a crash costs nothing.
- * Refuses with 1004 beyond the limits, 27 when frozen, 503 while the provider gives no answer.
+ * Refuses with 1005 where no money is played for, 1004 beyond the limits, 27 when frozen, 503 while the provider gives no answer.
  */
 export async function createDepositOrder(
   ctx: Ctx<unknown, unknown, Body>,
@@ -28,6 +28,7 @@ export async function createDepositOrder(
 ): Promise<DepositOrder> {
   const { amount, type } = ctx.body;
   const { providers, db, config } = ctx.deps;
+  if (!config.auth.regionAllowed) throw common.regionRefused();
   checkAmount('deposit', amount, { min: config.wallet.depositMinAmount, max: config.wallet.depositMaxAmount });
   await checkDayOf(db, ctx.userId, amount, config.wallet.depositDayAmount);
   const orderId = newId();
