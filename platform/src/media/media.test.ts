@@ -223,3 +223,12 @@ test('what nothing uses goes after two days, identity documents ninety days afte
   await t.clock.advance(4 * 86_400_000);
   expect(await left()).toEqual([]);
 });
+
+test('someone banned may still prove who they are, and upload nothing else', async () => {
+  const person = await t.person({ status: 'banned' });
+  const place = (type: string) => t.inject(person, 'GET', `/api/v1/media/upload_url?type=${type}`);
+  expect((await place('identity')).statusCode).toBe(200);
+  expect((await place('profile')).statusCode).toBe(403);
+  const name = { first_name: 'Ada', last_name: 'Lovelace' };
+  expect((await t.inject(person, 'POST', '/api/v1/users/update_name', name)).statusCode).toBe(200);
+});

@@ -46,11 +46,13 @@ export function uploadUrlRoutes(app: App): void {
     method: 'GET',
     url: '/api/v1/media/upload_url',
     summary: 'A place to put one file',
-    policy: policy.user(),
+    policy: policy.user({ scopes: ['full', 'banned'] }),
     query: Type.Object({ type: OneOf(mediaTypes) }),
     response: MediaUpload,
-    handler: async ({ deps, userId, query }) =>
-      withTransaction(deps.db, async (tx) => {
+    handler: async ({ deps, userId, query, session }) => {
+      // Someone banned still has to prove who they are to take their own money out, and uploads nothing else.
+      if (session?.scope === 'banned' && query.type !== 'identity') throw common.forbidden();
+      return withTransaction(deps.db, async (tx) => {
         await checkCount(tx, userId);
         const { maxBytes, contentTypes } = mediaRules[query.type];
         const token = newToken();
@@ -76,7 +78,8 @@ export function uploadUrlRoutes(app: App): void {
           max_bytes: maxBytes,
           content_types: [...contentTypes],
         };
-      }),
+      });
+    },
   });
 
   route(app, {
@@ -84,7 +87,7 @@ export function uploadUrlRoutes(app: App): void {
     method: 'GET',
     url: '/api/v1/media/upload_ids',
     summary: 'Own uploads of the last day that nothing uses yet',
-    policy: policy.user(),
+    policy: policy.user({ scopes: ['full', 'banned'] }),
     query: Type.Object({ type: Type.Optional(OneOf(mediaTypes)) }),
     response: itemsOf(Media),
     handler: async ({ deps, userId, query }) => {
