@@ -5,7 +5,7 @@ import {
   clearStaffSession,
   currentStaffSession,
   StaffSignInOptionsDocument,
-} from '@/entities/staff';
+} from '@/entities/staffMember';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { createApolloClient } from './createClient.ts';
 import { createStaffClient } from './createStaffClient.ts';

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { clearStaffSession, currentStaffSession, onStaffSessionChange } from '@/entities/staff';
+import { clearStaffSession, currentStaffSession, onStaffSessionChange } from '@/entities/staffMember';
 import { possibleTypes } from '@/shared/api';
 import { deviceId } from '@/shared/lib/device';
 import { toast } from '@/shared/lib/toasts';

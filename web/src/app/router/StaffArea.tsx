@@ -2,7 +2,7 @@ import '@fontsource-variable/jetbrains-mono/index.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { followOtherStaffTabs, may, useStaffSession } from '@/entities/staff';
+import { followOtherStaffTabs, may, useStaffSession } from '@/entities/staffMember';
 import { StaffSignInPage } from '@/pages/admin/signIn';
 import { routes } from '@/shared/routes';
 import { StaffFrame } from '@/widgets/staffFrame';

@@ -1,5 +1,5 @@
 import { type LucideIcon, ScanFace, Users } from 'lucide-react';
-import type { StaffAction } from '@/entities/staff';
+import type { StaffAction } from '@/entities/staffMember';
 import { routes } from '@/shared/routes';
 
 export interface StaffPlace {

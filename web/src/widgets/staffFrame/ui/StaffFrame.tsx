@@ -3,7 +3,7 @@ import { Clock, Keyboard, KeyboardOff, LogOut } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { firstPendingPage, PendingIdentitiesDocument } from '@/entities/identityCheck';
-import { may, roleName, type StaffUser, useStaffSignOut } from '@/entities/staff';
+import { may, roleName, type StaffUser, useStaffSignOut } from '@/entities/staffMember';
 import { LookUpUser } from '@/features/lookUpUser';
 import { useNow } from '@/shared/lib/clock';
 import { hotkeys, useHotkeys, useHotkeysOn } from '@/shared/lib/hotkeys';

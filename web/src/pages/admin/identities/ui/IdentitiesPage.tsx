@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { may, type StaffUser, useStaffSession } from '@/entities/staff';
+import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
 import { useHistoryEntry } from '@/shared/lib/history';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { usePhone } from '@/shared/lib/media';
@@ -106,7 +106,11 @@ function Queue({ user }: { user: StaffUser }) {
     setChosen(next);
     if (next === null) setOpened(false);
   };
-  const again = () => void queue.query.refetch().catch(() => undefined);
+  const again = () => {
+    // Whoever is looked at stays, even when others have decided meanwhile.
+    setChosen(shown);
+    queue.query.refetch().catch(() => undefined);
+  };
   useHotkeys({ j: () => step(1), k: () => step(-1), Enter: () => heading.current?.focus() }, !phone);
 
   const list = (

@@ -3,7 +3,7 @@ import { css } from '@linaria/core';
 import { ArrowLeft, UsersRound } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { IdentityStateChip } from '@/entities/identityCheck';
-import { may, type StaffUser } from '@/entities/staff';
+import { may, type StaffUser } from '@/entities/staffMember';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatRelative } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
@@ -30,6 +30,9 @@ const panes = css`
   }
 
   & > :last-child {
+    display: grid;
+    gap: 12px;
+    align-content: start;
     padding: 16px 24px 24px 20px;
     border-left: 1px solid var(--rule);
   }

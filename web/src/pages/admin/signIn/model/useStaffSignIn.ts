@@ -5,7 +5,7 @@ import {
   CreateStaffSignInNonceDocument,
   StaffAuthenticateDocument,
   StaffSignInOptionsDocument,
-} from '@/entities/staff';
+} from '@/entities/staffMember';
 import { refusalOf } from '@/shared/api';
 import { appVersion } from '@/shared/config';
 import { type IdTokenPerson, personIn, SocialSignInError, socialIdToken } from '@/shared/lib/social-sign-in';

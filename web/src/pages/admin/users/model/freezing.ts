@@ -1,4 +1,4 @@
-import { may, type StaffUser } from '@/entities/staff';
+import { may, type StaffUser } from '@/entities/staffMember';
 import type { UserStatus } from '@/shared/api/types.generated';
 
 export type FreezeAction = 'freeze' | 'unfreeze';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Flame, Snowflake } from 'lucide-react';
 import { useState } from 'react';
-import type { StaffUser } from '@/entities/staff';
+import type { StaffUser } from '@/entities/staffMember';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { useOnline } from '@/shared/lib/media';
 import { toast } from '@/shared/lib/toasts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { may, type StaffUser, useStaffSession } from '@/entities/staff';
+import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
 import { LookUpUser } from '@/features/lookUpUser';
 import { refusalOf } from '@/shared/api';
 import { formatDateTime, formatDay, formatPercent } from '@/shared/lib/format';
