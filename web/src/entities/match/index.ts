@@ -14,6 +14,7 @@ export {
   canWithdraw,
   type Permission,
 } from './model/permissions.ts';
+export { type RequirementFixOptions, requirementFix } from './model/requirementFix.ts';
 export {
   differingRounds,
   gamesWon,

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Check, CircleAlert } from 'lucide-react';
-import { openOverlay } from '@/shared/lib/overlays';
+import { useNavigate } from 'react-router-dom';
+import { requirementFix } from '@/entities/match';
+import { closeOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -19,15 +21,13 @@ export function Requirements({ flow }: { flow: CreateMatchFlow }) {
     fetchPolicy: 'cache-and-network',
   });
   const all = query.data?.matchRequirements.filter(({ key }) => key !== 'balance_ok' && key !== 'rules_accepted') ?? [];
-  const fixes: Record<string, () => void> = {
-    gamer_id_linked: () =>
-      openOverlay({
-        kind: 'link-gamer-id',
-        idSystemId: flow.game?.idSystemId ?? flow.console?.idSystemId ?? undefined,
-      }),
-    phone_verified: () => openOverlay({ kind: 'auth', page: 'PhoneNumber' }),
-    kyc_ok: () => openOverlay({ kind: 'kyc' }),
+  const navigate = useNavigate();
+  // The draft is kept while the person looks after another match.
+  const go = (path: string) => {
+    closeOverlay('create-match');
+    navigate(path);
   };
+  const idSystemId = flow.game?.idSystemId ?? flow.console?.idSystemId;
   return (
     <Region
       bare
@@ -40,7 +40,7 @@ export function Requirements({ flow }: { flow: CreateMatchFlow }) {
     >
       <LedgerList>
         {all.map((need) => {
-          const fix = fixes[need.key];
+          const fix = need.satisfied ? null : requirementFix(need.key, { idSystemId, go });
           return (
             <LedgerRow
               key={need.key}
@@ -48,7 +48,7 @@ export function Requirements({ flow }: { flow: CreateMatchFlow }) {
               title={need.title}
               text={need.satisfied ? undefined : need.howToFix}
               action={
-                !need.satisfied && fix ? (
+                fix ? (
                   <Button variant="secondary" size={32} onClick={fix}>
                     Fix
                   </Button>

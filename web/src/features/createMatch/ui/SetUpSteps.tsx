@@ -66,9 +66,24 @@ const stack = css`
 const rules = css`
   margin: 0;
   padding: 12px 20px 12px 36px;
+  list-style: disc;
+
+  li::marker {
+    color: var(--ash);
+  }
 
   li {
     padding: 4px 0;
+  }
+`;
+
+const bannedItems = css`
+  summary {
+    min-height: 44px;
+    font-weight: 600;
+    line-height: 44px;
+    color: var(--paper);
+    cursor: pointer;
   }
 `;
 
@@ -215,7 +230,7 @@ export function ReviewMode({ flow }: Props) {
         </Panel>
       )}
       {banned.length > 0 && (
-        <details>
+        <details className={bannedItems}>
           <summary>{plural(banned.length, 'banned item')}</summary>
           <LedgerList>
             {banned.map((item) => (

@@ -38,6 +38,14 @@ const row = css`
   align-items: center;
 `;
 
+const pot = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: baseline;
+  justify-content: center;
+`;
+
 /** The open match as the creator waits for it; live, so that it turns as soon as somebody joins. */
 export function useWaitingMatch(id: string) {
   useMatchUpdates(id);
@@ -71,10 +79,10 @@ export function WaitingStep({ matchId }: { matchId: string }) {
             : null
         }
         centre={
-          <>
+          <span className={pot}>
             <Caps>Winner takes</Caps>
             <MoneyText cents={match.potAmount} figure />
-          </>
+          </span>
         }
       />
       <p role="status">{sentence(match.state, opponent?.user?.username ?? null)}</p>

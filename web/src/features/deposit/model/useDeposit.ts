@@ -15,7 +15,13 @@ class OrderRefused extends Error {}
 export function useDeposit(amount: number) {
   const [flow, dispatch] = useReducer(depositReducer, amount, (cents) => openDeposit(cents, newIdempotencyKey()));
   const [create] = useMutation(CreateDepositOrderDocument);
-  const [capture] = useMutation(DepositDocument, { update: (cache) => forgetTransactions(cache) });
+  const [capture] = useMutation(DepositDocument, {
+    update: (cache) => {
+      // What the person may now afford is asked for again wherever it is shown.
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
+      forgetTransactions(cache);
+    },
+  });
 
   /** Asks for the order of this review; asked again it is the same order. Gives the provider's own id. */
   const createOrder = async (type: PaymentType): Promise<{ orderId: string; providerOrderId: string }> => {

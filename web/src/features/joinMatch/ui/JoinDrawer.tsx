@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Check, CircleAlert } from 'lucide-react';
-import type { MatchView } from '@/entities/match';
+import { useNavigate } from 'react-router-dom';
+import { type MatchView, requirementFix } from '@/entities/match';
 import { formatMoney } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
-import { openOverlay } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
@@ -93,7 +93,9 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
                 icon={need.satisfied ? <Check {...green} /> : <CircleAlert {...red} />}
                 title={need.title}
                 text={need.satisfied ? undefined : need.howToFix}
-                action={<Fix need={need} match={match} playable={query.data?.wallet.playable ?? 0} />}
+                action={
+                  <Fix need={need} missing={match.entryAmount - (query.data?.wallet.playable ?? 0)} onLeave={onClose} />
+                }
               />
             ))}
           </LedgerList>
@@ -112,16 +114,15 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
   );
 }
 
-/** The way to meet what is not met, where there is one here. */
-function Fix({ need, match, playable }: { need: Need; match: MatchView; playable: number }) {
-  const fixes: Record<string, () => void> = {
-    gamer_id_linked: () => openOverlay({ kind: 'link-gamer-id' }),
-    balance_ok: () => openOverlay({ kind: 'deposit', amount: Math.max(0, match.entryAmount - playable) }),
-    phone_verified: () => openOverlay({ kind: 'auth', page: 'PhoneNumber' }),
-    kyc_ok: () => openOverlay({ kind: 'kyc' }),
+/** The way to meet what is not met. */
+function Fix({ need, missing, onLeave }: { need: Need; missing: number; onLeave: () => void }) {
+  const navigate = useNavigate();
+  const go = (path: string) => {
+    onLeave();
+    navigate(path);
   };
-  const fix = fixes[need.key];
-  if (need.satisfied || !fix) return null;
+  const fix = need.satisfied ? null : requirementFix(need.key, { missing: Math.max(0, missing), go });
+  if (!fix) return null;
   return (
     <Button variant="secondary" size={32} onClick={fix}>
       Fix
