@@ -82,7 +82,8 @@ export function VerifyPage(props: VerifyPageProps) {
         value={code}
         onChange={onCode}
         onComplete={onVerify}
-        disabled={busy === 'verify' || locked}
+        disabled={locked}
+        busy={busy === 'verify'}
         hint={locked ? undefined : `${plural(verification.attemptsLeft, 'attempt')} left · valid 10 min`}
         error={locked ? `Too many wrong codes. Try again in ${until(verification.lockedUntil ?? '', now)}.` : error}
         autoFocus

@@ -70,6 +70,14 @@ it('takes quick choices and the maximum, and then goes on from them', () => {
   expect(amount()).toBe(184 * 10);
 });
 
+it('begins a new amount with the first digit after a quick choice', () => {
+  const { root, field, amount } = setUp();
+  click(buttonNamed(root, '$2'));
+  pressKey(field, '7');
+  pressKey(field, '5');
+  expect(amount()).toBe(7500);
+});
+
 it('does not take a quick choice beyond the maximum', () => {
   const { root, amount } = setUp({ max: 1840 });
   click(buttonNamed(root, '$50'));

@@ -38,15 +38,23 @@ export function AmountPad(props: AmountPadProps) {
   const [kept, setDraft] = useState(() => draftOf(value));
   // A value set from outside wins over what was typed.
   const draft = draftCents(kept) === value ? kept : draftOf(value);
+  // After a choice the next digit begins a new amount, as after a selected text; Backspace goes on from it.
+  const [chosen, setChosen] = useState<number | null>(null);
   const fault = error ?? amountFault(value, { min, max, maxReason });
   const { typed, ghost } = drawnDraft(draft);
 
   const show = (next: string) => {
+    setChosen(null);
     setDraft(next);
     onChange(draftCents(next));
   };
   const press = (key: string) => {
-    if (!disabled) show(pressKey(draft, key));
+    if (!disabled) show(pressKey(chosen === value && key !== 'Backspace' ? '' : draft, key));
+  };
+  const choose = (cents: number) => {
+    if (disabled) return;
+    show(draftOf(cents));
+    setChosen(cents);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
@@ -103,17 +111,13 @@ export function AmountPad(props: AmountPadProps) {
               key={cents}
               on={cents === value}
               aria-disabled={disabled || cents > max || undefined}
-              onClick={() => cents <= max && show(draftOf(cents))}
+              onClick={() => cents <= max && choose(cents)}
             >
               {formatMoney(cents, { style: 'trim' })}
             </Chip>
           ))}
           {maxChip && (
-            <Chip
-              on={value === max && max > 0}
-              aria-label={`Max, ${formatMoney(max)}`}
-              onClick={() => show(draftOf(max))}
-            >
+            <Chip on={value === max && max > 0} aria-label={`Max, ${formatMoney(max)}`} onClick={() => choose(max)}>
               Max
             </Chip>
           )}

@@ -237,6 +237,11 @@ export const head = css`
       line-height: 24px;
     }
 
+    & > div {
+      flex-direction: column;
+      align-items: flex-start;
+    }
+
     [data-art] > & {
       min-height: 60px;
       padding: 8px 4px 0 16px;

@@ -81,6 +81,8 @@ export interface CodeInputProps extends FieldTexts {
   onComplete?: (digits: string) => void;
   length?: number;
   disabled?: boolean;
+  /** The code is being checked: it cannot be changed, and the field keeps the focus. */
+  busy?: boolean;
   autoFocus?: boolean;
 }
 
@@ -95,6 +97,7 @@ export function CodeInput({
   onComplete,
   length = 6,
   disabled,
+  busy,
   autoFocus,
 }: CodeInputProps) {
   const id = useId();
@@ -105,7 +108,7 @@ export function CodeInput({
   }, [autoFocus]);
   const accept = (text: string) => {
     const digits = codeDigits(text, length);
-    if (digits === value) return;
+    if (busy || digits === value) return;
     onChange(digits);
     if (digits.length === length) onComplete?.(digits);
   };
@@ -135,6 +138,7 @@ export function CodeInput({
           className={input}
           value={value}
           disabled={disabled}
+          readOnly={busy}
           inputMode="numeric"
           autoComplete="one-time-code"
           onChange={(event) => accept(event.currentTarget.value)}
