@@ -120,28 +120,22 @@ CREATE FUNCTION ledger_check_transfer() RETURNS trigger
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   total numeric;
-  known boolean;
-  from_pot boolean;
-  to_house boolean;
+  account text;
 BEGIN
-  SELECT sum(e.amount), bool_and(a.id IS NOT NULL),
-         bool_or(e.amount < 0 AND a.name LIKE 'escrow:%' AND a.name NOT LIKE 'escrow:promo:%'),
-         bool_or(e.amount > 0 AND a.name LIKE 'house:%')
-    INTO total, known, from_pot, to_house
-    FROM public.ledger_transfers t JOIN public.ledger_entries e ON e.transfer_id = t.id
-    LEFT JOIN public.ledger_accounts a ON a.id = e.account_id
-   WHERE t.id = NEW.transfer_id;
-  IF known IS NOT TRUE THEN
-    RAISE EXCEPTION 'an entry of transfer % has no transfer or no account', NEW.transfer_id
-      USING ERRCODE = '23503', CONSTRAINT = 'ledger_entry_known';
-  END IF;
-  IF total <> 0 THEN
-    RAISE EXCEPTION 'entries of transfer % sum to %', NEW.transfer_id, total
+  SELECT (SELECT sum(e.amount) FROM public.ledger_entries e WHERE e.transfer_id = t.id), a.name
+    INTO total, account
+    FROM public.ledger_transfers t, public.ledger_accounts a WHERE t.id = NEW.transfer_id AND a.id = NEW.account_id;
+  IF total IS DISTINCT FROM 0 THEN
+    RAISE EXCEPTION 'entries of transfer % sum to %', NEW.transfer_id, coalesce(total::text, 'nothing: it or an account is missing')
       USING ERRCODE = '23514', CONSTRAINT = 'ledger_transfer_zero';
   END IF;
-  IF from_pot AND to_house THEN
-    RAISE EXCEPTION 'transfer % feeds the house from a pot', NEW.transfer_id
-      USING ERRCODE = '23514', CONSTRAINT = 'ledger_pot_not_to_house';
+  IF NEW.amount > 0 AND account LIKE 'house:%' THEN
+    PERFORM FROM public.ledger_entries e JOIN public.ledger_accounts a ON a.id = e.account_id
+      WHERE e.transfer_id = NEW.transfer_id AND e.amount < 0 AND a.name LIKE 'escrow:%' AND a.name NOT LIKE 'escrow:promo:%';
+    IF FOUND THEN
+      RAISE EXCEPTION 'transfer % feeds the house from a pot', NEW.transfer_id
+        USING ERRCODE = '23514', CONSTRAINT = 'ledger_pot_not_to_house';
+    END IF;
   END IF;
   RETURN NULL;
 END $$;
@@ -262,6 +256,7 @@ END $$;
 CREATE FUNCTION ledger_post(names text[], transfers jsonb) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+#variable_conflict use_column
 DECLARE
   locked text[];
   ids bigint[];
@@ -274,10 +269,11 @@ DECLARE
   item jsonb;
   transfer ledger_transfers;
   content text;
+  lines jsonb;
   i integer;
   amount bigint;
-  prev bytea;
-  with_lots boolean := false;
+  balance bigint;
+  hash bytea;
   posted_at CONSTANT timestamptz := app_now();
   micros CONSTANT bigint := extract(epoch FROM posted_at) * 1000000;
 BEGIN
@@ -296,27 +292,27 @@ BEGIN
     -- No field holds a control character, so the separator keeps the content unambiguous.
     content := concat(E'\x1f', transfer.id, E'\x1f', transfer.kind, E'\x1f', transfer.cause_type, E'\x1f', transfer.cause_id,
                       E'\x1f', transfer.reference, E'\x1f', transfer.actor, E'\x1f', transfer.reverses, E'\x1f', micros);
-    FOR e IN 0 .. jsonb_array_length(item -> 'entries') - 1 LOOP
-      i := array_position(locked, names[(item -> 'entries' -> e -> 0)::integer]);
-      amount := item -> 'entries' -> e -> 1;
-      prev := hashes[i];
-      IF balances[i] + amount < 0 AND NOT overdrafts[i] THEN
-        RAISE EXCEPTION 'account % lacks %', locked[i], -(balances[i] + amount) USING ERRCODE = 'LG001',
-          DETAIL = jsonb_build_object('account', locked[i], 'available', balances[i], 'missing', -(balances[i] + amount));
+    lines := item -> 'entries';
+    FOR e IN 0 .. jsonb_array_length(lines) - 1 LOOP
+      i := array_position(locked, names[(lines -> e -> 0)::integer]);
+      amount := lines -> e -> 1;
+      balance := balances[i] + amount;
+      IF balance < 0 AND NOT overdrafts[i] THEN
+        RAISE EXCEPTION 'account % lacks %', locked[i], -balance USING ERRCODE = 'LG001',
+          DETAIL = jsonb_build_object('account', locked[i], 'available', balances[i], 'missing', -balance);
       END IF;
-      balances[i] := balances[i] + amount;
+      balances[i] := balance;
       counts[i] := counts[i] + 1;
-      hashes[i] := sha256(prev || convert_to(concat(locked[i], E'\x1f', counts[i], E'\x1f', amount, E'\x1f', balances[i], content),
-                                             'UTF8'));
-      entries := entries || ROW(ids[i], counts[i], transfer.id, amount, balances[i], prev, hashes[i])::ledger_entries;
-      with_lots := with_lots OR locked[i] LIKE '%:unsettled';
+      hash := sha256(hashes[i] || convert_to(concat(locked[i], E'\x1f', counts[i], E'\x1f', amount, E'\x1f', balance, content), 'UTF8'));
+      entries := entries || ROW(ids[i], counts[i], transfer.id, amount, balance, hashes[i], hash)::ledger_entries;
+      hashes[i] := hash;
     END LOOP;
   END LOOP;
   WITH t AS (INSERT INTO ledger_transfers SELECT * FROM unnest(heads)),
        e AS (INSERT INTO ledger_entries SELECT * FROM unnest(entries))
   UPDATE ledger_accounts a SET balance = n.balance, entries = n.entries, hash = n.hash
     FROM unnest(ids, balances, counts, hashes) AS n (id, balance, entries, hash) WHERE a.id = n.id;
-  RETURN jsonb_build_object('at', posted_at, 'lots', CASE WHEN with_lots THEN ledger_move_lots(heads) ELSE '[]' END);
+  RETURN jsonb_build_object('at', posted_at, 'lots', CASE WHEN names::text LIKE '%:unsettled%' THEN ledger_move_lots(heads) ELSE '[]' END);
 END $$;
 
 -- The chain heads that moved since the last seal, marked as sealed: for the checkpoint that signs them.
