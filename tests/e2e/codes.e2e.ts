@@ -1,9 +1,11 @@
 import { run } from '../support/graph.ts';
+import { createMatch } from '../support/matches.ts';
 import { newPhone, newPlayer, signIn, signInStaff } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
 import { CreateMatchDialog } from './pages/createMatch.ts';
 import { hold } from './pages/hold.ts';
+import { PlayPage } from './pages/play.ts';
 import { WalletPage } from './pages/wallet.ts';
 import { WithdrawDialog } from './pages/withdraw.ts';
 
@@ -22,9 +24,13 @@ test('code 15: who comes by the social provider is asked for a phone, then let i
   await closed;
   await expect(auth.dialog('Your phone number')).toBeVisible();
 
-  // Whoever closes that may look around, and is asked again by the first thing that needs it.
+  // Whoever closes that may look around; what they do themselves asks again.
   await auth.dialog('Your phone number').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Create match' }).click();
+  const match = await createMatch(stack, await newPlayer(stack, 1000), 1000);
+  const play = new PlayPage(page);
+  await play.goto();
+  await (await play.joinButton(match.number)).click();
+  await hold(play.drawer('Join', match.number).getByRole('button', { name: /^Join · / }));
   await expect(auth.dialog('Your phone number')).toBeVisible();
   await auth.verifyPhone(stack, newPhone());
   await expect(page.getByRole('link', { name: /Balance/ })).toContainText('$0.00');

@@ -91,7 +91,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     const sandbox = await open({ at: stack.sandbox });
     const payout = sandbox.getByRole('row', { name: /paypal \$59\.75/ });
     await expect(payout).toContainText('winner@example.com');
-    await expect(payout).toContainText('SUCCESS');
+    await expect(payout).toContainText('success');
     await expect(wallet.part('On hold')).toHaveText('$0.00');
     await expect(wallet.row(/Withdrawal/)).toContainText('Complete');
   });

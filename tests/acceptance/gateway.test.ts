@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { createClient } from 'graphql-ws';
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { ask, stranger } from '../support/graph.ts';
+import { newPlayer, picture, signIn, upload } from '../support/people.ts';
+import { Server } from '../support/server.ts';
+import { call, ports, useStack } from './support.ts';
+
+const stack = useStack();
+const graphql = () => `${stack().origin}/graphql`;
+
+describe('documents', () => {
+  const trustedPort = ports.gateway + 5;
+  const manifest: Record<string, string> = JSON.parse(
+    readFileSync(new URL('../../web/persisted-documents.json', import.meta.url), 'utf8'),
+  );
+  const [hash] = Object.entries(manifest).find(([, text]) => /^query SignInOptions\b/.test(text)) ?? [];
+
+  test.each<Record<string, string>>([{ TRUSTED_DOCUMENTS: '1' }, { NODE_ENV: 'production' }])(
+    '%o: only those of the manifest run',
+    async (env) => {
+      const gateway = new Server({
+        name: 'gateway',
+        entry: 'gateway/src/main.ts',
+        env: { ...stack().env, ...env, PORT: String(trustedPort), PUBLIC_URL: `http://127.0.0.1:${trustedPort}` },
+        readyUrl: `http://127.0.0.1:${trustedPort}/readyz`,
+      });
+      await gateway.start();
+      try {
+        const url = `http://127.0.0.1:${trustedPort}/graphql`;
+        const foreign = await call(url, 'POST', { body: { query: '{ config { maintenance } }' } });
+        expect([foreign.status, codeOf(foreign.body)]).toEqual([400, 'UNTRUSTED_DOCUMENT']);
+        const introspection = await call(url, 'POST', { body: { query: '{ __schema { types { name } } }' } });
+        expect(introspection.status).toBe(400);
+        const known = await call(url, 'POST', {
+          body: { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
+        });
+        expect(known.body).toMatchObject({ data: { config: { social: { name: 'Sandbox ID' } } } });
+        const page = await fetch(url, { headers: { accept: 'text/html' } });
+        const isGraphiql = page.ok && (await page.text()).toLowerCase().includes('graphiql');
+        expect(isGraphiql).toBe(env.NODE_ENV !== 'production');
+      } finally {
+        expect(await gateway.stop()).toBe(0);
+      }
+    },
+  );
+
+  test('in development any document runs and GraphiQL is there', async () => {
+    const { data } = await ask(stack(), stranger(), '{ config { maintenance } }');
+    expect(data).toEqual({ config: { maintenance: false } });
+    const page = await fetch(graphql(), { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    expect((await page.text()).toLowerCase()).toContain('graphiql');
+  });
+});
+
+describe('the wire', () => {
+  test('a request id goes through all floors', async () => {
+    const answer = await call(graphql(), 'POST', {
+      body: { query: '{ wallet { cash } }' },
+      headers: { 'x-request-id': 'through-all-floors' },
+    });
+    expect(answer.headers.get('x-request-id')).toBe('through-all-floors');
+    expect(answer.body).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED', requestId: 'through-all-floors' } }],
+    });
+  });
+
+  test('only JSON, only one operation, and not too much of it', async () => {
+    const form = await call(graphql(), 'POST', { body: 'query=1', headers: { 'content-type': 'text/plain' } });
+    expect(form.status).toBe(415);
+    expect((await call(graphql(), 'POST', { body: [{ query: '{ __typename }' }] })).status).toBe(400);
+    expect((await call(graphql(), 'POST', { body: { query: `# ${'x'.repeat(2_000_000)}` } })).status).toBe(413);
+  });
+
+  test('money takes integers of cents and nothing else', async () => {
+    const person = await newPlayer(stack(), 1000);
+    const order =
+      'mutation ($amount: Cents!) { createDepositOrder(amount: $amount, type: paypal, idempotencyKey: "k") { __typename } }';
+    for (const amount of [1.5, '1000', null, true, 1e21, [1000]]) {
+      const { data, errors } = await ask(stack(), person, order, { amount });
+      expect([amount, data, errors.length]).toEqual([amount, null, 1]);
+    }
+  });
+
+  test('addresses of the platform never come out', async () => {
+    const { errors } = await ask(stack(), stranger(), '{ wallet { cash } }');
+    expect(JSON.stringify(errors)).not.toContain(String(ports.platform));
+  });
+});
+
+describe('what enters through the origin', () => {
+  test('a file that was uploaded is there', async () => {
+    const person = await signIn(stack());
+    const id = await upload(stack(), person, 'evidence', 'image/png', picture);
+    const { data } = await ask<{ mediaUploadIds: { id: string; state: string }[] }>(
+      stack(),
+      person,
+      '{ mediaUploadIds { id state } }',
+    );
+    expect(data?.mediaUploadIds).toContainEqual({ id, state: 'ready' });
+  });
+
+  test('an upload without a right is refused', async () => {
+    const answer = await call(`${stack().origin}/uploads/nobody`, 'PUT', {
+      body: 'x',
+      headers: { 'content-type': 'image/png' },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('a webhook whose signature cannot be proven is not taken', async () => {
+    const answer = await call(`${stack().origin}/webhooks/paypal`, 'POST', {
+      body: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'X' } },
+      headers: {
+        'paypal-transmission-id': '1',
+        'paypal-transmission-time': new Date().toISOString(),
+        'paypal-transmission-sig': 'Zm9yZ2Vk',
+        'paypal-cert-url': `${stack().sandbox}/v1/notifications/certs/sandbox`,
+        'paypal-auth-algo': 'SHA256withRSA',
+      },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.body.error?.request_id).toEqual(expect.any(String));
+  });
+});
+
+describe('subscriptions', () => {
+  const client = (connectionParams: Record<string, string>) =>
+    createClient({
+      url: graphql().replace('http', 'ws'),
+      webSocketImpl: class extends WebSocket {
+        constructor(url: string, protocol: string) {
+          super(url, protocol, { origin: stack().origin });
+        }
+      },
+      connectionParams,
+      retryAttempts: 0,
+    });
+
+  test('the first answer is a snapshot', async () => {
+    const person = await newPlayer(stack(), 1500);
+    const socket = client({ token: person.token, deviceId: person.deviceId });
+    const updates = socket.iterate({ query: 'subscription { account { kind seq data { wallet { cash } } } }' });
+    const first = await updates.next();
+    expect(first.value).toMatchObject({ data: { account: { kind: 'SNAPSHOT', data: { wallet: { cash: 1500 } } } } });
+    await updates.return?.();
+    await socket.dispose();
+  });
+
+  test('a page of somebody else may not open a socket', async () => {
+    const socket = new WebSocket(graphql().replace('http', 'ws'), 'graphql-transport-ws', {
+      origin: 'https://evil.example',
+    });
+    const outcome = await new Promise((resolve) => {
+      socket.once('open', () => resolve('open'));
+      socket.once('error', () => resolve('refused'));
+      socket.once('close', () => resolve('refused'));
+    });
+    expect(outcome).toBe('refused');
+  });
+});
+
+function codeOf(body: unknown): unknown {
+  const { errors } = body as { errors?: { extensions?: { code?: string } }[] };
+  return errors?.[0]?.extensions?.code;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Person } from '../support/people.ts';
+import { type Ports, type Stack, type StackOptions, startStack } from '../support/stack.ts';
+
+export const ports: Ports = { gateway: 21_950, platform: 21_951, sandbox: 21_952, database: 21_953 };
+
+/** A stack for the tests of this file. */
+export function useStack(options: Omit<StackOptions, 'ports'> = {}): () => Stack {
+  let stack: Stack | null = null;
+  beforeAll(async () => {
+    stack = await startStack({ ports, ...options });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+  });
+  return () => {
+    if (!stack) throw new Error('the stack is not there yet');
+    return stack;
+  };
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: { error?: { code: number; message: string; request_id: string; data?: unknown } } & Record<string, unknown>;
+}
+
+export interface CallOptions {
+  person?: Person;
+  /** Sent as it is when it is text, otherwise as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls an address. Nothing is added but who calls and what a JSON body is. */
+export async function call(
+  url: string,
+  method: string,
+  { person, body, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(person && { authorization: `Bearer ${person.token}`, 'x-device-id': person.deviceId }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parsed(text) };
+}
+
+function parsed(text: string): Answer['body'] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { text };
+  }
+}
