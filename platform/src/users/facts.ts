@@ -58,7 +58,7 @@ export function userFacts(): Readonly<Facts> {
 }
 
 /** What a freeze does in a capability, inside the transaction of the freeze. */
-export type FrozenHook = (tx: Tx, frozen: { userId: string; staffId: string; reason: string }) => Promise<void>;
+export type FrozenHook = (tx: Tx, frozen: { userId: string; staffId: string | null; reason: string }) => Promise<void>;
 
 const frozenHooks = new Map<string, FrozenHook>();
 

@@ -7,9 +7,11 @@ import type { OrderStatus } from '../providers/payments/port.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Cents } from '../shared/money.ts';
 import type { DepositRow } from './deposits.ts';
+import { lockPerson } from './person.ts';
 import { type TransactionChange, updateTransaction } from './record.ts';
 import { depositMoves, externalAccount, railNames } from './rules.ts';
 import type { DepositState } from './tables.ts';
+import { takeBack } from './takeBack.ts';
 
 /**
  * Applies what the provider says about an order, under the order's lock. The same answer, an older one or no answer
@@ -17,6 +19,7 @@ import type { DepositState } from './tables.ts';
  * @returns the order as it stands afterwards.
  */
 export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderStatus): Promise<DepositRow> {
+  if (status.kind === 'refunded') await lockOwner(tx, orderId);
   const order = await tx
     .selectFrom('deposit_orders')
     .selectAll()
@@ -54,6 +57,16 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
   return after;
 }
 
+/** A deposit that is taken back may freeze its owner, who is locked before everything else. */
+async function lockOwner(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx
+    .selectFrom('deposit_orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await lockPerson(tx, order.user_id);
+}
+
 function isTaken(state: DepositState): boolean {
   return state === 'completed' || state === 'captured_pending';
 }
@@ -65,8 +78,9 @@ async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promis
     case 'capture_pending':
       return 'captured_pending';
     case 'declined':
-    case 'refunded':
       return 'denied';
+    case 'refunded':
+      return order.state === 'completed' ? 'reversed' : 'denied';
     case 'missing':
       return 'expired';
     case 'open':
@@ -81,6 +95,7 @@ async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promis
 }
 
 async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: OrderStatus): Promise<string | null> {
+  if (status.kind === 'refunded' && next === 'reversed') return takeBack(tx, order, status.captureId, status.reversed);
   const entries = entriesOf(order, next);
   if (!entries) return null;
   if ('amount' in status) {
@@ -143,6 +158,8 @@ function story(order: DepositRow): TransactionChange {
       return { state: 'pending', step: { label: 'Pending', detail: `${name} is still deciding; we will tell you` } };
     case 'denied':
       return { state: 'declined', step: { label: 'Declined', detail: 'You were not charged' } };
+    case 'reversed':
+      return { step: { label: 'Taken back', detail: `${name} gave this payment back to the payer` } };
     case 'expired':
       return { state: 'cancelled', step: { label: 'Cancelled', detail: 'Not approved in time; you were not charged' } };
     default:

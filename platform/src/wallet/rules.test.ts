@@ -111,6 +111,7 @@ describe('where to be paid', () => {
 });
 
 test('an end stays an end: nothing leads out of a completed deposit or a refunded withdrawal', () => {
-  expect(depositMoves.completed).toEqual([]);
+  expect(depositMoves.completed).toEqual(['reversed']);
+  expect(depositMoves.reversed).toEqual([]);
   expect(withdrawalMoves.refunded).toEqual([]);
 });

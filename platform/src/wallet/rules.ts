@@ -10,7 +10,8 @@ export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]
   captured_pending: ['completed', 'denied'],
   denied: ['captured_pending', 'completed'],
   expired: ['captured_pending', 'completed'],
-  completed: [],
+  completed: ['reversed'],
+  reversed: [],
 };
 
 /** From which states a withdrawal may go where. `refunded` is the end of every failure: the money is back in cash. */

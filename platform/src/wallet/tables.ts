@@ -37,7 +37,14 @@ export const transactionStates = [
 ] as const;
 export type TransactionState = (typeof transactionStates)[number];
 
-export type DepositState = 'created' | 'approved' | 'captured_pending' | 'completed' | 'denied' | 'expired';
+export type DepositState =
+  | 'created'
+  | 'approved'
+  | 'captured_pending'
+  | 'completed'
+  | 'denied'
+  | 'expired'
+  | 'reversed';
 export type WithdrawalState = 'approved' | 'review' | 'sent' | 'unclaimed' | 'paid' | 'refunded';
 export type KycState = 'none' | 'required' | 'submitted' | 'approved' | 'rejected' | 'expired';
 export type PaymentType = 'paypal' | 'venmo';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balances } from '../ledger/post.ts';
 import { type WalletPlatform, walletPlatform } from './testing/walletPlatform.ts';
 
 let t: WalletPlatform;
@@ -94,4 +95,40 @@ test('money that came for an order we had given up is credited', async () => {
   if (order) Object.assign(order, { status: 'COMPLETED', capture: { id: `CAP${providerId}`, status: 'COMPLETED' } });
   await t.webhook('PAYMENT.CAPTURE.COMPLETED', { id: `CAP${providerId}`, custom_id: id });
   expect((await t.wallet(person)).cash).toBe(5000);
+});
+
+test('a deposit the bank takes back is paid from cash, the rest is owed, and the account is frozen', async () => {
+  const person = await t.person();
+  const id = await t.deposit(person, 5000);
+  const order = t.paypal.orderFor(id);
+  const source = await t.openSource(person.id);
+  await t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
+  expect((await t.withdraw(person, source, 3000)).statusCode).toBe(200);
+  if (order) order.capture = { id: `CAP${order.id}`, status: 'REVERSED' };
+  for (let i = 0; i < 3; i++) {
+    const answer = await t.webhook('PAYMENT.CAPTURE.REVERSED', { id: `CAP${order?.id}`, custom_id: id });
+    expect(answer.statusCode).toBe(200);
+  }
+  const owed = `house:receivable:${person.id}`;
+  expect(await balances(t.db, [owed])).toEqual({ [owed]: -3000 });
+  expect(await t.wallet(person)).toMatchObject({ cash: 0, pending_withdrawal: 3000 });
+  const [back] = await t.transactions(person);
+  expect(back).toMatchObject({ type: 'chargeback', state: 'completed', amount: -2000 });
+  const again = await t.inject(person, 'POST', '/api/v1/payment_source/create_order', { amount: 5000, type: 'paypal' });
+  expect(again.json().error.code).toBe(27);
+  const { sum } = await t.owner
+    .selectFrom('ledger_accounts')
+    .select((eb) => eb.fn.sum('balance').as('sum'))
+    .executeTakeFirstOrThrow();
+  expect(Number(sum)).toBe(0);
+});
+
+test('a deposit that we refunded is taken back without a freeze', async () => {
+  const person = await t.person();
+  const id = await t.deposit(person, 5000);
+  const order = t.paypal.orderFor(id);
+  if (order) order.capture = { id: `CAP${order.id}`, status: 'REFUNDED' };
+  await t.webhook('PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND1', custom_id: id });
+  expect((await t.wallet(person)).cash).toBe(0);
+  expect((await t.order(person)).id).toBeTruthy();
 });

@@ -1,14 +1,13 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { appNow, withTransaction } from '../../db/transaction.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { touchAccount } from '../../live/account.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 import { readCards, UserCard } from '../../users/card.ts';
-import { runFrozenHooks } from '../../users/facts.ts';
+import { freezePerson, unfreezePerson } from '../../users/freeze.ts';
 
 const Params = Type.Object({ id: Id });
 const Body = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
@@ -58,18 +57,8 @@ async function change(ctx: Request, from: 'enabled' | 'frozen', to: 'enabled' | 
       throw common.notAllowedNow({ status: user.status }, `The account is ${user.status}, not ${from}.`);
     }
     const frozen = to === 'frozen';
-    await tx
-      .updateTable('users')
-      .set(({ eb, ref }) => ({
-        status: to,
-        version: eb(ref('version'), '+', 1),
-        frozen_reason: frozen ? reason : null,
-      }))
-      .set({ frozen_at: frozen ? await appNow(tx) : null })
-      .where('id', '=', params.id)
-      .execute();
-    if (frozen) await runFrozenHooks(tx, { userId: params.id, staffId, reason });
-    touchAccount(tx, params.id, 'user_status');
+    if (frozen) await freezePerson(tx, { userId: params.id, staffId, reason });
+    else await unfreezePerson(tx, params.id);
     await audit(tx, {
       area: 'staff',
       actor: staffId,

@@ -36,8 +36,8 @@ export type OrderStatus =
   /** Taken, but the provider has not got it yet: may still be denied. */
   | { kind: 'capture_pending'; captureId: string; amount: Cents; reason: string | null }
   | { kind: 'declined'; reason: string | null }
-  /** Given back after the capture, by us or by the payer's bank. */
-  | { kind: 'refunded'; captureId: string; reason: string | null }
+  /** All of it given back after the capture: by us, or `reversed` by the payer's bank. */
+  | { kind: 'refunded'; captureId: string; reason: string | null; reversed: boolean }
   | { kind: 'missing' }
   | NoAnswer;
 

@@ -121,10 +121,10 @@ function readCapture(capture: Static<typeof Capture>): OrderStatus {
     case 'FAILED':
       return { kind: 'declined', reason };
     case 'REFUNDED':
-    case 'PARTIALLY_REFUNDED':
     case 'REVERSED':
-      return { kind: 'refunded', captureId: capture.id, reason };
+      return { kind: 'refunded', captureId: capture.id, reason, reversed: capture.status === 'REVERSED' };
     default:
+      // Also PARTIALLY_REFUNDED: we refund in whole or not at all, so a part is for people to look into.
       return { kind: 'unknown' };
   }
 }
