@@ -9,5 +9,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
+    // A kept module names a style sheet that Linaria makes only while it compiles that module: the second run would miss it.
+    fsModuleCache: false,
   },
 });

@@ -40,6 +40,8 @@ const takes = css`
   line-height: 36px;
 `;
 
+const shown = { public: 'Public', private: 'Invited only' } as const;
+
 /** The match as it would be posted, with both outcomes. */
 export function Summary({ flow }: { flow: CreateMatchFlow }) {
   const user = useSession()?.user;
@@ -47,8 +49,8 @@ export function Summary({ flow }: { flow: CreateMatchFlow }) {
   return (
     <aside className={side} aria-label="Your match">
       <SlipStub
-        folio="DRAFT"
-        stamp={<Tag>Not posted</Tag>}
+        folio={flow.matchId ? 'MATCH' : 'DRAFT'}
+        stamp={<Tag>{flow.matchId ? shown[draft.visibility] : 'Not posted'}</Tag>}
         stub={
           <>
             <KeyValue

@@ -39,11 +39,8 @@ const row = css`
 `;
 
 const pot = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 8px;
-  align-items: baseline;
-  justify-content: center;
+  display: grid;
+  justify-items: center;
 `;
 
 /** The open match as the creator waits for it; live, so that it turns as soon as somebody joins. */
@@ -145,7 +142,7 @@ export function WaitingFooter({ matchId }: { matchId: string }) {
           Take it back
         </Button>
       )}
-      <Button size={48} variant={open ? 'secondary' : 'primary'} onClick={toRoom}>
+      <Button size={48} onClick={toRoom}>
         Go to the room
       </Button>
     </DialogFooter>

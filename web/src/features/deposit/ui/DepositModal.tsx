@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
-import { Region, SkeletonRows } from '@/shared/ui/region';
+import { Region, type RegionProps, SkeletonRows } from '@/shared/ui/region';
 import { DepositOptionsDocument } from '../api/deposit.generated.ts';
 import type { DepositStep } from '../model/depositFlow.ts';
 import { loadPaymentScript } from '../model/loadPaymentScript.ts';
-import { type DepositOptions, useDeposit } from '../model/useDeposit.ts';
+import { type DepositDialog, type DepositOptions, useDeposit } from '../model/useDeposit.ts';
 import { AmountFooter, AmountStep } from './AmountStep.tsx';
 import { EndFooter, EndStep } from './EndStep.tsx';
 import { MethodFooter, MethodStep } from './MethodStep.tsx';
@@ -47,8 +47,18 @@ function useScript(payment: DepositOptions['paymentConfig'] | undefined) {
 function OpenDepositModal({ amount }: { amount: number }) {
   const query = useQuery(DepositOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const dialog = useDeposit(amount);
-  const { flow } = dialog;
   useScript(query.data?.paymentConfig);
+  return <DepositView dialog={dialog} query={query} />;
+}
+
+export interface DepositViewProps {
+  dialog: DepositDialog;
+  query: RegionProps['query'] & { data?: DepositOptions };
+}
+
+/** The dialog as it is drawn at every step. */
+export function DepositView({ dialog, query }: DepositViewProps) {
+  const { flow } = dialog;
   const back = previous[flow.step];
   const choosing = flow.step === 'amount' || flow.step === 'method' || flow.step === 'review' ? flow.step : null;
   const Step = choosing ? steps[choosing] : EndStep;

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
-import { Region, SkeletonRows } from '@/shared/ui/region';
-import { WithdrawOptionsDocument } from '../api/withdraw.generated.ts';
-import { useWithdraw } from '../model/useWithdraw.ts';
+import { Region, type RegionProps, SkeletonRows } from '@/shared/ui/region';
+import { WithdrawOptionsDocument, type WithdrawOptionsQuery } from '../api/withdraw.generated.ts';
+import { useWithdraw, type WithdrawDialog } from '../model/useWithdraw.ts';
 import type { WithdrawStep } from '../model/withdrawFlow.ts';
 import { AmountFooter, AmountStep } from './AmountStep.tsx';
 import { ConnectStep } from './ConnectStep.tsx';
@@ -29,6 +29,16 @@ export function WithdrawModal() {
 function OpenWithdrawModal({ amount }: { amount: number }) {
   const query = useQuery(WithdrawOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const dialog = useWithdraw(amount);
+  return <WithdrawView dialog={dialog} query={query} />;
+}
+
+export interface WithdrawViewProps {
+  dialog: WithdrawDialog;
+  query: RegionProps['query'] & { data?: WithdrawOptionsQuery };
+}
+
+/** The dialog as it is drawn at every step. */
+export function WithdrawView({ dialog, query }: WithdrawViewProps) {
   const { step } = dialog.flow;
   const Step = steps[step];
   const Footer = footers[step];

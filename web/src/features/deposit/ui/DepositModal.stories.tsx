@@ -1,0 +1,89 @@
+import type { Transaction_RowFragment } from '@/entities/wallet';
+import { type DepositFlow, openDeposit } from '../model/depositFlow.ts';
+import type { DepositDialog, DepositOptions } from '../model/useDeposit.ts';
+import { DepositView } from './DepositModal.tsx';
+
+export default { title: 'Deposit', fullWidth: true };
+
+const nothing = () => undefined;
+const idle = { loading: false, refetch: nothing };
+
+const method = { __typename: 'PaymentMethod', minAmount: 500, maxAmount: 100_000, reason: null } as const;
+const limits = { depositMinAmount: 500, depositMaxAmount: 100_000 };
+const options: DepositOptions = {
+  __typename: 'Query',
+  depositMethods: [
+    { ...method, type: 'paypal', name: 'PayPal', speed: 'Instant', available: true },
+    { ...method, type: 'venmo', name: 'Venmo', speed: 'Instant', available: false, reason: 'Not in this country' },
+  ],
+  paymentConfig: {
+    __typename: 'PaymentConfig',
+    paypalClientId: 'workshop',
+    paypalSdkBaseUrl: null,
+    currency: 'USD',
+    realMoney: false,
+  },
+  config: {
+    __typename: 'Config',
+    limits: { __typename: 'ConfigLimits', ...limits, depositChips: [1000, 2500, 5000, 10_000] },
+  },
+  wallet: {
+    __typename: 'Wallet',
+    id: 'w1',
+    version: 1,
+    withdrawable: 7200,
+    limits: { __typename: 'WalletLimits', ...limits, depositDayAmount: 200_000, depositDayUsed: 8000 },
+  },
+};
+
+const transaction: Transaction_RowFragment = {
+  __typename: 'Transaction',
+  id: '01a1fc41-55c9-7000-8000-000000000001',
+  number: 1055,
+  type: 'deposit',
+  state: 'completed',
+  amount: 5000,
+  feeAmount: 0,
+  title: 'Deposit',
+  subtitle: 'PayPal',
+  subjectType: null,
+  subjectId: null,
+  finalAt: null,
+  reason: null,
+  createdAt: '2026-11-21T14:15:00Z',
+  completedAt: '2026-11-21T14:15:08Z',
+};
+
+function at(flow: Partial<DepositFlow>): DepositDialog {
+  return {
+    flow: { ...openDeposit(5000, 'key'), method: 'paypal', ...flow },
+    setAmount: nothing,
+    setMethod: nothing,
+    go: nothing,
+    cancelled: nothing,
+    providerFailed: nothing,
+    createOrder: async () => ({ orderId: 'o1', providerOrderId: 'P1' }),
+    settle: async () => undefined,
+  };
+}
+
+const show = (flow: Partial<DepositFlow>) => <DepositView dialog={at(flow)} query={{ ...idle, data: options }} />;
+
+export const FirstLoad = () => <DepositView dialog={at({})} query={{ ...idle, loading: true }} />;
+export const Failed = () => <DepositView dialog={at({})} query={{ ...idle, error: new Error('no answer') }} />;
+export const NoAmount = () => show({ amount: 0 });
+export const Amount = () => show({});
+export const BelowTheMinimum = () => show({ amount: 200 });
+export const AboveTheLimit = () => show({ amount: 400_000 });
+export const NoMethod = () => show({ step: 'method', method: null });
+export const Method = () => show({ step: 'method' });
+export const Cancelled = () => show({ step: 'method', message: 'You closed the payment. You were not charged.' });
+export const ReviewWithScriptLoading = () => show({ step: 'review' });
+export const ReviewRefused = () => show({ step: 'review', message: 'The payment could not be started.' });
+export const Checking = () => show({ step: 'checking', orderId: 'o1' });
+export const Complete = () => show({ step: 'complete', transaction });
+export const Pending = () =>
+  show({ step: 'pending', transaction: { ...transaction, state: 'pending', completedAt: null } });
+export const Declined = () =>
+  show({ step: 'declined', message: 'Your bank refused the payment.', reason: 'INSTRUMENT_DECLINED' });
+export const NoAnswer = () => show({ step: 'failed', orderId: 'o1', message: 'No answer came' });

@@ -1,0 +1,100 @@
+import type { Transaction_RowFragment } from '@/entities/wallet';
+import type { WithdrawOptionsQuery } from '../api/withdraw.generated.ts';
+import type { WithdrawDialog } from '../model/useWithdraw.ts';
+import { openWithdraw, type WithdrawFlow } from '../model/withdrawFlow.ts';
+import { WithdrawView } from './WithdrawModal.tsx';
+
+export default { title: 'Withdraw', fullWidth: true };
+
+const nothing = () => undefined;
+const idle = { loading: false, refetch: nothing };
+
+const method = { __typename: 'PaymentMethod', minAmount: 1000, maxAmount: 100_000 } as const;
+const options: WithdrawOptionsQuery = {
+  __typename: 'Query',
+  wallet: {
+    __typename: 'Wallet',
+    id: 'w1',
+    version: 1,
+    cash: 84_215,
+    wagerOnly: 4500,
+    unsettled: 9100,
+    unsettledUntil: null,
+    pendingDeposit: 0,
+    pendingWithdrawal: 0,
+    inPlay: 0,
+    playable: 97_815,
+    withdrawable: 84_215,
+    total: 97_815,
+    kycState: 'approved',
+    kycReason: null,
+    limits: {
+      __typename: 'WalletLimits',
+      depositMinAmount: 500,
+      depositMaxAmount: 100_000,
+      depositDayAmount: 200_000,
+      depositDayUsed: 0,
+      withdrawMinAmount: 1000,
+      withdrawMaxAmount: 100_000,
+    },
+    paymentSources: [
+      {
+        __typename: 'PaymentSource',
+        id: 's1',
+        type: 'PayPal',
+        valueMasked: 'r•••••@folio.mail',
+        context: 'withdrawal',
+        state: 'active',
+        heldUntil: null,
+        createdAt: '2026-11-01T09:00:00Z',
+      },
+    ],
+  },
+  withdrawMethods: [
+    { ...method, type: 'paypal', name: 'PayPal', speed: 'Under 5 min', available: true, reason: null },
+    { ...method, type: 'venmo', name: 'Venmo', speed: 'Under 5 min', available: false, reason: 'Not here yet' },
+  ],
+};
+
+const transaction: Transaction_RowFragment = {
+  __typename: 'Transaction',
+  id: '01a1fc41-55c9-7000-8000-000000000002',
+  number: 1056,
+  type: 'withdrawal',
+  state: 'pending',
+  amount: -30_000,
+  feeAmount: 25,
+  title: 'Withdrawal',
+  subtitle: 'PayPal',
+  subjectType: null,
+  subjectId: null,
+  finalAt: null,
+  reason: null,
+  createdAt: '2026-11-21T14:16:00Z',
+  completedAt: null,
+};
+
+const at = (flow: Partial<WithdrawFlow>, busy = false): WithdrawDialog => ({
+  flow: { ...openWithdraw(30_000, 'key'), sourceId: 's1', ...flow },
+  busy,
+  setAmount: nothing,
+  setSource: nothing,
+  go: nothing,
+  withdraw: async () => undefined,
+});
+
+const show = (flow: Partial<WithdrawFlow>, busy = false) => (
+  <WithdrawView dialog={at(flow, busy)} query={{ ...idle, data: options }} />
+);
+
+export const FirstLoad = () => <WithdrawView dialog={at({})} query={{ ...idle, loading: true }} />;
+export const Failed = () => <WithdrawView dialog={at({})} query={{ ...idle, error: new Error('no answer') }} />;
+export const NoAmount = () => show({ amount: 0, sourceId: null });
+export const Amount = () => show({});
+export const MoreThanThereIs = () => show({ amount: 90_000 });
+export const Refused = () => show({ message: 'This account was added a moment ago. Wait until tomorrow.' });
+export const Connect = () => show({ step: 'connect' });
+export const Review = () => show({ step: 'review' });
+export const Sending = () => show({ step: 'review' }, true);
+export const FormNeeded = () => show({ step: 'review', complianceUrl: 'https://forms.example.com/1' });
+export const Requested = () => show({ step: 'requested', transaction });
