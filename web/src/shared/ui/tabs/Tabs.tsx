@@ -20,6 +20,7 @@ const list = css`
 
   ${media.phone} {
     gap: 20px;
+    padding-inline: var(--tabs-gutter, 0);
   }
 `;
 

@@ -37,8 +37,10 @@ const row = css`
     }
   }
 
+  /* Leaving, and still to be read. */
   &[data-gone] {
-    opacity: 0.45;
+    opacity: 0.75;
+    filter: grayscale(1);
   }
 
   & > [data-wide] {
@@ -109,6 +111,13 @@ const host = css`
   ${media.phone} {
     grid-row: 2;
     grid-column: 3;
+  }
+`;
+
+/* A phone has no room for it in the row; the check before joining names it. */
+const done = css`
+  ${media.phone} {
+    display: none;
   }
 `;
 
@@ -187,7 +196,12 @@ export function MatchRow({
         <Avatar name={creator?.username ?? '?'} src={creator?.profileImageUrl} size={28} />
         <span>
           <b>{creator?.username ?? 'Someone'}</b>
-          <Sub>{record ? recordText(record) : ''}</Sub>
+          <Sub>
+            {record && `${record.won}–${record.lost}`}
+            {record && record.completionPercent !== null && (
+              <span className={done}> · {formatPercent(record.completionPercent)} done</span>
+            )}
+          </Sub>
         </span>
       </span>
       <span className={figure}>
@@ -219,13 +233,3 @@ export function MatchRow({
     </li>
   );
 }
-
-const recordText = ({
-  won,
-  lost,
-  completionPercent,
-}: {
-  won: number;
-  lost: number;
-  completionPercent: number | null;
-}) => (completionPercent === null ? `${won}–${lost}` : `${won}–${lost} · ${formatPercent(completionPercent)} done`);

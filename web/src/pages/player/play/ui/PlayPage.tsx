@@ -43,6 +43,10 @@ const page = css`
 const lists = css`
   grid-column: 1;
   min-width: 0;
+
+  ${media.phone} {
+    --tabs-gutter: var(--gutter);
+  }
 `;
 
 const hero = css`
