@@ -61,11 +61,11 @@ async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | nul
 }
 
 /**
- * Money of a frozen person does not leave: the withdrawal waits, and goes on its way after an unfreeze. One that has been
- * attempted may be out already and is followed to its end.
+ * Money of a frozen person does not leave: the withdrawal waits, and goes on its way after an unfreeze. One whose
+ * attempt is in doubt may be out already and is followed to its end.
  */
 async function isHeldBack(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
-  if (withdrawal.first_attempt_at) return false;
+  if (withdrawal.attempts > 0) return false;
   const person = await findPerson(tx, withdrawal.user_id);
   return person?.status === 'frozen';
 }
@@ -85,9 +85,21 @@ async function finishAttempt(
     case 'refused':
       await withTransaction(deps.db, (tx) => giveUp(tx, withdrawalId, result.reason, earlier > 0));
       return true;
-    default:
+    case 'unavailable':
+      await forgetAttempt(deps, withdrawalId);
+      return false;
+    case 'unknown':
       return false;
   }
+}
+
+/** An attempt that surely did not reach the provider leaves nothing in doubt. */
+async function forgetAttempt({ db }: Deps, withdrawalId: string): Promise<void> {
+  await db
+    .updateTable('withdrawals')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', withdrawalId)
+    .execute();
 }
 
 /** A first refusal returns the money. After an attempt in doubt people decide: the money may be out already. */

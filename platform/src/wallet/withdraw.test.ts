@@ -100,6 +100,17 @@ describe('a withdrawal', () => {
     expect(await t.wallet(payee)).toMatchObject({ cash: 0, pending_withdrawal: 10_000 });
   });
 
+  test('refused after attempts that surely never arrived goes back to cash', async () => {
+    const { payee, id } = await requested();
+    t.paypal.faults.push({ on: 'POST /v1/payments/payouts', what: 'too_many' });
+    await expect(t.deps.jobs.runDue()).rejects.toThrow();
+    t.paypal.payoutError = 'RECEIVER_UNREGISTERED';
+    await t.clock.advance(120_000);
+    await reconcile(t.deps);
+    expect(t.paypal.payoutsFor(id)).toEqual([]);
+    expect(await t.wallet(payee)).toMatchObject({ cash: 10_000, pending_withdrawal: 0 });
+  });
+
   test('of someone frozen before it was sent waits, and goes on after the unfreeze', async () => {
     const { payee, id } = await requested();
     const setStatus = (status: 'frozen' | 'enabled') =>
