@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { touchAccount } from '../live/account.ts';
 import { common } from '../shared/errors.ts';
 import { userFacts } from './facts.ts';
 import type { KycState } from './tables.ts';
@@ -69,6 +70,8 @@ async function rename(
     .set(({ eb, ref }) => ({ ...name, kyc_state: kycState, version: eb(ref('version'), '+', 1) }))
     .where('id', '=', userId)
     .execute();
+  // The wallet shows the state of the identity check.
+  touchAccount(tx, userId, 'wallet');
   await audit(tx, {
     area: 'player',
     actor: userId,

@@ -129,11 +129,13 @@ export async function addSource(tx: Tx, userId: string, input: NewSource, holdHo
     subjectId: source.id,
     after: { type: source.type, state: source.state },
   });
-  await touchWallet(tx, userId);
+  // Wallets are locked in order of user id.
+  const touched = new Set([userId, ...same.map((row) => row.user_id)]);
+  for (const id of [...touched].sort()) await touchWallet(tx, id);
   return sourceView(source);
 }
 
-async function putUnderReview(tx: Tx, source: { id: string; user_id: string }): Promise<void> {
+async function putUnderReview(tx: Tx, source: { id: string }): Promise<void> {
   await tx.updateTable('payment_sources').set({ state: 'pending' }).where('id', '=', source.id).execute();
   await audit(tx, {
     area: 'system',
@@ -144,5 +146,4 @@ async function putUnderReview(tx: Tx, source: { id: string; user_id: string }): 
     after: { state: 'pending' },
     reason: 'another person added the same destination',
   });
-  await touchWallet(tx, source.user_id);
 }
