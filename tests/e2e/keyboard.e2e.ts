@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from '@playwright/test';
+import { game } from '../support/matches.ts';
+import { newPhone, newPlayer } from '../support/people.ts';
+import { codeFor } from '../support/sandbox.ts';
+import { expect, test } from './fixtures.ts';
+import { AuthDialog } from './pages/auth.ts';
+import { CreateMatchDialog } from './pages/createMatch.ts';
+
+const furthest = 120;
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < furthest; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${target}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('one signs in without a mouse', async ({ stack, open }) => {
+  const page = await open({ at: '/' });
+  const auth = new AuthDialog(page);
+  const phone = newPhone();
+  await press(page, page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
+  await press(page, page.getByRole('button', { name: 'Continue with phone' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Phone number' }));
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Enter');
+  await tabTo(page, auth.code);
+  await page.keyboard.type(await codeFor(stack, phone));
+  await expect(auth.dialog('Enter the code')).toBeHidden();
+  expect(await auth.username()).not.toBe('');
+});
+
+test('one creates a match without a mouse', async ({ stack, open }) => {
+  const page = await open({ person: await newPlayer(stack, 1000), at: '/play' });
+  const { dialog } = new CreateMatchDialog(page);
+  await press(page, page.getByRole('banner').getByRole('button', { name: 'Create match' }));
+  await press(page, dialog.getByRole('button', { name: game.name }));
+  await chooseRadio(page, dialog.getByRole('radio', { name: game.console, exact: true }));
+  await chooseRadio(page, dialog.getByRole('radio', { name: game.mode }));
+  await press(page, dialog.getByRole('checkbox', { name: /I have read these rules/ }), ' ');
+  await press(page, dialog.getByRole('button', { name: 'Continue' }));
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Entry, US dollars' }));
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  const create = dialog.getByRole('button', { name: /Create match · / });
+  await press(page, create);
+  await expect(create).toHaveText(/Press again/);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Waiting for an opponent' })).toBeVisible();
+});
+
+/** Of a group of radios one has the focus; arrows go on to the others, and Space takes what has it. */
+async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < furthest; step++) {
+    const on = await page.evaluate(() => document.activeElement?.getAttribute('role'));
+    if (on === 'radio') break;
+    await page.keyboard.press('Tab');
+  }
+  for (let step = 0; step < 12; step++) {
+    const gone = !(await wanted.isVisible());
+    if (gone) return;
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press(' ');
+      return;
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`Arrows never come to ${wanted}`);
+}
