@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { invariant } from '../shared/assert.ts';
 import type { Database, Db } from './database.ts';
+import { EagerDialect, PipelinedClient } from './dialect.ts';
 
 /** The role that the application works as; migrations are run by the owner. */
 export const APP_ROLE = 'duelbook_app';
@@ -22,6 +23,8 @@ export interface PoolOptions {
  */
 export function openDatabase(url: string, { size, asOwner = false }: PoolOptions): Db {
   const pool = new pg.Pool({
+    Client: PipelinedClient,
+    pipeline: true,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,
@@ -32,7 +35,7 @@ export function openDatabase(url: string, { size, asOwner = false }: PoolOptions
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new EagerDialect(pool) });
   pools.set(db, pool);
   return db;
 }

@@ -1,0 +1,58 @@
+import type { Socket } from 'node:net';
+import {
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
+import pg from 'pg';
+
+/**
+ * PostgreSQL whose BEGIN does not cost a round trip of its own: it is sent together with the first statement of the
+ * transaction. Needs a pool of `PipelinedClient` with `pipeline: true`.
+ */
+export class EagerDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new EagerDriver({ pool: this.#pool });
+  }
+}
+
+class EagerDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const begun = super.beginTransaction(connection, settings);
+    // When it fails the connection is gone: then so do the statements behind it, and at the latest the commit tells.
+    begun.catch(() => undefined);
+    this.#begun.set(connection, begun);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#begun.get(connection);
+    await super.commitTransaction(connection);
+  }
+}
+
+/** Holds back a BEGIN until the statement that is sent right behind it, so that both leave in one packet. */
+export class PipelinedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const { connection } = this as unknown as { connection: { query(text: string): void; stream: Socket } };
+    const send = connection.query.bind(connection);
+    connection.query = (text) => {
+      if (text === 'begin') {
+        connection.stream.cork();
+        process.nextTick(() => connection.stream.uncork());
+      }
+      send(text);
+    };
+  }
+}
