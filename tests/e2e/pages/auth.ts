@@ -51,7 +51,7 @@ export class AuthDialog {
 
   async username(): Promise<string> {
     const button = this.page.getByRole('button', { name: /^Your account, / });
-    const name = await button.getAttribute('aria-label');
+    const name = await button.getByText(/^Your account, /).textContent();
     return (name ?? '').replace('Your account, ', '');
   }
 }

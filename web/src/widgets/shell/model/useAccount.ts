@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { updateSessionUser, useSession } from '@/entities/session';
+import { forgetTransactions } from '@/entities/wallet';
 import { noteServerTime } from '@/shared/lib/clock';
 import { useLiveChannel } from '@/shared/lib/live';
 import {
@@ -42,8 +43,14 @@ export function useAccount() {
     if (behind) void refetch();
   }, [behind, refetch]);
 
+  const version = useRef<number | null>(null);
   const apply = (update: AccountUpdatesSubscription) => {
     const { data } = update.account;
+    if (data?.wallet) {
+      // Money moved: the lines of the ledger on screen are old, too.
+      if (version.current !== null && data.wallet.version > version.current) forgetTransactions(client.cache);
+      version.current = data.wallet.version;
+    }
     if (data?.userStatus) updateSessionUser({ status: data.userStatus });
     if (data?.activeMatches) {
       const { activeMatches } = data;

@@ -6,6 +6,7 @@ import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { Menu } from '@/shared/ui/menu';
+import { Hidden } from '@/shared/ui/text';
 import { person } from './Rail.css.ts';
 
 /** The person at the rail's foot, with where to go and how to leave. */
@@ -23,10 +24,11 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       side="top"
       align="start"
       trigger={
-        <button type="button" className={person} aria-label={`Your account, ${user.username}`}>
+        <button type="button" className={person}>
           <Avatar src={user.profileImageUrl} name={user.username} size={32} />
-          <span>{user.username}</span>
+          <span aria-hidden="true">{user.username}</span>
           <ChevronsUpDown {...smallIcon} />
+          <Hidden>Your account, {user.username}</Hidden>
         </button>
       }
       entries={[
