@@ -34,7 +34,7 @@ export const documentIds: Record<string, string> = {
   "IdentityUploadUrl": "ed18642958a745b1bca478b920b1a9957749e3dce1014e599ae3d70809c44844",
   "IdentityUploads": "62f1d904ff8a04c478a9c336ee80baf062f73c8bb69a0cc9ede9b03b512ad0c7",
   "InvitedPlayer": "19c69b3a655439bc79e072aeeba8bb4dcd21160c52f6850c1485c93e20cab3c3",
-  "JoinChecklist": "0f0ca8cc392bc0fa8fd959828742450037b0afa692c52ae0bae11d38e57041cc",
+  "JoinChecklist": "be29fc7ea36cc8f260fd361c2766824eb7d322aa9a44e49883034aceb0b0e40d",
   "JoinMatch": "27a0e797aaa1b56af8176e0111c7d673df0f53fa54a813f209da2063afa21d1b",
   "LinkGamerId": "e824983942bc79ac37c442d42d01f521f0e3a2d8651bbd6c1670ef5a8aef6c62",
   "MatchFinalScores": "ad0125ba3ad91231cc78965cbff4672c8feffb41acddc40e46a0219088aae4bf",

@@ -46,6 +46,7 @@ export function Requirements({ flow }: { flow: CreateMatchFlow }) {
               key={need.key}
               icon={need.satisfied ? <Check {...green} /> : <CircleAlert {...red} />}
               title={need.title}
+              wraps
               text={need.satisfied ? undefined : need.howToFix}
               action={
                 fix ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Ban, Gamepad2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { plural } from '@/shared/lib/format';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { TextField } from '@/shared/ui/field';
@@ -199,6 +199,12 @@ export function ReviewMode({ flow }: Props) {
   const variables = { gameId: draft.gameId ?? '', gameModeId: draft.gameModeId ?? '' };
   const more = useQuery(CreateMatchRulesDocument, { variables });
   const sets = more.data?.elementSets ?? [];
+  // Where there is nothing to choose, it is chosen.
+  const onlySetId = sets.length === 1 && draft.elementSetId === null ? (sets[0]?.id ?? null) : null;
+  const chooseSet = useEffectEvent((elementSetId: string) => flow.choose({ elementSetId }));
+  useEffect(() => {
+    if (onlySetId) chooseSet(onlySetId);
+  }, [onlySetId]);
   const banned = more.data?.bannedItems ?? [];
   if (!mode) return <SkeletonRows count={4} />;
   return (

@@ -54,7 +54,6 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
       open
       onClose={onClose}
       title={`${verb} ${match.number}`}
-      note={`${match.game.name} · ${match.gameMode.name} · ${match.console.name}`}
       footer={
         <HoldButton
           size={56}
@@ -72,6 +71,9 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
       }
     >
       <div className={stack}>
+        <Sub>
+          {match.game.name} · {match.gameMode.name} · {match.console.name}
+        </Sub>
         {message && (
           <div role="alert">
             <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message} as="h3" />
@@ -92,10 +94,9 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
                 key={need.key}
                 icon={need.satisfied ? <Check {...green} /> : <CircleAlert {...red} />}
                 title={need.title}
+                wraps
                 text={need.satisfied ? undefined : need.howToFix}
-                action={
-                  <Fix need={need} missing={match.entryAmount - (query.data?.wallet.playable ?? 0)} onLeave={onClose} />
-                }
+                action={<Fix need={need} match={match} checklist={query.data} onLeave={onClose} />}
               />
             ))}
           </LedgerList>
@@ -114,14 +115,25 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
   );
 }
 
+interface FixProps {
+  need: Need;
+  match: MatchView;
+  checklist: JoinChecklistQuery | undefined;
+  onLeave: () => void;
+}
+
 /** The way to meet what is not met. */
-function Fix({ need, missing, onLeave }: { need: Need; missing: number; onLeave: () => void }) {
+function Fix({ need, match, checklist, onLeave }: FixProps) {
   const navigate = useNavigate();
   const go = (path: string) => {
     onLeave();
     navigate(path);
   };
-  const fix = need.satisfied ? null : requirementFix(need.key, { missing: Math.max(0, missing), go });
+  const systemOf = (all: readonly { id: string; idSystemId: string | null }[] | undefined, id: string) =>
+    all?.find((each) => each.id === id)?.idSystemId;
+  const idSystemId = systemOf(checklist?.games, match.game.id) ?? systemOf(checklist?.consoles, match.console.id);
+  const missing = Math.max(0, match.entryAmount - (checklist?.wallet.playable ?? 0));
+  const fix = need.satisfied ? null : requirementFix(need.key, { idSystemId, missing, go });
   if (!fix) return null;
   return (
     <Button variant="secondary" size={32} onClick={fix}>

@@ -120,6 +120,10 @@ const texts = css`
     line-height: 18px;
     color: var(--ash);
   }
+
+  &[data-wraps] > :nth-child(2) {
+    white-space: normal;
+  }
 `;
 
 const figures = css`
@@ -177,6 +181,8 @@ export interface LedgerRowProps {
   /** Beside the title, smaller: a time. */
   note?: ReactNode;
   text?: ReactNode;
+  /** The text may take several lines: what somebody has to read in full. */
+  wraps?: boolean;
   /** At the right: an amount and under it a `StateChip`. */
   figures?: ReactNode;
   /** Further right, its own press area: a button. */
@@ -195,6 +201,7 @@ export function LedgerRow({
   title,
   note,
   text,
+  wraps,
   figures: sums,
   action,
   onPress,
@@ -217,7 +224,7 @@ export function LedgerRow({
     >
       {folio !== undefined && <Folio className={folioBox}>{folio}</Folio>}
       {icon && <span className={symbol}>{icon}</span>}
-      <span className={texts}>
+      <span className={texts} data-wraps={wraps || undefined}>
         <span>
           {onPress ? (
             <button type="button" className={cover} onClick={onPress} aria-pressed={selected}>

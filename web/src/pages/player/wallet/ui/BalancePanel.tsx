@@ -60,6 +60,10 @@ const actions = css`
   }
 `;
 
+const lockedBox = css`
+  margin-bottom: 16px;
+`;
+
 const parts = css`
   margin: 0;
 
@@ -194,7 +198,9 @@ export function BalancePanel({ wallet, locked }: { wallet: Wallet_BalanceFragmen
             cents > 0 && <i key={key} className={fills} data-part={key} style={{ flexGrow: cents }} />,
         )}
       </div>
-      {locked ?? (
+      {locked ? (
+        <div className={lockedBox}>{locked}</div>
+      ) : (
         <div className={actions}>
           <Button size={48} icon={<Plus {...icon} />} onClick={() => openOverlay({ kind: 'deposit' })}>
             Deposit

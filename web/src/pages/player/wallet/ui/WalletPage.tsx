@@ -61,6 +61,7 @@ const activity = css`
   min-width: 0;
 
   ${media.phone} {
+    --tabs-gutter: var(--gutter);
     margin: 16px calc(-1 * var(--gutter)) 0;
     border-top: 8px solid var(--ink-0);
   }
