@@ -38,8 +38,9 @@ function statement(name: string, tables: string[], text: string): Check {
   };
 }
 
-const content = `concat(chr(31), t.id, chr(31), t.kind, chr(31), t.cause_type, chr(31), t.cause_id, chr(31), t.reference,
-  chr(31), t.actor, chr(31), t.reverses, chr(31), (extract(epoch from t.at) * 1000000)::bigint)`;
+const content = `concat_ws('|', '', t.id, length(t.kind), t.kind, length(t.cause_type), t.cause_type, length(t.cause_id),
+  t.cause_id, coalesce(length(t.reference), -1), t.reference, coalesce(length(t.actor), -1), t.actor,
+  coalesce(t.reverses::text, '-'), (extract(epoch from t.at) * 1000000)::bigint)`;
 
 const checks: Check[] = [
   statement(
@@ -74,7 +75,7 @@ const checks: Check[] = [
     ['ledger_accounts', 'ledger_transfers', 'ledger_entries'],
     `with chained as (
        select a.name, e.*, lag(e.hash) over w as before, lag(e.balance_after) over w as balance_before,
-         sha256(e.prev_hash || convert_to(concat(a.name, chr(31), e.seq, chr(31), e.amount, chr(31), e.balance_after,
+         sha256(e.prev_hash || convert_to(concat(a.name, '|', e.seq, '|', e.amount, '|', e.balance_after,
            ${content}), 'UTF8')) as expected
        from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transfers t on t.id = e.transfer_id
        window w as (partition by e.account_id order by e.seq)
