@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '@/entities/session';
 import { formatMoney } from '@/shared/lib/format';
 import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
@@ -105,6 +106,16 @@ function OpenCreateMatchModal({ overlay }: { overlay: OverlayOf<'create-match'> 
   const flow = useCreateMatch(overlay.step, overlay.gameId);
   const { step, back, matchId } = flow;
   const [title, text] = texts[step] ?? [stepLabel(step), ''];
+  const page = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  // Every step begins at its top, for the eye and for screen readers.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    page.current?.parentElement?.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
   const Body = bodies[step];
   return (
     <Dialog
@@ -118,10 +129,12 @@ function OpenCreateMatchModal({ overlay }: { overlay: OverlayOf<'create-match'> 
       onBack={back ? () => flow.go(back) : undefined}
       footer={matchId ? <WaitingFooter matchId={matchId} /> : <Footer flow={flow} />}
     >
-      <div className={frame}>
+      <div className={frame} ref={page}>
         <StepRail flow={flow} />
         <main>
-          <h3>{title}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {title}
+          </h3>
           <p>{text}</p>
           {flow.message && (
             <div role="alert">
