@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
 import { CreateMatchDialog } from './pages/createMatch.ts';
 import { DepositDialog } from './pages/deposit.ts';
+import { WalletPage } from './pages/wallet.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -64,7 +65,8 @@ for (const width of [1440, 390]) {
 
     const page = await open({ person: await newPlayer(stack, 5000), at: '/wallet', width });
     const deposit = new DepositDialog(page);
-    await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+    const wallet = new WalletPage(page);
+    await wallet.deposit();
     await expect(deposit.dialog('Deposit')).toBeVisible();
     await findings.look(page, 'deposit, amount');
     await deposit.enterAmount('20');
@@ -72,8 +74,8 @@ for (const width of [1440, 390]) {
     await deposit.choose('PayPal');
     await findings.look(page, 'deposit, review');
 
-    await page.goto('/wallet');
-    await page.getByRole('main').getByRole('button', { name: 'Withdraw' }).click();
+    await wallet.goto();
+    await wallet.withdraw();
     await expect(page.getByRole('dialog', { name: 'Withdraw' })).toBeVisible();
     await findings.look(page, 'withdraw, amount');
     await page.getByRole('button', { name: 'Connect PayPal or Venmo' }).click();
@@ -82,7 +84,7 @@ for (const width of [1440, 390]) {
     await page.goto('/play');
     const flow = new CreateMatchDialog(page);
     await page.getByRole('main').getByRole('button', { name: 'Create match' }).first().click();
-    await expect(flow.dialog.getByRole('textbox', { name: 'Search games' })).toBeVisible();
+    await expect(flow.dialog.getByRole('searchbox', { name: 'Search games' })).toBeVisible();
     await findings.look(page, 'create, game');
     await flow.chooseGame();
     await findings.look(page, 'create, rules');
