@@ -41,6 +41,13 @@ class EagerDriver extends PostgresDriver {
   }
 }
 
+const prepared = new Map<string, string>();
+
+/** Has every connection keep the statement `text` parsed under `name`: for the few that run all the time. */
+export function keepPrepared(name: string, text: string): void {
+  prepared.set(text, name);
+}
+
 /** Holds back a BEGIN until the statement that is sent right behind it, so that both leave in one packet. */
 export class PipelinedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -55,4 +62,12 @@ export class PipelinedClient extends pg.Client {
       send(text);
     };
   }
+
+  override query = ((text: unknown, values?: unknown, callback?: unknown) => {
+    const name = typeof text === 'string' ? prepared.get(text) : undefined;
+    const query = super.query as (...args: unknown[]) => unknown;
+    return name === undefined
+      ? query.call(this, text, values, callback)
+      : query.call(this, { name, text, values }, undefined, callback);
+  }) as pg.Client['query'];
 }

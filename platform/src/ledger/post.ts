@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { keepPrepared } from '../db/dialect.ts';
 import { touchAccount } from '../live/account.ts';
 import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
@@ -66,6 +67,9 @@ export interface PostedTransfer {
   /** When the last of the money it put into `unsettled` becomes cash; null when it put none. */
   finalAt: Date | null;
 }
+
+const POST = 'select ledger_post($1::text[], $2::jsonb) as posted';
+keepPrepared('ledger_post', POST);
 
 interface Posted {
   at: string;
@@ -140,8 +144,7 @@ async function callPost(tx: Tx, names: AccountName[], transfers: TransferInput[]
     })),
   );
   try {
-    const { rows } = await sql<{ posted: Posted }>`
-      select ledger_post(${names}::text[], ${body}::jsonb) as posted`.execute(tx);
+    const { rows } = await tx.executeQuery<{ posted: Posted }>(CompiledQuery.raw(POST, [names, body]));
     const row = rows[0];
     invariant(row, 'ledger_post gives a row');
     return row.posted;
