@@ -31,7 +31,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await flow.acceptRules();
     await flow.enterAmount('10');
     await flow.create();
-    const number = 1;
+    const number = await flow.number();
     const play = new PlayPage(pageB);
     await (await play.joinButton(number)).click();
     await play.drawer('Join', number).getByRole('button', { name: 'Fix' }).click();

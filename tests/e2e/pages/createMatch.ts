@@ -51,6 +51,12 @@ export class CreateMatchDialog {
     await expect(this.dialog.getByRole('heading', { name: 'Waiting for an opponent' })).toBeVisible();
   }
 
+  /** The number of the match that waits. */
+  async number(): Promise<number> {
+    const chip = this.dialog.getByRole('button', { name: /^Match \d+/ });
+    return Number(/\d+/.exec((await chip.textContent()) ?? '')?.[0]);
+  }
+
   async toRoom(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Go to the room' }).click();
     await this.page.waitForURL('**/matches/*');
