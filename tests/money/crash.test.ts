@@ -29,27 +29,32 @@ let db: Db;
 let journal: Journal;
 let stream: Stream;
 let people: Player[];
+const closers: (() => unknown)[] = [];
 
 beforeAll(async () => {
   await paypal.listen();
+  closers.push(() => paypal.close());
   paypal.payoutAs = 'SUCCESS';
   platform = new PlatformProcess(21_151, environment());
+  closers.push(
+    () => platform.remove(),
+    () => platform.stop(),
+  );
   await platform.start();
   db = openDatabase(platform.databaseUrl(), { size: 4, asOwner: true });
+  closers.push(() => db.destroy());
   connectServices(db, { relay: () => undefined, send: async () => undefined });
   const field = await fieldOf({ db }, 'pitch-kings-26', 'versus', 'ps5');
   const made = { db, person: (options?: object) => createPerson(db, options) };
   people = [];
   for (let n = 0; n < PEOPLE; n++) people.push(await identify(await player(made, field, CASH)));
   journal = new Journal(path.join(platform.dataDir, 'client.ndjson'));
+  closers.push(() => journal.close());
   stream = new Stream(platform.url, journal, people, field);
 });
 afterAll(async () => {
-  await db.destroy();
-  await platform.stop();
-  await paypal.close();
-  journal.close();
-  platform.remove();
+  // Whatever of it there is: the set-up may have failed half way.
+  for (const close of closers.reverse()) await close();
 });
 
 function environment(): Record<string, string> {
