@@ -70,7 +70,10 @@ export class World {
 
   /** Compares everyone with the model. */
   async compareAll(): Promise<void> {
-    for (const actor of this.#everyone) await this.#compare(actor);
+    const { rows } = await sql<{ name: string; balance: number }>`
+      select name, balance from ledger_accounts where name like 'user:%'`.execute(this.#t.db);
+    const held = Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
+    for (const actor of this.#everyone) this.#equalTo(actor, held);
   }
 
   /** I8: what people, pots and the house's reserve hold is what the provider still has. */
@@ -106,7 +109,7 @@ export class World {
 
   async #withdraw(actor: Actor): Promise<void> {
     const amount = 1000 + Math.floor(this.#random() * 30_000);
-    const { cash = 0 } = await this.#buckets(actor);
+    const cash = (await this.#held(actor))[userAccount(actor.person.id, 'cash')] ?? 0;
     const { statusCode } = await this.#t.withdraw(actor.person, actor.source, amount);
     this.#expect('withdraw', statusCode, amount <= cash ? 200 : 402);
     if (statusCode === 200) {
@@ -247,19 +250,26 @@ export class World {
     for (const actor of match.paid) await this.#compare(actor);
   }
 
-  async #buckets({ person }: Actor): Promise<Record<string, number>> {
+  async #held({ person }: Actor): Promise<Record<string, number>> {
     const buckets = ['cash', 'unsettled', 'wager_only', 'withdraw_pending'] as const;
-    const held = await balances(
+    return balances(
       this.#t.db,
       buckets.map((bucket) => userAccount(person.id, bucket)),
     );
-    return Object.fromEntries(buckets.map((bucket) => [bucket, held[userAccount(person.id, bucket)] ?? 0]));
   }
 
   async #compare(actor: Actor): Promise<void> {
-    const { cash = 0, unsettled = 0, wager_only = 0, withdraw_pending = 0 } = await this.#buckets(actor);
-    this.#equal(cash + unsettled + wager_only, actor.total, `what ${actor.person.username} may play with`);
-    this.#equal(withdraw_pending, actor.pending, `what ${actor.person.username} is being paid`);
+    this.#equalTo(actor, await this.#held(actor));
+  }
+
+  /** Compares a person with the model; `held` are balances by account. */
+  #equalTo({ person, total, pending }: Actor, held: Record<string, number>): void {
+    const playable = (['cash', 'unsettled', 'wager_only'] as const).reduce(
+      (sum, bucket) => sum + (held[userAccount(person.id, bucket)] ?? 0),
+      0,
+    );
+    this.#equal(playable, total, `what ${person.username} may play with`);
+    this.#equal(held[userAccount(person.id, 'withdraw_pending')] ?? 0, pending, `what ${person.username} is being paid`);
   }
 
   #equal(is: number | undefined, shouldBe: number, what: string): void {
