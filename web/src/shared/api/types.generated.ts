@@ -54,6 +54,12 @@ export type AdminIdentityPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+export type AppleSession = {
+  readonly __typename: 'AppleSession';
+  /** Apple's merchant session as JSON text, to be handed to Apple Pay unchanged. */
+  readonly session: Scalars['String']['output'];
+};
+
 /** How a person proves who they are. */
 export type AuthProvider =
   /** Reads only; needs e-mail and phone number. */
@@ -162,11 +168,13 @@ export type CreateMatchInput = {
   readonly elementSetId?: InputMaybe<Scalars['ID']['input']>;
   readonly gameId: Scalars['ID']['input'];
   readonly gameModeId: Scalars['ID']['input'];
-  /** Who is invited; needed for a private match. */
+  /** Opponents who are invited. A private match without any is joined by its link. */
   readonly inviteUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** The rules of the mode were read and accepted. */
   readonly rulesAccepted: Scalars['Boolean']['input'];
   readonly teamSize: Scalars['Int']['input'];
+  /** Who is invited to the other seats of the creator's side; one more than needed is the substitute. */
+  readonly teammateUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly visibility: MatchVisibility;
 };
 
@@ -195,7 +203,7 @@ export type DepositOrder = {
   readonly amount: Scalars['Cents']['output'];
   readonly approveUrl: Maybe<Scalars['URL']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** The provider's own id, for its script. */
+  /** The provider's own id, for its script or its hosted page. */
   readonly providerOrderId: Scalars['String']['output'];
   readonly type: PaymentType;
 };
@@ -303,6 +311,13 @@ export type GamerId = {
 export type GamerIdState =
   | 'disconnected'
   | 'linked';
+
+/** A page of the provider to send the person to. */
+export type HostedLink = {
+  readonly __typename: 'HostedLink';
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly url: Scalars['URL']['output'];
+};
 
 /** A platform on which people are known by a name of their own, for example a console network. */
 export type IdSystem = {
@@ -432,11 +447,13 @@ export type LimitReached = {
 export type Match = {
   readonly __typename: 'Match';
   readonly bestOf: Scalars['Int']['output'];
+  readonly cancelRequest: Maybe<MatchCancelRequest>;
   readonly cancelRequestId: Maybe<Scalars['ID']['output']>;
   readonly console: MatchConsole;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly creatorId: Scalars['ID']['output'];
   readonly deadline: Maybe<MatchDeadline>;
+  readonly dispute: Maybe<MatchDispute>;
   readonly drawn: Scalars['Boolean']['output'];
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   /** What each player pays in. */
@@ -444,6 +461,9 @@ export type Match = {
   readonly game: MatchGame;
   readonly gameMode: MatchMode;
   readonly id: Scalars['ID']['output'];
+  /** Code of the invitation link; for the side that may share it. */
+  readonly inviteCode: Maybe<Scalars['String']['output']>;
+  readonly noShowClaim: Maybe<MatchNoShowClaim>;
   /** Running number, as in a ledger's margin. */
   readonly number: Scalars['Int']['output'];
   /** How it ended, in words; null while it runs. */
@@ -451,6 +471,10 @@ export type Match = {
   readonly participants: ReadonlyArray<MatchParticipant>;
   /** What the winning side gets when both sides are in. */
   readonly potAmount: Scalars['Cents']['output'];
+  /** The match in which this one is played again. */
+  readonly replayId: Maybe<Scalars['ID']['output']>;
+  /** The match that this one plays again. */
+  readonly replayOf: Maybe<Scalars['ID']['output']>;
   readonly rules: MatchRules;
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   readonly state: MatchState;
@@ -458,16 +482,68 @@ export type Match = {
   readonly timeline: ReadonlyArray<MatchLogEntry>;
   /** Rises with every change; an older version never replaces a newer one. */
   readonly version: Scalars['Int']['output'];
+  /** How many people have looked at the open match. */
+  readonly viewCount: Scalars['Int']['output'];
   readonly visibility: MatchVisibility;
   /** The side that won; null while open and after a draw. */
   readonly winner: Maybe<MatchSide>;
 };
+
+export type MatchCancelRequest = {
+  readonly __typename: 'MatchCancelRequest';
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly reason: Scalars['String']['output'];
+  readonly side: MatchSide;
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** Somebody who could be invited. */
+export type MatchCandidate = {
+  readonly __typename: 'MatchCandidate';
+  /** Has the gamer id that the match needs. */
+  readonly eligible: Scalars['Boolean']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly user: Maybe<User>;
+  readonly userId: Scalars['ID']['output'];
+  readonly why: MatchCandidateWhy;
+};
+
+export type MatchCandidateWhy =
+  | 'opponent'
+  | 'search'
+  | 'teammate';
+
+export type MatchClaim =
+  | 'no_show';
 
 export type MatchConsole = {
   readonly __typename: 'MatchConsole';
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly slug: Scalars['String']['output'];
+};
+
+export type MatchCriteria = {
+  readonly __typename: 'MatchCriteria';
+  readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly maxAmount: Maybe<Scalars['Cents']['output']>;
+  readonly minAmount: Maybe<Scalars['Cents']['output']>;
+  readonly modeIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Tell the person when a match like this opens. */
+  readonly notify: Scalars['Boolean']['output'];
+  readonly teamSize: Maybe<Scalars['Int']['output']>;
+};
+
+export type MatchCriteriaInput = {
+  readonly consoleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly gameIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  readonly minAmount?: InputMaybe<Scalars['Cents']['input']>;
+  readonly modeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly notify?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly teamSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MatchDeadline = {
@@ -479,12 +555,68 @@ export type MatchDeadline = {
 export type MatchDeadlineKind =
   /** The first report counts unless it is answered. */
   | 'confirm'
+  /** A referee decides. */
+  | 'decision'
+  /** Evidence may be handed in. */
+  | 'evidence'
+  /** The side that is said to be missing must answer. */
+  | 'no_show'
   /** The open match or the invitation lapses. */
   | 'open'
   /** A result must be reported. */
   | 'play'
   /** Both sides must be ready. */
   | 'ready';
+
+/** A disagreement about a result and what became of it. Evidence and reasons are for those who take part, and for staff. */
+export type MatchDispute = {
+  readonly __typename: 'MatchDispute';
+  readonly appealReason: Maybe<Scalars['String']['output']>;
+  /** Until when it may be appealed; null while undecided and after an appeal. */
+  readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
+  readonly appealedBy: Maybe<MatchSide>;
+  /** When a decision is promised. */
+  readonly decideBy: Scalars['DateTime']['output'];
+  readonly evidence: ReadonlyArray<MatchEvidence>;
+  readonly evidenceUntil: Scalars['DateTime']['output'];
+  readonly openedAt: Scalars['DateTime']['output'];
+  /** The side that opened it; null when the reports differed. */
+  readonly openedBy: Maybe<MatchSide>;
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly state: MatchDisputeState;
+  readonly verdict: Maybe<MatchVerdict>;
+};
+
+export type MatchDisputeState =
+  | 'appealed'
+  | 'decided'
+  | 'evidence'
+  | 'final'
+  | 'review';
+
+export type MatchEvidence = {
+  readonly __typename: 'MatchEvidence';
+  readonly contentType: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly mediaId: Maybe<Scalars['ID']['output']>;
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** SHA-256 of the file as it was handed in, hexadecimal. */
+  readonly sha256: Maybe<Scalars['String']['output']>;
+  readonly side: MatchSide;
+  /** Short-lived address of the file. */
+  readonly url: Maybe<Scalars['URL']['output']>;
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A saved search, also called a saved setup. */
+export type MatchFilter = {
+  readonly __typename: 'MatchFilter';
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly criteria: MatchCriteria;
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
 
 export type MatchGame = {
   readonly __typename: 'MatchGame';
@@ -493,6 +625,10 @@ export type MatchGame = {
   readonly name: Scalars['String']['output'];
   readonly slug: Scalars['String']['output'];
 };
+
+export type MatchInviteAs =
+  | 'opponent'
+  | 'teammate';
 
 export type MatchLogEntry = {
   readonly __typename: 'MatchLogEntry';
@@ -512,6 +648,13 @@ export type MatchMode = {
   readonly slug: Scalars['String']['output'];
 };
 
+export type MatchNoShowClaim = {
+  readonly __typename: 'MatchNoShowClaim';
+  readonly answerBy: Scalars['DateTime']['output'];
+  readonly side: MatchSide;
+  readonly userId: Scalars['ID']['output'];
+};
+
 export type MatchPage = {
   readonly __typename: 'MatchPage';
   readonly hasNext: Scalars['Boolean']['output'];
@@ -523,11 +666,15 @@ export type MatchPage = {
 export type MatchParticipant = {
   readonly __typename: 'MatchParticipant';
   readonly captain: Scalars['Boolean']['output'];
+  /** Who paid for this seat when it was not this person. */
+  readonly coveredById: Maybe<Scalars['ID']['output']>;
   /** The entry is held. */
   readonly funded: Scalars['Boolean']['output'];
   /** The gamer id this person plays under; shown once both sides are in. */
   readonly gamerId: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** Until when the invitation to this seat may be answered; null when it was. */
+  readonly invitedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Accepted the invitation; false while it is open. */
   readonly joined: Scalars['Boolean']['output'];
   /** What came out for this person; null while open. */
@@ -535,8 +682,14 @@ export type MatchParticipant = {
   /** 1 won, 2 lost, 0 drawn; null while open. */
   readonly placement: Maybe<Scalars['Int']['output']>;
   readonly ready: Scalars['Boolean']['output'];
+  /** What is publicly known about how this person plays. */
+  readonly record: MatchRecord;
   readonly report: Maybe<ScoreReport>;
+  /** Place on the side, from 0, the captain's. */
+  readonly seat: Scalars['Int']['output'];
   readonly side: MatchSide;
+  /** Sits out unless a teammate is replaced. */
+  readonly substitute: Scalars['Boolean']['output'];
   readonly user: Maybe<User>;
   readonly userId: Scalars['ID']['output'];
 };
@@ -544,12 +697,21 @@ export type MatchParticipant = {
 /** Results of completed matches and how reliably they were played. */
 export type MatchRecord = {
   readonly __typename: 'MatchRecord';
+  readonly accepted: Scalars['Int']['output'];
+  /** Average time to the report; null before the first. */
+  readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
+  readonly completed: Scalars['Int']['output'];
+  /** Share of accepted matches that were completed; null before the first. */
+  readonly completedPercent: Maybe<Scalars['Int']['output']>;
   /** Completed of accepted matches, in percent; null before the first. */
   readonly completionPercent: Maybe<Scalars['Int']['output']>;
+  /** Share of completed matches that were disputed and lost; null before the first. */
+  readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
   /** Disputed of completed matches, in percent; null before the first. */
   readonly disputePercent: Maybe<Scalars['Int']['output']>;
   readonly drawn: Scalars['Int']['output'];
   readonly lost: Scalars['Int']['output'];
+  readonly noShows: Scalars['Int']['output'];
   readonly won: Scalars['Int']['output'];
 };
 
@@ -592,12 +754,41 @@ export type MatchState =
   | 'replay'
   | 'reporting';
 
+export type MatchTeam = {
+  readonly __typename: 'MatchTeam';
+  readonly candidates: ReadonlyArray<MatchCandidate>;
+  readonly matchId: Scalars['ID']['output'];
+  readonly seats: ReadonlyArray<MatchParticipant>;
+  readonly side: MatchSide;
+  /** Seats that must be filled; a substitute comes on top. */
+  readonly size: Scalars['Int']['output'];
+};
+
 export type MatchUpdate = {
   readonly __typename: 'MatchUpdate';
   readonly data: Maybe<Match>;
   readonly kind: UpdateKind;
   readonly seq: Scalars['Int']['output'];
 };
+
+export type MatchVerdict = {
+  readonly __typename: 'MatchVerdict';
+  readonly decidedAt: Scalars['DateTime']['output'];
+  readonly evidenceIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly outcome: MatchVerdictOutcome;
+  /** The rule of the match that it rests on. */
+  readonly rule: Scalars['String']['output'];
+  /** What was decisive, in words. */
+  readonly text: Scalars['String']['output'];
+};
+
+export type MatchVerdictOutcome =
+  | 'cancelled'
+  | 'draw'
+  | 'no_contest'
+  | 'replay'
+  | 'side_a'
+  | 'side_b';
 
 export type MatchVisibility =
   | 'private'
@@ -650,13 +841,17 @@ export type MessagingConfig = {
 
 export type Mutation = {
   readonly __typename: 'Mutation';
-  /** Accepts an invitation and holds the entry. */
+  /** Accepts an invitation as opponent and holds the entry. */
   readonly acceptMatch: JoinMatchResult;
+  /** Adds a picture, a video or words to a dispute while its window is open. */
+  readonly addMatchEvidence: Match;
   readonly addPaymentSource: PaymentSource;
   readonly adminApproveIdentity: AdminIdentity;
   readonly adminFreezeUser: User;
   readonly adminRejectIdentity: AdminIdentity;
   readonly adminUnfreezeUser: User;
+  /** Asks another referee to look again; once, within a day. */
+  readonly appealMatch: Match;
   /** Signs in with a verified phone number, a social identity provider or as a guest. */
   readonly authenticate: Session;
   /** Tells the platform that the application was opened or came back to the foreground. */
@@ -668,19 +863,37 @@ export type Mutation = {
   readonly createIdentityVerification: IdentityVerification;
   /** Opens a match and holds the creator's entry. */
   readonly createMatch: CreateMatchResult;
+  readonly createMatchFilter: MatchFilter;
   /** A number used once, to be put into the request to the social identity provider; valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
+  /** Declines an invitation, as opponent or to a seat. */
   readonly declineMatch: Match;
+  readonly deleteMatchFilter: Scalars['Boolean']['output'];
+  /** Denies a no-show claim: this side is here. */
+  readonly denyMatchNoShow: Match;
   /** Captures an approved order. Calling it again, also with another key, answers with what happened. */
   readonly deposit: DepositResult;
   readonly disconnectGamerId: GamerId;
+  /** Takes a source away. Payouts already under way still arrive. */
+  readonly disconnectPaymentSource: PaymentSource;
+  /** Gives the match up; with `claim: no_show` says that the other side never came, which they may deny. */
+  readonly forfeitMatch: Match;
+  /** Invites opponents or teammates. With `link` the match gets a link that anyone may use once. */
+  readonly inviteToMatch: Match;
   /** Takes the other side of an open match and holds the entry. */
   readonly joinMatch: JoinMatchResult;
   /** Registers this device's push token. */
   readonly registerDevice: Device;
+  /** Asks the other side to call the match off; lapses unanswered. */
+  readonly requestMatchCancel: Match;
   /** Sends another code once `resendAt` has passed. */
   readonly resendIdentityCode: IdentityVerification;
+  readonly respondMatchCancel: Match;
   readonly setMatchReady: Match;
+  /** Sets who sits on the captain's side; who is new gets an invitation, who is left out gets their entry back. */
+  readonly setMatchTeammates: Match;
+  /** Lower limits hold at once; higher ones, and none, a day later. */
+  readonly setPlayLimits: PlayLimits;
   /** Ends the current session, or all of the person's sessions. */
   readonly signOut: SignedOut;
   /** Signs a member of staff in. Only from the admin area. */
@@ -692,10 +905,14 @@ export type Mutation = {
   readonly submitIdentity: Identity;
   /** Reports a result. The other side agrees by reporting the same, or by silence until `autoConfirmAt`. */
   readonly submitMatchResult: Match;
+  readonly undoMatchCancel: Match;
+  readonly updateMatchFilter: MatchFilter;
   /** The person's legal name. Free before the identity check, reviewed after it. */
   readonly updateName: Viewer;
   /** Checks a code. Five wrong tries lock the verification for fifteen minutes. */
   readonly verifyIdentityCode: IdentityVerification;
+  /** A teammate takes the seat and pays its entry; a captain pays for the seats of `coverUserIds`. */
+  readonly verifyMatchTeam: JoinMatchResult;
   /** Takes the money out of the balance at once; it cannot be taken back, only returned by the provider. */
   readonly withdraw: WithdrawResult;
   /** Takes an own match back while no opponent has joined; the entry comes back in full. */
@@ -706,6 +923,13 @@ export type Mutation = {
 export type MutationAcceptMatchArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+
+export type MutationAddMatchEvidenceArgs = {
+  id: Scalars['ID']['input'];
+  mediaId?: InputMaybe<Scalars['ID']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -735,6 +959,12 @@ export type MutationAdminRejectIdentityArgs = {
 
 
 export type MutationAdminUnfreezeUserArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAppealMatchArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
@@ -775,7 +1005,23 @@ export type MutationCreateMatchArgs = {
 };
 
 
+export type MutationCreateMatchFilterArgs = {
+  criteria: MatchCriteriaInput;
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationDeclineMatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteMatchFilterArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDenyMatchNoShowArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -783,6 +1029,7 @@ export type MutationDeclineMatchArgs = {
 export type MutationDepositArgs = {
   idempotencyKey: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
+  paymentToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -791,9 +1038,32 @@ export type MutationDisconnectGamerIdArgs = {
 };
 
 
+export type MutationDisconnectPaymentSourceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationForfeitMatchArgs = {
+  claim?: InputMaybe<MatchClaim>;
+  evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
+export type MutationInviteToMatchArgs = {
+  as?: InputMaybe<MatchInviteAs>;
+  id: Scalars['ID']['input'];
+  link?: InputMaybe<Scalars['Boolean']['input']>;
+  userIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
 export type MutationJoinMatchArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+  inviteCode?: InputMaybe<Scalars['String']['input']>;
+  teammateUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -802,7 +1072,20 @@ export type MutationRegisterDeviceArgs = {
 };
 
 
+export type MutationRequestMatchCancelArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationResendIdentityCodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRespondMatchCancelArgs = {
+  approved: Scalars['Boolean']['input'];
+  cancelRequestId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
 };
 
@@ -811,6 +1094,17 @@ export type MutationSetMatchReadyArgs = {
   elementPicks?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
   ready: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSetMatchTeammatesArgs = {
+  id: Scalars['ID']['input'];
+  userIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type MutationSetPlayLimitsArgs = {
+  input: PlayLimitsInput;
 };
 
 
@@ -835,11 +1129,26 @@ export type MutationSubmitIdentityArgs = {
 
 
 export type MutationSubmitMatchResultArgs = {
+  dispute?: InputMaybe<Scalars['Boolean']['input']>;
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   placement: Scalars['Int']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
   scores?: InputMaybe<ReadonlyArray<ScoreInput>>;
+};
+
+
+export type MutationUndoMatchCancelArgs = {
+  cancelRequestId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateMatchFilterArgs = {
+  criteria?: InputMaybe<MatchCriteriaInput>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -852,6 +1161,14 @@ export type MutationUpdateNameArgs = {
 export type MutationVerifyIdentityCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationVerifyMatchTeamArgs = {
+  coverUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  gamerIdIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 
@@ -908,6 +1225,8 @@ export type PaymentSource = {
   /** Until when only small amounts go there. */
   readonly heldUntil: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** Whether the name there is the person's; null when the provider does not say. */
+  readonly ownerNameMatch: Maybe<Scalars['Boolean']['output']>;
   readonly state: PaymentSourceState;
   readonly type: PaymentSourceType;
   readonly valueMasked: Scalars['String']['output'];
@@ -920,12 +1239,71 @@ export type PaymentSourceState =
 
 /** Types of payment sources; on the platform's wire `PaymentSource::PayPal` and so on. */
 export type PaymentSourceType =
+  | 'ApplePay'
+  | 'Card'
+  | 'Dots'
   | 'PayPal'
   | 'Venmo';
 
 export type PaymentType =
+  | 'apple_pay'
+  | 'card'
   | 'paypal'
   | 'venmo';
+
+/** Amounts per calendar day, week and month in UTC; null for none. */
+export type PlayLimit = {
+  readonly __typename: 'PlayLimit';
+  readonly day: Maybe<Scalars['Cents']['output']>;
+  readonly dayUsed: Scalars['Cents']['output'];
+  readonly month: Maybe<Scalars['Cents']['output']>;
+  readonly monthUsed: Scalars['Cents']['output'];
+  readonly week: Maybe<Scalars['Cents']['output']>;
+  readonly weekUsed: Scalars['Cents']['output'];
+};
+
+export type PlayLimitChange = {
+  readonly __typename: 'PlayLimitChange';
+  readonly amount: Maybe<Scalars['Int']['output']>;
+  readonly effectiveAt: Scalars['DateTime']['output'];
+  /** For example `deposit.day`. */
+  readonly limit: Scalars['String']['output'];
+};
+
+/** A period left out stays as it is; 0 takes its limit away. */
+export type PlayLimitInput = {
+  readonly day?: InputMaybe<Scalars['Cents']['input']>;
+  readonly month?: InputMaybe<Scalars['Cents']['input']>;
+  readonly week?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+/** Limits of responsible play. */
+export type PlayLimits = {
+  readonly __typename: 'PlayLimits';
+  /** Nothing can be played before. */
+  readonly coolOffUntil: Maybe<Scalars['DateTime']['output']>;
+  readonly deposit: PlayLimit;
+  readonly loss: PlayLimit;
+  /** Won less lost since the account was opened. */
+  readonly netPosition: Scalars['Cents']['output'];
+  /** Raised limits that do not hold yet. */
+  readonly pending: ReadonlyArray<PlayLimitChange>;
+  /** Nothing can be played before, and it cannot be taken back. */
+  readonly selfExcludedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Minutes in a row before the person is asked to pause; null for none. */
+  readonly sessionMinutes: Maybe<Scalars['Int']['output']>;
+  readonly stake: PlayLimit;
+};
+
+export type PlayLimitsInput = {
+  readonly coolOffUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly deposit?: InputMaybe<PlayLimitInput>;
+  readonly loss?: InputMaybe<PlayLimitInput>;
+  readonly selfExcludedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 0 takes the limit away. */
+  readonly sessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  readonly stake?: InputMaybe<PlayLimitInput>;
+};
 
 export type Prematch = {
   readonly __typename: 'Prematch';
@@ -951,7 +1329,9 @@ export type Query = {
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
   /** Identity checks that wait for a decision, oldest first. */
   readonly adminPendingIdentities: AdminIdentityPage;
-  /** Open matches anyone may join, newest first. */
+  /** Validates this shop with Apple; `url` is the address Apple Pay gave the browser. */
+  readonly appleStartSession: AppleSession;
+  /** Open matches anyone may join, newest first. A saved filter narrows it further. */
   readonly availableMatches: MatchPage;
   /** What may not be used in a game or one of its modes. */
   readonly bannedItems: ReadonlyArray<BannedItem>;
@@ -961,6 +1341,8 @@ export type Query = {
   readonly consoles: ReadonlyArray<Console>;
   readonly depositFee: DepositFee;
   readonly depositMethods: ReadonlyArray<PaymentMethod>;
+  /** Opens the hosted page on which a bank account or another way to be paid is connected. */
+  readonly dotsConnect: HostedLink;
   readonly elementSets: ReadonlyArray<ElementSet>;
   readonly gameModes: ReadonlyArray<GameMode>;
   readonly gamerIds: ReadonlyArray<GamerId>;
@@ -971,12 +1353,18 @@ export type Query = {
   /** The verifications this person, or before sign-in this device, has started; newest first. */
   readonly identityVerifications: ReadonlyArray<IdentityVerification>;
   readonly match: Maybe<Match>;
+  /** People to play with or against, before there is a match: past teammates and opponents first. */
+  readonly matchCandidates: ReadonlyArray<MatchCandidate>;
+  /** The person's saved searches. */
+  readonly matchFilters: ReadonlyArray<MatchFilter>;
   /** Checklist, ready states and draw before the start. Participants only. */
   readonly matchPrematch: Maybe<Prematch>;
   /** What the person must have to play this. */
   readonly matchRequirements: ReadonlyArray<Requirement>;
   /** What each side reported. */
   readonly matchScores: Maybe<MatchScores>;
+  /** The seats of the person's own side, and who could take the free ones. */
+  readonly matchTeammates: Maybe<MatchTeam>;
   /** The person's uploads of the last day that nothing uses yet; newest first. */
   readonly mediaUploadIds: ReadonlyArray<Media>;
   /** A place to put one file with PUT, its type as content type, without authorisation. Valid for ten minutes, for one use. */
@@ -984,6 +1372,14 @@ export type Query = {
   /** What the payment script is loaded with. */
   readonly paymentConfig: PaymentConfig;
   readonly pendingTransactions: TransactionPage;
+  /** Limits the person has set on their own play. */
+  readonly playLimits: PlayLimits;
+  /** Matches a person took part in and that are over, newest first. */
+  readonly profileMatches: MatchPage;
+  /** Opens the provider's vault for a card or a PayPal account that money is paid out to. */
+  readonly setupToken: SetupToken;
+  /** Everything that moved in a span of at most a year, for export. */
+  readonly statement: Statement;
   /** What the shell needs to know now; polled every 35 seconds when signed in. */
   readonly status: Status;
   readonly transactions: TransactionPage;
@@ -1011,11 +1407,21 @@ export type QueryAdminPendingIdentitiesArgs = {
 };
 
 
+export type QueryAppleStartSessionArgs = {
+  url: Scalars['URL']['input'];
+};
+
+
 export type QueryAvailableMatchesArgs = {
   consoleId?: InputMaybe<Scalars['ID']['input']>;
+  filterId?: InputMaybe<Scalars['ID']['input']>;
   gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  minAmount?: InputMaybe<Scalars['Cents']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  teamSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1057,6 +1463,13 @@ export type QueryMatchArgs = {
 };
 
 
+export type QueryMatchCandidatesArgs = {
+  consoleId: Scalars['ID']['input'];
+  gameId: Scalars['ID']['input'];
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryMatchPrematchArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1072,6 +1485,12 @@ export type QueryMatchRequirementsArgs = {
 
 export type QueryMatchScoresArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryMatchTeammatesArgs = {
+  id: Scalars['ID']['input'];
+  q?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1091,9 +1510,29 @@ export type QueryPendingTransactionsArgs = {
 };
 
 
-export type QueryTransactionsArgs = {
+export type QueryProfileMatchesArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModes?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  participantUserId: Scalars['ID']['input'];
+};
+
+
+export type QueryStatementArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
+export type QueryTransactionsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  minAmount?: InputMaybe<Scalars['Cents']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  types?: InputMaybe<ReadonlyArray<TransactionType>>;
 };
 
 
@@ -1183,6 +1622,13 @@ export type SessionScope =
   | 'phone_required'
   | 'staff';
 
+export type SetupToken = {
+  readonly __typename: 'SetupToken';
+  /** Where the person approves it. */
+  readonly approveUrl: Scalars['URL']['output'];
+  readonly id: Scalars['ID']['output'];
+};
+
 export type SideReport = {
   readonly __typename: 'SideReport';
   readonly placement: Scalars['Int']['output'];
@@ -1217,6 +1663,16 @@ export type StaffAuthenticateInput = {
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   readonly provider: AuthProvider;
   readonly token: Scalars['String']['input'];
+};
+
+/** A person's account over a span of time, oldest first. */
+export type Statement = {
+  readonly __typename: 'Statement';
+  readonly closingTotal: Scalars['Cents']['output'];
+  readonly from: Scalars['DateTime']['output'];
+  readonly openingTotal: Scalars['Cents']['output'];
+  readonly to: Scalars['DateTime']['output'];
+  readonly transactions: ReadonlyArray<Transaction>;
 };
 
 export type Status = {
