@@ -269,7 +269,11 @@ export class World {
       0,
     );
     this.#equal(playable, total, `what ${person.username} may play with`);
-    this.#equal(held[userAccount(person.id, 'withdraw_pending')] ?? 0, pending, `what ${person.username} is being paid`);
+    this.#equal(
+      held[userAccount(person.id, 'withdraw_pending')] ?? 0,
+      pending,
+      `what ${person.username} is being paid`,
+    );
   }
 
   #equal(is: number | undefined, shouldBe: number, what: string): void {
