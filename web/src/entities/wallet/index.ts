@@ -8,4 +8,5 @@ export {
 } from './api/wallet.generated.ts';
 export { forgetTransactions } from './lib/forgetTransactions.ts';
 export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
+export { paymentNames, sourceNames } from './model/names.ts';
 export { ReceiptStub } from './ui/ReceiptStub.tsx';

@@ -4,6 +4,9 @@ import type { PaymentType } from '@/shared/api/types.generated';
 import { paymentScript } from '@/shared/lib/payment-script';
 import { Skeleton } from '@/shared/ui/region';
 
+/** The provider's names of its buttons; a card and Apple Pay have forms of their own. */
+const fundings: Partial<Record<PaymentType, 'paypal' | 'venmo'>> = { paypal: 'paypal', venmo: 'venmo' };
+
 const box = css`
   position: relative;
   z-index: 0;
@@ -36,7 +39,7 @@ export function ProviderButton({ type, ready, ...calls }: ProviderButtonProps) {
     const paypal = ready ? paymentScript.namespace() : null;
     if (!paypal?.Buttons || !place.current) return;
     const buttons = paypal.Buttons({
-      fundingSource: type,
+      fundingSource: fundings[type],
       style: { height: 55, label: 'pay' },
       createOrder: () => create(),
       onApprove: async () => approved(),

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
+import { paymentNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
 import { paymentScript } from '@/shared/lib/payment-script';
 import { useStore } from '@/shared/lib/store';
@@ -33,8 +34,6 @@ const sums = css`
   justify-content: flex-end;
 `;
 
-const names = { paypal: 'PayPal', venmo: 'Venmo' } as const;
-
 /** What is paid, to whom, and what the balance will be. */
 export function ReviewStep({ dialog, options }: StepProps) {
   const { flow } = dialog;
@@ -49,7 +48,7 @@ export function ReviewStep({ dialog, options }: StepProps) {
       )}
       <SlipStub
         receipt
-        folio={`DEPOSIT · ${names[type].toUpperCase()}`}
+        folio={`DEPOSIT · ${paymentNames[type].toUpperCase()}`}
         stub={
           <KeyValue
             rows={[
@@ -100,8 +99,8 @@ export function ReviewFooter({ dialog }: StepProps) {
       />
       <Sub>
         {script === 'blocked'
-          ? `${names[type]} didn’t load. Go back and try again.`
-          : `Pay ${formatMoney(flow.amount)} at ${names[type]}. You come back here.`}
+          ? `${paymentNames[type]} didn’t load. Go back and try again.`
+          : `Pay ${formatMoney(flow.amount)} at ${paymentNames[type]}. You come back here.`}
       </Sub>
     </DialogFooter>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert, Plus } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
 import { AmountPad } from '@/shared/ui/amount-pad';
 import { Banner } from '@/shared/ui/banner';
@@ -13,7 +14,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Caps, Sub } from '@/shared/ui/text';
 import { WithdrawSourcesDocument } from '../api/withdraw.generated.ts';
-import { type StepProps, sourceNames } from './step.ts';
+import type { StepProps } from './step.ts';
 
 const two = css`
   display: grid;

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert, ExternalLink } from 'lucide-react';
+import { sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -11,7 +12,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import { WithdrawFeeDocument } from '../api/withdraw.generated.ts';
-import { type StepProps, sourceNames } from './step.ts';
+import type { StepProps } from './step.ts';
 
 const pad = css`
   display: grid;

@@ -5,5 +5,3 @@ export interface StepProps {
   dialog: WithdrawDialog;
   options: WithdrawOptionsQuery;
 }
-
-export const sourceNames = { PayPal: 'PayPal', Venmo: 'Venmo' } as const;
