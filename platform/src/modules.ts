@@ -1,3 +1,4 @@
+import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
 import { adminUsersModule } from './admin/users/module.ts';
 import { adminWalletsModule } from './admin/wallets/module.ts';
@@ -25,6 +26,7 @@ export const modules: Module[] = [
   matchesModule,
   statusModule,
   adminAuthModule,
+  adminApprovalsModule,
   adminUsersModule,
   adminWalletsModule,
   seedModule,

@@ -13,6 +13,9 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Staff permission: which roles may call which operation. `admin` may call all of them. Unlisted staff routes fail start-up. */
 export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
   'admin.auth.sign_out': staffRoles,
+  'admin.approvals.list': ['support', 'finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'admin'],
+  // Who decides needs the permission of what was asked for too.
+  'admin.approvals.decide': ['finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'admin'],
   'admin.users.freeze': ['support', 'finance', 'risk', 'admin'],
   'admin.users.unfreeze': ['finance', 'risk', 'admin'],
   'admin.wallets.identity': ['support', 'finance', 'risk', 'admin'],

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ApprovalTables } from '../admin/approvals/tables.ts';
 import type { AuthTables } from '../auth/tables.ts';
 import type { CatalogTables } from '../catalog/tables.ts';
 import type { GamerIdTables } from '../gamer-ids/tables.ts';
@@ -19,7 +20,8 @@ export interface Database
     GamerIdTables,
     MediaTables,
     WalletTables,
-    MatchTables {}
+    MatchTables,
+    ApprovalTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

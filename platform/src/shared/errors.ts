@@ -16,6 +16,7 @@ export const common = catalogue({
   regionRefused: { status: 403, code: 1005, message: 'This is not offered in this region.' },
   ageRefused: { status: 403, code: 1006, message: 'This is not offered at this age.' },
   duplicate: { status: 409, code: 1007, message: 'It exists already.' },
+  approvalNeeded: { status: 409, code: 1015, message: 'A second member of staff must approve this.' },
   rateLimited: { status: 429, code: 1013, message: 'Too many requests.' },
   featureDisabled: { status: 403, code: 1020, message: 'This feature is switched off for this account.' },
   depositDeclined: { status: 402, code: 1021, message: 'The deposit was declined.' },

@@ -60,6 +60,52 @@ export type AppleSession = {
   readonly session: Scalars['String']['output'];
 };
 
+/** What one member of staff asks for and another must approve, within 24 hours. */
+export type Approval = {
+  readonly __typename: 'Approval';
+  readonly amount: Maybe<Scalars['Cents']['output']>;
+  readonly checkerId: Maybe<Scalars['ID']['output']>;
+  readonly checkerName: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly decisionReason: Maybe<Scalars['String']['output']>;
+  /** Everything that was decided by who asked. */
+  readonly details: ReadonlyArray<ApprovalDetail>;
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** What would be done, for example `admin.users.donate`. */
+  readonly kind: Scalars['String']['output'];
+  readonly makerId: Scalars['ID']['output'];
+  readonly makerName: Scalars['String']['output'];
+  /** Asked for by oneself: someone else must decide. */
+  readonly mine: Scalars['Boolean']['output'];
+  readonly reason: Scalars['String']['output'];
+  readonly state: ApprovalState;
+  readonly subjectId: Scalars['ID']['output'];
+  readonly subjectType: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type ApprovalDetail = {
+  readonly __typename: 'ApprovalDetail';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type ApprovalPage = {
+  readonly __typename: 'ApprovalPage';
+  readonly hasNext: Scalars['Boolean']['output'];
+  readonly items: ReadonlyArray<Approval>;
+  readonly page: Scalars['Int']['output'];
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+export type ApprovalState =
+  | 'approved'
+  | 'declined'
+  | 'expired'
+  | 'pending';
+
 /** How a person proves who they are. */
 export type AuthProvider =
   /** Reads only; needs e-mail and phone number. */
@@ -847,6 +893,8 @@ export type Mutation = {
   readonly addMatchEvidence: Match;
   readonly addPaymentSource: PaymentSource;
   readonly adminApproveIdentity: AdminIdentity;
+  /** Approves, which does it, or declines what another member of staff asked for. */
+  readonly adminDecideApproval: Approval;
   readonly adminFreezeUser: User;
   readonly adminRejectIdentity: AdminIdentity;
   readonly adminUnfreezeUser: User;
@@ -943,6 +991,14 @@ export type MutationAddPaymentSourceArgs = {
 
 export type MutationAdminApproveIdentityArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationAdminDecideApprovalArgs = {
+  approved: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1324,6 +1380,8 @@ export type Query = {
   readonly __typename: 'Query';
   /** The person's own matches that are not over, invitations included. */
   readonly activeMatches: ReadonlyArray<Match>;
+  /** Requests for a second pair of eyes, in one state: those that wait, unless asked otherwise. */
+  readonly adminApprovals: ApprovalPage;
   /** A person's identity check, for staff; every look is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
@@ -1393,6 +1451,13 @@ export type Query = {
   readonly withdrawMethods: ReadonlyArray<PaymentMethod>;
   /** The person's sources, each with whether it can take the amount. */
   readonly withdrawPaymentSources: ReadonlyArray<WithdrawSource>;
+};
+
+
+export type QueryAdminApprovalsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<ApprovalState>;
 };
 
 

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import { unschedule } from '../../timers/timers.ts';
+import { mayCall } from '../permissions.ts';
+import { type Approval, approvalKind } from './registry.ts';
+import { type ApprovalView, readApproval } from './view.ts';
+
+type Request = Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>;
+
+/**
+ * Decides a request, once, in one transaction with what it does. The request's row is locked first of all.
+ * Refuses with 404, 403 (the maker, the maker's device or phone, someone it is about, a role that could not ask for it),
+ * 1002 (decided or expired) and whatever the execution refuses; the request then stays open.
+ */
+export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView> {
+  const reason = ctx.body.reason.trim();
+  if (reason === '') throw common.validation(undefined, 'A reason is needed.', 'reason');
+  const approval = await tx
+    .selectFrom('approvals')
+    .selectAll()
+    .where('id', '=', ctx.params.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!approval) throw common.notFound();
+  const now = await appNow(tx);
+  const state = approval.state === 'pending' && approval.expires_at <= now ? 'expired' : approval.state;
+  if (state !== 'pending') throw common.notAllowedNow({ state }, `This request is ${state}.`);
+  await checkChecker(tx, ctx, approval);
+  await tx
+    .updateTable('approvals')
+    .set({
+      state: ctx.body.approved ? 'approved' : 'declined',
+      checker: ctx.userId,
+      decision_reason: reason,
+      decided_at: now,
+    })
+    .where('id', '=', approval.id)
+    .execute();
+  await unschedule(tx, 'approvals.expire', approval.id);
+  const role = ctx.session?.roles.join(',');
+  await audit(tx, {
+    area: 'staff',
+    actor: ctx.userId,
+    role,
+    action: `admin.approvals.${ctx.body.approved ? 'approve' : 'decline'}`,
+    subjectType: approval.subject_type,
+    subjectId: approval.subject_id,
+    after: { approval: approval.id, kind: approval.kind, payload: approval.payload, maker: approval.maker },
+    reason,
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  });
+  if (ctx.body.approved) {
+    const checker = { id: ctx.userId, role, ip: ctx.ip, requestId: ctx.requestId };
+    await approvalKind(approval.kind).execute({ tx, deps: ctx.deps }, approval, checker);
+  }
+  return readApproval(tx, approval.id, ctx.userId);
+}
+
+async function checkChecker(tx: Tx, ctx: Request, approval: Approval): Promise<void> {
+  if (approval.maker === ctx.userId) {
+    throw common.forbidden(undefined, 'Another member of staff must decide this.');
+  }
+  if (approval.about.includes(ctx.userId)) {
+    throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  }
+  if (!mayCall(ctx.session?.roles ?? [], approvalKind(approval.kind).operationId)) throw common.forbidden();
+  if (await isSamePerson(tx, ctx, approval)) {
+    throw common.forbidden(undefined, 'This looks like the same person as who asked; someone else must decide.');
+  }
+}
+
+/** Two accounts are no two people when they share a device or a verified phone number. */
+async function isSamePerson(tx: Tx, { userId, deviceId }: Request, approval: Approval): Promise<boolean> {
+  if (deviceId !== null && deviceId === approval.maker_device) return true;
+  const { rows } = await sql<{ same: boolean }>`
+    select exists (select from sessions m join sessions c on c.device_id = m.device_id
+        where m.user_id = ${approval.maker} and c.user_id = ${userId} and m.area = 'staff' and c.area = 'staff'
+          and least(m.last_seen_at, c.last_seen_at) > ${approval.created_at}::timestamptz - interval '30 days')
+      or exists (select from users m join users c on c.phone_e164 = m.phone_e164
+        where m.id = ${approval.maker} and c.id = ${userId}) as same`.execute(tx);
+  return rows[0]?.same ?? true;
+}

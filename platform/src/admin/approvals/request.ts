@@ -1,0 +1,99 @@
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { canonicalJson } from '../../shared/canonical.ts';
+import { common } from '../../shared/errors.ts';
+import { newId, sha256 } from '../../shared/ids.ts';
+import type { Cents } from '../../shared/money.ts';
+import { schedule } from '../../timers/timers.ts';
+import { approvalKind } from './registry.ts';
+
+/** How long a request waits for its second pair of eyes. */
+const EXPIRY_MS = 24 * 3_600_000;
+
+export interface ApprovalRequest {
+  /** As given to `registerApproval`. */
+  kind: string;
+  subjectType: string;
+  subjectId: string;
+  /** Everything `execute` needs; shown to who decides. */
+  payload: Record<string, unknown>;
+  /** The maker's own words. */
+  reason: string;
+  amount?: Cents;
+  /** People it is about, by user id: they neither ask nor decide. */
+  about?: string[];
+}
+
+/**
+ * Asks for a second member of staff: stores the request in a transaction of its own, for 24 hours, and always ends in the
+ * refusal 1015 with `{approval_id}`. Asking again for the same thing gives the open request's id.
+ * Call it outside of any transaction: in a `route` or `moneyStepsRoute`, never in a `moneyRoute`.
+ */
+export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promise<never> {
+  const { title } = approvalKind(request.kind);
+  const reason = request.reason.trim();
+  if (reason === '') throw common.validation(undefined, 'A reason is needed.', 'reason');
+  if (request.about?.includes(ctx.userId)) {
+    throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  }
+  const id = await withTransaction(ctx.deps.db, (tx) => store(tx, ctx, { ...request, reason }));
+  throw common.approvalNeeded({ approval_id: id }, `${title}: a second member of staff must approve this.`);
+}
+
+async function store(tx: Tx, ctx: Ctx, request: ApprovalRequest): Promise<string> {
+  const now = await appNow(tx);
+  const payload = canonicalJson(request.payload);
+  const same = { kind: request.kind, subject_type: request.subjectType, subject_id: request.subjectId };
+  const made = await tx
+    .insertInto('approvals')
+    .values({
+      ...same,
+      id: newId(),
+      payload,
+      payload_hash: sha256(payload),
+      amount: request.amount ?? null,
+      reason: request.reason,
+      maker: ctx.userId,
+      maker_device: ctx.deviceId,
+      about: request.about ?? [],
+      created_at: now,
+      expires_at: new Date(now.getTime() + EXPIRY_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'expires_at'])
+    .executeTakeFirst();
+  if (!made) return openRequest(tx, same, payload);
+  await schedule(tx, { kind: 'approvals.expire', refId: made.id, version: 1, dueAt: made.expires_at });
+  await audit(tx, {
+    area: 'staff',
+    actor: ctx.userId,
+    role: ctx.session?.roles.join(','),
+    action: 'admin.approvals.request',
+    subjectType: request.subjectType,
+    subjectId: request.subjectId,
+    after: { approval: made.id, kind: request.kind, payload: request.payload },
+    reason: request.reason,
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  });
+  return made.id;
+}
+
+async function openRequest(
+  tx: Tx,
+  same: { kind: string; subject_type: string; subject_id: string },
+  payload: string,
+): Promise<string> {
+  const open = await tx
+    .selectFrom('approvals')
+    .select('id')
+    .where((eb) => eb.and(same))
+    .where('payload_hash', '=', sha256(payload))
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  // It was decided between our two statements: the caller looks again.
+  if (!open) throw common.conflict();
+  return open.id;
+}

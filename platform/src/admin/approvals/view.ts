@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import Type, { type Static } from 'typebox';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import { PageQuery, page, pageRange } from '../../shared/page.ts';
+import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { approvalKind } from './registry.ts';
+import { type ApprovalsTable, approvalStates } from './tables.ts';
+
+/** A request for a second pair of eyes, as staff see it. */
+export const ApprovalView = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  title: Type.String(),
+  subject_type: Type.String(),
+  subject_id: Type.String(),
+  amount: Nullable(Cents),
+  details: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  reason: Type.String(),
+  state: OneOf(approvalStates),
+  maker_id: Id,
+  maker_name: Type.String(),
+  mine: Type.Boolean(),
+  checker_id: Nullable(Id),
+  checker_name: Nullable(Type.String()),
+  decision_reason: Nullable(Type.String()),
+  created_at: DateTime,
+  expires_at: DateTime,
+  decided_at: Nullable(DateTime),
+});
+export type ApprovalView = Static<typeof ApprovalView>;
+
+export const ApprovalQuery = Type.Object({
+  ...PageQuery.properties,
+  state: Type.Optional(OneOf(approvalStates)),
+});
+
+/** Requests in one state (`pending` unless asked otherwise), those that wait oldest first, the others newest first. */
+export async function listApprovals(ctx: Ctx<unknown, Static<typeof ApprovalQuery>>) {
+  const state = ctx.query.state ?? 'pending';
+  const { offset, limit } = pageRange(ctx.query);
+  const rows = await withNames(ctx.deps.db)
+    .where('a.state', '=', state)
+    .orderBy('a.created_at', state === 'pending' ? 'asc' : 'desc')
+    .orderBy('a.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const paged = page(rows, ctx.query);
+  return { ...paged, items: paged.items.map((row) => viewOf(row, ctx.userId)) };
+}
+
+export async function readApproval(tx: Tx, id: string, readerId: string): Promise<ApprovalView> {
+  const row = await withNames(tx).where('a.id', '=', id).executeTakeFirst();
+  if (!row) throw common.notFound();
+  return viewOf(row, readerId);
+}
+
+function withNames(db: Db | Tx) {
+  return db
+    .selectFrom('approvals as a')
+    .innerJoin('users as m', 'm.id', 'a.maker')
+    .leftJoin('users as c', 'c.id', 'a.checker')
+    .selectAll('a')
+    .select(['m.username as maker_name', 'c.username as checker_name']);
+}
+
+type Row = Selectable<ApprovalsTable> & { maker_name: string; checker_name: string | null };
+
+function viewOf(row: Row, readerId: string): ApprovalView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: approvalKind(row.kind).title,
+    subject_type: row.subject_type,
+    subject_id: row.subject_id,
+    amount: row.amount,
+    details: Object.entries(row.payload).map(([name, value]) => ({ name, value: textOf(value) })),
+    reason: row.reason,
+    state: row.state,
+    maker_id: row.maker,
+    maker_name: row.maker_name,
+    mine: row.maker === readerId,
+    checker_id: row.checker,
+    checker_name: row.checker_name,
+    decision_reason: row.decision_reason,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
