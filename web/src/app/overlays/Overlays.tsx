@@ -42,6 +42,14 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/features/linkGamerId'),
     (module) => module.LinkGamerIdModal,
   ),
+  share: load(
+    () => import('@/features/share'),
+    (module) => module.ShareModal,
+  ),
+  'not-supported': load(
+    () => import('@/features/notSupported'),
+    (module) => module.NotSupportedModal,
+  ),
 };
 
 /** An overlay that could not be loaded or broke: it goes away and says so, and the page stays. */

@@ -1,1 +1,11 @@
-export { hidesFrame, patterns, routes } from './routes.ts';
+export {
+  deepLinkMarker,
+  isInternal,
+  type LinkTarget,
+  type NotificationData,
+  notificationTarget,
+  routeOf,
+  targetOf,
+} from './links.ts';
+export { patterns, routes } from './routes.ts';
+export { type Wrappers, wrappersOf } from './wrappers.ts';

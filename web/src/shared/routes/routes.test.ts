@@ -1,21 +1,40 @@
 // @vitest-environment node
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { hidesFrame, patterns, routes } from './routes.ts';
+import { patterns, routes } from './routes.ts';
 
 const built = {
   home: routes.home(),
+  homeReferral: routes.home({ code: 'KAI 7' }),
   stake: routes.stake(),
+  stakePromotion: routes.stake({ promoId: 'p1' }),
   discover: routes.discover(),
   play: routes.play(),
   playFiltered: routes.play({ gameId: 'g 1', tab: 'active' }),
+  playHowTo: routes.play({ howToPlayOpen: 'true' }),
   inbox: routes.inbox(),
   inboxConversation: routes.inbox('c1'),
   me: routes.me(),
+  meNotifications: routes.me({ notifsOpen: 'true' }),
+  portal: routes.portal({ teamModal: 't1' }),
   wallet: routes.wallet(),
   walletReceipt: routes.wallet({ transaction: 't1' }),
   match: routes.match('a/b?c'),
+  tournament: routes.tournament('e/1'),
+  live: routes.live('t1'),
   profile: routes.profile('kai vesper'),
+  faq: routes.faq(),
+  help: routes.help('fees & limits'),
+  privacy: routes.privacy(),
+  download: routes.download(),
+  unsubscribed: routes.unsubscribed(),
+  paypalButton: routes.paypalButton(),
+  paypalDeposit: routes.paypalDeposit(),
+  paypalCredit: routes.paypalCredit(),
+  venmoDeposit: routes.venmoDeposit(),
+  dotsApplepay: routes.dotsApplepay(),
+  dotsCreditcard: routes.dotsCreditcard(),
+  dotsComplianceSuccess: routes.dotsComplianceSuccess(),
   signInCallback: routes.signInCallback(),
   admin: routes.admin(),
   adminIdentities: routes.adminIdentities('u 1'),
@@ -31,16 +50,35 @@ it('builds these paths', () => {
       "adminUser": "/admin/users/u%2F1",
       "adminUsers": "/admin/users",
       "discover": "/discover",
+      "dotsApplepay": "/dots-applepay",
+      "dotsComplianceSuccess": "/dots-compliance-success",
+      "dotsCreditcard": "/dots-creditcard",
+      "download": "/download",
+      "faq": "/faq",
+      "help": "/help#fees%20%26%20limits",
       "home": "/",
+      "homeReferral": "/?code=KAI+7&authOpen=true",
       "inbox": "/inbox",
       "inboxConversation": "/inbox?convo=c1",
+      "live": "/live/t1",
       "match": "/matches/a%2Fb%3Fc",
       "me": "/me",
+      "meNotifications": "/me?notifsOpen=true",
+      "paypalButton": "/paypal-button",
+      "paypalCredit": "/paypal-credit",
+      "paypalDeposit": "/paypal-deposit",
       "play": "/play",
       "playFiltered": "/play?gameId=g+1&tab=active",
+      "playHowTo": "/play/?howToPlayOpen=true",
+      "portal": "/me/portal?teamModal=t1",
+      "privacy": "/privacy",
       "profile": "/profile/kai%20vesper",
       "signInCallback": "/sign-in-callback",
       "stake": "/stake",
+      "stakePromotion": "/stake/?promoId=p1",
+      "tournament": "/tournament/e%2F1",
+      "unsubscribed": "/unsubscribed",
+      "venmoDeposit": "/venmo-deposit",
       "wallet": "/wallet",
       "walletReceipt": "/wallet?transaction=t1",
     }
@@ -53,10 +91,4 @@ it('knows a pattern for every path it builds', () => {
     const { pathname } = new URL(path, 'http://duelbook.test');
     expect(Object.values(patterns).some((pattern) => matchPath(pattern, pathname))).toBe(true);
   }
-});
-
-it('finds hideFrame with and without a value', () => {
-  expect(hidesFrame('?hideFrame')).toBe(true);
-  expect(hidesFrame('?a=1&hideFrame=true')).toBe(true);
-  expect(hidesFrame('?frame=1')).toBe(false);
 });

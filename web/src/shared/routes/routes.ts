@@ -1,16 +1,31 @@
 /** Every path of the client, built in one place. A page, a link and a deep link all come through here. */
 export const routes = {
-  home: () => '/',
-  stake: () => '/stake',
+  home: (options: { code?: string } = {}) => withQuery('/', { ...options, authOpen: options.code && 'true' }),
+  stake: (options: { tutorialModalOpen?: 'true'; promoId?: string } = {}) => withQuery('/stake', options, '/stake/'),
   discover: () => '/discover',
-  play: (filters: { gameId?: string; consoleId?: string; tab?: 'matches' | 'active' } = {}) =>
-    withQuery('/play', filters),
+  play: (options: { gameId?: string; consoleId?: string; tab?: 'matches' | 'active'; howToPlayOpen?: 'true' } = {}) =>
+    withQuery('/play', options, options.howToPlayOpen && '/play/'),
   inbox: (conversationId?: string) => withQuery('/inbox', { convo: conversationId }),
-  me: () => '/me',
+  me: (options: { notifsOpen?: 'true'; stakesOpen?: 'true'; supportConvo?: 'true' } = {}) => withQuery('/me', options),
+  portal: (options: { teamModal?: string } = {}) => withQuery('/me/portal', options),
   wallet: (options: { transaction?: string } = {}) => withQuery('/wallet', options),
   match: (id: string) => `/matches/${encodeURIComponent(id)}`,
+  tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
+  live: (id: string) => `/live/${encodeURIComponent(id)}`,
   profile: (idOrUsername: string) => `/profile/${encodeURIComponent(idOrUsername)}`,
+  faq: () => '/faq',
+  help: (anchor?: string) => (anchor ? `/help#${encodeURIComponent(anchor)}` : '/help'),
+  privacy: () => '/privacy',
+  download: () => '/download',
   signInCallback: () => '/sign-in-callback',
+  unsubscribed: () => '/unsubscribed',
+  paypalButton: () => '/paypal-button',
+  paypalDeposit: () => '/paypal-deposit',
+  paypalCredit: () => '/paypal-credit',
+  venmoDeposit: () => '/venmo-deposit',
+  dotsApplepay: () => '/dots-applepay',
+  dotsCreditcard: () => '/dots-creditcard',
+  dotsComplianceSuccess: () => '/dots-compliance-success',
   admin: () => '/admin',
   adminIdentities: (userId?: string) => withQuery('/admin/identities', { user: userId }),
   adminUsers: () => '/admin/users',
@@ -25,22 +40,33 @@ export const patterns = {
   play: '/play',
   inbox: '/inbox',
   me: '/me',
+  portal: '/me/portal',
   wallet: '/wallet',
   match: '/matches/:matchId',
+  tournament: '/tournament/:eventId',
+  live: '/live/:channelId',
   profile: '/profile/:userId',
+  faq: '/faq',
+  help: '/help',
+  privacy: '/privacy',
+  download: '/download',
   signInCallback: '/sign-in-callback',
+  unsubscribed: '/unsubscribed',
+  paypalButton: '/paypal-button',
+  paypalDeposit: '/paypal-deposit',
+  paypalCredit: '/paypal-credit',
+  venmoDeposit: '/venmo-deposit',
+  dotsApplepay: '/dots-applepay',
+  dotsCreditcard: '/dots-creditcard',
+  dotsComplianceSuccess: '/dots-compliance-success',
   admin: '/admin',
   adminIdentities: '/admin/identities',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:userId',
 } as const;
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+/** @param withSlash the path as it is written when a query follows, where that differs */
+function withQuery(path: string, query: Record<string, string | undefined>, withSlash?: string): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
+  return entries.length > 0 ? `${withSlash || path}?${new URLSearchParams(entries)}` : path;
 }
-
-/**
- * Whether a page asks to be shown bare: `hideFrame` stands in its query, with or without a value.
- */
-export const hidesFrame = (search: string) => new URLSearchParams(search).has('hideFrame');

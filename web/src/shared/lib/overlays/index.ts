@@ -8,6 +8,7 @@ export {
   type OverlayOf,
   openOverlay,
   openOverlays,
+  type UnsupportedFeature,
   useOverlay,
   useOverlays,
 } from './overlays.ts';

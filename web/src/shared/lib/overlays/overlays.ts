@@ -12,6 +12,16 @@ export interface Intent {
   resume?: () => void;
 }
 
+/** What a device, a browser or a place may lack. */
+export type UnsupportedFeature =
+  | 'browser'
+  | 'region'
+  | 'push'
+  | 'account-linking'
+  | 'streaming'
+  | 'apple-pay'
+  | 'camera';
+
 /** Everything that can lie over a page and can be asked for from anywhere. */
 export type Overlay =
   | { kind: 'auth'; page?: AuthPage; intent?: Intent; referralCode?: string }
@@ -23,7 +33,13 @@ export type Overlay =
   | { kind: 'withdraw'; amount?: number }
   | { kind: 'link-gamer-id'; idSystemId?: string }
   | { kind: 'how-to-play' }
-  | { kind: 'share'; title: string; path: string };
+  /** `link` is a path of the client or a whole address; `text` stands before it wherever it is sent. */
+  | { kind: 'share'; link: string; matchId?: string; clipId?: string; text?: string }
+  | { kind: 'not-supported'; feature: UnsupportedFeature }
+  | { kind: 'refer' }
+  | { kind: 'cookies' }
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' };
 
 export type OverlayKind = Overlay['kind'];
 export type OverlayOf<K extends OverlayKind> = Extract<Overlay, { kind: K }>;

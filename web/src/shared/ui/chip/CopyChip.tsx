@@ -56,11 +56,13 @@ export interface CopyChipProps {
   label?: string;
   /** What it is, read aloud: `Copy lobby code`. */
   name: string;
+  /** The clipboard refused. Without it the browser's own box shows the text. */
+  onFailure?: () => void;
   className?: string;
 }
 
 /** Shows a short text and copies it. A tick answers for two seconds; where copying fails the text can be selected instead. */
-export function CopyChip({ value, label = value, name, className }: CopyChipProps) {
+export function CopyChip({ value, label = value, name, onFailure, className }: CopyChipProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -72,7 +74,8 @@ export function CopyChip({ value, label = value, name, className }: CopyChipProp
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      window.prompt(name, value);
+      if (onFailure) onFailure();
+      else window.prompt(name, value);
     }
   };
   return (

@@ -54,6 +54,7 @@ const deadlineLabels = {
   ready: 'Time to get ready',
   play: 'Time to report',
   confirm: 'Time to answer',
+  decision: 'Time to the decision',
 } as const;
 
 interface DockProps {

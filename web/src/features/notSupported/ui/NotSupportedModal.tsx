@@ -1,0 +1,57 @@
+import { css } from '@linaria/core';
+import { Download, TriangleAlert } from 'lucide-react';
+import { isDesktop } from '@/shared/config';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { explain, missingForPush } from '../model/capabilities.ts';
+
+const body = css`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 16px;
+
+  & > section {
+    width: 100%;
+  }
+`;
+
+/** Something that cannot be done here: what is missing, what still works, and the way on. */
+export function NotSupportedModal() {
+  const overlay = useOverlay('not-supported');
+  if (!overlay) return null;
+  const close = () => closeOverlay('not-supported');
+  const { title, missing, works, desktop, elsewhere } = explain(overlay.feature, missingForPush(), isDesktop());
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      footer={
+        <DialogFooter>
+          <Button size={48} wide variant="secondary" onClick={close}>
+            Close
+          </Button>
+          {desktop && (
+            <ButtonLink size={48} wide to={routes.download()} replace icon={<Download {...icon} />}>
+              Download desktop
+            </ButtonLink>
+          )}
+        </DialogFooter>
+      }
+    >
+      <div className={body}>
+        <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="What is missing" as="h3">
+          {missing}
+        </Banner>
+        <p>{works}</p>
+        {elsewhere && <CopyChip name="Copy this page’s link" label="Copy link" value={window.location.href} />}
+      </div>
+    </Dialog>
+  );
+}

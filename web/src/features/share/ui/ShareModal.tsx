@@ -1,0 +1,134 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { DuelHeader } from '@/shared/ui/duel';
+import { TextArea } from '@/shared/ui/field';
+import { icon } from '@/shared/ui/icons';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Sub } from '@/shared/ui/text';
+import { SharedMatchDocument } from '../api/sharedMatch.generated.ts';
+import { canShare, openShareSheet, type Shared, sharedOf } from '../model/share.ts';
+
+const body = css`
+  display: grid;
+  gap: 20px;
+`;
+
+const ways = css`
+  display: grid;
+  grid-template-columns: 160px minmax(0, 1fr);
+  gap: 20px;
+  align-items: center;
+
+  & > div {
+    display: grid;
+    justify-items: start;
+    gap: 12px;
+    min-width: 0;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+
+    & > div {
+      justify-items: center;
+      width: 100%;
+      text-align: center;
+    }
+  }
+`;
+
+/** The match that is shared, as its two sides across the slash. */
+function MatchPreview({ id }: { id: string }) {
+  const { data } = useQuery(SharedMatchDocument, { variables: { id }, fetchPolicy: 'cache-first' });
+  const match = data?.match;
+  if (!match) return null;
+  const { participants, game, gameMode } = match;
+  const [a, b] = (['a', 'b'] as const).map((side) => {
+    const name = participants.find((each) => each.side === side)?.user?.username;
+    return name ? { name } : null;
+  });
+  return (
+    <div>
+      <DuelHeader a={a ?? { name: game.name }} b={b ?? null} centre={formatMoney(match.potAmount)} />
+      <Sub>
+        Match {match.number} · {game.name} · {gameMode.name}
+      </Sub>
+    </div>
+  );
+}
+
+/** When nothing else worked: the words and the address to be marked and copied by hand. */
+function ByHand({ shared }: { shared: Shared }) {
+  const value = `${shared.text} ${shared.url}`;
+  return (
+    <TextArea
+      readOnly
+      autoFocus
+      rows={3}
+      label="Copy this text"
+      hint="This browser didn’t let us share or copy. The text is marked for you."
+      value={value}
+      onChange={() => undefined}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}
+
+/** A link to hand on: by the system's share sheet, by copying, by a camera. */
+export function ShareModal() {
+  const overlay = useOverlay('share');
+  return overlay ? <OpenShareModal overlay={overlay} /> : null;
+}
+
+function OpenShareModal({ overlay }: { overlay: OverlayOf<'share'> }) {
+  const [byHand, setByHand] = useState(false);
+  const shared = sharedOf(overlay.link, overlay.text, window.location.origin);
+  const send = async () => {
+    const outcome = await openShareSheet(shared);
+    if (outcome === 'shared') closeOverlay('share');
+    if (outcome === 'failed') setByHand(true);
+  };
+  return (
+    <Dialog
+      open
+      title="Share"
+      onClose={() => closeOverlay('share')}
+      footer={
+        canShare(shared) && (
+          <DialogFooter>
+            <Button size={48} wide icon={<Share2 {...icon} />} onClick={send} data-track="share_sheet">
+              Share…
+            </Button>
+          </DialogFooter>
+        )
+      }
+    >
+      <div className={body}>
+        {overlay.matchId && <MatchPreview id={overlay.matchId} />}
+        <div className={ways}>
+          <QrCode value={shared.url} label="QR code of the link" />
+          <div>
+            <p>{shared.text}</p>
+            <CopyChip
+              name="Copy link"
+              value={shared.url}
+              label={shared.url.replace(/^https?:\/\//, '')}
+              onFailure={() => setByHand(true)}
+            />
+            <Sub>Scan the code with another device, or copy the link.</Sub>
+          </div>
+        </div>
+        {byHand && <ByHand shared={shared} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isInternal, type NotificationData, notificationTarget, routeOf, targetOf } from './links.ts';
+
+const link = (path: string) => `duelbook://${path}`;
+
+describe('native links', () => {
+  it.each([
+    ['wallet', '/wallet'],
+    ['notifications', '/me?notifsOpen=true'],
+    ['my_stakes', '/me?stakesOpen=true'],
+    ['faq', '/faq'],
+    ['help_center', '/help'],
+    ['users/u1', '/profile/u1'],
+    ['how_to_play_wagers', '/play/?howToPlayOpen=true'],
+    ['tournament/e1', '/tournament/e1'],
+    ['bounties/e1', '/tournament/e1'],
+    ['tournament_clips/e1', '/tournament/e1'],
+    ['play_events/e1', '/tournament/e1'],
+    ['referral/KAI7', '/?code=KAI7&authOpen=true'],
+    ['general_faq_page/fees', '/help#fees'],
+    ['set_tab/0', '/stake'],
+    ['set_tab/1', '/discover'],
+    ['set_tab/2', '/play'],
+    ['set_tab/3', '/inbox'],
+    ['set_tab/4', '/me'],
+    ['challenge/m1', '/matches/m1'],
+    ['dispute/m1', '/matches/m1'],
+    ['activeMatch/m1', '/matches/m1'],
+    ['what_is_staking', '/stake/?tutorialModalOpen=true'],
+    ['conversation/c1', '/inbox?convo=c1'],
+    ['stake_promotion/p1', '/stake/?promoId=p1'],
+    ['television_channel/t1', '/live/t1'],
+    ['support_conversation', '/me?supportConvo=true'],
+    ['tournaments', '/play'],
+    ['partner_select_team/x1', '/me/portal?teamModal=x1'],
+  ])('%s leads to %s', (native, route) => {
+    expect(routeOf(link(native))).toBe(route);
+    expect(routeOf(`https://go.duelbook.test/?to=${link(native)}`)).toBe(route);
+    expect(routeOf(`${link(native)}/`)).toBe(route);
+  });
+
+  it.each([
+    '',
+    'nowhere',
+    'users',
+    'users/',
+    'set_tab/5',
+    'set_tab/-1',
+    'set_tab/1.0',
+    'set_tab',
+    'constructor/1',
+    '__proto__/1',
+  ])('"%s" leads to /', (native) => expect(routeOf(link(native))).toBe('/'));
+
+  it('puts an id into the route so that it stays one id', () => {
+    expect(routeOf(link('users/a%2Fb%3Fc'))).toBe('/profile/a%2Fb%3Fc');
+    expect(routeOf(link('users/100%'))).toBe('/profile/100%25');
+    expect(routeOf(link('challenge/m1?from=push#x'))).toBe('/matches/m1');
+  });
+
+  it('always leads to a path of the client, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string(), (native) => {
+        const route = routeOf(link(native));
+        expect(new URL(route, 'https://duelbook.test').origin).toBe('https://duelbook.test');
+        expect(route).toMatch(/^\/(?!\/)/);
+      }),
+    );
+  });
+});
+
+describe('where a link leads', () => {
+  it('knows internal links by their marker', () => {
+    expect(isInternal('duelbook://wallet')).toBe(true);
+    expect(isInternal('https://t.test/?l=duelbook://wallet')).toBe(true);
+    expect(isInternal('https://duelbook.test/wallet')).toBe(false);
+  });
+
+  it('follows web addresses outside, and nothing else', () => {
+    expect(targetOf('https://rules.test/a?b')).toEqual({ kind: 'external', url: 'https://rules.test/a?b' });
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'no address', '//evil.test', ''])
+      expect(targetOf(bad)).toEqual({ kind: 'internal', path: '/' });
+    expect(targetOf('duelbook://wallet')).toEqual({ kind: 'internal', path: '/wallet' });
+  });
+});
+
+describe('where a notification leads', () => {
+  const order: [NotificationData, string][] = [
+    [{ conversation_id: 'c' }, '/inbox?convo=c'],
+    [{ active_match_id: 'a' }, '/matches/a'],
+    [{ active_event_id: 'e' }, '/tournament/e'],
+    [{ nativedeeplink: 'duelbook://wallet' }, '/wallet'],
+    [{ match_id: 'm' }, '/matches/m'],
+    [{}, '/stake'],
+  ];
+
+  it.each(order.map(([data, target], index) => [target, data, index] as const))('to %s', (target, _data, index) => {
+    // Everything that comes later in the order is there, too, and loses.
+    const all = Object.assign({}, ...order.slice(index).map(([data]) => data));
+    expect(notificationTarget(all)).toBe(target);
+  });
+
+  it('passes over a link that leads out', () => {
+    expect(notificationTarget({ nativedeeplink: 'https://evil.test', match_id: 'm' })).toBe('/matches/m');
+    expect(notificationTarget({ nativedeeplink: 'https://evil.test' })).toBe('/stake');
+  });
+
+  it('passes over what is empty', () => {
+    expect(notificationTarget({ conversation_id: '', active_match_id: null, match_id: 'm' })).toBe('/matches/m');
+  });
+});

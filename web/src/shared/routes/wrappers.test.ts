@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { wrappersOf } from './wrappers.ts';
+
+const everything = { frame: true, notifications: true, consent: true };
+const nothing = { frame: false, notifications: false, consent: false };
+const withoutFrame = { ...everything, frame: false };
+
+describe('what lies around a page', () => {
+  it.each([
+    '/unsubscribed',
+    '/paypal-button',
+    '/paypal-deposit',
+    '/venmo-deposit',
+    '/dots-applepay',
+    '/dots-creditcard',
+    '/dots-compliance-success',
+    '/paypal-credit',
+  ])('nothing around %s', (path) => {
+    expect(wrappersOf(path, '')).toEqual(nothing);
+    expect(wrappersOf(`${path}/`, '?amount=5')).toEqual(nothing);
+    expect(wrappersOf(path.toUpperCase(), '')).toEqual(nothing);
+    expect(wrappersOf(`/help${path}`, '')).toEqual(everything);
+  });
+
+  it.each(['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator'])(
+    'no frame around %s',
+    (path) => {
+      expect(wrappersOf(path, '')).toEqual(withoutFrame);
+      expect(wrappersOf(path, '?channel=1')).toEqual(withoutFrame);
+    },
+  );
+
+  it.each(['?hideFrame', '?hideFrame=', '?hideFrame=true', '?a=1&hideFrame=0'])('no frame with %s', (search) => {
+    expect(wrappersOf('/stake', search)).toEqual(withoutFrame);
+  });
+
+  it.each(['/', '/play', '/tournament/1', '/wallet', '/unsubscribed-from-us', '/twitch'])(
+    'everything around %s',
+    (path) => {
+      expect(wrappersOf(path, '')).toEqual(everything);
+      expect(wrappersOf(path, '?frame=hideFrame')).toEqual(everything);
+    },
+  );
+});

@@ -1,0 +1,12 @@
+import { QrCode } from './QrCode.tsx';
+
+export default { title: 'QR code' };
+
+export const Address = () => <QrCode value="https://duelbook.example/matches/01890f" label="The match’s address" />;
+export const Long = () => (
+  <QrCode
+    value={`https://duelbook.example/?code=${'KAI'.repeat(30)}&authOpen=true`}
+    label="An invitation’s address"
+    size={220}
+  />
+);
