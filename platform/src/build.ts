@@ -97,7 +97,8 @@ export async function stopWork(app: App): Promise<void> {
 
 function createDeps(config: Config, options: BuildOptions, modules: Module[], redis: Redis | null): Deps {
   const url = options.databaseUrl ?? config.databaseUrl ?? 'postgres://127.0.0.1:1/none';
-  const db = openDatabase(url, { size: config.poolSize });
+  const { poolSize: size, statementTimeoutMs: statementTimeout, lockTimeoutMs: lockTimeout } = config;
+  const db = openDatabase(url, { size, statementTimeout, lockTimeout });
   const log = options.log ?? createLogger(config.logLevel);
   const metrics = createMetrics();
   const wakeups = redis && createWakeups(redis);

@@ -12,6 +12,9 @@ export const kernelSettings = {
   /** Port of the embedded PostgreSQL; 0 takes a free one. */
   databasePort: integer('DATABASE_PORT', 0, { max: 65_535 }),
   poolSize: integer('DATABASE_POOL', 30, { min: 2, max: 500 }),
+  /** A statement may take so long, a row lock may be waited for so long; then it fails and nothing of it happened. */
+  statementTimeoutMs: integer('DATABASE_STATEMENT_TIMEOUT_MS', 30_000, { min: 100 }),
+  lockTimeoutMs: integer('DATABASE_LOCK_TIMEOUT_MS', 10_000, { min: 100 }),
   redisUrl: optionalSecret('REDIS_URL'),
   realMoney: flag('REAL_MONEY'),
   /** `demo` fills an installation with people and matches to look at. */

@@ -5,6 +5,7 @@ import { identityCodeRoute } from './identityCode.ts';
 import { identityCreateRoute } from './identityCreate.ts';
 import { identityListRoute, identityResendRoute } from './identityResend.ts';
 import { nonceRoute } from './nonce.ts';
+import { purgeTraces } from './purge.ts';
 import { sendCode } from './sendCode.ts';
 import { serverKey } from './serverSecret.ts';
 import { signOutRoute } from './signOut.ts';
@@ -22,7 +23,8 @@ export const authModule: Module = {
     identityResendRoute(app);
     deviceRoutes(app);
   },
-  jobs: { 'auth.send_code': sendCode },
+  jobs: { 'auth.send_code': sendCode, 'auth.purge': purgeTraces },
+  schedules: { 'auth.purge': '17 4 * * *' },
   start(deps) {
     // A secret that cannot be read stops the start, not the first sign-in.
     serverKey(deps.config, 'verification-code');

@@ -15,13 +15,17 @@ export interface PoolOptions {
   size: number;
   /** Keep the connecting role (the owner) instead of becoming `duelbook_app`. */
   asOwner?: boolean;
+  /** Milliseconds; none for the owner, whose migrations and checks may take their time. */
+  statementTimeout?: number;
+  lockTimeout?: number;
 }
 
 /**
  * Opens a pool on a PostgreSQL address. Connections are made when first needed. int8 and numeric arrive as numbers,
  * a value outside the safe range is an error; timestamps arrive as Date.
  */
-export function openDatabase(url: string, { size, asOwner = false }: PoolOptions): Db {
+export function openDatabase(url: string, options: PoolOptions): Db {
+  const { size, asOwner = false } = options;
   const pool = new pg.Pool({
     Client: PipelinedClient,
     pipeline: true,
@@ -31,13 +35,17 @@ export function openDatabase(url: string, { size, asOwner = false }: PoolOptions
     idleTimeoutMillis: 30_000,
     application_name: 'duelbook',
     types,
-    ...(asOwner ? {} : { options: `-c role=${APP_ROLE}` }),
+    ...(asOwner ? {} : { options: sessionOptions(options) }),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new EagerDialect(pool) });
   pools.set(db, pool);
   return db;
+}
+
+function sessionOptions({ statementTimeout = 0, lockTimeout = 0 }: PoolOptions): string {
+  return `-c role=${APP_ROLE} -c statement_timeout=${statementTimeout} -c lock_timeout=${lockTimeout}`;
 }
 
 const pools = new WeakMap<Db, pg.Pool>();

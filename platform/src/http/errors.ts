@@ -8,6 +8,8 @@ const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  '55P03', // a lock that was waited for too long
+  '57014', // a statement that took too long
   '57P01',
   '57P02',
   '57P03',

@@ -26,7 +26,10 @@ export function createJobs(
 ): Jobs {
   let opened: Promise<PgBoss> | null = null;
   const open = () => {
-    opened ??= openBoss(deps(), [...handlers.keys()]);
+    opened ??= openBoss(deps(), [...handlers.keys()]).catch((error: unknown) => {
+      opened = null; // The next caller tries again.
+      throw error;
+    });
     return opened;
   };
   const workers = new Map<string, string>();
