@@ -2,16 +2,15 @@ import { audit } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import type { Ctx } from '../http/route.ts';
-import { enqueue } from '../jobs/jobs.ts';
 import { userAccount } from '../ledger/accounts.ts';
-import { lockAccounts, post } from '../ledger/post.ts';
+import { lockAccounts } from '../ledger/post.ts';
 import { common } from '../shared/errors.ts';
-import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
 import { findPerson, lockPayer } from './person.ts';
 import { readPlayed, withdrawnSince } from './played.ts';
-import { recordTransaction, touchWallet } from './record.ts';
-import { checkAmount, railNames, railOf, startOfDay, withdrawableThrough } from './rules.ts';
+import { touchWallet } from './record.ts';
+import { requestWithdrawal } from './requestWithdrawal.ts';
+import { checkAmount, railOf, startOfDay, withdrawableThrough } from './rules.ts';
 import type { Receipt } from './schemas.ts';
 import { ownSource } from './sources.ts';
 import type { KycState } from './tables.ts';
@@ -50,7 +49,14 @@ async function hold(tx: Tx, ctx: WithdrawCtx): Promise<Receipt> {
   await checkBalance(tx, userId, source, body.amount);
   const day = await withdrawnSince(tx, userId, startOfDay(now));
   const state = day + body.amount <= limits.withdrawAutoDayAmount ? 'approved' : 'review';
-  const transactionId = await request(tx, ctx, source, state);
+  const transactionId = await requestWithdrawal(tx, {
+    userId,
+    amount: body.amount,
+    fee: limits.withdrawFeeAmount,
+    source,
+    state,
+    by: { area: 'player', actor: userId, ip: ctx.ip, requestId: ctx.requestId },
+  });
   return {
     wallet: await walletView(tx, userId, limits),
     transaction: await getTransaction(tx, userId, transactionId),
@@ -120,62 +126,4 @@ async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cent
       'Play a deposit once, or take it back to where it came from.',
     );
   }
-}
-
-async function request(tx: Tx, ctx: WithdrawCtx, source: Source, state: 'approved' | 'review'): Promise<string> {
-  const { userId } = ctx;
-  const { amount } = ctx.body;
-  const id = newId();
-  const fee = ctx.deps.config.wallet.withdrawFeeAmount;
-  const transfer = await post(tx, {
-    kind: 'withdrawal_request',
-    causeType: 'withdrawal',
-    causeId: id,
-    actor: userId,
-    entries: [
-      { account: userAccount(userId, 'cash'), amount: -amount },
-      { account: userAccount(userId, 'withdraw_pending'), amount },
-    ],
-  });
-  const transactionId = await recordTransaction(tx, {
-    userId,
-    type: 'withdrawal',
-    state: 'pending',
-    amount: -amount,
-    feeAmount: fee,
-    title: 'Withdrawal',
-    subtitle: `${railNames[railOf[source.type]]} · ${source.value_masked}`,
-    subjectType: 'withdrawal',
-    subjectId: id,
-    transferIds: [transfer.id],
-    steps: [
-      { label: 'Requested', detail: 'Moved from withdrawable to on hold' },
-      ...(state === 'review' ? [{ label: 'In review', detail: 'Our staff look at it within 24 hours' }] : []),
-    ],
-  });
-  await tx
-    .insertInto('withdrawals')
-    .values({
-      id,
-      user_id: userId,
-      payment_source_id: source.id,
-      amount,
-      provider_fee: fee,
-      state,
-      transaction_id: transactionId,
-      created_at: transfer.at,
-    })
-    .execute();
-  await audit(tx, {
-    area: 'player',
-    actor: userId,
-    action: 'withdrawal.request',
-    subjectType: 'withdrawal',
-    subjectId: id,
-    after: { state, amount, payment_source_id: source.id },
-    ip: ctx.ip,
-    requestId: ctx.requestId,
-  });
-  if (state === 'approved') await enqueue(tx, 'wallet.send_payout', { withdrawalId: id });
-  return transactionId;
 }
