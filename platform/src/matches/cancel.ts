@@ -15,16 +15,6 @@ export async function withdrawMatch(tx: Tx, origin: PersonOrigin, matchId: strin
   return finish(change, 'match.withdrawn');
 }
 
-/** Row 14a: the one who is invited says no. @throws 1002, 403 */
-export async function declineMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
-  const change = await openChange(tx, origin, matchId);
-  const transition = permitPerson(change, 'decline', origin.userId);
-  await tell(tx, change.match, origin.userId, 'Declined the invitation.');
-  change.match.outcome = 'The invitation was declined; the entry went back in full.';
-  await apply(change, transition, { why: 'Invitation declined' });
-  return finish(change, 'match.declined');
-}
-
 /**
  * Ends every match of a frozen person that has not begun; entries go back in full. Matches that both sides are in stay.
  * Runs in the transaction of the freeze, which has locked the person.

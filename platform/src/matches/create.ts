@@ -33,7 +33,7 @@ export async function createMatch(
   });
   const match = await insertMatch(tx, userId, input, rules);
   const change: Change = { tx, match, origin, before: null };
-  const seat = { seat: 1, captain: true };
+  const seat = { seat: 0, captain: true };
   const own = await addParticipant(tx, match, { ...seat, side: 'a', user_id: userId, joined: true, gamer_id: gamerId });
   await tell(tx, match, userId, `Opened the match for ${dollars(input.amount)} and paid the entry in.`);
   const creation = decide(null, 'create', 'creator', factsOf(match));

@@ -53,7 +53,7 @@ export async function holdEntry(tx: Tx, match: Match, participant: Participant):
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  match.held.push(entry);
+  match.held.push({ ...entry, participant_id: participant.id });
 }
 
 /** Gives every entry back, each cent to the bucket it came from. Escrow is empty afterwards. */

@@ -3,7 +3,7 @@ import { invariant } from '../shared/assert.ts';
 import { apply, type Change, finish, type Origin, openChange, permit, permitPerson } from './change.ts';
 import { newSeed } from './draw.ts';
 import { lockPlayer, mayPlay } from './player.ts';
-import type { MatchView } from './schemas.ts';
+import type { JoinInput, MatchView } from './schemas.ts';
 import { addParticipant, type Match, saveParticipant, tell } from './store.ts';
 import { dollars, minutes } from './words.ts';
 
@@ -13,7 +13,12 @@ type PersonOrigin = Origin & { userId: string };
  * Rows 5 and 6: takes the other side of an open match with the entry in escrow; both sides are in then.
  * @throws 1002 when the seat is gone or the match is one's own; otherwise as `createMatch`.
  */
-export async function joinMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
+export async function joinMatch(
+  tx: Tx,
+  origin: PersonOrigin,
+  matchId: string,
+  _input: JoinInput = {},
+): Promise<MatchView> {
   await lockPlayer(tx, origin.userId);
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
@@ -21,7 +26,7 @@ export async function joinMatch(tx: Tx, origin: PersonOrigin, matchId: string): 
   const { gamerId } = await mayPlay(tx, origin.config, origin.userId, setupOf(match));
   const payer = await addParticipant(tx, match, {
     side: 'b',
-    seat: 1,
+    seat: 0,
     user_id: origin.userId,
     captain: true,
     joined: true,

@@ -23,7 +23,7 @@ export type Visibility = (typeof visibilities)[number];
 export const sides = ['a', 'b'] as const;
 export type Side = (typeof sides)[number];
 
-export const deadlineKinds = ['open', 'ready', 'play', 'confirm'] as const;
+export const deadlineKinds = ['open', 'ready', 'play', 'confirm', 'no_show', 'evidence', 'decision'] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
 export const triggers = [
@@ -38,11 +38,18 @@ export const triggers = [
   'submit',
   'expire',
   'freeze',
+  'dispute',
+  'review',
+  'verdict',
+  'replay',
+  'call_off',
+  'void',
+  'reopen',
 ] as const;
 export type Trigger = (typeof triggers)[number];
 
-/** Who acts: the creator, another person who takes part, one who is invited, any other person; or no person at all. */
-export const actors = ['creator', 'opponent', 'invited', 'outsider', 'timer', 'platform'] as const;
+/** Who acts: the creator, another person who takes part, one who is invited, any other person; staff; or no person at all. */
+export const actors = ['creator', 'opponent', 'invited', 'outsider', 'staff', 'timer', 'platform'] as const;
 export type Actor = (typeof actors)[number];
 
 /** What guards look at, read under the match's lock. */
@@ -56,6 +63,10 @@ export interface Facts {
   reportedBefore: boolean;
   /** How the actor's report compares with the other side's. */
   answer: 'none' | 'same' | 'differs';
+  /** Both sides may still hand evidence in. */
+  evidenceOpen: boolean;
+  /** The result may be looked at again: within a day, or because it was appealed. */
+  correctable: boolean;
 }
 
 export interface Transition {
@@ -68,14 +79,22 @@ export interface Transition {
   guard?: (facts: Facts) => boolean;
   /** Said when the guard refuses. */
   otherwise?: string;
-  /** `hold`: the actor's entry goes into escrow. `refund`: every entry goes back. `pay`: the pot follows the result. */
-  money?: 'hold' | 'refund' | 'pay';
+  /**
+   * `hold`: the actor's entry goes into escrow. `refund`: every entry goes back. `pay`: the pot follows the result.
+   * `move`: the pot goes to the match that is played instead. `take_back`: what was paid out is in escrow again.
+   */
+  money?: 'hold' | 'refund' | 'pay' | 'move' | 'take_back';
   /** Runs from now on. States that end a match have none; without one the running deadline stays. */
   deadline?: DeadlineKind;
 }
 
 const playing = ['creator', 'opponent'] as const;
 const full = ({ full }: Facts) => full.a && full.b;
+/** Nobody is judged before the time to hand evidence in is over. */
+const heard = {
+  guard: (facts: Facts) => !facts.evidenceOpen,
+  otherwise: 'Both sides may still hand evidence in.',
+};
 
 export const matchTable: readonly Transition[] = [
   { row: '1', from: null, on: 'create', who: ['creator'], to: 'forming', money: 'hold' },
@@ -152,6 +171,31 @@ export const matchTable: readonly Transition[] = [
     who: playing,
     to: 'disputed',
     guard: (facts) => !facts.reportedBefore && facts.answer === 'differs',
+    deadline: 'evidence',
+  },
+  ...(['active', 'reporting'] as const).map(
+    (from): Transition => ({ row: '13', from, on: 'dispute', who: playing, to: 'disputed', deadline: 'evidence' }),
+  ),
+  { row: '13', from: 'disputed', on: 'review', who: ['timer'], to: 'disputed', deadline: 'decision' },
+  { row: '17', from: 'disputed', on: 'verdict', who: ['staff'], to: 'completed', ...heard, money: 'pay' },
+  { row: '17', from: 'disputed', on: 'replay', who: ['staff'], to: 'replay', ...heard, money: 'move' },
+  // Staff may call any match off that is not over: everybody has the own entry back.
+  ...(['forming', 'available', 'invited', 'prematch', 'active', 'reporting', 'disputed'] as const).flatMap(
+    (from): Transition[] => [
+      { row: '17', from, on: 'call_off', who: ['staff'], to: 'cancelled', money: 'refund' },
+      { row: '17', from, on: 'void', who: ['staff'], to: 'no_contest', money: 'refund' },
+    ],
+  ),
+  {
+    row: '18',
+    from: 'completed',
+    on: 'reopen',
+    who: ['staff'],
+    to: 'disputed',
+    guard: (facts) => facts.correctable,
+    otherwise: 'A result can be corrected for a day only.',
+    money: 'take_back',
+    deadline: 'decision',
   },
   { row: '14', from: 'active', on: 'expire', who: ['timer'], to: 'no_contest', money: 'refund' },
   ...(['forming', 'available', 'invited'] as const).flatMap((from): Transition[] => [
@@ -171,7 +215,14 @@ export const matchTable: readonly Transition[] = [
   { row: '14a', from: 'invited', on: 'decline', who: ['invited'], to: 'cancelled', money: 'refund' },
 ];
 
-export const endStates: readonly MatchState[] = ['completed', 'cancelled', 'expired', 'forfeited', 'no_contest'];
+export const endStates: readonly MatchState[] = [
+  'replay',
+  'completed',
+  'cancelled',
+  'expired',
+  'forfeited',
+  'no_contest',
+];
 
 /** Whether the match is over. */
 export function isOver(state: MatchState): boolean {

@@ -3,51 +3,14 @@ import type { Static } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
-import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import { isOver, sides } from './machine.ts';
 import { playerFacts } from './player.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
-import type { ElementSetSchema, MatchScoresSchema, MatchView, PrematchSchema } from './schemas.ts';
+import type { ElementSetSchema, MatchScoresSchema, PrematchSchema } from './schemas.ts';
 import { type Placement, resultOf } from './scores.ts';
 import type { Participant } from './store.ts';
 import type { RulesSnapshot } from './tables.ts';
-import { matchViews } from './view.ts';
 import { dollars } from './words.ts';
-
-/** Open matches anyone may join, newest first. */
-export async function availableMatches(
-  db: Db,
-  filter: PageRequest & { game_id?: string; console_id?: string },
-): Promise<{ items: MatchView[]; page: number; page_size: number; has_next: boolean }> {
-  const { offset, limit } = pageRange(filter);
-  const rows = await db
-    .selectFrom('matches')
-    .select('id')
-    .where('state', '=', 'available')
-    .where('visibility', '=', 'public')
-    .$if(filter.game_id !== undefined, (query) => query.where('game_id', '=', filter.game_id ?? ''))
-    .$if(filter.console_id !== undefined, (query) => query.where('console_id', '=', filter.console_id ?? ''))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const ids = page(rows, filter);
-  return {
-    ...ids,
-    items: await matchViews(
-      db,
-      ids.items.map((row) => row.id),
-    ),
-  };
-}
-
-/** One match. @throws 404 */
-export async function getMatch(db: Db, id: string): Promise<MatchView> {
-  const [view] = await matchViews(db, [id]);
-  if (!view) throw common.notFound();
-  return view;
-}
 
 /** What the person must have to play this, met or not. @throws 404 */
 export async function listRequirements(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { MatchRecord } from '../users/facts.ts';
+import { type MatchRecord, runPlayedHooks } from '../users/facts.ts';
+import type { MatchRecordView } from './schemas.ts';
 import type { Match } from './store.ts';
 
 interface Counts {
@@ -10,7 +11,23 @@ interface Counts {
   accepted: number;
   completed: number;
   disputed: number;
+  no_shows: number;
+  disputes_lost: number;
+  reports: number;
+  report_seconds: number;
 }
+
+export const noRecord: MatchRecordView = {
+  won: 0,
+  lost: 0,
+  drawn: 0,
+  accepted: 0,
+  completed: 0,
+  no_shows: 0,
+  completed_percent: null,
+  dispute_loss_percent: null,
+  average_report_minutes: null,
+};
 
 /** A match came to its result: everyone's results and reliability, in the transaction that ends it. */
 export async function countPlayed(tx: Tx, match: Match): Promise<void> {
@@ -23,12 +40,29 @@ export async function countPlayed(tx: Tx, match: Match): Promise<void> {
       completed: 1,
     });
   }
+  await runPlayedHooks(
+    tx,
+    playersInOrder(match).map((one) => one.user_id),
+  );
 }
 
 /** A match came to nothing by the doing of these people: it counts against their reliability only. */
 export async function countUnplayed(tx: Tx, match: Match, userIds: readonly string[]): Promise<void> {
   for (const one of playersInOrder(match)) {
     if (userIds.includes(one.user_id)) await add(tx, one.user_id, { accepted: 1 });
+  }
+}
+
+/** A report came in. */
+export async function countReport(tx: Tx, match: Match, userId: string): Promise<void> {
+  const waited = match.started_at ? match.now.getTime() - match.started_at.getTime() : 0;
+  await add(tx, userId, { reports: 1, report_seconds: Math.max(0, Math.round(waited / 1000)) });
+}
+
+/** These people lost a dispute. */
+export async function countDisputesLost(tx: Tx, match: Match, userIds: readonly string[]): Promise<void> {
+  for (const one of playersInOrder(match)) {
+    if (userIds.includes(one.user_id)) await add(tx, one.user_id, { disputes_lost: 1 });
   }
 }
 
@@ -50,6 +84,28 @@ export async function matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<
         drawn: row.drawn,
         completion_percent: percent(row.completed, row.accepted),
         dispute_percent: percent(row.disputed, row.completed),
+      },
+    ]),
+  );
+}
+
+/** The figures shown beside people in a match, by user id; those who have never played are missing. */
+export async function readRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecordView>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('match_records').selectAll().where('user_id', 'in', userIds).execute();
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      {
+        won: row.won,
+        lost: row.lost,
+        drawn: row.drawn,
+        accepted: row.accepted,
+        completed: row.completed,
+        no_shows: row.no_shows,
+        completed_percent: percent(row.completed, row.accepted),
+        dispute_loss_percent: percent(row.disputes_lost, row.completed),
+        average_report_minutes: row.reports === 0 ? null : Math.round(Number(row.report_seconds) / row.reports / 60),
       },
     ]),
   );

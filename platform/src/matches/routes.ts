@@ -5,14 +5,19 @@ import { policy } from '../http/policy.ts';
 import { moneyRoute, route } from '../http/route.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
 import { Id, itemsOf, PositiveCents } from '../shared/schema.ts';
-import { declineMatch, withdrawMatch } from './cancel.ts';
+import { withdrawMatch } from './cancel.ts';
 import { createMatch } from './create.ts';
+import { endingRoutes } from './endingRoutes.ts';
+import { filterRoutes } from './filterRoutes.ts';
 import { acceptMatch, joinMatch } from './join.ts';
+import { declineMatch } from './leave.ts';
+import { availableMatches, lookAtMatch, profileMatches } from './lists.ts';
 import { originOf } from './origin.ts';
-import { availableMatches, getMatch, listElementSets, listRequirements, matchScores, prematch } from './reads.ts';
+import { listElementSets, listRequirements, matchScores, prematch } from './reads.ts';
 import {
   CreateMatchBody,
   ElementSetSchema,
+  JoinBody,
   MatchParams,
   MatchSchema,
   MatchScoresSchema,
@@ -23,6 +28,8 @@ import {
 } from './schemas.ts';
 import { setReady, startMatch } from './start.ts';
 import { submitResult } from './submit.ts';
+import { teamRoutes } from './teamRoutes.ts';
+import { AvailableQuery } from './teamSchemas.ts';
 import { activeMatches } from './view.ts';
 
 const base = '/api/v1/matches';
@@ -32,6 +39,9 @@ export function matchRoutes(app: App): void {
   readRoutes(app);
   moneyRoutes(app);
   changeRoutes(app);
+  teamRoutes(app);
+  endingRoutes(app);
+  filterRoutes(app);
 }
 
 function readRoutes(app: App): void {
@@ -43,11 +53,25 @@ function readRoutes(app: App): void {
     policy: policy.optional(),
     query: Type.Object({
       ...pageQuery(24).properties,
-      game_id: Type.Optional(Id),
-      console_id: Type.Optional(Id),
+      ...AvailableQuery,
     }),
     response: pageOf(MatchSchema),
-    handler: (ctx) => availableMatches(ctx.deps.db, ctx.query),
+    handler: (ctx) => availableMatches(ctx.deps.db, ctx.session?.userId ?? null, ctx.query),
+  });
+  route(app, {
+    operationId: 'matches.profile',
+    method: 'GET',
+    url: `${base}/profile`,
+    summary: 'Matches a person took part in and that are over, newest first',
+    policy: policy.optional(),
+    query: Type.Object({
+      ...pageQuery(24).properties,
+      participant_user_id: Id,
+      game_id: Type.Optional(Id),
+      game_modes: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    }),
+    response: pageOf(MatchSchema),
+    handler: (ctx) => profileMatches(ctx.deps.db, ctx.query),
   });
   route(app, {
     operationId: 'matches.active',
@@ -93,7 +117,8 @@ function readRoutes(app: App): void {
     policy: policy.optional(),
     params: MatchParams,
     response: MatchSchema,
-    handler: (ctx) => getMatch(ctx.deps.db, ctx.params.id),
+    handler: (ctx) =>
+      lookAtMatch(ctx.deps.db, ctx.params.id, { userId: ctx.session?.userId ?? null, deviceId: ctx.deviceId }),
   });
   route(app, {
     operationId: 'matches.scores',
@@ -135,8 +160,9 @@ function moneyRoutes(app: App): void {
     summary: 'Takes the other side of an open match and holds the entry',
     policy: policy.user({ money: true, feature: 'match_join' }),
     params: MatchParams,
+    body: JoinBody,
     response: MatchSchema,
-    handler: (ctx, tx) => joinMatch(tx, originOf(ctx), ctx.params.id),
+    handler: (ctx, tx) => joinMatch(tx, originOf(ctx), ctx.params.id, ctx.body ?? {}),
   });
   moneyRoute(app, {
     operationId: 'matches.accept',
@@ -168,7 +194,7 @@ function changeRoutes(app: App): void {
     operationId: 'matches.decline',
     method: 'POST',
     url: `${base}/:id/decline`,
-    summary: 'Declines an invitation',
+    summary: 'Declines an invitation, or gives a seat up while the team forms',
     policy: policy.user(),
     params: MatchParams,
     response: MatchSchema,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
+import { MatchDisputeSchema, Words } from './disputes/schemas.ts';
 import { deadlineKinds, matchStates, sides, visibilities } from './machine.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -23,11 +24,30 @@ export const MatchMode = Type.Object({
   max_score: Count,
 });
 
+/** How reliable a player is (DOMAIN.md 3.5). */
+export const MatchRecordSchema = Type.Object({
+  won: Count,
+  lost: Count,
+  drawn: Count,
+  accepted: Count,
+  completed: Count,
+  no_shows: Count,
+  completed_percent: Nullable(Count),
+  dispute_loss_percent: Nullable(Count),
+  average_report_minutes: Nullable(Count),
+});
+export type MatchRecordView = Static<typeof MatchRecordSchema>;
+
 export const MatchParticipant = Type.Object({
   id: Id,
   side: OneOf(sides),
+  seat: Count,
+  substitute: Type.Boolean(),
   user_id: Id,
   captain: Type.Boolean(),
+  covered_by_id: Nullable(Id),
+  invited_until: Nullable(DateTime),
+  record: MatchRecordSchema,
   funded: Type.Boolean(),
   joined: Type.Boolean(),
   ready: Type.Boolean(),
@@ -64,6 +84,15 @@ export const MatchSchema = Type.Object({
   drawn: Type.Boolean(),
   outcome: Nullable(Type.String()),
   cancel_request_id: Nullable(Id),
+  cancel_request: Nullable(
+    Type.Object({ id: Id, side: OneOf(sides), user_id: Id, reason: Type.String(), expires_at: DateTime }),
+  ),
+  no_show_claim: Nullable(Type.Object({ side: OneOf(sides), user_id: Id, answer_by: DateTime })),
+  dispute: Nullable(MatchDisputeSchema),
+  replay_of: Nullable(Id),
+  replay_id: Nullable(Id),
+  invite_code: Nullable(Type.String()),
+  view_count: Count,
   timeline: Type.Array(Type.Object({ at: DateTime, user_id: Nullable(Id), text: Type.String() })),
   created_at: DateTime,
   started_at: Nullable(DateTime),
@@ -121,6 +150,8 @@ export const MatchScoresSchema = Type.Object({
 
 export const MatchParams = Type.Object({ id: Id });
 
+const UserIds = Type.Array(Id, { maxItems: 16 });
+
 export const CreateMatchBody = Type.Object({
   game_id: Id,
   game_mode_id: Id,
@@ -130,9 +161,19 @@ export const CreateMatchBody = Type.Object({
   amount: PositiveCents,
   rules_accepted: Type.Boolean(),
   visibility: OneOf(visibilities),
-  invite_user_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 16 }))),
+  invite_user_ids: Type.Optional(Nullable(UserIds)),
+  teammate_user_ids: Type.Optional(Nullable(UserIds)),
 });
 export type CreateMatchInput = Static<typeof CreateMatchBody>;
+
+/** May be left out as a whole: an open match for two needs nothing more than a name. */
+export const JoinBody = Nullable(
+  Type.Object({
+    invite_code: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+    teammate_user_ids: Type.Optional(Nullable(UserIds)),
+  }),
+);
+export type JoinInput = NonNullable<Static<typeof JoinBody>>;
 
 export const ReadyBody = Type.Object({
   ready: Type.Boolean(),
@@ -154,5 +195,7 @@ export const SubmitBody = Type.Object({
     ),
   ),
   evidence_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20 }))),
+  dispute: Type.Optional(Nullable(Type.Boolean())),
+  reason: Type.Optional(Nullable(Words)),
 });
 export type SubmitInput = Static<typeof SubmitBody>;

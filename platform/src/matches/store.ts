@@ -6,7 +6,8 @@ import { type Actor, type Facts, isOver, type Side, sides } from './machine.ts';
 import type { MatchEntryTable, MatchParticipantTable, MatchTable } from './tables.ts';
 
 export type Participant = Selectable<MatchParticipantTable>;
-export type Entry = Selectable<MatchEntryTable>;
+/** An entry in escrow: it has its seat. */
+export type Entry = Selectable<MatchEntryTable> & { participant_id: string };
 
 /** A match under the lock of its row, with everything that decides about it. Changed in memory, written by `saveMatch`. */
 export interface Match extends Selectable<MatchTable> {
@@ -35,7 +36,7 @@ export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> 
     .where('state', '=', 'held')
     .orderBy('id')
     .execute();
-  return { ...row, participants, held, now: await appNow(tx) };
+  return { ...row, participants, held: held as Entry[], now: await appNow(tx) };
 }
 
 /** Writes what a change of a match may change. */
@@ -129,6 +130,8 @@ export function factsOf(match: Match, own: Partial<Facts> = {}): Facts {
     allReady: sides.every((side) => playing.some((one) => one.side === side)) && playing.every((one) => one.ready),
     reportedBefore: false,
     answer: 'none',
+    evidenceOpen: match.deadline_kind === 'evidence' && match.deadline_at !== null && match.now < match.deadline_at,
+    correctable: false,
     ...own,
   };
 }

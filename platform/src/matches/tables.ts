@@ -48,6 +48,19 @@ export interface MatchTable {
   final_scores: ColumnType<Score[], string | undefined, string>;
   cancel_request_id: string | null;
   replay_of: string | null;
+  invite_code: string | null;
+  view_count: Generated<number>;
+  reserved_at: Date | null;
+  reserved_until: Date | null;
+  cancel_by: string | null;
+  cancel_side: Side | null;
+  cancel_reason: string | null;
+  cancel_until: Date | null;
+  claim_side: Side | null;
+  claim_by: string | null;
+  claim_until: Date | null;
+  claim_evidence_ids: Generated<string[]>;
+  claim_denied_at: Date | null;
   created_at: Date;
   started_at: Date | null;
   first_report_at: Date | null;
@@ -62,6 +75,9 @@ export interface MatchParticipantTable {
   user_id: string;
   console_id: string;
   captain: boolean;
+  substitute: Generated<boolean>;
+  covered_by_id: string | null;
+  invited_until: Date | null;
   joined: boolean;
   ready: Generated<boolean>;
   gamer_id: string | null;
@@ -78,7 +94,9 @@ export interface MatchParticipantTable {
 export interface MatchEntryTable {
   id: string;
   match_id: string;
-  participant_id: string;
+  /** Null once the seat was given up. */
+  participant_id: string | null;
+  /** Who paid. */
   user_id: string;
   amount: number;
   wager_only: number;
@@ -107,6 +125,42 @@ export interface MatchRecordTable {
   accepted: Generated<number>;
   completed: Generated<number>;
   disputed: Generated<number>;
+  no_shows: Generated<number>;
+  disputes_lost: Generated<number>;
+  reports: Generated<number>;
+  report_seconds: Generated<number>;
+}
+
+export interface MatchAbsenceTable {
+  id: string;
+  user_id: string;
+  match_id: string;
+  kind: 'not_ready' | 'no_show';
+  at: Date;
+}
+
+/** What a saved search looks for; empty lists and nulls do not narrow it. */
+export interface StoredCriteria {
+  game_ids: string[];
+  console_ids: string[];
+  mode_ids: string[];
+  min_amount: number | null;
+  max_amount: number | null;
+  team_size: number | null;
+  notify: boolean;
+}
+
+export interface MatchFilterTable {
+  id: string;
+  user_id: string;
+  name: string;
+  criteria: Json<StoredCriteria>;
+  created_at: ColumnType<Date, undefined, never>;
+}
+
+export interface MatchViewTable {
+  match_id: string;
+  viewer: string;
 }
 
 export interface PlatformHeartbeatTable {
@@ -127,6 +181,9 @@ export interface MatchTables {
   match_entries: MatchEntryTable;
   match_timeline: MatchTimelineTable;
   match_records: MatchRecordTable;
+  match_absences: MatchAbsenceTable;
+  match_filters: MatchFilterTable;
+  match_views: MatchViewTable;
   platform_heartbeat: PlatformHeartbeatTable;
   platform_outages: PlatformOutageTable;
 }

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
-import type { MatchView } from './schemas.ts';
+import { disputeViews } from './disputes/view.ts';
+import { noRecord, readRecords } from './records.ts';
+import type { MatchRecordView, MatchView } from './schemas.ts';
 import type { MatchParticipantTable, MatchTable, MatchTimelineTable } from './tables.ts';
 
 type Participant = Selectable<MatchParticipantTable>;
@@ -17,12 +19,35 @@ interface NamedMatch extends Selectable<MatchTable> {
   mode_name: string;
 }
 
-/** Matches as every reader sees them, in the order of `ids`; ids that are not there are left out. */
-export async function matchViews(db: Db | Tx, ids: readonly string[]): Promise<MatchView[]> {
+/** What is read beside the row of a match. */
+interface Around {
+  /** Who reads; null is everyone. */
+  viewerId: string | null;
+  participants: Participant[];
+  funded: ReadonlySet<string>;
+  records: ReadonlyMap<string, MatchRecordView>;
+  timeline: TimelineEntry[];
+  dispute: MatchView['dispute'];
+  /** The match in which it is played again. */
+  replayId: string | null;
+}
+
+/**
+ * Matches in the order of `ids`; ids that are not there are left out. `viewerId` also sees what is for those who take
+ * part; without one it is what everyone may see, as in live updates.
+ */
+export async function matchViews(
+  db: Db | Tx,
+  ids: readonly string[],
+  viewerId: string | null = null,
+): Promise<MatchView[]> {
   if (ids.length === 0) return [];
   const matches = await readMatches(db, ids);
   const participants = await readParticipants(db, ids);
   const funded = new Set(await readFunded(db, ids));
+  const records = await readRecords(db, [...new Set(participants.map((one) => one.user_id))]);
+  const disputes = await disputeViews(db, ids);
+  const replays = await readReplays(db, ids);
   const timeline = await db
     .selectFrom('match_timeline')
     .selectAll()
@@ -33,21 +58,23 @@ export async function matchViews(db: Db | Tx, ids: readonly string[]): Promise<M
   return ids.flatMap((id) => {
     const match = byId.get(id);
     if (!match) return [];
-    const own = participants.filter((participant) => participant.match_id === id);
     return [
-      viewOf(
-        match,
-        own,
+      viewOf(match, {
+        viewerId,
+        participants: participants.filter((participant) => participant.match_id === id),
         funded,
-        timeline.filter((entry) => entry.match_id === id),
-      ),
+        records,
+        timeline: timeline.filter((entry) => entry.match_id === id),
+        dispute: disputes.get(id) ?? null,
+        replayId: replays.get(id) ?? null,
+      }),
     ];
   });
 }
 
-/** One match as every reader sees it. Fails when it does not exist. */
-export async function matchView(db: Db | Tx, id: string): Promise<MatchView> {
-  const [view] = await matchViews(db, [id]);
+/** One match; see `matchViews`. Fails when it does not exist. */
+export async function matchView(db: Db | Tx, id: string, viewerId: string | null = null): Promise<MatchView> {
+  const [view] = await matchViews(db, [id], viewerId);
   invariant(view, `match ${id} exists`);
   return view;
 }
@@ -64,6 +91,7 @@ export async function activeMatches(db: Db | Tx, userId: string): Promise<MatchV
   return matchViews(
     db,
     rows.map((row) => row.match_id),
+    userId,
   );
 }
 
@@ -97,16 +125,19 @@ async function readFunded(db: Db | Tx, ids: readonly string[]): Promise<string[]
     .where('match_id', 'in', ids)
     .where('state', '=', 'held')
     .execute();
-  return rows.map((row) => row.participant_id);
+  return rows.flatMap((row) => row.participant_id ?? []);
 }
 
-function viewOf(
-  match: NamedMatch,
-  participants: Participant[],
-  funded: Set<string>,
-  timeline: TimelineEntry[],
-): MatchView {
-  const bothIn = participants.filter((participant) => participant.joined).length === 2 * match.team_size;
+async function readReplays(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('matches').select(['id', 'replay_of']).where('replay_of', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.replay_of ?? '', row.id]));
+}
+
+function viewOf(match: NamedMatch, around: Around): MatchView {
+  const { participants } = around;
+  const playing = participants.filter((participant) => participant.joined && !participant.substitute);
+  const bothIn = playing.length === 2 * match.team_size;
+  const onTheirSide = participants.some((one) => one.side === 'a' && one.joined && one.user_id === around.viewerId);
   const { rules } = match;
   const elements = match.elements_in_play ?? rules.element_set?.elements ?? [];
   return {
@@ -130,7 +161,7 @@ function viewOf(
     entry_amount: match.entry_amount,
     pot_amount: match.entry_amount * match.team_size * 2,
     creator_id: match.creator_id,
-    participants: participants.map((participant) => participantOf(participant, funded, bothIn)),
+    participants: participants.map((participant) => participantOf(participant, around, bothIn)),
     rules: {
       rules: rules.rules,
       banned_items: rules.banned_items,
@@ -146,23 +177,48 @@ function viewOf(
     drawn: match.drawn,
     outcome: match.outcome,
     cancel_request_id: match.cancel_request_id,
-    timeline: timeline.map((entry) => ({ at: entry.at.toISOString(), user_id: entry.user_id, text: entry.text })),
+    cancel_request: cancelRequestOf(match),
+    no_show_claim:
+      match.claim_side && match.claim_by && match.claim_until
+        ? { side: match.claim_side, user_id: match.claim_by, answer_by: match.claim_until.toISOString() }
+        : null,
+    dispute: around.dispute,
+    replay_of: match.replay_of,
+    replay_id: around.replayId,
+    invite_code: onTheirSide ? match.invite_code : null,
+    view_count: match.view_count,
+    timeline: around.timeline.map((entry) => ({
+      at: entry.at.toISOString(),
+      user_id: entry.user_id,
+      text: entry.text,
+    })),
     created_at: match.created_at.toISOString(),
     started_at: match.started_at?.toISOString() ?? null,
     ended_at: match.ended_at?.toISOString() ?? null,
   };
 }
 
+function cancelRequestOf(match: NamedMatch): MatchView['cancel_request'] {
+  const { cancel_request_id: id, cancel_side: side, cancel_by: by, cancel_reason: reason, cancel_until: until } = match;
+  if (!id || !side || !by || reason === null || !until) return null;
+  return { id, side, user_id: by, reason, expires_at: until.toISOString() };
+}
+
 function participantOf(
   participant: Participant,
-  funded: Set<string>,
+  { funded, records }: Around,
   bothIn: boolean,
 ): MatchView['participants'][number] {
   return {
     id: participant.id,
     side: participant.side,
+    seat: participant.seat,
+    substitute: participant.substitute,
     user_id: participant.user_id,
     captain: participant.captain,
+    covered_by_id: participant.covered_by_id,
+    invited_until: participant.invited_until?.toISOString() ?? null,
+    record: records.get(participant.user_id) ?? noRecord,
     funded: funded.has(participant.id),
     joined: participant.joined,
     ready: participant.ready,

@@ -28,10 +28,20 @@ interface Facts {
   openMatches(db: Db | Tx): Promise<Map<string, number>>;
   /** Ids of games the person has played. */
   playedGameIds(db: Db | Tx, userId: string): Promise<string[]>;
+  /** Which of these people are blocked by the person, or have blocked them. */
+  blockedWith(db: Db | Tx, userId: string, otherIds: string[]): Promise<Set<string>>;
+  /** Whether the person's channel is live now. */
+  streamingLive(db: Db | Tx, userId: string): Promise<boolean>;
   /** A number that rises with every change of the person's wallet. */
   balanceVersion(db: Db | Tx, userId: string): Promise<number>;
   /** Whether the person has moved money. */
   hasMovedMoney(db: Db | Tx, userId: string): Promise<boolean>;
+  /** Whether the person may redeem a referral code. */
+  referralEligible(db: Db | Tx, userId: string): Promise<boolean>;
+  /** Real money that people have played, in cents by user id; people without any may be missing. */
+  playedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
+  /** Ids of what the person has to stream and that is not over. */
+  streamDuties(db: Db | Tx, userId: string): Promise<string[]>;
 }
 
 const facts: Facts = {
@@ -43,8 +53,13 @@ const facts: Facts = {
   matchRecords: async () => new Map(),
   openMatches: async () => new Map(),
   playedGameIds: async () => [],
+  blockedWith: async () => new Set(),
+  streamingLive: async () => false,
   balanceVersion: async () => 0,
   hasMovedMoney: async () => false,
+  referralEligible: async () => false,
+  playedAmounts: async () => new Map(),
+  streamDuties: async () => [],
 };
 
 /** Says how some facts are found. */
@@ -70,4 +85,37 @@ export function onUserFrozen(name: string, hook: FrozenHook): void {
 /** Runs every freeze hook, in order of name. */
 export async function runFrozenHooks(...args: Parameters<FrozenHook>): Promise<void> {
   for (const name of [...frozenHooks.keys()].sort()) await frozenHooks.get(name)?.(...args);
+}
+
+/** What happens in a capability when somebody new was made, inside the same transaction. */
+export type CreatedHook = (tx: Tx, created: { userId: string; referralCode: string | null }) => Promise<void>;
+
+const createdHooks = new Map<string, CreatedHook>();
+
+/** Registers what happens in capability `name` when a user is made. */
+export function onUserCreated(name: string, hook: CreatedHook): void {
+  createdHooks.set(name, hook);
+}
+
+/** Runs every hook of new users, in order of name. */
+export async function runCreatedHooks(...args: Parameters<CreatedHook>): Promise<void> {
+  for (const name of [...createdHooks.keys()].sort()) await createdHooks.get(name)?.(...args);
+}
+
+/**
+ * What happens in a capability when a match came to its result, inside the transaction that ends it. Accounts of the ledger
+ * are locked by then: a hook moves no money, it enqueues what does.
+ */
+export type PlayedHook = (tx: Tx, userIds: string[]) => Promise<void>;
+
+const playedHooks = new Map<string, PlayedHook>();
+
+/** Registers what happens in capability `name` when people have played a match to its end. */
+export function onMatchPlayed(name: string, hook: PlayedHook): void {
+  playedHooks.set(name, hook);
+}
+
+/** Runs every hook of played matches, in order of name. */
+export async function runPlayedHooks(...args: Parameters<PlayedHook>): Promise<void> {
+  for (const name of [...playedHooks.keys()].sort()) await playedHooks.get(name)?.(...args);
 }
