@@ -9,4 +9,7 @@ export {
 export { forgetTransactions } from './lib/forgetTransactions.ts';
 export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
 export { paymentNames, sourceNames } from './model/names.ts';
+export { BalanceNow } from './ui/BalanceNow.tsx';
 export { ReceiptStub } from './ui/ReceiptStub.tsx';
+export { ReviewSlip } from './ui/ReviewSlip.tsx';
+export { SourceMark } from './ui/SourceMark.tsx';

@@ -8,7 +8,7 @@ export const routes = {
   inbox: (conversationId?: string) => withQuery('/inbox', { convo: conversationId }),
   me: (options: { notifsOpen?: 'true'; stakesOpen?: 'true'; supportConvo?: 'true' } = {}) => withQuery('/me', options),
   portal: (options: { teamModal?: string } = {}) => withQuery('/me/portal', options),
-  wallet: (options: { transaction?: string } = {}) => withQuery('/wallet', options),
+  wallet: (options: { transaction?: string; tab?: 'pending' | 'completed' } = {}) => withQuery('/wallet', options),
   match: (id: string) => `/matches/${encodeURIComponent(id)}`,
   tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
   live: (id: string) => `/live/${encodeURIComponent(id)}`,

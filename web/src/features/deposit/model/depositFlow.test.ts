@@ -34,16 +34,41 @@ describe('a deposit', () => {
   });
 
   it('shows a payment that the bank is still deciding as pending, never as complete', () => {
-    const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1' });
-    expect(depositReducer(checking, { type: 'settled', transaction, pending: true }).step).toBe('pending');
-    expect(depositReducer(checking, { type: 'settled', transaction, pending: false }).step).toBe('complete');
+    const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1', paymentToken: 't1' });
+    expect(depositReducer(checking, { type: 'settled', transaction: { ...transaction, state: 'pending' } }).step).toBe(
+      'pending',
+    );
+    expect(depositReducer(checking, { type: 'settled', transaction }).step).toBe('complete');
   });
 
   it('keeps the order when the capture could not be asked for, so that it can be asked again', () => {
-    const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1' });
+    const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1', paymentToken: 't1' });
     expect(depositReducer(checking, { type: 'refused', message: 'Network' })).toMatchObject({
       step: 'failed',
       orderId: 'o1',
+      paymentToken: 't1',
     });
+  });
+
+  it('is opened without the payment token of an earlier one, and forgets its own once it is used or given up', () => {
+    const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1', paymentToken: 't1' });
+    expect(openDeposit(5_000, 'key-2').paymentToken).toBeNull();
+    for (const action of [
+      { type: 'settled', transaction },
+      { type: 'declined', message: 'No', reason: null },
+      { type: 'go', step: 'method', key: 'key-2' },
+      { type: 'cancelled', key: 'key-2' },
+    ] as const)
+      expect(depositReducer(checking, action).paymentToken).toBeNull();
+  });
+
+  it('begins at the review where the way to pay is settled', () => {
+    expect(openDeposit(5_000, 'key-1', 'venmo')).toMatchObject({ step: 'review', method: 'venmo' });
+  });
+
+  it('comes back from a limit to the review, which says that it was one', () => {
+    const limited = depositReducer(reviewing, { type: 'limited', message: 'Your limit' });
+    expect(limited).toMatchObject({ step: 'review', limited: true, message: 'Your limit' });
+    expect(depositReducer(limited, { type: 'amount', amount: 100 }).limited).toBe(false);
   });
 });

@@ -2,7 +2,19 @@ import type { Transaction_RowFragment } from '@/entities/wallet';
 import type { PaymentType } from '@/shared/api/types.generated';
 
 /** The steps of a deposit (SCREENS.md 2.4). Nothing is optimistic: money shows only after the platform's answer. */
-export type DepositStep = 'amount' | 'method' | 'review' | 'checking' | 'complete' | 'pending' | 'declined' | 'failed';
+export type DepositStep =
+  | 'amount'
+  | 'method'
+  | 'review'
+  | 'card'
+  | 'checking'
+  | 'complete'
+  | 'pending'
+  | 'declined'
+  | 'failed';
+
+/** Steps that the person can be sent to or go back to. */
+export type ChoosingStep = 'amount' | 'method' | 'review';
 
 export interface DepositFlow {
   step: DepositStep;
@@ -12,32 +24,48 @@ export interface DepositFlow {
   /** Made when the order is first asked for and kept for its repeats; a new amount or method makes a new one. */
   orderKey: string;
   orderId: string | null;
+  /** The provider's card form for this order. */
+  cardFormUrl: string | null;
+  /** What a card form or Apple Pay gave for this payment; null for others, and whenever a deposit is opened. */
+  paymentToken: string | null;
   transaction: Transaction_RowFragment | null;
   /** Why it was declined, failed or refused. */
   message: string | null;
   reason: string | null;
+  /** The order was refused because of a limit, not because something broke. */
+  limited: boolean;
 }
 
 export type DepositAction =
   | { type: 'amount'; amount: number }
   | { type: 'method'; method: PaymentType }
-  | { type: 'go'; step: 'amount' | 'method' | 'review'; key: string }
-  | { type: 'approved'; orderId: string }
+  | { type: 'go'; step: ChoosingStep; key: string }
+  | { type: 'cardForm'; orderId: string; url: string }
+  | { type: 'approved'; orderId: string; paymentToken: string | null }
   | { type: 'cancelled'; key: string }
-  | { type: 'settled'; transaction: Transaction_RowFragment; pending: boolean }
+  | { type: 'settled'; transaction: Transaction_RowFragment }
   | { type: 'declined'; message: string; reason: string | null }
+  | { type: 'limited'; message: string }
   | { type: 'refused'; message: string };
 
-export function openDeposit(amount: number, key: string): DepositFlow {
+const nothingYet = {
+  orderId: null,
+  cardFormUrl: null,
+  paymentToken: null,
+  message: null,
+  reason: null,
+  limited: false,
+} as const;
+
+/** A deposit as it is opened: nothing of an earlier one is left, least of all its payment token. */
+export function openDeposit(amount: number, key: string, method: PaymentType | null = null): DepositFlow {
   return {
-    step: 'amount',
+    ...nothingYet,
+    step: method === null ? 'amount' : 'review',
     amount,
-    method: null,
+    method,
     orderKey: key,
-    orderId: null,
     transaction: null,
-    message: null,
-    reason: null,
   };
 }
 
@@ -45,25 +73,41 @@ export function openDeposit(amount: number, key: string): DepositFlow {
 export function depositReducer(flow: DepositFlow, action: DepositAction): DepositFlow {
   switch (action.type) {
     case 'amount':
-      return { ...flow, amount: action.amount, message: null };
+      return { ...flow, amount: action.amount, message: null, limited: false };
     case 'method':
-      return { ...flow, method: action.method, message: null };
+      return { ...flow, method: action.method, message: null, limited: false };
     case 'go':
-      return { ...flow, step: action.step, orderKey: action.key, orderId: null, message: null, reason: null };
+      return { ...flow, ...nothingYet, step: action.step, orderKey: action.key };
+    case 'cardForm':
+      return { ...flow, step: 'card', orderId: action.orderId, cardFormUrl: action.url, message: null };
     case 'approved':
-      return { ...flow, step: 'checking', orderId: action.orderId, message: null };
+      return {
+        ...flow,
+        step: 'checking',
+        orderId: action.orderId,
+        paymentToken: action.paymentToken,
+        message: null,
+        limited: false,
+      };
     case 'cancelled':
       return {
         ...flow,
+        ...nothingYet,
         step: 'method',
         orderKey: action.key,
-        orderId: null,
         message: 'You closed the payment. You were not charged.',
       };
     case 'settled':
-      return { ...flow, step: action.pending ? 'pending' : 'complete', transaction: action.transaction };
+      return {
+        ...flow,
+        step: action.transaction.state === 'pending' ? 'pending' : 'complete',
+        transaction: action.transaction,
+        paymentToken: null,
+      };
     case 'declined':
-      return { ...flow, step: 'declined', message: action.message, reason: action.reason };
+      return { ...flow, step: 'declined', message: action.message, reason: action.reason, paymentToken: null };
+    case 'limited':
+      return { ...flow, step: 'review', message: action.message, limited: true };
     case 'refused':
       return { ...flow, step: flow.step === 'checking' ? 'failed' : flow.step, message: action.message };
   }

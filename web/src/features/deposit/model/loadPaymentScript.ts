@@ -1,4 +1,4 @@
-import { loadScript } from '@paypal/paypal-js';
+import { loadScript, type PayPalScriptOptions } from '@paypal/paypal-js';
 import { paymentScript } from '@/shared/lib/payment-script';
 
 export interface PaymentScriptConfig {
@@ -23,17 +23,18 @@ const disabledFunding = [
   'sofort',
 ];
 
+/** What the provider's script is asked for. */
+export const scriptOptions = ({ clientId, sdkBaseUrl, currency }: PaymentScriptConfig): PayPalScriptOptions => ({
+  clientId,
+  currency,
+  intent: 'capture',
+  components: ['buttons', 'card-fields'],
+  enableFunding: ['venmo'],
+  disableFunding: disabledFunding,
+  ...(sdkBaseUrl !== null && { sdkBaseUrl }),
+});
+
 /** Asks for the provider's script with this configuration; nothing happens while it is there or on its way. */
-export function loadPaymentScript({ clientId, sdkBaseUrl, currency }: PaymentScriptConfig): void {
-  paymentScript.load(() =>
-    loadScript({
-      clientId,
-      currency,
-      intent: 'capture',
-      components: 'buttons',
-      enableFunding: 'venmo',
-      disableFunding: disabledFunding.join(','),
-      ...(sdkBaseUrl !== null && { sdkBaseUrl }),
-    }),
-  );
+export function loadPaymentScript(config: PaymentScriptConfig): void {
+  paymentScript.load(JSON.stringify(config), () => loadScript(scriptOptions(config)));
 }

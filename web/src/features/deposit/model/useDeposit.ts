@@ -1,20 +1,39 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useReducer } from 'react';
 import { forgetTransactions } from '@/entities/wallet';
 import { newIdempotencyKey, refusalOf } from '@/shared/api';
 import type { PaymentType } from '@/shared/api/types.generated';
-import { CreateDepositOrderDocument, DepositDocument, type DepositOptionsQuery } from '../api/deposit.generated.ts';
-import { depositReducer, openDeposit } from './depositFlow.ts';
+import {
+  ApplePaySessionDocument,
+  CreateDepositOrderDocument,
+  DepositDocument,
+  type DepositOptionsQuery,
+} from '../api/deposit.generated.ts';
+import { payWithApple } from './applePay.ts';
+import { type ChoosingStep, depositReducer, openDeposit } from './depositFlow.ts';
+import type { PaymentScript } from './usePaymentScript.ts';
 
 export type DepositOptions = DepositOptionsQuery;
 
-/** The provider's window could not be opened for an order that the platform refused; the words are already shown. */
+/** The provider was not asked because the platform refused the order; the words are already shown. */
 class OrderRefused extends Error {}
 
-/** What the deposit dialog does. Money shows only once the platform has answered. */
-export function useDeposit(amount: number) {
-  const [flow, dispatch] = useReducer(depositReducer, amount, (cents) => openDeposit(cents, newIdempotencyKey()));
-  const [create] = useMutation(CreateDepositOrderDocument);
+interface Order {
+  orderId: string;
+  providerOrderId: string;
+  /** The provider's own page or form for this order. */
+  approveUrl: string | null;
+}
+
+/**
+ * What a deposit does, in a dialog or on a bare page. Money shows only once the platform has answered.
+ * @param amount cents
+ * @param method given where the way to pay is settled: it begins at the review
+ */
+export function useDeposit(amount: number, method: PaymentType | null = null) {
+  const client = useApolloClient();
+  const [flow, dispatch] = useReducer(depositReducer, null, () => openDeposit(amount, newIdempotencyKey(), method));
+  const [create, { loading: ordering }] = useMutation(CreateDepositOrderDocument);
   const [capture] = useMutation(DepositDocument, {
     update: (cache) => {
       // What the person may now afford is asked for again wherever it is shown.
@@ -23,45 +42,96 @@ export function useDeposit(amount: number) {
     },
   });
 
-  /** Asks for the order of this review; asked again it is the same order. Gives the provider's own id. */
-  const createOrder = async (type: PaymentType): Promise<{ orderId: string; providerOrderId: string }> => {
+  /** Asks for the order of this review; asked again it is the same order. */
+  const createOrder = async (type: PaymentType): Promise<Order> => {
     try {
       const variables = { amount: flow.amount, type, idempotencyKey: flow.orderKey };
       const order = (await create({ variables })).data?.createDepositOrder;
-      if (order?.__typename === 'DepositOrder') return { orderId: order.id, providerOrderId: order.providerOrderId };
-      dispatch({ type: 'refused', message: order?.message ?? 'The payment could not be started.' });
+      if (order?.__typename === 'DepositOrder') return { ...order, orderId: order.id };
+      dispatch({ type: 'limited', message: order?.message ?? 'The payment could not be started.' });
     } catch (error) {
       dispatch({ type: 'refused', message: refusalOf(error).message });
     }
     throw new OrderRefused('The order was refused');
   };
 
-  /** Takes the approved payment in. May be called again for the same order: it is captured once. */
-  const settle = async (orderId: string) => {
-    dispatch({ type: 'approved', orderId });
+  /** Takes the approved payment in; whether it went well. May be called again for the same order: it is captured once. */
+  const settle = async (orderId: string, paymentToken: string | null = null): Promise<boolean> => {
+    dispatch({ type: 'approved', orderId, paymentToken });
     try {
-      const result = (await capture({ variables: { orderId, idempotencyKey: `capture-${orderId}` } })).data?.deposit;
-      if (result?.__typename === 'DepositReceipt') {
-        dispatch({ type: 'settled', transaction: result.transaction, pending: result.transaction.state === 'pending' });
-      } else if (result) dispatch({ type: 'declined', message: result.message, reason: result.reason });
+      const variables = { orderId, paymentToken, idempotencyKey: `capture-${orderId}` };
+      const result = (await capture({ variables })).data?.deposit;
+      if (result?.__typename === 'DepositReceipt') dispatch({ type: 'settled', transaction: result.transaction });
+      else if (result) dispatch({ type: 'declined', message: result.message, reason: result.reason });
+      return result?.__typename === 'DepositReceipt';
     } catch (error) {
       dispatch({ type: 'refused', message: refusalOf(error).message });
+      return false;
     }
+  };
+
+  const cancelled = () => dispatch({ type: 'cancelled', key: newIdempotencyKey() });
+  const providerFailed = (error: unknown) => {
+    if (error instanceof OrderRefused) return;
+    dispatch({ type: 'refused', message: 'The payment window did not open. You were not charged.' });
+  };
+
+  /** To the provider's card form, in a frame of this page. */
+  const openCardForm = async () => {
+    try {
+      const { orderId, approveUrl } = await createOrder('card');
+      if (approveUrl === null) throw new Error('The order names no form');
+      dispatch({ type: 'cardForm', orderId, url: approveUrl });
+    } catch (error) {
+      providerFailed(error);
+    }
+  };
+
+  /** To the provider's own page in place of this one, where its script is blocked. It sends the person back to the wallet. */
+  const leaveForProvider = async (type: PaymentType) => {
+    try {
+      const { approveUrl } = await createOrder(type);
+      if (approveUrl === null) throw new Error('The order names no page');
+      window.location.assign(approveUrl);
+    } catch (error) {
+      providerFailed(error);
+    }
+  };
+
+  const validateMerchant = async (url: string) => {
+    const query = { query: ApplePaySessionDocument, variables: { url }, fetchPolicy: 'no-cache' } as const;
+    const session = (await client.query(query)).data?.appleStartSession.session;
+    if (session === undefined) throw new Error('The shop was not validated');
+    return session;
   };
 
   return {
     flow,
+    ordering,
     setAmount: (cents: number) => dispatch({ type: 'amount', amount: cents }),
-    setMethod: (method: PaymentType) => dispatch({ type: 'method', method }),
-    go: (step: 'amount' | 'method' | 'review') => dispatch({ type: 'go', step, key: newIdempotencyKey() }),
-    cancelled: () => dispatch({ type: 'cancelled', key: newIdempotencyKey() }),
-    providerFailed: (error: unknown) => {
-      if (!(error instanceof OrderRefused)) {
-        dispatch({ type: 'refused', message: 'The payment window did not open. You were not charged.' });
-      }
-    },
+    setMethod: (chosen: PaymentType) => dispatch({ type: 'method', method: chosen }),
+    go: (step: ChoosingStep) => dispatch({ type: 'go', step, key: newIdempotencyKey() }),
+    cancelled,
+    providerFailed,
     createOrder,
+    openCardForm,
+    leaveForProvider,
+    /** Opens Apple's sheet; `total` is what is paid in cents, provider's fee included. */
+    applePay: (total: number, currency: string) =>
+      payWithApple({
+        total,
+        currency,
+        createOrder: () => createOrder('apple_pay'),
+        validate: validateMerchant,
+        pay: settle,
+        onCancelled: cancelled,
+        onFailed: providerFailed,
+      }),
+    cardDeclined: (reason: string | null) =>
+      dispatch({ type: 'declined', message: 'Your bank refused the card.', reason }),
     settle,
+    /** Asks once more how an approved payment ended. */
+    checkAgain: () => (flow.orderId === null ? Promise.resolve(false) : settle(flow.orderId, flow.paymentToken)),
   };
 }
 
@@ -70,4 +140,5 @@ export type DepositDialog = ReturnType<typeof useDeposit>;
 export interface StepProps {
   dialog: DepositDialog;
   options: DepositOptions;
+  script: PaymentScript;
 }

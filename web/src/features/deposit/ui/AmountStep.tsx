@@ -1,9 +1,19 @@
+import { css } from '@linaria/core';
 import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { AmountPad } from '@/shared/ui/amount-pad';
 import { Button } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
 import type { DepositOptions, StepProps } from '../model/useDeposit.ts';
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 4px;
+`;
 
 /** What may be paid in now, in cents: the bound of one deposit and what is left of the day's. */
 function boundsOf({ wallet: { limits } }: DepositOptions) {
@@ -43,7 +53,12 @@ export function AmountFooter({ dialog, options }: StepProps) {
       <Button size={56} wide disabled={!fits(amount, options)} onClick={() => dialog.go('method')}>
         {amount > 0 ? `Continue with ${formatMoney(amount)}` : 'Enter an amount'}
       </Button>
-      <Sub>Fee on Duelbook {formatMoney(0)}</Sub>
+      <div className={foot}>
+        <Sub>Fee on Duelbook {formatMoney(0)} ·</Sub>
+        <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>
+          Limits and cool-off
+        </Button>
+      </div>
     </DialogFooter>
   );
 }

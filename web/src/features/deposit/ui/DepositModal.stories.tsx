@@ -1,6 +1,7 @@
 import type { Transaction_RowFragment } from '@/entities/wallet';
 import { type DepositFlow, openDeposit } from '../model/depositFlow.ts';
 import type { DepositDialog, DepositOptions } from '../model/useDeposit.ts';
+import type { PaymentScript } from '../model/usePaymentScript.ts';
 import { DepositView } from './DepositModal.tsx';
 
 export default { title: 'Deposit', fullWidth: true };
@@ -15,14 +16,9 @@ const options: DepositOptions = {
   depositMethods: [
     { ...method, type: 'paypal', name: 'PayPal', speed: 'Instant', available: true },
     { ...method, type: 'venmo', name: 'Venmo', speed: 'Instant', available: false, reason: 'Not in this country' },
+    { ...method, type: 'card', name: 'Card', speed: 'Instant', available: true },
+    { ...method, type: 'apple_pay', name: 'Apple Pay', speed: 'Instant', available: true },
   ],
-  paymentConfig: {
-    __typename: 'PaymentConfig',
-    paypalClientId: 'workshop',
-    paypalSdkBaseUrl: null,
-    currency: 'USD',
-    realMoney: false,
-  },
   config: {
     __typename: 'Config',
     limits: { __typename: 'ConfigLimits', ...limits, depositChips: [1000, 2500, 5000, 10_000] },
@@ -57,20 +53,34 @@ const transaction: Transaction_RowFragment = {
 function at(flow: Partial<DepositFlow>): DepositDialog {
   return {
     flow: { ...openDeposit(5000, 'key'), method: 'paypal', ...flow },
+    ordering: false,
     setAmount: nothing,
     setMethod: nothing,
     go: nothing,
     cancelled: nothing,
     providerFailed: nothing,
-    createOrder: async () => ({ orderId: 'o1', providerOrderId: 'P1' }),
-    settle: async () => undefined,
+    createOrder: async () => ({ orderId: 'o1', providerOrderId: 'P1', approveUrl: null }),
+    openCardForm: async () => undefined,
+    leaveForProvider: async () => undefined,
+    applePay: nothing,
+    cardDeclined: nothing,
+    settle: async () => true,
+    checkAgain: async () => true,
   };
 }
 
-const show = (flow: Partial<DepositFlow>) => <DepositView dialog={at(flow)} query={{ ...idle, data: options }} />;
+const script = (status: PaymentScript['status']): PaymentScript => ({ status, currency: 'USD', again: nothing });
 
-export const FirstLoad = () => <DepositView dialog={at({})} query={{ ...idle, loading: true }} />;
-export const Failed = () => <DepositView dialog={at({})} query={{ ...idle, error: new Error('no answer') }} />;
+const show = (flow: Partial<DepositFlow>, status: PaymentScript['status'] = 'pending') => (
+  <DepositView dialog={at(flow)} script={script(status)} query={{ ...idle, data: options }} />
+);
+
+export const FirstLoad = () => (
+  <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, loading: true }} />
+);
+export const Failed = () => (
+  <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, error: new Error('no answer') }} />
+);
 export const NoAmount = () => show({ amount: 0 });
 export const Amount = () => show({});
 export const BelowTheMinimum = () => show({ amount: 200 });
@@ -78,6 +88,14 @@ export const AboveTheLimit = () => show({ amount: 400_000 });
 export const NoMethod = () => show({ step: 'method', method: null });
 export const Method = () => show({ step: 'method' });
 export const Cancelled = () => show({ step: 'method', message: 'You closed the payment. You were not charged.' });
+export const ScriptBlocked = () => show({ step: 'method' }, 'blocked');
+export const ReviewWithScriptBlocked = () => show({ step: 'review' }, 'blocked');
+export const ReviewWithoutProvider = () => show({ step: 'review' }, 'missing');
+export const ReviewOfCard = () => show({ step: 'review', method: 'card' });
+export const ReviewOfApplePay = () => show({ step: 'review', method: 'apple_pay' });
+export const ReviewBeyondLimit = () =>
+  show({ step: 'review', limited: true, message: 'The limit you set on your deposits for a day stands in the way.' });
+export const CardForm = () => show({ step: 'card', orderId: 'o1', cardFormUrl: 'https://forms.example.com/card' });
 export const ReviewWithScriptLoading = () => show({ step: 'review' });
 export const ReviewRefused = () => show({ step: 'review', message: 'The payment could not be started.' });
 export const Checking = () => show({ step: 'checking', orderId: 'o1' });

@@ -1,13 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { useEffect, useEffectEvent } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
 import { Region, type RegionProps, SkeletonRows } from '@/shared/ui/region';
 import { DepositOptionsDocument } from '../api/deposit.generated.ts';
-import type { DepositStep } from '../model/depositFlow.ts';
-import { loadPaymentScript } from '../model/loadPaymentScript.ts';
-import { type DepositDialog, type DepositOptions, useDeposit } from '../model/useDeposit.ts';
+import type { ChoosingStep, DepositStep } from '../model/depositFlow.ts';
+import { type DepositDialog, type DepositOptions, type StepProps, useDeposit } from '../model/useDeposit.ts';
+import { type PaymentScript, usePaymentScript } from '../model/usePaymentScript.ts';
 import { AmountFooter, AmountStep } from './AmountStep.tsx';
+import { CardForm } from './CardForm.tsx';
 import { EndFooter, EndStep } from './EndStep.tsx';
 import { MethodFooter, MethodStep } from './MethodStep.tsx';
 import { ReviewFooter, ReviewStep } from './ReviewStep.tsx';
@@ -16,6 +18,7 @@ const titles: Record<DepositStep, string> = {
   amount: 'Deposit',
   method: 'Pay with',
   review: 'Review deposit',
+  card: 'Card details',
   checking: 'Checking payment',
   complete: 'Deposit complete',
   pending: 'Deposit pending',
@@ -23,66 +26,73 @@ const titles: Record<DepositStep, string> = {
   failed: 'No answer yet',
 };
 
-const previous: Partial<Record<DepositStep, 'amount' | 'method'>> = { method: 'amount', review: 'method' };
+const previous: Partial<Record<DepositStep, ChoosingStep>> = { method: 'amount', review: 'method', card: 'review' };
 
-const steps = { amount: AmountStep, method: MethodStep, review: ReviewStep };
-const footers = { amount: AmountFooter, method: MethodFooter, review: ReviewFooter };
+interface StepParts {
+  Step: (props: StepProps) => React.ReactNode;
+  Footer: (props: StepProps) => React.ReactNode;
+}
 
-/** Deposit: amount, method, review, the provider, receipt. Opened through the overlay `deposit`, which may bring an amount. */
+const end: StepParts = { Step: EndStep, Footer: EndFooter };
+const parts: Partial<Record<DepositStep, StepParts>> = {
+  amount: { Step: AmountStep, Footer: AmountFooter },
+  method: { Step: MethodStep, Footer: MethodFooter },
+  review: { Step: ReviewStep, Footer: ReviewFooter },
+  card: { Step: CardForm, Footer: () => null },
+};
+
+/**
+ * Deposit: amount, method, review, the provider, receipt. Opened through the overlay `deposit`, which may bring an amount, or the
+ * order that the person has just approved on the provider's own page. Each opening begins anew.
+ */
 export function DepositModal() {
   const overlay = useOverlay('deposit');
-  return overlay ? <OpenDepositModal amount={overlay.amount ?? 0} /> : null;
+  return overlay ? <OpenDepositModal key={openingOf(overlay)} {...overlay} /> : null;
 }
 
-/** Asks for the provider's script as soon as the dialog knows the client's id. */
-function useScript(payment: DepositOptions['paymentConfig'] | undefined) {
-  const clientId = payment?.paypalClientId ?? null;
-  const sdkBaseUrl = payment?.paypalSdkBaseUrl ?? null;
-  const currency = payment?.currency ?? 'USD';
-  useEffect(() => {
-    if (clientId !== null) loadPaymentScript({ clientId, sdkBaseUrl, currency });
-  }, [clientId, sdkBaseUrl, currency]);
-}
-
-function OpenDepositModal({ amount }: { amount: number }) {
+function OpenDepositModal({ amount = 0, orderId }: { amount?: number; orderId?: string }) {
   const query = useQuery(DepositOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const dialog = useDeposit(amount);
-  useScript(query.data?.paymentConfig);
-  return <DepositView dialog={dialog} query={query} />;
+  const script = usePaymentScript();
+  const settle = useEffectEvent(dialog.settle);
+  useEffect(() => {
+    if (orderId !== undefined) settle(orderId);
+  }, [orderId]);
+  return <DepositView dialog={dialog} script={script} query={query} />;
 }
 
 export interface DepositViewProps {
   dialog: DepositDialog;
+  script: PaymentScript;
   query: RegionProps['query'] & { data?: DepositOptions };
 }
 
 /** The dialog as it is drawn at every step. */
-export function DepositView({ dialog, query }: DepositViewProps) {
-  const { flow } = dialog;
-  const back = previous[flow.step];
-  const choosing = flow.step === 'amount' || flow.step === 'method' || flow.step === 'review' ? flow.step : null;
-  const Step = choosing ? steps[choosing] : EndStep;
-  const Footer = choosing ? footers[choosing] : EndFooter;
+export function DepositView({ dialog, script, query }: DepositViewProps) {
+  const { step, amount } = dialog.flow;
+  const back = previous[step];
+  const { Step, Footer } = parts[step] ?? end;
   return (
     <Dialog
       open
       flush
-      sticky={flow.step !== 'amount'}
-      title={titles[flow.step]}
+      sticky={step !== 'amount'}
+      title={titles[step]}
+      note={step === 'method' && formatMoney(amount)}
       onClose={() => closeOverlay('deposit')}
       onBack={back && (() => dialog.go(back))}
-      footer={query.data && <Footer dialog={dialog} options={query.data} />}
+      footer={query.data && <Footer dialog={dialog} options={query.data} script={script} />}
     >
       <Region
         bare
         titleHidden
-        title={titles[flow.step]}
+        title={titles[step]}
         thing="ways to pay"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}
         skeleton={<SkeletonRows count={4} />}
       >
-        {query.data && <Step dialog={dialog} options={query.data} />}
+        {query.data && <Step dialog={dialog} options={query.data} script={script} />}
       </Region>
     </Dialog>
   );

@@ -1,8 +1,11 @@
 import { css } from '@linaria/core';
-import { CircleAlert } from 'lucide-react';
-import { ReceiptStub } from '@/entities/wallet';
+import { Check, CircleAlert, CircleDot } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BalanceNow, paymentNames, ReceiptStub } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
 import { closeOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { CopyChip, Stamp } from '@/shared/ui/chip';
@@ -11,7 +14,8 @@ import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
 import { SlipStub } from '@/shared/ui/slip';
 import { Spinner } from '@/shared/ui/spinner';
-import { KeyValue, Sub } from '@/shared/ui/text';
+import { KeyValue } from '@/shared/ui/text';
+import type { DepositFlow } from '../model/depositFlow.ts';
 import type { StepProps } from '../model/useDeposit.ts';
 
 const pad = css`
@@ -24,12 +28,37 @@ const waiting = css`
   display: grid;
   justify-items: center;
   gap: 12px;
-  padding: 48px 24px;
+  padding: 48px 24px 24px;
   text-align: center;
 
   h3 {
     font-size: 20px;
     line-height: 26px;
+  }
+
+  ol {
+    width: 100%;
+    margin-top: 12px;
+    border-top: 1px solid var(--rule);
+    text-align: left;
+  }
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    border-bottom: 1px solid var(--rule);
+    color: var(--ash);
+  }
+
+  li[data-state='done'] svg {
+    color: var(--mint);
+  }
+
+  li[data-state='now'] {
+    font-weight: 600;
+    color: var(--paper);
   }
 `;
 
@@ -43,31 +72,50 @@ const declined = css`
 `;
 
 /** From the provider's answer on: checking, complete, pending, declined, or no answer. */
-export function EndStep(props: StepProps) {
-  switch (props.dialog.flow.step) {
+export function EndStep({ dialog: { flow }, options }: StepProps) {
+  const [before] = useState(options.wallet.withdrawable);
+  switch (flow.step) {
     case 'checking':
-      return <Checking />;
+      return <Checking flow={flow} />;
     case 'declined':
-      return <Declined {...props} />;
+      return <Declined flow={flow} />;
     case 'failed':
-      return <NoAnswer {...props} />;
+      return <NoAnswer flow={flow} />;
     default:
-      return <Settled {...props} />;
+      return (
+        <Settled flow={flow}>
+          {flow.step === 'complete' && <BalanceNow from={before} to={options.wallet.withdrawable} />}
+        </Settled>
+      );
   }
 }
 
-function Checking() {
+export function Checking({ flow }: { flow: DepositFlow }) {
+  const at = flow.method ? ` at ${paymentNames[flow.method]}` : '';
   return (
     <div className={waiting} role="status">
       <Spinner />
       <h3>Checking your payment</h3>
-      <p>Don’t pay again. The result shows here, and in your wallet if you leave.</p>
+      <p>Don’t pay again. The result shows here, and under Pending if you leave.</p>
+      <ol>
+        <li data-state="done">
+          <Check {...icon} />
+          Approved{at}
+        </li>
+        <li data-state="now">
+          <Spinner />
+          Taking {flow.amount > 0 ? formatMoney(flow.amount) : 'it'} in
+        </li>
+        <li>
+          <CircleDot {...icon} />
+          Into your balance
+        </li>
+      </ol>
     </div>
   );
 }
 
-function Settled({ dialog }: StepProps) {
-  const { transaction, step } = dialog.flow;
+export function Settled({ flow: { transaction, step }, children }: { flow: DepositFlow; children?: React.ReactNode }) {
   if (!transaction) return null;
   return (
     <div className={pad} role="status">
@@ -85,15 +133,17 @@ function Settled({ dialog }: StepProps) {
           },
         ]}
       />
+      {children}
       {step === 'pending' && (
-        <p>Your bank is still deciding. The money joins your balance as soon as it agrees; we tell you either way.</p>
+        <p>
+          <b>Your bank is still deciding.</b> The money joins your balance as soon as it agrees; we tell you either way.
+        </p>
       )}
     </div>
   );
 }
 
-function Declined({ dialog }: StepProps) {
-  const { amount, message, reason } = dialog.flow;
+export function Declined({ flow: { amount, message, reason } }: { flow: DepositFlow }) {
   return (
     <div className={pad} role="alert">
       <SlipStub
@@ -115,10 +165,10 @@ function Declined({ dialog }: StepProps) {
   );
 }
 
-function NoAnswer({ dialog }: StepProps) {
+export function NoAnswer({ flow: { message } }: { flow: DepositFlow }) {
   return (
     <div className={pad} role="alert">
-      <Banner tone="amber" icon={<CircleAlert {...icon} />} title={dialog.flow.message ?? 'No answer came'} as="h3">
+      <Banner tone="amber" icon={<CircleAlert {...icon} />} title={message ?? 'No answer came'} as="h3">
         Your payment was approved but we could not hear whether it arrived. Check again: it is taken once, whatever
         happens.
       </Banner>
@@ -128,11 +178,22 @@ function NoAnswer({ dialog }: StepProps) {
 
 const done = () => closeOverlay('deposit');
 
-export function EndFooter({ dialog, options }: StepProps) {
-  const { flow } = dialog;
-  switch (flow.step) {
+export function EndFooter({ dialog }: StepProps) {
+  const navigate = useNavigate();
+  // The page it leads to closes the dialog.
+  const leave = (path: string) => {
+    navigate(path, { replace: true });
+    done();
+  };
+  switch (dialog.flow.step) {
     case 'checking':
-      return null;
+      return (
+        <DialogFooter stacked>
+          <Button variant="tertiary" onClick={() => leave(routes.wallet({ tab: 'pending' }))}>
+            Open Pending
+          </Button>
+        </DialogFooter>
+      );
     case 'declined':
       return (
         <DialogFooter stacked>
@@ -147,18 +208,31 @@ export function EndFooter({ dialog, options }: StepProps) {
     case 'failed':
       return (
         <DialogFooter stacked>
-          <Button size={48} wide onClick={() => flow.orderId && dialog.settle(flow.orderId)}>
+          <Button size={48} wide onClick={dialog.checkAgain}>
             Check again
+          </Button>
+        </DialogFooter>
+      );
+    case 'pending':
+      return (
+        <DialogFooter>
+          <Button size={48} variant="secondary" onClick={done}>
+            Done
+          </Button>
+          <Button size={48} variant="secondary" onClick={() => leave(routes.wallet({ tab: 'pending' }))}>
+            Open Pending
           </Button>
         </DialogFooter>
       );
     default:
       return (
-        <DialogFooter stacked>
-          <Button size={48} wide onClick={done}>
+        <DialogFooter>
+          <Button size={48} variant="secondary" onClick={done}>
             Done
           </Button>
-          {flow.step === 'complete' && <Sub>Withdrawable now {formatMoney(options.wallet.withdrawable)}</Sub>}
+          <Button size={48} onClick={() => leave(routes.play())}>
+            Find a match
+          </Button>
         </DialogFooter>
       );
   }

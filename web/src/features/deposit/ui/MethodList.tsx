@@ -1,17 +1,8 @@
+import { SourceMark } from '@/entities/wallet';
 import type { PaymentType } from '@/shared/api/types.generated';
-import { LetterMark } from '@/shared/ui/letter-mark';
 import { MoneyText } from '@/shared/ui/money';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
-
-export interface Method {
-  type: string;
-  name: string;
-  speed: string;
-  available: boolean;
-  reason: string | null;
-}
-
-export const isPaymentType = (type: string): type is PaymentType => type === 'paypal' || type === 'venmo';
+import { isPaymentType, type Method } from '../model/methods.ts';
 
 /** Ways to pay, each with how fast it is and what the provider takes. */
 export function MethodList({
@@ -34,10 +25,11 @@ export function MethodList({
             key={method.type}
             value={method.type}
             disabled={!method.available}
-            mark={<LetterMark name={method.name} />}
+            mark={<SourceMark type={method.type} name={method.name} />}
             title={method.name}
-            text={method.available ? method.speed : (method.reason ?? 'Not available here')}
+            text={method.available ? method.speed : method.reason}
             aside={
+              method.available &&
               fee !== undefined && (
                 <>
                   <MoneyText cents={fee} />

@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Info, RotateCw, Unplug } from 'lucide-react';
+import { Info } from 'lucide-react';
+import type { PaymentType } from '@/shared/api/types.generated';
 import { formatMoney } from '@/shared/lib/format';
-import { paymentScript } from '@/shared/lib/payment-script';
-import { useStore } from '@/shared/lib/store';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
-import { icon, smallIcon } from '@/shared/ui/icons';
+import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { DepositFeeDocument } from '../api/deposit.generated.ts';
-import { loadPaymentScript } from '../model/loadPaymentScript.ts';
+import { hasApplePay } from '../model/applePay.ts';
+import { methodsFor } from '../model/methods.ts';
 import type { StepProps } from '../model/useDeposit.ts';
 import { MethodList } from './MethodList.tsx';
+import { ScriptBlocked } from './ScriptBlocked.tsx';
 
 const notices = css`
   display: grid;
@@ -20,55 +21,32 @@ const notices = css`
   padding: 12px 16px;
 `;
 
-function useFee(amount: number, type: 'paypal' | 'venmo', skip: boolean): number | undefined {
+function useFee(amount: number, type: PaymentType, offered: readonly string[]): number | undefined {
+  const skip = !offered.includes(type);
   return useQuery(DepositFeeDocument, { variables: { amount, type }, skip }).data?.depositFee.providerFee;
 }
 
 /** How. A script that a blocker stopped is said at once, with what still works. */
-export function MethodStep({ dialog, options }: StepProps) {
+export function MethodStep({ dialog, options, script }: StepProps) {
   const { flow } = dialog;
-  const script = useStore(paymentScript.status);
-  const offered = (type: string) => options.depositMethods.some((method) => method.type === type && method.available);
+  const methods = methodsFor(options.depositMethods, flow.amount, { applePay: hasApplePay() });
+  const offered = methods.filter(({ available }) => available).map(({ type }) => type);
   const fees = {
-    paypal: useFee(flow.amount, 'paypal', !offered('paypal')),
-    venmo: useFee(flow.amount, 'venmo', !offered('venmo')),
+    paypal: useFee(flow.amount, 'paypal', offered),
+    venmo: useFee(flow.amount, 'venmo', offered),
+    card: useFee(flow.amount, 'card', offered),
+    apple_pay: useFee(flow.amount, 'apple_pay', offered),
   };
   return (
     <>
-      {(flow.message || script === 'blocked') && (
+      {(flow.message || script.status === 'blocked') && (
         <div className={notices} role="status">
           {flow.message && <Banner icon={<Info {...icon} />} title={flow.message} as="h3" />}
-          {script === 'blocked' && <ScriptBlocked options={options} />}
+          {script.status === 'blocked' && <ScriptBlocked onAgain={script.again} />}
         </div>
       )}
-      <MethodList methods={options.depositMethods} fees={fees} value={flow.method} onChange={dialog.setMethod} />
+      <MethodList methods={methods} fees={fees} value={flow.method} onChange={dialog.setMethod} />
     </>
-  );
-}
-
-function ScriptBlocked({ options: { paymentConfig } }: Pick<StepProps, 'options'>) {
-  const again = () => {
-    if (paymentConfig.paypalClientId === null) return;
-    loadPaymentScript({
-      clientId: paymentConfig.paypalClientId,
-      sdkBaseUrl: paymentConfig.paypalSdkBaseUrl,
-      currency: paymentConfig.currency,
-    });
-  };
-  return (
-    <Banner
-      tone="amber"
-      icon={<Unplug {...icon} />}
-      title="PayPal didn’t load"
-      as="h3"
-      aside={
-        <Button variant="secondary" size={32} icon={<RotateCw {...smallIcon} />} onClick={again}>
-          Try again
-        </Button>
-      }
-    >
-      A blocker or your network stopped its script. Allow paypal.com, then try again. You were not charged.
-    </Banner>
   );
 }
 

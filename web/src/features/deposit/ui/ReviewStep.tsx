@@ -1,107 +1,72 @@
 import { useQuery } from '@apollo/client/react';
-import { css } from '@linaria/core';
-import { CircleAlert } from 'lucide-react';
-import { paymentNames } from '@/entities/wallet';
+import { paymentNames, ReviewSlip } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
-import { paymentScript } from '@/shared/lib/payment-script';
-import { useStore } from '@/shared/lib/store';
-import { Banner } from '@/shared/ui/banner';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
-import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
-import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import { DepositFeeDocument } from '../api/deposit.generated.ts';
-import type { StepProps } from '../model/useDeposit.ts';
-import { ProviderButton } from './ProviderButton.tsx';
+import type { DepositDialog, StepProps } from '../model/useDeposit.ts';
+import type { PaymentScript } from '../model/usePaymentScript.ts';
+import { PayButton } from './PayButton.tsx';
 
-const pad = css`
-  display: grid;
-  gap: 16px;
-  padding: 20px;
-`;
-
-const figure = css`
-  display: block;
-  margin: 8px 0 4px;
-  font-size: 32px;
-  line-height: 36px;
-`;
-
-const sums = css`
-  display: flex;
-  gap: 8px;
-  justify-content: flex-end;
-`;
+export function useDepositFee({ flow: { amount, method } }: DepositDialog) {
+  const variables = { amount, type: method ?? 'paypal' };
+  return useQuery(DepositFeeDocument, { variables, skip: method === null }).data?.depositFee;
+}
 
 /** What is paid, to whom, and what the balance will be. */
 export function ReviewStep({ dialog, options }: StepProps) {
   const { flow } = dialog;
-  const type = flow.method ?? 'paypal';
-  const fee = useQuery(DepositFeeDocument, { variables: { amount: flow.amount, type } }).data?.depositFee;
+  const name = paymentNames[flow.method ?? 'paypal'];
+  const fee = useDepositFee(dialog);
+  const { withdrawable } = options.wallet;
   return (
-    <div className={pad}>
-      {flow.message && (
-        <div role="alert">
-          <Banner tone="rose" icon={<CircleAlert {...icon} />} title={flow.message} as="h3" />
-        </div>
+    <ReviewSlip
+      folio={`DEPOSIT · ${name.toUpperCase()}`}
+      cents={flow.amount}
+      text="To your Duelbook wallet"
+      refusal={flow.message}
+      withdrawable={{ now: withdrawable, after: withdrawable + flow.amount }}
+      stub={
+        <KeyValue
+          rows={[
+            { label: 'Amount', value: <MoneyText cents={flow.amount} /> },
+            { label: 'Provider fee', value: fee ? <MoneyText cents={fee.providerFee} /> : '…' },
+            { label: 'Duelbook fee', value: <MoneyText cents={0} /> },
+            { label: 'You pay', value: fee ? <MoneyText cents={fee.total} /> : '…', total: true },
+          ]}
+        />
+      }
+    >
+      {flow.limited && (
+        <Button variant="secondary" onClick={() => openOverlay({ kind: 'play-limits' })}>
+          Limits and cool-off
+        </Button>
       )}
-      <SlipStub
-        receipt
-        folio={`DEPOSIT · ${paymentNames[type].toUpperCase()}`}
-        stub={
-          <KeyValue
-            rows={[
-              { label: 'Amount', value: <MoneyText cents={flow.amount} /> },
-              { label: 'Provider fee', value: fee ? <MoneyText cents={fee.providerFee} /> : '…' },
-              { label: 'Duelbook fee', value: <MoneyText cents={0} /> },
-              { label: 'You pay', value: fee ? <MoneyText cents={fee.total} /> : '…', total: true },
-            ]}
-          />
-        }
-      >
-        <MoneyText className={figure} cents={flow.amount} figure />
-        <Sub>To your Duelbook wallet</Sub>
-      </SlipStub>
-      <KeyValue
-        rows={[
-          {
-            label: 'Withdrawable after',
-            value: (
-              <span className={sums}>
-                <MoneyText cents={options.wallet.withdrawable} struck />
-                <MoneyText cents={options.wallet.withdrawable + flow.amount} />
-              </span>
-            ),
-          },
-        ]}
-      />
       <Sub>Play with a deposit once before you withdraw it, or send it back to the same source.</Sub>
-    </div>
+    </ReviewSlip>
   );
 }
 
-/** The provider's own button, under our words. */
-export function ReviewFooter({ dialog }: StepProps) {
-  const { flow } = dialog;
-  const type = flow.method ?? 'paypal';
-  const script = useStore(paymentScript.status);
+const notes: Partial<Record<PaymentScript['status'], string>> = {
+  blocked: 'PayPal’s script is blocked. Its own page works, too; you come back here.',
+  missing: 'Payments are not set up here yet. You were not charged.',
+};
+
+export function ReviewFooter({ dialog, script }: StepProps) {
+  const type = dialog.flow.method ?? 'paypal';
+  const total = useDepositFee(dialog)?.total;
+  const scripted = type === 'paypal' || type === 'venmo';
+  const plain =
+    type === 'card'
+      ? 'You enter the card with our provider. Its number never comes to us.'
+      : `Pay ${formatMoney(total ?? dialog.flow.amount)} at ${paymentNames[type]}. You come back here.`;
   return (
     <DialogFooter stacked>
-      <ProviderButton
-        key={`${type}-${flow.orderKey}`}
-        type={type}
-        ready={script === 'ready'}
-        createOrder={dialog.createOrder}
-        onApproved={dialog.settle}
-        onCancelled={dialog.cancelled}
-        onFailed={dialog.providerFailed}
-      />
-      <Sub>
-        {script === 'blocked'
-          ? `${paymentNames[type]} didn’t load. Go back and try again.`
-          : `Pay ${formatMoney(flow.amount)} at ${paymentNames[type]}. You come back here.`}
-      </Sub>
+      <PayButton dialog={dialog} script={script} type={type} total={total} />
+      <Sub>{(scripted && notes[script.status]) || plain}</Sub>
     </DialogFooter>
   );
 }

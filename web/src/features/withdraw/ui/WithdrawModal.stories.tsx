@@ -45,6 +45,7 @@ const options: WithdrawOptionsQuery = {
         valueMasked: 'r•••••@folio.mail',
         context: 'withdrawal',
         state: 'active',
+        ownerNameMatch: null,
         heldUntil: null,
         createdAt: '2026-11-01T09:00:00Z',
       },

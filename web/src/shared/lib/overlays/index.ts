@@ -6,6 +6,7 @@ export {
   type Overlay,
   type OverlayKind,
   type OverlayOf,
+  openingOf,
   openOverlay,
   openOverlays,
   type UnsupportedFeature,

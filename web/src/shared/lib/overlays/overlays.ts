@@ -29,8 +29,15 @@ export type Overlay =
   | { kind: 'kyc'; reasons?: readonly string[] }
   | { kind: 'id' }
   | { kind: 'create-match'; step?: string; gameId?: string }
-  | { kind: 'deposit'; amount?: number }
+  /** `orderId`: a deposit that was just approved on the provider's own page. */
+  | { kind: 'deposit'; amount?: number; orderId?: string }
   | { kind: 'withdraw'; amount?: number }
+  /** `onConnected` gets the new source's id. */
+  | { kind: 'connect-source'; onConnected?: (sourceId: string) => void }
+  | { kind: 'disconnect-source'; sourceId: string }
+  | { kind: 'update-name' }
+  | { kind: 'play-limits' }
+  | { kind: 'statement' }
   | { kind: 'link-gamer-id'; idSystemId?: string }
   | { kind: 'how-to-play' }
   /** `link` is a path of the client or a whole address; `text` stands before it wherever it is sent. */
@@ -60,6 +67,16 @@ export function closeOverlay(kind?: OverlayKind): void {
 }
 
 export const closeAllOverlays = () => open.update((stack) => (stack.length === 0 ? stack : []));
+
+const openings = new WeakMap<Overlay, number>();
+let counted = 0;
+
+/** A number of its own for each time something was opened: the key of what must begin anew. */
+export function openingOf(overlay: Overlay): number {
+  const known = openings.get(overlay) ?? ++counted;
+  openings.set(overlay, known);
+  return known;
+}
 
 /** The open overlays, the topmost last. */
 export const useOverlays = () => useStore(open);

@@ -30,13 +30,13 @@ describe('the payment script', () => {
   it('is found ready at a poll, and again after a change of route, without a second fetch', async () => {
     const script = await fresh();
     const fetchScript = vi.fn(async () => provider);
-    script.load(fetchScript);
+    script.load('client', fetchScript);
     expect(script.namespace()).toBeNull();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(script.namespace()).toBe(provider);
     script.routeChanged('/play');
     expect(script.namespace()).toBeNull();
-    script.load(fetchScript);
+    script.load('client', fetchScript);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(script.namespace()).toBe(provider);
     expect(fetchScript).toHaveBeenCalledTimes(1);
@@ -44,15 +44,26 @@ describe('the payment script', () => {
 
   it('is blocked when the fetch fails or nothing comes, and can be asked for again', async () => {
     const script = await fresh();
-    script.load(() => Promise.reject(new Error('blocked')));
+    script.load('client', () => Promise.reject(new Error('blocked')));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(script.status.get()).toBe('blocked');
-    script.load(() => new Promise(() => undefined));
+    script.load('client', () => new Promise(() => undefined));
     expect(script.status.get()).toBe('pending');
     await vi.advanceTimersByTimeAsync(16_000);
     expect(script.status.get()).toBe('blocked');
-    script.load(async () => provider);
+    script.load('client', async () => provider);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(script.status.get()).toBe('ready');
+  });
+
+  it('is fetched anew when the configuration names another client', async () => {
+    const script = await fresh();
+    script.load('client', async () => provider);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const other = { ...provider, version: '6' };
+    script.load('other', async () => other);
+    expect(script.namespace()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(script.namespace()).toBe(other);
   });
 });

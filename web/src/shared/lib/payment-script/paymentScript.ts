@@ -11,25 +11,32 @@ export type ScriptStatus = 'idle' | 'pending' | 'ready' | 'blocked';
 const pollMs = 1_000;
 const givesUpAfterMs = 15_000;
 
+interface Fetching {
+  /** Which configuration is fetched: another client's script is another script. */
+  key: string;
+  failed: boolean;
+  startedAt: number;
+  namespace: PayPalNamespace | null;
+}
+
 const status = createStore<ScriptStatus>('idle');
-let namespace: PayPalNamespace | null = null;
 let poll: ReturnType<typeof setInterval> | undefined;
-/** Where the running fetch stands; null before the first. */
-let fetching: { failed: boolean; startedAt: number } | null = null;
+/** Null before the first. */
+let fetching: Fetching | null = null;
 
 export const paymentScript = {
   status,
-  /** The provider's buttons; null until the status is ready. */
-  namespace: (): PayPalNamespace | null => (status.get() === 'ready' ? namespace : null),
+  /** The provider's buttons and fields; null until the status is ready. */
+  namespace: (): PayPalNamespace | null => (status.get() === 'ready' ? (fetching?.namespace ?? null) : null),
 
-  /** Asks for the script, once; asking again after it was blocked tries again. */
-  load(fetchScript: () => Promise<PayPalNamespace | null>): void {
-    if (namespace !== null || (fetching !== null && !fetching.failed)) return;
-    const mine = { failed: false, startedAt: Date.now() };
+  /** Asks for the script of this configuration, once; asking again after it was blocked tries again. */
+  load(key: string, fetchScript: () => Promise<PayPalNamespace | null>): void {
+    if (fetching?.key === key && !fetching.failed) return;
+    const mine: Fetching = { key, failed: false, startedAt: Date.now(), namespace: null };
     fetching = mine;
     fetchScript().then(
       (loaded) => {
-        namespace = loaded;
+        mine.namespace = loaded;
       },
       () => {
         mine.failed = true;
@@ -51,8 +58,8 @@ function beginPolling(): void {
 
 /** One poll: the script is there, it will not come, it was never asked for, or it is still on its way. */
 function look(): void {
-  if (namespace?.Buttons) settle('ready');
-  else if (fetching === null) settle('idle');
+  if (fetching === null) settle('idle');
+  else if (fetching.namespace?.Buttons) settle('ready');
   else if (fetching.failed || Date.now() - fetching.startedAt > givesUpAfterMs) {
     fetching.failed = true;
     settle('blocked');

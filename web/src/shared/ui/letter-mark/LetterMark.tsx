@@ -1,4 +1,5 @@
 import { styled } from '@linaria/react';
+import type { ReactElement } from 'react';
 
 const Tile = styled.span`
   display: grid;
@@ -12,7 +13,7 @@ const Tile = styled.span`
   color: var(--paper);
 `;
 
-/** The first letter of a provider on a tile, where its own mark may not be shown. Decorative: the name stands beside it. */
-export function LetterMark({ name }: { name: string }) {
-  return <Tile aria-hidden="true">{name[0]}</Tile>;
+/** A glyph, or the first letter of a provider whose own mark may not be shown, on a tile. Decorative: the name stands beside it. */
+export function LetterMark({ name, glyph }: { name: string; glyph?: ReactElement }) {
+  return <Tile aria-hidden="true">{glyph ?? name[0]}</Tile>;
 }

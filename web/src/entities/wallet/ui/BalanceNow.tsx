@@ -1,0 +1,52 @@
+import { css } from '@linaria/core';
+import { useEffect, useState } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { useReducedMotion } from '@/shared/lib/media';
+import { MoneyText } from '@/shared/ui/money';
+import { Caps, Hidden } from '@/shared/ui/text';
+
+const line = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 0 20px;
+
+  & > :last-child {
+    font-size: 24px;
+    line-height: 32px;
+  }
+`;
+
+const countMs = 600;
+
+/** Cents on their way from one figure to another; at the end at once for those who want no movement. */
+function useCounted(from: number, to: number): number {
+  const still = useReducedMotion();
+  const [part, setPart] = useState(0);
+  useEffect(() => {
+    if (still || from === to) return;
+    const began = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const done = Math.min(1, (now - began) / countMs);
+      setPart(done);
+      if (done < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [from, to, still]);
+  return still ? to : Math.round(from + (to - from) * (1 - (1 - part) ** 3));
+}
+
+/** What is withdrawable now, counted up from what it was before the money came. Cents. */
+export function BalanceNow({ from, to }: { from: number; to: number }) {
+  const shown = useCounted(from, to);
+  return (
+    <p className={line}>
+      <Caps>Withdrawable now</Caps>
+      <Hidden>{formatMoney(to)}</Hidden>
+      <span aria-hidden="true">
+        <MoneyText cents={shown} figure />
+      </span>
+    </p>
+  );
+}

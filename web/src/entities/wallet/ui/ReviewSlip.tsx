@@ -1,0 +1,72 @@
+import { css } from '@linaria/core';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '@/shared/ui/banner';
+import { icon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { SlipStub } from '@/shared/ui/slip';
+import { KeyValue, Sub } from '@/shared/ui/text';
+
+const pad = css`
+  display: grid;
+  gap: 16px;
+  padding: 20px;
+`;
+
+const figure = css`
+  display: block;
+  margin: 8px 0 4px;
+  font-size: 32px;
+  line-height: 36px;
+`;
+
+const sums = css`
+  display: flex;
+  gap: 8px;
+  justify-content: flex-end;
+`;
+
+export interface ReviewSlipProps {
+  folio: string;
+  /** The figure on top, in cents. */
+  cents: number;
+  text: ReactNode;
+  /** The sums on the stub. */
+  stub: ReactNode;
+  /** What is withdrawable now and afterwards, in cents. */
+  withdrawable: { now: number; after: number };
+  /** Why the platform refused, if it did. */
+  refusal: string | null;
+  children?: ReactNode;
+}
+
+/** Money that is about to move: the slip, the balance after it, and what was refused. */
+export function ReviewSlip({ folio, cents, text, stub, withdrawable, refusal, children }: ReviewSlipProps) {
+  return (
+    <div className={pad}>
+      {refusal && (
+        <div role="alert">
+          <Banner tone="rose" icon={<CircleAlert {...icon} />} title={refusal} as="h3" />
+        </div>
+      )}
+      <SlipStub receipt folio={folio} stub={stub}>
+        <MoneyText className={figure} cents={cents} figure />
+        <Sub>{text}</Sub>
+      </SlipStub>
+      <KeyValue
+        rows={[
+          {
+            label: 'Withdrawable after',
+            value: (
+              <span className={sums}>
+                <MoneyText cents={withdrawable.now} struck />
+                <MoneyText cents={withdrawable.after} />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** What is used of Apple Pay on the Web (version 3). The browser brings it; there is no script to load. */
+interface Session {
+  begin(): void;
+  abort(): void;
+  completeMerchantValidation(session: unknown): void;
+  completePayment(result: { status: number }): void;
+  onvalidatemerchant: (event: { validationURL: string }) => void;
+  onpaymentauthorized: (event: { payment: { token: unknown } }) => void;
+  oncancel: () => void;
+}
+
+interface PaymentRequest {
+  countryCode: string;
+  currencyCode: string;
+  supportedNetworks: string[];
+  merchantCapabilities: string[];
+  total: { label: string; amount: string };
+}
+
+interface SessionClass {
+  new (version: number, request: PaymentRequest): Session;
+  canMakePayments(): boolean;
+  supportsVersion(version: number): boolean;
+  STATUS_SUCCESS: number;
+  STATUS_FAILURE: number;
+}
+
+declare global {
+  interface Window {
+    ApplePaySession?: SessionClass;
+  }
+}
+
+const version = 3;
+
+/** Whether this device can pay with Apple Pay at all. */
+export function hasApplePay(): boolean {
+  const { ApplePaySession } = window;
+  return ApplePaySession?.supportsVersion(version) === true && ApplePaySession.canMakePayments();
+}
+
+export interface ApplePayment {
+  /** What the person pays in cents, provider's fee included. */
+  total: number;
+  currency: string;
+  /** Asks the platform for the order while Apple checks the shop. Throws when it is refused. */
+  createOrder: () => Promise<{ orderId: string }>;
+  /** Validates the shop at the address that Apple gave; the merchant session as JSON text. */
+  validate: (url: string) => Promise<string>;
+  /** Takes the authorised payment in; whether it went well. */
+  pay: (orderId: string, token: string) => Promise<boolean>;
+  onCancelled: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+/**
+ * Opens Apple's payment sheet. To be called while a press is handled, or the browser refuses.
+ * The order is created before the person authorises, so that a refusal closes the sheet instead of taking a fingerprint for nothing.
+ */
+export function payWithApple(payment: ApplePayment): void {
+  const { ApplePaySession } = window;
+  if (!ApplePaySession) {
+    payment.onFailed(new Error('Apple Pay is not there'));
+    return;
+  }
+  const session = new ApplePaySession(version, {
+    countryCode: 'US',
+    currencyCode: payment.currency,
+    supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
+    merchantCapabilities: ['supports3DS'],
+    total: { label: 'Duelbook', amount: (payment.total / 100).toFixed(2) },
+  });
+  let order: { orderId: string } | null = null;
+  session.onvalidatemerchant = async ({ validationURL }) => {
+    try {
+      order = await payment.createOrder();
+      session.completeMerchantValidation(JSON.parse(await payment.validate(validationURL)));
+    } catch (error) {
+      session.abort();
+      payment.onFailed(error);
+    }
+  };
+  session.onpaymentauthorized = async ({ payment: { token } }) => {
+    const paid = order !== null && (await payment.pay(order.orderId, JSON.stringify(token)));
+    session.completePayment({ status: paid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE });
+  };
+  session.oncancel = () => payment.onCancelled();
+  session.begin();
+}

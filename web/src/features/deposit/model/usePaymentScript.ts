@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { paymentScript, type ScriptStatus } from '@/shared/lib/payment-script';
+import { useStore } from '@/shared/lib/store';
+import { PaymentConfigDocument } from '../api/deposit.generated.ts';
+import { loadPaymentScript, type PaymentScriptConfig } from './loadPaymentScript.ts';
+
+const configPollMs = 60_000;
+
+export interface PaymentScript {
+  /** `missing`: the configuration names no client, so there is nothing to load. */
+  status: ScriptStatus | 'missing';
+  currency: string;
+  /** Asks again after it was blocked. */
+  again: () => void;
+}
+
+/** The provider's script while something on the page needs it; the client's id comes from polling the configuration. */
+export function usePaymentScript(): PaymentScript {
+  const { data } = useQuery(PaymentConfigDocument, { fetchPolicy: 'cache-and-network', pollInterval: configPollMs });
+  const status = useStore(paymentScript.status);
+  const clientId = data?.paymentConfig.paypalClientId ?? null;
+  const sdkBaseUrl = data?.paymentConfig.paypalSdkBaseUrl ?? null;
+  const currency = data?.paymentConfig.currency ?? 'USD';
+  useEffect(() => {
+    if (clientId !== null) loadPaymentScript({ clientId, sdkBaseUrl, currency });
+  }, [clientId, sdkBaseUrl, currency]);
+  const config: PaymentScriptConfig | null = clientId === null ? null : { clientId, sdkBaseUrl, currency };
+  return {
+    status: data && !config ? 'missing' : status,
+    currency,
+    again: () => config && loadPaymentScript(config),
+  };
+}

@@ -1,0 +1,75 @@
+import { CreditCard, ExternalLink, Smartphone } from 'lucide-react';
+import { paymentNames } from '@/entities/wallet';
+import type { PaymentType } from '@/shared/api/types.generated';
+import { formatMoney } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { hasApplePay } from '../model/applePay.ts';
+import type { DepositDialog } from '../model/useDeposit.ts';
+import type { PaymentScript } from '../model/usePaymentScript.ts';
+import { ProviderButton } from './ProviderButton.tsx';
+
+export interface PayButtonProps {
+  dialog: DepositDialog;
+  script: PaymentScript;
+  type: PaymentType;
+  /** What is paid in cents, provider's fee included; undefined until it is known. */
+  total: number | undefined;
+}
+
+/** The one press that leads to the provider: its own button, its card form, or Apple's sheet. */
+export function PayButton({ dialog, script, type, total }: PayButtonProps) {
+  const label = `Pay ${total === undefined ? '' : `${formatMoney(total)} `}`;
+  switch (type) {
+    case 'card':
+      return (
+        <Button
+          size={56}
+          wide
+          variant="blue"
+          icon={<CreditCard {...icon} />}
+          loading={dialog.ordering}
+          disabled={total === undefined}
+          onClick={dialog.openCardForm}
+        >
+          {label}by card
+        </Button>
+      );
+    case 'apple_pay':
+      return (
+        <Button
+          size={56}
+          wide
+          icon={<Smartphone {...icon} />}
+          loading={dialog.ordering}
+          disabled={total === undefined || !hasApplePay()}
+          onClick={() => total !== undefined && dialog.applePay(total, script.currency)}
+        >
+          {label}with Apple Pay
+        </Button>
+      );
+    default:
+      return script.status === 'blocked' && type === 'paypal' ? (
+        <Button
+          size={56}
+          wide
+          variant="blue"
+          icon={<ExternalLink {...icon} />}
+          loading={dialog.ordering}
+          onClick={() => dialog.leaveForProvider(type)}
+        >
+          Go to {paymentNames[type]}
+        </Button>
+      ) : (
+        <ProviderButton
+          key={`${type}-${dialog.flow.orderKey}`}
+          type={type}
+          ready={script.status === 'ready'}
+          createOrder={dialog.createOrder}
+          onApproved={dialog.settle}
+          onCancelled={dialog.cancelled}
+          onFailed={dialog.providerFailed}
+        />
+      );
+  }
+}
