@@ -1,9 +1,13 @@
+import { staffMoneySettings } from './admin/settings.ts';
 import { authSettings } from './auth/settings.ts';
 import { kernelSettings } from './kernelSettings.ts';
 import { matchesSettings } from './matches/settings.ts';
+import { notificationSettings } from './notifications/settings.ts';
 import { providersSettings } from './providers/settings.ts';
+import { referralSettings } from './referrals/settings.ts';
 import { readSection, type Setting, type SettingsOf } from './shared/settings.ts';
 import { statusSettings } from './status/settings.ts';
+import { twitchLinkSettings } from './twitch/settings.ts';
 import { walletSettings } from './wallet/settings.ts';
 
 /** How many requests a caller may make: a bucket of `burst` that fills with `count` each `seconds`. */
@@ -17,9 +21,13 @@ export interface Config extends SettingsOf<typeof kernelSettings> {
   readonly limits: Readonly<Record<string, Limit>>;
   readonly auth: SettingsOf<typeof authSettings>;
   readonly wallet: SettingsOf<typeof walletSettings>;
+  readonly staffMoney: SettingsOf<typeof staffMoneySettings>;
   readonly matches: SettingsOf<typeof matchesSettings>;
   readonly providers: SettingsOf<typeof providersSettings>;
   readonly status: SettingsOf<typeof statusSettings>;
+  readonly notifications: SettingsOf<typeof notificationSettings>;
+  readonly referrals: SettingsOf<typeof referralSettings>;
+  readonly twitch: SettingsOf<typeof twitchLinkSettings>;
 }
 
 /** The environment is not usable. The message lists every fault. */
@@ -42,9 +50,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     limits: readLimits(env, faults),
     auth: readSection(authSettings, env, faults),
     wallet: readSection(walletSettings, env, faults),
+    staffMoney: readSection(staffMoneySettings, env, faults),
     matches: readSection(matchesSettings, env, faults),
     providers: readSection(providersSettings, env, faults),
     status: readSection(statusSettings, env, faults),
+    notifications: readSection(notificationSettings, env, faults),
+    referrals: readSection(referralSettings, env, faults),
+    twitch: readSection(twitchLinkSettings, env, faults),
   };
   if (kernel.realMoney) checkRealMoney(config, faults);
   if (faults.length > 0) throw new ConfigError(faults);

@@ -9,8 +9,12 @@ import { gamerIdsModule } from './gamer-ids/module.ts';
 import { ledgerModule } from './ledger/module.ts';
 import { matchesModule } from './matches/module.ts';
 import { mediaModule } from './media/module.ts';
+import { notificationsModule } from './notifications/module.ts';
+import { preferencesModule } from './preferences/module.ts';
+import { referralsModule } from './referrals/module.ts';
 import { seedModule } from './seed/module.ts';
 import { statusModule } from './status/module.ts';
+import { twitchModule } from './twitch/module.ts';
 import { usersModule } from './users/module.ts';
 import { walletModule } from './wallet/module.ts';
 
@@ -24,6 +28,10 @@ export const modules: Module[] = [
   mediaModule,
   walletModule,
   matchesModule,
+  notificationsModule,
+  preferencesModule,
+  referralsModule,
+  twitchModule,
   statusModule,
   adminAuthModule,
   adminApprovalsModule,

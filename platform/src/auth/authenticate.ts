@@ -77,7 +77,13 @@ async function find(tx: Tx, ctx: Ctx<unknown, unknown, Body>, claims: SocialClai
     return userOfIdentity(tx, claims, referralCode);
   }
   if (body.provider === 'guest') {
-    return signInAsGuest(tx, deps.config, { email: body.email, phoneNumber: body.phone_number, held, ip });
+    return signInAsGuest(tx, deps.config, {
+      email: body.email,
+      phoneNumber: body.phone_number,
+      referralCode,
+      held,
+      ip,
+    });
   }
   const verificationId = body.identity_verification_id ?? body.token ?? '';
   if (!UUID.test(verificationId)) throw authErrors.verificationNotUsable();

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { newId, newToken, sha256 } from '../shared/ids.ts';
 import type { SessionScope } from './scopes.ts';
@@ -64,6 +64,12 @@ async function endSessionsOfDevice(tx: Tx, { userId, area, deviceId }: NewSessio
     .where('device_id', '=', deviceId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Which client opened a session, for example `electron`; null for one that does not exist. */
+export async function sessionClient(db: Db, sessionId: string): Promise<string | null> {
+  const row = await db.selectFrom('sessions').select('client_type').where('id', '=', sessionId).executeTakeFirst();
+  return row?.client_type ?? null;
 }
 
 /** Ends one session, or all of its user's with `all`. Returns how many were live. */

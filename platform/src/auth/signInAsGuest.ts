@@ -9,6 +9,7 @@ import { readPhone } from './phone.ts';
 interface GuestSignIn {
   email: string | undefined;
   phoneNumber: string | undefined;
+  referralCode: string | null;
   held: Session | null;
   ip: string;
 }
@@ -34,7 +35,8 @@ export async function signInAsGuest(
     return { userId, isNew: false };
   }
   await checkGuests(tx, config, input.ip);
-  return { userId: await createUser(tx, { status: 'guest', email, phone_e164: phone }), isNew: true };
+  const guest = { status: 'guest' as const, email, phone_e164: phone, signup_referral_code: input.referralCode };
+  return { userId: await createUser(tx, guest), isNew: true };
 }
 
 async function checkGuests(tx: Tx, config: Config, ip: string): Promise<void> {

@@ -4,9 +4,16 @@ import type { AuthTables } from '../auth/tables.ts';
 import type { CatalogTables } from '../catalog/tables.ts';
 import type { GamerIdTables } from '../gamer-ids/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
+import type { DisputeTables } from '../matches/disputes/tables.ts';
 import type { MatchTables } from '../matches/tables.ts';
 import type { MediaTables } from '../media/tables.ts';
+import type { NotificationTables } from '../notifications/tables.ts';
+import type { PreferenceTables } from '../preferences/tables.ts';
+import type { ReconciliationTables } from '../reconciliation/tables.ts';
+import type { ReferralTables } from '../referrals/tables.ts';
+import type { TwitchTables } from '../twitch/tables.ts';
 import type { UsersTables } from '../users/tables.ts';
+import type { StaffMoneyTables } from '../wallet/staffTables.ts';
 import type { WalletTables } from '../wallet/tables.ts';
 import type { KernelTables } from './tables.ts';
 
@@ -21,7 +28,14 @@ export interface Database
     MediaTables,
     WalletTables,
     MatchTables,
-    ApprovalTables {}
+    ReferralTables,
+    PreferenceTables,
+    NotificationTables,
+    TwitchTables,
+    DisputeTables,
+    ApprovalTables,
+    StaffMoneyTables,
+    ReconciliationTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

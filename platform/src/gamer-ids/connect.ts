@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../app.ts';
+import { sessionClient } from '../auth/sessions.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
@@ -108,7 +109,5 @@ function readValue(system: IdSystemRow, typed: string): string {
 
 /** Whether the session was opened by the desktop application. */
 async function isDesktop(db: Db, { session }: Ctx): Promise<boolean> {
-  if (!session) return false;
-  const row = await db.selectFrom('sessions').select('client_type').where('id', '=', session.id).executeTakeFirst();
-  return row?.client_type === 'electron';
+  return session !== null && (await sessionClient(db, session.id)) === 'electron';
 }

@@ -17,6 +17,11 @@ export function matchEscrow(matchId: string): AccountName {
   return `escrow:match:${matchId}`;
 }
 
+/** The name of the escrow that holds what the house has promised for a promotion. */
+export function promoEscrow(promiseId: string): AccountName {
+  return `escrow:promo:${promiseId}`;
+}
+
 /** The person whose money an account is; null for an account of nobody. */
 export function ownerOf(account: AccountName): string | null {
   const [space, id] = account.split(':');

@@ -4,8 +4,12 @@ import { onUserFrozen, registerFacts } from '../users/facts.ts';
 import { cancelWaiting } from './cancel.ts';
 import { deadlineTimer, reminderTimer } from './change.ts';
 import { matchUpdates } from './channel.ts';
+import { disputeRoutes } from './disputes/routes.ts';
+import { appealTimer, endAppeal } from './disputes/timers.ts';
+import { withDisputes } from './disputes/view.ts';
 import { expireMatch, remindOfMatch } from './expire.ts';
 import { Heartbeat } from './outages.ts';
+import { playedAmounts, streamDuties } from './playedAmounts.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
 import { matchRecords } from './records.ts';
 import { matchRoutes } from './routes.ts';
@@ -16,12 +20,17 @@ const heartbeat = new Heartbeat();
 /** Matches: two sides playing for each other's entry. */
 export const matchesModule: Module = {
   name: 'matches',
-  routes: matchRoutes,
+  routes(app) {
+    matchRoutes(app);
+    disputeRoutes(app);
+  },
   channels: [matchUpdates],
-  timers: { [deadlineTimer]: expireMatch, [reminderTimer]: remindOfMatch },
+  timers: { [deadlineTimer]: expireMatch, [reminderTimer]: remindOfMatch, [appealTimer]: endAppeal },
   async start(deps) {
-    registerAccountPart('active_matches', activeMatches);
-    registerFacts({ activeMatchId, gamerIdInPlay, matchRecords, openMatches, playedGameIds });
+    registerAccountPart('active_matches', async (db, userId) =>
+      withDisputes(db, deps.config, userId, await activeMatches(db, userId)),
+    );
+    registerFacts({ activeMatchId, gamerIdInPlay, matchRecords, openMatches, playedAmounts, playedGameIds, streamDuties });
     onUserFrozen('matches', (tx, { userId }) => cancelWaiting(tx, { config: deps.config, userId: null }, userId));
     await heartbeat.start(deps);
   },

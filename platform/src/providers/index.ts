@@ -1,12 +1,21 @@
 import type { MediaStore } from './media-store/port.ts';
-import type { PaymentProvider } from './payments/port.ts';
+import type { ApplePay } from './payments/apple-pay/port.ts';
+import type { Dots } from './payments/dots/port.ts';
+import type { PaymentProvider, Vault } from './payments/port.ts';
 import type { SmsProvider } from './sms/port.ts';
 import type { SocialProvider } from './social/port.ts';
+import type { TwitchProvider } from './twitch/port.ts';
 
 /** What the platform needs of the outside world. */
 export interface Providers {
   sms: SmsProvider;
   social: SocialProvider;
+  twitch: TwitchProvider;
   mediaStore: MediaStore;
-  payments: PaymentProvider;
+  /** PayPal: PayPal and Venmo in and out, and its vault. */
+  payments: PaymentProvider & Vault;
+  /** Dots: cards and Apple Pay in, bank accounts out, tax forms. Null where it is not set up. */
+  dots: Dots | null;
+  /** Null where it is not set up. */
+  applePay: ApplePay | null;
 }

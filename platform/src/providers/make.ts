@@ -2,16 +2,20 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Providers } from './index.ts';
 import { diskMediaStore } from './media-store/disk.ts';
-import { paymentProvider } from './payments/provider.ts';
+import { applePay, dots, paymentProvider } from './payments/provider.ts';
 import { twilioSms } from './sms/twilio.ts';
 import { openIdConnect } from './social/openIdConnect.ts';
+import { twitch } from './twitch/twitch.ts';
 
 /** The real adapters, as the configuration says. */
 export function makeProviders(config: Config): Providers {
   return {
     sms: twilioSms(config.providers),
     social: openIdConnect(config.providers),
+    twitch: twitch(config.providers),
     mediaStore: diskMediaStore(join(config.dataDir, 'media')),
     payments: paymentProvider(config.providers),
+    dots: dots(config.providers),
+    applePay: applePay(config.providers, config.publicUrl),
   };
 }

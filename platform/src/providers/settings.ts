@@ -3,11 +3,13 @@ import { mediaStoreSettings } from './media-store/settings.ts';
 import { paymentsSettings } from './payments/settings.ts';
 import { smsSettings } from './sms/settings.ts';
 import { socialSettings } from './social/settings.ts';
+import { twitchSettings } from './twitch/settings.ts';
 
 /** Settings of this capability; they appear as `config.providers`. */
 export const providersSettings = {
   ...paymentsSettings,
   ...smsSettings,
   ...socialSettings,
+  ...twitchSettings,
   ...mediaStoreSettings,
 } satisfies Section;

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../shared/ids.ts';
+import { runCreatedHooks } from './facts.ts';
 import type { UserTable } from './tables.ts';
 import { proposeUsername } from './usernames.ts';
 
@@ -17,7 +18,9 @@ export async function createUser(tx: Tx, fields: NewUser): Promise<string> {
       .onConflict((conflict) => conflict.column('username').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made) return made.id;
+    if (!made) continue;
+    await runCreatedHooks(tx, { userId: made.id, referralCode: fields.signup_referral_code ?? null });
+    return made.id;
   }
   throw new Error(`no free username was found in ${MOST_TRIES} tries`);
 }

@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { Id, Nullable, OneOf } from '../shared/schema.ts';
+import { userFacts } from './facts.ts';
 import type { UserStatus, UserTable } from './tables.ts';
 
 export const userStatuses: readonly UserStatus[] = [
@@ -34,14 +35,9 @@ export type Viewer = Static<typeof Viewer>;
 
 /** The person as kept by his own client. The user must exist. */
 export async function readViewer(db: Db | Tx, userId: string): Promise<Viewer> {
-  const row = await db
-    .selectFrom('users')
-    .selectAll()
-    .select(sql<boolean>`created_at > app_now() - interval '7 days'`.as('is_recent'))
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   invariant(row, 'a session belongs to a user');
-  return { ...described(row), referral_eligible: row.is_recent && row.signup_referral_code === null };
+  return { ...described(row), referral_eligible: await userFacts().referralEligible(db, userId) };
 }
 
 function described(row: Selectable<UserTable>) {

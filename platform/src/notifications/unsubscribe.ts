@@ -1,0 +1,108 @@
+import Type from 'typebox';
+import type { App, Deps } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { serverKey } from '../auth/serverSecret.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { catalogue } from '../shared/refusal.ts';
+import { OneOf } from '../shared/schema.ts';
+import { type MessageList, messageLists } from './tables.ts';
+import { makeUnsubscribeToken, readUnsubscribeToken, type UnsubscribeGrant } from './unsubscribeToken.ts';
+
+const unsubscribeErrors = catalogue({
+  invalid: { status: 404, code: 404, message: 'This link is not valid. Copy the whole address from the message.' },
+  expired: { status: 409, code: 1002, message: 'This link is too old. Use the one in our latest message.' },
+});
+
+const listTitles: Record<MessageList, string> = {
+  referrals: 'reminders about referrals',
+  news: 'news and offers',
+};
+
+/** Takes somebody off a list of messages by the link in one of them. No sign-in: whoever has the message may. */
+export function unsubscribeRoute(app: App): void {
+  route(app, {
+    operationId: 'notifications.unsubscribe',
+    method: 'POST',
+    url: '/api/v1/notifications/unsubscribe',
+    summary: 'Stop, or take back stopping, the messages a link belongs to',
+    policy: policy.public(),
+    limit: 'code',
+    body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 256 }), undo: Type.Optional(Type.Boolean()) }),
+    response: Type.Object({ list: OneOf(messageLists), title: Type.String(), subscribed: Type.Boolean() }),
+    handler: async ({ deps, body, ip, requestId }) => {
+      const grant = readUnsubscribeToken(serverKey(deps.config, 'unsubscribe'), body.token);
+      if (grant === null) throw unsubscribeErrors.invalid(undefined, undefined, 'token');
+      const subscribed = body.undo ?? false;
+      await withTransaction(deps.db, async (tx) => {
+        await checkAge(tx, deps, grant);
+        if (await setSubscribed(tx, grant, subscribed)) await note(tx, grant, subscribed, { ip, requestId });
+      });
+      return { list: grant.list, title: listTitles[grant.list], subscribed };
+    },
+  });
+}
+
+/** The address that takes a person off a list: goes into every message of that list. */
+export async function unsubscribeUrl(deps: Deps, userId: string, list: MessageList): Promise<string> {
+  const key = serverKey(deps.config, 'unsubscribe');
+  const token = makeUnsubscribeToken(key, { userId, list, issuedAt: await appNow(deps.db) });
+  return `${deps.config.publicUrl}/unsubscribed?token=${token}`;
+}
+
+/** Whether a person may be sent messages of this list. */
+export async function wantsMessages(db: Db | Tx, userId: string, list: MessageList): Promise<boolean> {
+  const row = await db
+    .selectFrom('message_opt_outs')
+    .select('at')
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+async function checkAge(tx: Tx, { config }: Deps, { issuedAt, userId }: UnsubscribeGrant): Promise<void> {
+  const age = (await appNow(tx)).getTime() - issuedAt.getTime();
+  if (age > config.notifications.unsubscribeDays * 86_400_000) throw unsubscribeErrors.expired();
+  const person = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  if (!person) throw unsubscribeErrors.invalid();
+}
+
+/** Returns whether anything changed. */
+async function setSubscribed(tx: Tx, { userId, list }: UnsubscribeGrant, subscribed: boolean): Promise<boolean> {
+  if (subscribed) {
+    const gone = await tx
+      .deleteFrom('message_opt_outs')
+      .where('user_id', '=', userId)
+      .where('list', '=', list)
+      .returning('list')
+      .execute();
+    return gone.length > 0;
+  }
+  const made = await tx
+    .insertInto('message_opt_outs')
+    .values({ user_id: userId, list, at: await appNow(tx) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('list')
+    .execute();
+  return made.length > 0;
+}
+
+async function note(
+  tx: Tx,
+  { userId, list }: UnsubscribeGrant,
+  subscribed: boolean,
+  request: { ip: string; requestId: string },
+): Promise<void> {
+  await audit(tx, {
+    area: 'player',
+    actor: null,
+    action: subscribed ? 'notifications.resubscribe' : 'notifications.unsubscribe',
+    subjectType: 'user',
+    subjectId: userId,
+    after: { list },
+    ...request,
+  });
+}

@@ -1,0 +1,9 @@
+export interface UserGameTable {
+  user_id: string;
+  game_id: string;
+  position: number;
+}
+
+export interface PreferenceTables {
+  user_games: UserGameTable;
+}

@@ -1,0 +1,163 @@
+import type { SettingsOf } from '../../shared/settings.ts';
+import { ProviderFault } from '../fault.ts';
+import { type TwitchProvider, TwitchRefused, type TwitchStream, type TwitchUser } from './port.ts';
+import type { twitchSettings } from './settings.ts';
+
+const TIMEOUT_MS = 8000;
+/** An application token is renewed this long before it ends. */
+const RENEW_MS = 60_000;
+
+type Settings = SettingsOf<typeof twitchSettings>;
+
+/**
+ * Twitch's authorization code flow and Helix. Twitch authenticates the application by its secret and does not know PKCE;
+ * what ties the answer to the one who asked is `state`.
+ */
+export function twitch(settings: Settings): TwitchProvider {
+  const { twitchIdBaseUrl: idUrl, twitchApiBaseUrl: apiUrl, twitchClientId: clientId } = settings;
+  const application = applicationToken(settings);
+
+  async function helix(path: string, token: string): Promise<unknown[]> {
+    const headers = { authorization: `Bearer ${token}`, 'client-id': clientId };
+    const response = await call(`${apiUrl}/helix${path}`, { headers });
+    if (response.status === 401) throw new TwitchRefused('the token was refused');
+    return list(member(await readBody(response, 'Helix'), 'data'));
+  }
+
+  return {
+    authorizeUrl({ redirectUri, state }) {
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: 'user:read:email',
+        state,
+        // People may own several accounts: they see which one they give us.
+        force_verify: 'true',
+      });
+      return `${idUrl}/oauth2/authorize?${query}`;
+    },
+    async userOfCode(code, redirectUri) {
+      const token = await exchange(settings, { grant_type: 'authorization_code', code, redirect_uri: redirectUri });
+      try {
+        const [user] = await helix('/users', token.value);
+        return readUser(user);
+      } finally {
+        await revoke(settings, token.value);
+      }
+    },
+    async liveStreams(twitchUserIds) {
+      if (twitchUserIds.length === 0) return [];
+      const query = twitchUserIds.map((id) => `user_id=${encodeURIComponent(id)}`).join('&');
+      const path = `/streams?${query}&first=100`;
+      try {
+        return (await helix(path, await application.get())).flatMap(readStream);
+      } catch (error) {
+        if (!(error instanceof TwitchRefused)) throw error;
+        application.forget();
+      }
+      try {
+        return (await helix(path, await application.get())).flatMap(readStream);
+      } catch (error) {
+        throw error instanceof TwitchRefused
+          ? new ProviderFault('twitch', 'the application was refused', error)
+          : error;
+      }
+    },
+  };
+}
+
+interface Token {
+  value: string;
+  endsAt: number;
+}
+
+/** The application's own token, asked for once and kept until shortly before its end. */
+function applicationToken(settings: Settings) {
+  let kept: Promise<Token> | null = null;
+  return {
+    async get(): Promise<string> {
+      const known = await kept?.catch(() => null);
+      if (known && known.endsAt - RENEW_MS > performance.now()) return known.value;
+      kept = exchange(settings, { grant_type: 'client_credentials' });
+      return (await kept).value;
+    },
+    forget(): void {
+      kept = null;
+    },
+  };
+}
+
+async function exchange(settings: Settings, fields: Record<string, string>): Promise<Token> {
+  const { twitchIdBaseUrl, twitchClientId: client_id, twitchClientSecret: client_secret } = settings;
+  const body = new URLSearchParams({ client_id, client_secret, ...fields });
+  const response = await call(`${twitchIdBaseUrl}/oauth2/token`, { method: 'POST', body });
+  // Twitch answers 400 to a bad code; 401 and 403 mean our own credentials.
+  if (response.status === 400) throw new TwitchRefused(await reasonOf(response));
+  const answer = await readBody(response, 'the token');
+  const value = member(answer, 'access_token');
+  const seconds = member(answer, 'expires_in');
+  if (typeof value !== 'string' || typeof seconds !== 'number') throw new ProviderFault('twitch', 'no token was given');
+  return { value, endsAt: performance.now() + seconds * 1000 };
+}
+
+/** Gives the person's token back. When that fails it ends by itself within hours, so nothing depends on it. */
+async function revoke({ twitchIdBaseUrl, twitchClientId }: Settings, token: string): Promise<void> {
+  const body = new URLSearchParams({ client_id: twitchClientId, token });
+  const response = await call(`${twitchIdBaseUrl}/oauth2/revoke`, { method: 'POST', body }).catch(() => null);
+  await response?.body?.cancel();
+}
+
+async function call(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    throw new ProviderFault('twitch', 'no answer', error);
+  }
+}
+
+async function readBody(response: Response, what: string): Promise<unknown> {
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new ProviderFault('twitch', `${what} was answered with ${response.status}`);
+  }
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new ProviderFault('twitch', `${what} gave no JSON`, error);
+  }
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  const answer: unknown = await response.json().catch(() => null);
+  const message = member(answer, 'message');
+  return typeof message === 'string' ? message : 'refused';
+}
+
+function readUser(value: unknown): TwitchUser {
+  const id = text(value, 'id');
+  const username = text(value, 'login');
+  if (id === null || username === null) throw new ProviderFault('twitch', 'no user was given');
+  return { id, username, imageUrl: text(value, 'profile_image_url'), email: text(value, 'email') };
+}
+
+/** Helix lists a stream that is ending with an empty type. */
+function readStream(value: unknown): TwitchStream[] {
+  const userId = text(value, 'user_id');
+  const startedAt = new Date(text(value, 'started_at') ?? '');
+  if (userId === null || text(value, 'type') !== 'live' || Number.isNaN(startedAt.getTime())) return [];
+  return [{ userId, title: text(value, 'title') ?? '', startedAt }];
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function text(value: unknown, name: string): string | null {
+  const found = member(value, name);
+  return typeof found === 'string' && found !== '' ? found : null;
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

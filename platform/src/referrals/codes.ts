@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { Db, Tx } from '../db/database.ts';
+import { invariant } from '../shared/assert.ts';
+import { cleanReferralCode } from './rules.ts';
+
+/** Without letters and digits that are taken for one another. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+const MOST_TRIES = 5;
+
+export interface OwnCode {
+  code: string;
+  enabled: boolean;
+}
+
+/** A person's own code, made when it is first asked for. */
+export async function ownCode(db: Db | Tx, userId: string): Promise<OwnCode> {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const known = await db
+      .selectFrom('referral_codes')
+      .select(['code', 'enabled'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (known) return known;
+    await db
+      .insertInto('referral_codes')
+      .values({ user_id: userId, code: newCode() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  invariant(false, 'a free code is found in a few tries');
+}
+
+/** Whose code it is; null for one that nobody has or that was switched off. */
+export async function ownerOfCode(db: Db | Tx, typed: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('referral_codes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select('c.user_id')
+    .where('c.code', '=', cleanReferralCode(typed))
+    .where('c.enabled', '=', true)
+    .where('u.status', '=', 'enabled')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+function newCode(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+}

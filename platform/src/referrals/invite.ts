@@ -1,0 +1,23 @@
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { newId } from '../shared/ids.ts';
+import { ownerOfCode } from './codes.ts';
+
+/** Somebody signed up with a code: their referrer sees them from now on. Nothing is promised before they redeem it. */
+export async function rememberInvitation(
+  tx: Tx,
+  { userId, referralCode }: { userId: string; referralCode: string | null },
+): Promise<void> {
+  const referrerId = referralCode === null ? null : await ownerOfCode(tx, referralCode);
+  if (referrerId === null || referrerId === userId) return;
+  await tx
+    .insertInto('referrals')
+    .values({
+      id: newId(),
+      referrer_id: referrerId,
+      referred_id: userId,
+      state: 'invited',
+      created_at: await appNow(tx),
+    })
+    .execute();
+}

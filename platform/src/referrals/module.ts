@@ -1,0 +1,29 @@
+import type { Module } from '../app.ts';
+import { onMatchPlayed, onUserCreated, registerFacts } from '../users/facts.ts';
+import { readEligibility } from './eligibility.ts';
+import { rememberInvitation } from './invite.ts';
+import { onboardRoutes } from './onboard.ts';
+import { referralReads } from './reads.ts';
+import { redeemRoute } from './redeem.ts';
+import { remindJob, remindRoute, sendReminder } from './remind.ts';
+import { lookAtPlayers, settleJob, settleReferral, sweepReferrals } from './settle.ts';
+
+/** Bringing friends: codes, what both get and when, and the first steps of somebody new. */
+export const referralsModule: Module = {
+  name: 'referrals',
+  routes(app) {
+    referralReads(app);
+    redeemRoute(app);
+    remindRoute(app);
+    onboardRoutes(app);
+  },
+  jobs: { [settleJob]: settleReferral, [remindJob]: sendReminder, 'referrals.sweep': sweepReferrals },
+  schedules: { 'referrals.sweep': '17 * * * *' },
+  start({ config }) {
+    registerFacts({
+      referralEligible: async (db, userId) => (await readEligibility(db, config, userId)).reason === null,
+    });
+    onUserCreated('referrals', rememberInvitation);
+    onMatchPlayed('referrals', lookAtPlayers);
+  },
+};

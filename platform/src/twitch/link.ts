@@ -1,0 +1,165 @@
+import Type, { type Static } from 'typebox';
+import type { App, Deps } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { sessionClient } from '../auth/sessions.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { type Ctx, route } from '../http/route.ts';
+import { TwitchRefused, type TwitchUser } from '../providers/twitch/port.ts';
+import { common } from '../shared/errors.ts';
+import { newId, newToken, sha256 } from '../shared/ids.ts';
+import { DateTime } from '../shared/schema.ts';
+import { readViewer, Viewer } from '../users/viewer.ts';
+import { twitchErrors } from './errors.ts';
+import { endLink, linkedAccount, refuseOnDuty } from './store.ts';
+
+const Body = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 512 }),
+  state: Type.String({ minLength: 1, maxLength: 128 }),
+});
+
+/** Linking a Twitch account: first where to sign in, then what Twitch gave for it. In the desktop application only. */
+export function linkRoutes(app: App): void {
+  route(app, {
+    operationId: 'twitch.authorize',
+    method: 'POST',
+    url: '/api/v1/twitch/authorize',
+    summary: 'Begin to link a Twitch account',
+    policy: policy.user(),
+    response: Type.Object({
+      authorize_url: Type.String(),
+      redirect_uri: Type.String(),
+      state: Type.String(),
+      expires_at: DateTime,
+    }),
+    status: 201,
+    handler: async (ctx) => {
+      await refuseBrowser(ctx);
+      return begin(ctx.deps, ctx.userId);
+    },
+  });
+
+  route(app, {
+    operationId: 'twitch.connect',
+    method: 'POST',
+    url: '/api/v1/twitch/connect',
+    summary: 'Link the Twitch account of a sign-in that was begun here',
+    policy: policy.user(),
+    body: Body,
+    response: Viewer,
+    handler: async (ctx) => {
+      await refuseBrowser(ctx);
+      await useState(ctx);
+      const found = await ask(ctx.deps, ctx.body.code);
+      return withTransaction(ctx.deps.db, async (tx) => {
+        await tx.selectFrom('users').select('id').where('id', '=', ctx.userId).forNoKeyUpdate().execute();
+        await link(tx, ctx, found);
+        return readViewer(tx, ctx.userId);
+      });
+    },
+  });
+}
+
+/** Where Twitch sends people back to: the desktop application catches them before the page loads. */
+function redirectUri({ config }: Deps): string {
+  return `${config.publicUrl}/twitch/linked`;
+}
+
+async function refuseBrowser({ deps, session }: Ctx): Promise<void> {
+  if (session && (await sessionClient(deps.db, session.id)) === 'electron') return;
+  throw twitchErrors.desktopNeeded();
+}
+
+function begin(deps: Deps, userId: string) {
+  return withTransaction(deps.db, async (tx) => {
+    const state = newToken();
+    const now = await appNow(tx);
+    const expiresAt = new Date(now.getTime() + deps.config.twitch.linkMinutes * 60_000);
+    await tx.deleteFrom('twitch_links').where('expires_at', '<', now).execute();
+    await tx
+      .insertInto('twitch_links')
+      .values({ state_hash: sha256(state), user_id: userId, expires_at: expiresAt })
+      .execute();
+    const uri = redirectUri(deps);
+    return {
+      authorize_url: deps.providers.twitch.authorizeUrl({ redirectUri: uri, state }),
+      redirect_uri: uri,
+      state,
+      expires_at: expiresAt.toISOString(),
+    };
+  });
+}
+
+/** Uses the `state` up: an answer of Twitch that this person did not ask for links nothing. */
+async function useState({ deps, userId, body }: Ctx<unknown, unknown, Static<typeof Body>>): Promise<void> {
+  const used = await deps.db
+    .deleteFrom('twitch_links')
+    .where('state_hash', '=', sha256(body.state))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', await appNow(deps.db))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) throw twitchErrors.refused();
+}
+
+async function ask(deps: Deps, code: string): Promise<TwitchUser> {
+  try {
+    return await deps.providers.twitch.userOfCode(code, redirectUri(deps));
+  } catch (error) {
+    if (error instanceof TwitchRefused) {
+      deps.log.info({ reason: error.message }, 'Twitch refused a code');
+      throw twitchErrors.refused();
+    }
+    deps.log.warn({ err: error }, 'Twitch cannot be asked');
+    throw common.unavailable(undefined, 'Twitch does not answer. Try again in a moment.');
+  }
+}
+
+async function link(tx: Tx, { userId, ip, requestId }: Ctx, found: TwitchUser): Promise<void> {
+  const before = await linkedAccount(tx, userId);
+  if (before && before.twitch_user_id !== found.id) {
+    await refuseOnDuty(tx, userId);
+    await endLink(tx, before);
+  }
+  if (before?.twitch_user_id === found.id) {
+    await tx.updateTable('twitch_accounts').set({ username: found.username }).where('id', '=', before.id).execute();
+  } else await insertLink(tx, userId, found);
+  await tx
+    .updateTable('users')
+    .set(({ eb, ref }) => ({
+      twitch_username: found.username,
+      twitch_profile_image_url: found.imageUrl,
+      twitch_email: found.email,
+      version: eb(ref('version'), '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
+  await audit(tx, {
+    area: 'player',
+    actor: userId,
+    action: 'twitch.connect',
+    subjectType: 'user',
+    subjectId: userId,
+    before: before ? { username: before.username } : null,
+    after: { twitch_user_id: found.id, username: found.username },
+    ip,
+    requestId,
+  });
+}
+
+async function insertLink(tx: Tx, userId: string, found: TwitchUser): Promise<void> {
+  const made = await tx
+    .insertInto('twitch_accounts')
+    .values({
+      id: newId(),
+      user_id: userId,
+      twitch_user_id: found.id,
+      username: found.username,
+      linked_at: await appNow(tx),
+    })
+    .onConflict((conflict) => conflict.column('twitch_user_id').where('state', '=', 'linked').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw twitchErrors.taken();
+}

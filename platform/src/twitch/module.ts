@@ -1,0 +1,20 @@
+import type { Module } from '../app.ts';
+import { registerFacts } from '../users/facts.ts';
+import { disconnectRoute } from './disconnect.ts';
+import { linkRoutes } from './link.ts';
+import { streamRoute, streamsLive, watchStreams } from './stream.ts';
+
+/** Linked Twitch accounts, and whether their channels are on the air. */
+export const twitchModule: Module = {
+  name: 'twitch',
+  routes(app) {
+    linkRoutes(app);
+    disconnectRoute(app);
+    streamRoute(app);
+  },
+  jobs: { 'twitch.watch': watchStreams },
+  schedules: { 'twitch.watch': '* * * * *' },
+  start({ config }) {
+    registerFacts({ streamingLive: (db, userId) => streamsLive(db, userId, config.twitch.staleSeconds) });
+  },
+};

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { userFacts } from '../users/facts.ts';
+import { twitchErrors } from './errors.ts';
+import type { TwitchAccountTable } from './tables.ts';
+
+export type TwitchAccount = Selectable<TwitchAccountTable>;
+
+/** The account a person has linked, if any. */
+export async function linkedAccount(db: Db | Tx, userId: string): Promise<TwitchAccount | null> {
+  const row = await db
+    .selectFrom('twitch_accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'linked')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Refuses (1012) while the person streams something that is not over. */
+export async function refuseOnDuty(tx: Tx, userId: string): Promise<void> {
+  const duties = await userFacts().streamDuties(tx, userId);
+  if (duties.length > 0) throw twitchErrors.onDuty({ match_ids: duties });
+}
+
+/** Ends a link; the row stays as history. */
+export async function endLink(tx: Tx, account: TwitchAccount): Promise<void> {
+  await tx
+    .updateTable('twitch_accounts')
+    .set({ state: 'disconnected', disconnected_at: await appNow(tx), live: false, live_since: null, live_title: null })
+    .where('id', '=', account.id)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import Type from 'typebox';
+import type { App, Deps } from '../app.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import type { TwitchStream } from '../providers/twitch/port.ts';
+import { DateTime, Nullable } from '../shared/schema.ts';
+import { twitchErrors } from './errors.ts';
+import { linkedAccount, type TwitchAccount } from './store.ts';
+
+/** Helix takes so many people in one question. */
+const BATCH = 100;
+
+/** Whether the person's own channel is on the air: asked of Twitch, and kept for the match requirement. */
+export function streamRoute(app: App): void {
+  route(app, {
+    operationId: 'twitch.stream',
+    method: 'GET',
+    url: '/api/v1/twitch/stream',
+    summary: "Whether the person's linked channel is live",
+    policy: policy.user(),
+    response: Type.Object({
+      live: Type.Boolean(),
+      title: Nullable(Type.String()),
+      started_at: Nullable(DateTime),
+      checked_at: Nullable(DateTime),
+    }),
+    handler: async ({ deps, userId }) => {
+      const account = await linkedAccount(deps.db, userId);
+      if (account === null) throw twitchErrors.notLinked();
+      const fresh = await refresh(deps, account);
+      const live = isLive(fresh, await appNow(deps.db), deps.config.twitch.staleSeconds);
+      return {
+        live,
+        title: live ? fresh.live_title : null,
+        started_at: live ? (fresh.live_since?.toISOString() ?? null) : null,
+        checked_at: fresh.checked_at?.toISOString() ?? null,
+      };
+    },
+  });
+}
+
+/** The fact behind the requirement `streaming_live`: what Twitch said last, unless that is too long ago. */
+export async function streamsLive(db: Db | Tx, userId: string, staleSeconds: number): Promise<boolean> {
+  const account = await linkedAccount(db, userId);
+  return account !== null && isLive(account, await appNow(db), staleSeconds);
+}
+
+/** Whether an account counts as live at `now`. */
+export function isLive(account: Pick<TwitchAccount, 'live' | 'checked_at'>, now: Date, staleSeconds: number): boolean {
+  if (!account.live || account.checked_at === null) return false;
+  return now.getTime() - account.checked_at.getTime() <= staleSeconds * 1000;
+}
+
+/** Asks Twitch about everyone who is linked. Runs every minute. */
+export const watchStreams: JobHandler = async (_data, deps) => {
+  let after = '';
+  for (;;) {
+    const accounts = await deps.db
+      .selectFrom('twitch_accounts')
+      .selectAll()
+      .where('state', '=', 'linked')
+      .where('twitch_user_id', '>', after)
+      .orderBy('twitch_user_id')
+      .limit(BATCH)
+      .execute();
+    const last = accounts.at(-1);
+    if (!last) return;
+    await check(deps, accounts);
+    after = last.twitch_user_id;
+  }
+};
+
+/** The account as Twitch sees it now; as it was known when Twitch was asked moments ago or does not answer. */
+async function refresh(deps: Deps, account: TwitchAccount): Promise<TwitchAccount> {
+  const now = await appNow(deps.db);
+  const age = now.getTime() - (account.checked_at?.getTime() ?? 0);
+  if (age < deps.config.twitch.freshSeconds * 1000) return account;
+  try {
+    await check(deps, [account]);
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    deps.log.warn({ err: error }, 'Twitch cannot be asked');
+  }
+  return (await linkedAccount(deps.db, account.user_id)) ?? account;
+}
+
+async function check(deps: Deps, accounts: TwitchAccount[]): Promise<void> {
+  const streams = await deps.providers.twitch.liveStreams(accounts.map((account) => account.twitch_user_id));
+  const now = await appNow(deps.db);
+  for (const account of accounts) {
+    await note(deps.db, account, streams.find((stream) => stream.userId === account.twitch_user_id) ?? null, now);
+  }
+}
+
+async function note(db: Db, account: TwitchAccount, stream: TwitchStream | null, now: Date): Promise<void> {
+  await db
+    .updateTable('twitch_accounts')
+    .set({
+      live: stream !== null,
+      live_since: stream?.startedAt ?? null,
+      live_title: stream?.title.slice(0, 200) ?? null,
+      checked_at: now,
+    })
+    .where('id', '=', account.id)
+    .where('state', '=', 'linked')
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+export interface TwitchAccountTable {
+  id: string;
+  user_id: string;
+  twitch_user_id: string;
+  username: string;
+  state: Generated<'linked' | 'disconnected'>;
+  linked_at: Date;
+  disconnected_at: Date | null;
+  live: Generated<boolean>;
+  live_since: Date | null;
+  live_title: string | null;
+  checked_at: Date | null;
+}
+
+export interface TwitchLinkTable {
+  state_hash: Buffer;
+  user_id: string;
+  expires_at: Date;
+}
+
+export interface TwitchTables {
+  twitch_accounts: TwitchAccountTable;
+  twitch_links: TwitchLinkTable;
+}
