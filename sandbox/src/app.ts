@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { Book } from './book.ts';
 import { applyFaults, Faults, faultRoutes } from './faults.ts';
 import { Keys } from './oidc/keys.ts';
@@ -13,6 +14,10 @@ import { Webhooks } from './paypal/webhooks.ts';
 import { demoPeople } from './people.ts';
 import type { Settings } from './settings.ts';
 import { twilioRoutes } from './sms/twilio.ts';
+import { Channels } from './twitch/channels.ts';
+import { twitchHelix } from './twitch/helix.ts';
+import { twitchOAuth } from './twitch/oauth.ts';
+import { Tokens } from './twitch/tokens.ts';
 
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
@@ -28,6 +33,8 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   const payouts = new Payouts(book, webhooks, settings);
   const keys = new Keys();
   const people = await demoPeople();
+  const channels = new Channels(book);
+  const twitchTokens = new Tokens();
 
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('content-security-policy', CONTENT_POLICY).header('x-content-type-options', 'nosniff');
@@ -38,9 +45,12 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   app.get('/readyz', async () => ({ status: 'ok' }));
   faultRoutes(app, faults);
   twilioRoutes(app, settings, book);
+  analyticsRoutes(app, book);
   oidcRoutes(app, settings, keys, () => people);
+  twitchOAuth(app, settings, channels, twitchTokens, () => people);
+  twitchHelix(app, settings, channels, twitchTokens);
   checkoutRoutes(app, orders);
-  pageRoutes(app, { book, faults, orders, payouts, people });
+  pageRoutes(app, { book, faults, orders, payouts, people, channels });
   await app.register(async (scope) => paypalRoutes(scope, { settings, book, orders, payouts, webhooks }));
 
   app.addHook('onListen', async () => {

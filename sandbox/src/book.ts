@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Hit } from './analytics/routes.ts';
 import type { Order } from './paypal/orderTypes.ts';
 import type { Batch } from './paypal/payoutTypes.ts';
 import type { Delivery } from './paypal/webhooks.ts';
 import type { Message } from './sms/messages.ts';
+import type { Channel } from './twitch/channels.ts';
 
 export interface Email {
   id: string;
@@ -26,10 +28,14 @@ export interface KeptReply {
 export interface State {
   messages: Message[];
   emails: Email[];
+  /** What analytics was sent. */
+  hits: Hit[];
   orders: Record<string, Order>;
   batches: Record<string, Batch>;
   deliveries: Delivery[];
   replies: Record<string, KeptReply>;
+  /** Twitch accounts by id. */
+  channels: Record<string, Channel>;
 }
 
 const KEPT = 2000;
@@ -73,7 +79,7 @@ export class Book {
 }
 
 function empty(): State {
-  return { messages: [], emails: [], orders: {}, batches: {}, deliveries: [], replies: {} };
+  return { messages: [], emails: [], hits: [], orders: {}, batches: {}, deliveries: [], replies: {}, channels: {} };
 }
 
 /** A snapshot that is missing or damaged means a new book: nothing in it is worth refusing to start. */
@@ -86,8 +92,8 @@ function read(file: string): Partial<State> {
 }
 
 function forgetOldest(state: State): void {
-  for (const list of [state.messages, state.emails, state.deliveries]) list.splice(0, list.length - KEPT);
-  for (const record of [state.orders, state.batches, state.replies]) {
+  for (const list of [state.messages, state.emails, state.hits, state.deliveries]) list.splice(0, list.length - KEPT);
+  for (const record of [state.orders, state.batches, state.replies, state.channels]) {
     for (const key of Object.keys(record).slice(0, -KEPT)) delete record[key];
   }
 }

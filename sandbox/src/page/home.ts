@@ -4,6 +4,7 @@ import type { Orders } from '../paypal/orders.ts';
 import type { Payouts } from '../paypal/payouts.ts';
 import type { DemoPerson } from '../people.ts';
 import { inbox } from '../sms/messages.ts';
+import type { Channels } from '../twitch/channels.ts';
 import { type Html, html, page } from './html.ts';
 
 export interface World {
@@ -12,6 +13,7 @@ export interface World {
   orders: Orders;
   payouts: Payouts;
   people: DemoPerson[];
+  channels: Channels;
 }
 
 const SHOWN = 40;
@@ -27,7 +29,7 @@ export function homePage(world: World): string {
 /** The part of the page that changes. */
 export function worldView(world: World): Html {
   return html`${peopleView(world.people)}${messagesView(world.book)}${paymentsView(world.orders)}
-${payoutsView(world.payouts)}${emailsView(world.book)}${webhooksView(world.book)}${faultsView(world.faults)}`;
+${payoutsView(world.payouts)}${channelsView(world.channels)}${emailsView(world.book)}${analyticsView(world.book)}${webhooksView(world.book)}${faultsView(world.faults)}`;
 }
 
 function section(title: string, id: string, rows: Html[], columns: string[], empty: string): Html {
@@ -105,12 +107,37 @@ function payoutsView(payouts: Payouts): Html {
   );
 }
 
+function channelsView(channels: Channels): Html {
+  const rows = channels.list().map(
+    ({ login, displayName, stream }) => html`<tr><td><b>${displayName}</b></td><td class="code">${login}</td>
+<td>${stamp(stream ? 'LIVE' : 'OFFLINE')}</td><td>${stream?.title}</td>
+<td>${action(`/actions/channels/${login}/${stream ? 'end' : 'go-live'}`, stream ? 'end stream' : 'go live')}</td></tr>`,
+  );
+  return section(
+    'Twitch channels',
+    'channels',
+    rows,
+    ['Name', 'Login', 'State', 'Title', ''],
+    'Nobody has signed in at Twitch yet.',
+  );
+}
+
 function emailsView(book: Book): Html {
   const rows = latest(book.state.emails).map(
     (email) =>
       html`<tr><td>${time(email.at)}</td><td>${email.to}</td><td><b>${email.subject}</b></td><td>${email.text}</td></tr>`,
   );
   return section('E-mails', 'emails', rows, ['At', 'To', 'Subject', 'Text'], 'No e-mail yet.');
+}
+
+function analyticsView(book: Book): Html {
+  const rows = latest(book.state.hits).map(
+    (hit) =>
+      html`<tr><td>${time(hit.at)}</td><td><b>${hit.name}</b></td><td class="code">${Object.entries(hit.properties)
+        .map(([key, value]) => `${key}: ${value}`)
+        .join(', ')}</td><td class="code">${hit.consent}</td></tr>`,
+  );
+  return section('Analytics', 'analytics', rows, ['At', 'Event', 'With', 'Consent'], 'Nothing was sent.');
 }
 
 function webhooksView(book: Book): Html {

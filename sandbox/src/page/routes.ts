@@ -9,6 +9,7 @@ const assets = {
   '/assets/home.js': ['../browser/home.js', 'text/javascript'],
   '/assets/checkout.js': ['../browser/checkout.js', 'text/javascript'],
   '/sdk/js': ['../browser/sdk.js', 'text/javascript'],
+  '/analytics/gtag/js': ['../browser/gtag.js', 'text/javascript'],
 } as const;
 
 /** The page at `/`, its buttons, and the files that pages load. */
@@ -41,6 +42,11 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
       run(request.params.id);
       return reply.redirect('/', 303);
     });
+  const channelActions: Record<string, (id: string) => unknown> = {
+    'go-live': (login) => world.channels.setLive(login, 'Playing on Duelbook'),
+    end: (login) => world.channels.setLive(login, null),
+  };
+  act('/actions/channels/:id/:action', channelActions);
   act('/actions/captures/:id/:action', captureActions);
   act('/actions/payout-items/:id/:action', itemActions);
 

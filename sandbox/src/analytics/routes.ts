@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Book } from '../book.ts';
+
+/** One event as analytics was sent it. */
+export interface Hit {
+  at: string;
+  property: string;
+  /** `Screen Viewed`, `Button Clicked`. */
+  name: string;
+  /** `G111` when advertising and analytics storage were granted. */
+  consent: string;
+  properties: Record<string, string>;
+}
+
+interface Collect {
+  Querystring: Record<string, string>;
+}
+
+/** Where the recording tag sends to, and the list of what it sent, newest first. The tag itself is a file of the page. */
+export function analyticsRoutes(app: FastifyInstance, book: Book): void {
+  app.post<Collect>('/analytics/g/collect', async (request, reply) => {
+    const { tid = '', en = '', gcs = '', ...rest } = request.query;
+    const properties = Object.entries(rest)
+      .filter(([key]) => key.startsWith('ep.'))
+      .map(([key, value]) => [key.slice('ep.'.length), value]);
+    book.state.hits.push({
+      at: new Date().toISOString(),
+      property: tid,
+      name: en,
+      consent: gcs,
+      properties: Object.fromEntries(properties),
+    });
+    book.changed();
+    return reply.code(204).send();
+  });
+  app.get('/analytics', async () => [...book.state.hits].reverse());
+}
