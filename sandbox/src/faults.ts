@@ -13,6 +13,10 @@ export const targets = [
   'oidc.discovery',
   'oidc.jwks',
   'oidc.token',
+  'twitch.token',
+  'twitch.users',
+  'twitch.streams',
+  'twitch.revoke',
   'webhooks',
 ] as const;
 export type Target = (typeof targets)[number];

@@ -18,7 +18,9 @@ export interface Settings {
   /** How long a payout takes from handing in to its final state. */
   payoutMs: number;
   oidcClientId: string;
-  /** Redirect addresses besides any loopback address with the path `/sign-in-callback`. */
+  twitchClientId: string;
+  twitchClientSecret: string;
+  /** Redirect addresses besides any loopback address with the path `/sign-in-callback` or, for Twitch, `/twitch/linked`. */
   redirectUris: string[];
 }
 
@@ -57,6 +59,8 @@ export function readSettings(env: Env): Settings {
     webhookRetryMs: integer('SANDBOX_WEBHOOK_RETRY_MS', 1000, 60_000),
     payoutMs: integer('SANDBOX_PAYOUT_MS', 1000, 600_000),
     oidcClientId: env.SOCIAL_CLIENT_ID || 'duelbook',
+    twitchClientId: env.TWITCH_CLIENT_ID || 'sandbox-twitch',
+    twitchClientSecret: env.TWITCH_CLIENT_SECRET || 'sandbox-twitch-secret',
     redirectUris: (env.SANDBOX_REDIRECT_URIS || '').split(',').filter(Boolean),
   };
   if (faults.length > 0) throw new Error(`The sandbox cannot start:\n  ${faults.join('\n  ')}`);

@@ -30,6 +30,10 @@ export function stackEnvironment(given = process.env) {
     PAYPAL_BASE_URL: sandbox,
     PAYPAL_SDK_BASE_URL: `${sandbox}/sdk/js`,
     SOCIAL_ISSUER: `${sandbox}/oidc`,
+    TWITCH_ID_BASE_URL: sandbox,
+    TWITCH_API_BASE_URL: sandbox,
+    // Somebody's own id goes to the real provider, unless they say otherwise.
+    ...(!given.ANALYTICS_ID && { ANALYTICS_ID: 'G-SANDBOX', ANALYTICS_SCRIPT_URL: `${sandbox}/analytics/gtag/js` }),
     SANDBOX_URL: sandbox,
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.PORT}/webhooks/paypal`,
   };

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Book } from '../book.ts';
+import type { DemoPerson } from '../people.ts';
+
+/** An account at Twitch, with what its channel shows. */
+export interface Channel {
+  id: string;
+  login: string;
+  displayName: string;
+  email: string;
+  createdAt: string;
+  stream: { id: string; title: string; startedAt: string } | null;
+}
+
+const LOGIN = /^[a-z0-9][a-z0-9_]{2,24}$/;
+
+/** Accounts and their channels. One is made when somebody signs in under a login for the first time. */
+export class Channels {
+  private readonly book: Book;
+
+  constructor(book: Book) {
+    this.book = book;
+  }
+
+  list(): Channel[] {
+    return Object.values(this.book.state.channels);
+  }
+
+  byId(id: string): Channel | null {
+    return this.book.state.channels[id] ?? null;
+  }
+
+  byLogin(login: string): Channel | null {
+    return this.list().find((channel) => channel.login === login) ?? null;
+  }
+
+  /** The account of a login; null for one that Twitch would not allow. */
+  signIn(typed: string): Channel | null {
+    const login = typed.trim().toLowerCase();
+    if (!LOGIN.test(login)) return null;
+    const known = this.byLogin(login);
+    if (known) return known;
+    const channel: Channel = {
+      id: String(createHash('sha256').update(login).digest().readUInt32BE(0)),
+      login,
+      displayName: typed.trim(),
+      email: `${login}@example.com`,
+      createdAt: new Date().toISOString(),
+      stream: null,
+    };
+    this.book.state.channels[channel.id] = channel;
+    this.book.changed();
+    return channel;
+  }
+
+  /** Puts a channel on the air, or takes it off with `title` null. Returns whether there is such a channel. */
+  setLive(login: string, title: string | null): boolean {
+    const channel = this.byLogin(login);
+    if (!channel) return false;
+    const startedAt = new Date().toISOString();
+    channel.stream = title === null ? null : { id: String(Date.parse(startedAt)), title, startedAt };
+    this.book.changed();
+    return true;
+  }
+}
+
+/** Logins of the demo world's players, offered on the sign-in page. */
+export function demoLogins(people: DemoPerson[]): string[] {
+  return people.flatMap((person) => (person.phone && person.username ? [`${person.username}_tv`] : []));
+}

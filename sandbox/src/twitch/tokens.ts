@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+
+const USER_SECONDS = 14_400;
+const APP_SECONDS = 5_000_000;
+
+interface Issued {
+  /** Null: the application's own. */
+  channelId: string | null;
+  scopes: string[];
+  until: number;
+}
+
+export interface ReadToken {
+  channelId: string | null;
+  scopes: string[];
+  secondsLeft: number;
+}
+
+/** Access tokens that were given out. */
+export class Tokens {
+  private readonly issued = new Map<string, Issued>();
+
+  issue(channelId: string | null, scopes: string[]): string {
+    const value = randomBytes(15).toString('hex');
+    const seconds = channelId === null ? APP_SECONDS : USER_SECONDS;
+    this.issued.set(value, { channelId, scopes, until: Date.now() + seconds * 1000 });
+    return value;
+  }
+
+  /** What a token stands for; null for one that is unknown, revoked or over. */
+  read(value: string | undefined): ReadToken | null {
+    const token = this.issued.get(value ?? '');
+    if (!token || token.until <= Date.now()) return null;
+    const { channelId, scopes, until } = token;
+    return { channelId, scopes, secondsLeft: Math.floor((until - Date.now()) / 1000) };
+  }
+
+  revoke(value: string): boolean {
+    return this.issued.delete(value);
+  }
+
+  /** How many of people's tokens are still good: none stays when the application gives them back. */
+  count(): number {
+    return [...this.issued.values()].filter((token) => token.channelId !== null).length;
+  }
+}

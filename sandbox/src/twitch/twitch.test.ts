@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { testSandbox } from '../testing/harness.ts';
+
+const redirect_uri = 'http://127.0.0.1:4000/twitch/linked';
+const client = { client_id: 'sandbox-twitch', client_secret: 'sandbox-twitch-secret' };
+const query = {
+  response_type: 'code',
+  client_id: client.client_id,
+  redirect_uri,
+  scope: 'user:read:email',
+  state: 's-1',
+};
+
+type Sandbox = Awaited<ReturnType<typeof testSandbox>>['app'];
+
+async function codeOf(app: Sandbox, choice: Record<string, string>): Promise<URL> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/oauth2/authorize',
+    payload: { query: new URLSearchParams(query).toString(), ...choice },
+  });
+  expect(answer.statusCode).toBe(303);
+  return new URL(String(answer.headers.location));
+}
+
+async function tokenFor(app: Sandbox, name: string): Promise<string> {
+  const code = (await codeOf(app, { name })).searchParams.get('code') ?? '';
+  const payload = { ...client, grant_type: 'authorization_code', code, redirect_uri };
+  return (await app.inject({ method: 'POST', url: '/oauth2/token', payload })).json().access_token;
+}
+
+const headers = (token: string) => ({ authorization: `Bearer ${token}`, 'client-id': client.client_id });
+
+test('a person signs in, the application reads who it is, and gives the token back', async () => {
+  const { app } = await testSandbox();
+  const token = await tokenFor(app, 'Maya_TV');
+  const own = await app.inject({ url: '/helix/users', headers: headers(token) });
+  expect(own.json().data).toMatchObject([{ login: 'maya_tv', display_name: 'Maya_TV', email: 'maya_tv@example.com' }]);
+  const validated = await app.inject({ url: '/oauth2/validate', headers: { authorization: `OAuth ${token}` } });
+  expect(validated.json()).toMatchObject({ login: 'maya_tv', scopes: ['user:read:email'] });
+  const payload = { client_id: client.client_id, token };
+  expect((await app.inject({ method: 'POST', url: '/oauth2/revoke', payload })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/helix/users', headers: headers(token) })).statusCode).toBe(401);
+  expect((await app.inject({ method: 'POST', url: '/oauth2/revoke', payload })).statusCode).toBe(400);
+});
+
+test('a code serves once, for its redirect address only, and a refusal comes back with the state', async () => {
+  const { app } = await testSandbox();
+  const back = await codeOf(app, { name: 'kai_tv' });
+  expect(back.searchParams.get('state')).toBe('s-1');
+  const code = back.searchParams.get('code');
+  const ask = (over: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/oauth2/token',
+      payload: { ...client, grant_type: 'authorization_code', code, redirect_uri, ...over },
+    });
+  expect((await ask({ client_secret: 'wrong' })).statusCode).toBe(403);
+  expect((await ask({})).statusCode).toBe(200);
+  expect((await ask({})).json()).toEqual({ status: 400, message: 'Invalid authorization code' });
+  const other = (await codeOf(app, { name: 'kai_tv' })).searchParams.get('code');
+  expect((await ask({ code: other, redirect_uri: 'http://127.0.0.1:4000/elsewhere' })).statusCode).toBe(400);
+  const denied = await codeOf(app, { login: 'cancel' });
+  expect(Object.fromEntries(denied.searchParams)).toMatchObject({ error: 'access_denied', state: 's-1' });
+});
+
+test.each([
+  ['another client', { client_id: 'other' }],
+  ['an address that is not registered', { redirect_uri: 'http://evil.example/twitch/linked' }],
+  ['another flow', { response_type: 'token' }],
+])('nobody is sent anywhere for %s', async (_name, over) => {
+  const { app } = await testSandbox();
+  const url = `/oauth2/authorize?${new URLSearchParams({ ...query, ...over })}`;
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers.location).toBeUndefined();
+});
+
+test('the application sees which channels are live', async () => {
+  const { app } = await testSandbox();
+  const own = await app.inject({ url: '/helix/users', headers: headers(await tokenFor(app, 'zoe_tv')) });
+  const [{ id }] = own.json().data;
+  const payload = { ...client, grant_type: 'client_credentials' };
+  const application = (await app.inject({ method: 'POST', url: '/oauth2/token', payload })).json().access_token;
+  const streams = async () =>
+    (await app.inject({ url: `/helix/streams?user_id=${id}&user_id=1`, headers: headers(application) })).json().data;
+  expect(await streams()).toEqual([]);
+  const live = { login: 'zoe_tv', live: true, title: 'Ranked' };
+  expect((await app.inject({ method: 'POST', url: '/twitch/streams', payload: live })).statusCode).toBe(200);
+  expect(await streams()).toMatchObject([{ user_id: id, type: 'live', title: 'Ranked' }]);
+  await app.inject({ method: 'POST', url: '/actions/channels/zoe_tv/end' });
+  expect(await streams()).toEqual([]);
+  // Somebody else's e-mail is not shown to the application.
+  const seen = await app.inject({ url: `/helix/users?id=${id}`, headers: headers(application) });
+  expect(seen.json().data[0].email).toBeUndefined();
+});
