@@ -15,14 +15,21 @@ export interface Config {
   logLevel: string;
   /** Behind a proxy that sets `x-forwarded-for`. */
   trustProxy: boolean;
-  /** Hosts that may serve scripts besides this one: the payment script and analytics. */
+  /** Hosts that may serve scripts besides this one: the payment script. */
   scriptHosts: string[];
+  /** Hosts that analytics is loaded from and sends to; none when there is no analytics. */
+  analyticsHosts: string[];
   /** Origins of identity providers that the sign-in page may send people to. */
   identityOrigins: string[];
   files: { openapi: string; manifest: string; client: string };
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const googleHosts = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
 const paypalHosts = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
 
 /** One readable report of everything that is wrong with the environment. */
@@ -61,6 +68,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY === '1',
     scriptHosts:
       env.PAYPAL_SDK_BASE_URL === '' ? paypalHosts : [origin('PAYPAL_SDK_BASE_URL', sandboxUrl(env)), ...paypalHosts],
+    analyticsHosts: analyticsHosts(env, origin),
     identityOrigins: [origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`)],
     files: {
       openapi: `${root}platform/openapi.json`,
@@ -73,6 +81,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (faults.length > 0)
     throw new ConfigError(`The gateway cannot start:\n${faults.map((each) => `  ${each}`).join('\n')}`);
   return config;
+}
+
+/** Where analytics may be fetched from and sent to: as the platform tells the client to. */
+function analyticsHosts(env: NodeJS.ProcessEnv, origin: (name: string, fallback: string) => string): string[] {
+  if (!env.ANALYTICS_ID) return [];
+  return env.ANALYTICS_SCRIPT_URL ? [origin('ANALYTICS_SCRIPT_URL', '')] : googleHosts;
 }
 
 function sandboxUrl(env: NodeJS.ProcessEnv): string {

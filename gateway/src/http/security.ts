@@ -4,22 +4,27 @@ import type { Config } from '../config.ts';
 const staffArea = /^\/(admin|commentator)(\/|$)/;
 
 /**
- * The policy of a page: the payment script's hosts only where people pay, which is not among staff.
+ * The policy of a page: the hosts of the payment script and of analytics only where people pay and are counted, which is not
+ * among staff.
  * GraphiQL, which is development's own, brings another.
  * @param path of the page, without its query
  */
-export function contentSecurityPolicy({ publicUrl, scriptHosts, identityOrigins }: Config, path: string): string {
-  const hosts = staffArea.test(path) ? [] : scriptHosts;
+export function contentSecurityPolicy(config: Config, path: string): string {
+  const { publicUrl, scriptHosts, analyticsHosts, identityOrigins } = config;
+  const isStaff = staffArea.test(path);
+  const hosts = isStaff ? [] : scriptHosts;
+  const counting = isStaff ? [] : analyticsHosts;
   const providers = hosts.join(' ');
+  const scripts = [...new Set([...hosts, ...counting])].join(' ');
   const websocket = publicUrl.replace(/^http/, 'ws');
   return [
     "default-src 'self'",
-    `script-src 'self' ${providers}`,
+    `script-src 'self' ${scripts}`,
     "style-src 'self'",
-    `img-src 'self' data: blob: ${providers}`,
+    `img-src 'self' data: blob: ${scripts}`,
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self' ${websocket} ${[...hosts, ...identityOrigins].join(' ')}`,
+    `connect-src 'self' ${websocket} ${[...new Set([...hosts, ...counting, ...identityOrigins])].join(' ')}`,
     `frame-src ${providers || "'none'"}`,
     `form-action 'self' ${identityOrigins.join(' ')}`,
     "worker-src 'self'",

@@ -30,6 +30,7 @@ export const PublicConfig = Type.Object({
     }),
   ),
   analytics_id: Nullable(Type.String()),
+  analytics_script_url: Nullable(Type.String()),
   feature_flags: Type.Array(FeatureFlag),
 });
 type PublicConfig = Static<typeof PublicConfig>;
@@ -57,6 +58,7 @@ export async function publicConfig(deps: Deps): Promise<PublicConfig> {
     },
     messaging: messaging(status),
     analytics_id: status.analyticsId,
+    analytics_script_url: status.analyticsScriptUrl,
     feature_flags: readFlags(status.featureFlags),
   };
 }

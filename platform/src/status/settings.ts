@@ -9,6 +9,8 @@ export const statusSettings = {
   /** Keys of flags that are on; with `!` before it a flag is told to be off. */
   featureFlags: list('FEATURE_FLAGS', []),
   analyticsId: optionalText('ANALYTICS_ID'),
+  /** Where the analytics script comes from. Null: the provider's own. */
+  analyticsScriptUrl: optionalUrl('ANALYTICS_SCRIPT_URL'),
   /** Web push, all four or none. */
   messagingProjectId: optionalText('MESSAGING_PROJECT_ID'),
   messagingApiKey: optionalText('MESSAGING_API_KEY'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppConfigDocument } from '@/entities/appConfig/api/appConfig.generated.ts';
 import { documentIds } from '@/shared/api';
-import { ShellConfigDocument } from '@/widgets/shell/api/shell.generated.ts';
 import { createApolloClient } from './createClient.ts';
 import { reconnectWait } from './liveSocket.ts';
 
@@ -23,9 +23,9 @@ const sent = (call: number) => {
 it('names the document by its id and the browser by its own', async () => {
   fetchMock.mockImplementation(async () => answer({ data: { config } }));
   const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
-  await client.query({ query: ShellConfigDocument });
+  await client.query({ query: AppConfigDocument });
   const { headers, body } = sent(0);
-  expect(body.extensions.persistedQuery.sha256Hash).toBe(documentIds.ShellConfig);
+  expect(body.extensions.persistedQuery.sha256Hash).toBe(documentIds.AppConfig);
   expect(headers.get('x-device-id')).toMatch(/^[\da-f-]{36}$/);
   expect(headers.has('authorization')).toBe(false);
 });
@@ -35,7 +35,7 @@ it('tries a failed read once more, and not twice', async () => {
   const failed = { errors: [{ message: 'upstream', extensions: { code: 'INTERNAL', retryable: true } }], data: null };
   fetchMock.mockImplementation(async () => answer(failed));
   const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
-  const run = client.query({ query: ShellConfigDocument }).catch((error: Error) => error.message);
+  const run = client.query({ query: AppConfigDocument }).catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(5000);
   expect(await run).toBe('upstream');
   expect(fetchMock).toHaveBeenCalledTimes(2);

@@ -50,6 +50,10 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/features/notSupported'),
     (module) => module.NotSupportedModal,
   ),
+  cookies: load(
+    () => import('@/features/cookieConsent'),
+    (module) => module.CookiesModal,
+  ),
 };
 
 /** An overlay that could not be loaded or broke: it goes away and says so, and the page stays. */

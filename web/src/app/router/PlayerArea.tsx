@@ -3,23 +3,20 @@ import { useSession } from '@/entities/session';
 import { wrappersOf } from '@/shared/routes';
 import { Toasts } from '@/shared/ui/toasts';
 import { Shell } from '@/widgets/shell';
+import { Consent } from '../consent/index.ts';
 
-/** The player's pages in their shell; `hideFrame` in the address leaves the shell out. */
+/** The player's pages with what lies around each: the question about cookies, the frame, notifications, or nothing. */
 export function PlayerArea() {
   const { pathname, search } = useLocation();
+  const { frame, notifications, consent } = wrappersOf(pathname, search);
   // Another person means other data everywhere: nothing on the page may be carried over.
   const person = useSession()?.user.id ?? 'nobody';
-  if (!wrappersOf(pathname, search).frame) {
-    return (
-      <main>
-        <Outlet key={person} />
-        <Toasts />
-      </main>
-    );
-  }
+  const page = <Outlet key={person} />;
   return (
-    <Shell>
-      <Outlet key={person} />
-    </Shell>
+    <>
+      {consent && <Consent />}
+      {frame ? <Shell>{page}</Shell> : <main>{page}</main>}
+      {notifications && <Toasts />}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { PageFault } from '@/shared/ui/boundary';
 import { Overlays } from '../overlays/index.ts';
+import { useArrival } from './useArrival.ts';
 
 /** What surrounds every page: the overlays, and the place on the page that Back returns to. */
 export function Root() {
+  useArrival();
   return (
     <>
       <Outlet />

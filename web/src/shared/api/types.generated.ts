@@ -169,7 +169,10 @@ export type ComplianceNeeded = {
 /** Public settings. Bounds are in cents. */
 export type Config = {
   readonly __typename: 'Config';
+  /** The property that analytics counts for; null when the installation has none. */
   readonly analyticsId: Maybe<Scalars['String']['output']>;
+  /** Where the analytics script comes from; null for the provider's own. */
+  readonly analyticsScriptUrl: Maybe<Scalars['URL']['output']>;
   /** Where the desktop client can be had; null when it is not offered. */
   readonly desktopDownloadUrl: Maybe<Scalars['URL']['output']>;
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
@@ -877,6 +880,11 @@ export type MediaUpload = {
   readonly uploadUrl: Scalars['URL']['output'];
 };
 
+/** Messages one can take oneself off. */
+export type MessageList =
+  | 'news'
+  | 'referrals';
+
 export type MessagingConfig = {
   readonly __typename: 'MessagingConfig';
   readonly apiKey: Scalars['String']['output'];
@@ -898,13 +906,19 @@ export type Mutation = {
   readonly adminFreezeUser: User;
   readonly adminRejectIdentity: AdminIdentity;
   readonly adminUnfreezeUser: User;
+  /** Says once how the person heard about us. */
+  readonly answerReferralSurvey: Onboarding;
   /** Asks another referee to look again; once, within a day. */
   readonly appealMatch: Match;
   /** Signs in with a verified phone number, a social identity provider or as a guest. */
   readonly authenticate: Session;
+  /** Where to sign in at Twitch. In the desktop client only (refusal 1014). */
+  readonly beginTwitchLink: TwitchLink;
   /** Tells the platform that the application was opened or came back to the foreground. */
   readonly checkIn: CheckIn;
   readonly connectGamerId: GamerId;
+  /** Links the account of a sign-in begun by `beginTwitchLink`, by what Twitch answered. */
+  readonly connectTwitch: Viewer;
   /** Creates the provider's order that the person then approves. */
   readonly createDepositOrder: CreateDepositOrderResult;
   /** Sends a code to a phone number. The answer is the same whether or not the number is known. */
@@ -924,14 +938,20 @@ export type Mutation = {
   readonly disconnectGamerId: GamerId;
   /** Takes a source away. Payouts already under way still arrive. */
   readonly disconnectPaymentSource: PaymentSource;
+  /** Ends the link. Refused (1012) while a match the person streams is not over. */
+  readonly disconnectTwitch: Viewer;
   /** Gives the match up; with `claim: no_show` says that the other side never came, which they may deny. */
   readonly forfeitMatch: Match;
   /** Invites opponents or teammates. With `link` the match gets a link that anyone may use once. */
   readonly inviteToMatch: Match;
   /** Takes the other side of an open match and holds the entry. */
   readonly joinMatch: JoinMatchResult;
+  /** Redeems somebody's code, once, within days of signing up. Both rewards are put aside at once and paid when the person has played. */
+  readonly redeemReferralCode: RedeemedReferral;
   /** Registers this device's push token. */
   readonly registerDevice: Device;
+  /** Reminds somebody the person brought; at most once in 72 hours. */
+  readonly remindReferral: Referral;
   /** Asks the other side to call the match off; lapses unanswered. */
   readonly requestMatchCancel: Match;
   /** Sends another code once `resendAt` has passed. */
@@ -954,9 +974,13 @@ export type Mutation = {
   /** Reports a result. The other side agrees by reporting the same, or by silence until `autoConfirmAt`. */
   readonly submitMatchResult: Match;
   readonly undoMatchCancel: Match;
+  /** Takes the person a message was sent to off the messages of that kind, by the link in it. Needs no sign-in. `undo` takes it back. */
+  readonly unsubscribe: Unsubscribed;
   readonly updateMatchFilter: MatchFilter;
   /** The person's legal name. Free before the identity check, reviewed after it. */
   readonly updateName: Viewer;
+  /** Replaces the games the person plays; at most twenty. */
+  readonly updatePreferences: Preferences;
   /** Checks a code. Five wrong tries lock the verification for fifteen minutes. */
   readonly verifyIdentityCode: IdentityVerification;
   /** A teammate takes the seat and pays its entry; a captain pays for the seats of `coverUserIds`. */
@@ -1020,6 +1044,11 @@ export type MutationAdminUnfreezeUserArgs = {
 };
 
 
+export type MutationAnswerReferralSurveyArgs = {
+  category: SurveyCategory;
+};
+
+
 export type MutationAppealMatchArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1039,6 +1068,12 @@ export type MutationCheckInArgs = {
 export type MutationConnectGamerIdArgs = {
   idSystemId: Scalars['ID']['input'];
   value: Scalars['String']['input'];
+};
+
+
+export type MutationConnectTwitchArgs = {
+  code: Scalars['String']['input'];
+  state: Scalars['String']['input'];
 };
 
 
@@ -1123,8 +1158,19 @@ export type MutationJoinMatchArgs = {
 };
 
 
+export type MutationRedeemReferralCodeArgs = {
+  code: Scalars['String']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
 export type MutationRegisterDeviceArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationRemindReferralArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1201,6 +1247,12 @@ export type MutationUndoMatchCancelArgs = {
 };
 
 
+export type MutationUnsubscribeArgs = {
+  token: Scalars['String']['input'];
+  undo?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationUpdateMatchFilterArgs = {
   criteria?: InputMaybe<MatchCriteriaInput>;
   id: Scalars['ID']['input'];
@@ -1211,6 +1263,11 @@ export type MutationUpdateMatchFilterArgs = {
 export type MutationUpdateNameArgs = {
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
+};
+
+
+export type MutationUpdatePreferencesArgs = {
+  gameIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -1239,6 +1296,28 @@ export type MutationWithdrawArgs = {
 export type MutationWithdrawMatchArgs = {
   id: Scalars['ID']['input'];
 };
+
+export type Onboarding = {
+  readonly __typename: 'Onboarding';
+  readonly completed: Scalars['Boolean']['output'];
+  readonly steps: ReadonlyArray<OnboardingStep>;
+  /** How the person heard about us; null until they say it. */
+  readonly surveyCategory: Maybe<SurveyCategory>;
+};
+
+export type OnboardingStep = {
+  readonly __typename: 'OnboardingStep';
+  readonly done: Scalars['Boolean']['output'];
+  readonly key: OnboardingStepKey;
+};
+
+export type OnboardingStepKey =
+  | 'deposit'
+  | 'gamer_id'
+  | 'games'
+  | 'match'
+  | 'name'
+  | 'phone';
 
 /** The two shapes of lists. */
 export type PageKind =
@@ -1361,6 +1440,12 @@ export type PlayLimitsInput = {
   readonly stake?: InputMaybe<PlayLimitInput>;
 };
 
+export type Preferences = {
+  readonly __typename: 'Preferences';
+  /** Games the person plays, in the order of choice. */
+  readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
 export type Prematch = {
   readonly __typename: 'Prematch';
   readonly draw: Maybe<ElementDraw>;
@@ -1427,13 +1512,23 @@ export type Query = {
   readonly mediaUploadIds: ReadonlyArray<Media>;
   /** A place to put one file with PUT, its type as content type, without authorisation. Valid for ten minutes, for one use. */
   readonly mediaUploadUrl: MediaUpload;
+  /** What a new person has done so far. */
+  readonly onboarding: Onboarding;
   /** What the payment script is loaded with. */
   readonly paymentConfig: PaymentConfig;
   readonly pendingTransactions: TransactionPage;
   /** Limits the person has set on their own play. */
   readonly playLimits: PlayLimits;
+  /** What the person told us they like. */
+  readonly preferences: Preferences;
   /** Matches a person took part in and that are over, newest first. */
   readonly profileMatches: MatchPage;
+  /** The person's own code, what it earned, and the code they have redeemed. */
+  readonly referralOverview: ReferralOverview;
+  /** Whether the person may redeem somebody's code, and what it brings. */
+  readonly referralSignup: ReferralSignup;
+  /** Whom the person brought, newest first. */
+  readonly referrals: ReferralPage;
   /** Opens the provider's vault for a card or a PayPal account that money is paid out to. */
   readonly setupToken: SetupToken;
   /** Everything that moved in a span of at most a year, for export. */
@@ -1441,6 +1536,8 @@ export type Query = {
   /** What the shell needs to know now; polled every 35 seconds when signed in. */
   readonly status: Status;
   readonly transactions: TransactionPage;
+  /** Whether the person's linked channel is on the air, asked of Twitch. */
+  readonly twitchStream: TwitchStream;
   readonly user: Maybe<User>;
   /** Traits for analytics, without personal data. */
   readonly userAttributes: UserAttributes;
@@ -1584,6 +1681,12 @@ export type QueryProfileMatchesArgs = {
 };
 
 
+export type QueryReferralsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryStatementArgs = {
   from: Scalars['DateTime']['input'];
   to: Scalars['DateTime']['input'];
@@ -1620,6 +1723,97 @@ export type QueryWithdrawFeeArgs = {
 export type QueryWithdrawPaymentSourcesArgs = {
   amount: Scalars['Cents']['input'];
 };
+
+/** The code the person has redeemed. */
+export type RedeemedReferral = {
+  readonly __typename: 'RedeemedReferral';
+  readonly code: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly playAmount: Scalars['Cents']['output'];
+  readonly playedAmount: Scalars['Cents']['output'];
+  readonly redeemedAt: Scalars['DateTime']['output'];
+  readonly referrer: Maybe<User>;
+  readonly referrerId: Scalars['ID']['output'];
+  readonly rewardAmount: Scalars['Cents']['output'];
+  readonly state: ReferralState;
+};
+
+/** Somebody the person brought. */
+export type Referral = {
+  readonly __typename: 'Referral';
+  readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly joinedAt: Scalars['DateTime']['output'];
+  readonly playAmount: Scalars['Cents']['output'];
+  /** What the friend has played of `playAmount`. */
+  readonly playedAmount: Scalars['Cents']['output'];
+  /** From when a reminder may be sent; null when there is nothing to remind of. */
+  readonly remindableAt: Maybe<Scalars['DateTime']['output']>;
+  /** What the person gets for this friend. */
+  readonly rewardAmount: Scalars['Cents']['output'];
+  readonly state: ReferralState;
+  readonly user: Maybe<User>;
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** Why a code cannot be redeemed. */
+export type ReferralIneligibleReason =
+  | 'account'
+  | 'device'
+  | 'paused'
+  | 'payment'
+  | 'phone'
+  | 'redeemed'
+  | 'too_late';
+
+export type ReferralOverview = {
+  readonly __typename: 'ReferralOverview';
+  readonly code: Scalars['String']['output'];
+  readonly earnedAmount: Scalars['Cents']['output'];
+  readonly earnedCount: Scalars['Int']['output'];
+  /** False when staff switched the code off. */
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly friendRewardAmount: Scalars['Cents']['output'];
+  readonly invitedCount: Scalars['Int']['output'];
+  readonly joinedCount: Scalars['Int']['output'];
+  readonly playAmount: Scalars['Cents']['output'];
+  readonly redeemed: Maybe<RedeemedReferral>;
+  /** Put aside for friends who have not played enough yet. */
+  readonly reservedAmount: Scalars['Cents']['output'];
+  /** What the person gets for a friend, wager-only. */
+  readonly rewardAmount: Scalars['Cents']['output'];
+};
+
+export type ReferralPage = {
+  readonly __typename: 'ReferralPage';
+  readonly hasNext: Scalars['Boolean']['output'];
+  readonly items: ReadonlyArray<Referral>;
+  readonly page: Scalars['Int']['output'];
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+export type ReferralSignup = {
+  readonly __typename: 'ReferralSignup';
+  /** Real money the person has to play for it. */
+  readonly playAmount: Scalars['Cents']['output'];
+  readonly reason: Maybe<ReferralIneligibleReason>;
+  readonly redeemUntil: Scalars['DateTime']['output'];
+  readonly referralEligible: Scalars['Boolean']['output'];
+  readonly referrerRewardAmount: Scalars['Cents']['output'];
+  /** What the person gets, wager-only. */
+  readonly rewardAmount: Scalars['Cents']['output'];
+  /** The code the person signed up with. */
+  readonly signupCode: Maybe<Scalars['String']['output']>;
+};
+
+export type ReferralState =
+  | 'cancelled'
+  /** Both were paid. */
+  | 'earned'
+  /** Signed up with the code and has not redeemed it. */
+  | 'invited'
+  /** Redeemed; both rewards wait until enough is played. */
+  | 'joined';
 
 /** One condition for playing. */
 export type Requirement = {
@@ -1772,6 +1966,14 @@ export type SubscriptionMatchUpdatesArgs = {
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type SurveyCategory =
+  | 'friend'
+  | 'other'
+  | 'search'
+  | 'social_media'
+  | 'streamer'
+  | 'tournament';
+
 /** One business event of a wallet. */
 export type Transaction = {
   readonly __typename: 'Transaction';
@@ -1849,10 +2051,37 @@ export type TransactionType =
   | 'withdrawal'
   | 'withdrawal_fee';
 
+export type TwitchLink = {
+  readonly __typename: 'TwitchLink';
+  readonly authorizeUrl: Scalars['URL']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Twitch sends the person here; the desktop client catches it. */
+  readonly redirectUri: Scalars['URL']['output'];
+  readonly state: Scalars['String']['output'];
+};
+
+export type TwitchStream = {
+  readonly __typename: 'TwitchStream';
+  /** When Twitch answered last; null before its first answer. */
+  readonly checkedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly live: Scalars['Boolean']['output'];
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly title: Maybe<Scalars['String']['output']>;
+};
+
 export type UnreadTotals = {
   readonly __typename: 'UnreadTotals';
   readonly conversations: Scalars['Int']['output'];
   readonly notifications: Scalars['Int']['output'];
+};
+
+export type Unsubscribed = {
+  readonly __typename: 'Unsubscribed';
+  readonly list: MessageList;
+  /** Whether such messages are still sent. */
+  readonly subscribed: Scalars['Boolean']['output'];
+  /** As people read it, for example `reminders about referrals`. */
+  readonly title: Scalars['String']['output'];
 };
 
 /** What a live update carries. */

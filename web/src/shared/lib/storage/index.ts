@@ -1,1 +1,1 @@
-export { readStored, writeStored } from './storage.ts';
+export { readForTab, readStored, writeForTab, writeStored } from './storage.ts';

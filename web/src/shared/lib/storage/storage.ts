@@ -19,3 +19,22 @@ export function writeStored(key: string, value: string | null, failure = 'Storag
     console.error(failure, error);
   }
 }
+
+/** The same for one tab: what is kept goes when the tab is closed. */
+export function readForTab(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch (error) {
+    console.error('Storage error', error);
+    return null;
+  }
+}
+
+export function writeForTab(key: string, value: string | null): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, value);
+  } catch (error) {
+    console.error('Storage error', error);
+  }
+}

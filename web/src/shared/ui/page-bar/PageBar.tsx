@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { useHead, useHeadingFocus } from '@/shared/lib/head';
 import { createStore, useStore } from '@/shared/lib/store';
 import { media } from '@/shared/styles';
 import { IconButton } from '@/shared/ui/button';
@@ -62,6 +63,8 @@ const actionsBox = css`
 
 export interface PageBarProps {
   title: string;
+  /** For previews of the page's link; what the product is when left out. */
+  description?: string;
   /** Beside the title on wide screens. */
   note?: ReactNode;
   /** Path that the arrow goes to when there is nothing to go back to. */
@@ -69,22 +72,13 @@ export interface PageBarProps {
   actions?: ReactNode;
 }
 
-let earlierPath: string | null = null;
-
 /** The page's title: in the top bar, in the window's title, and told to screen readers on every change of page. */
-export function PageBar({ title, note, back, actions }: PageBarProps) {
+export function PageBar({ title, description, note, back, actions }: PageBarProps) {
   const target = useStore(place);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
-  useEffect(() => {
-    document.title = `${title} · Duelbook`;
-  }, [title]);
-  useEffect(() => {
-    if (!target) return;
-    const { pathname } = window.location;
-    if (earlierPath !== null && earlierPath !== pathname) heading.current?.focus({ preventScroll: true });
-    earlierPath = pathname;
-  }, [target]);
+  useHead(title, description);
+  useHeadingFocus(heading, target !== null);
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(back ?? '/'));
   const content = (
     <div className={bar}>

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useAppConfig } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
 import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
 import { paymentScript } from '@/shared/lib/payment-script';
@@ -10,9 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { MoneyText } from '@/shared/ui/money';
 import { setPageBarPlace } from '@/shared/ui/page-bar';
 import { Hidden } from '@/shared/ui/text';
-import { Toasts } from '@/shared/ui/toasts';
 import { Wordmark } from '@/shared/ui/wordmark';
-import { ShellConfigDocument } from '../api/shell.generated.ts';
 import { useAccount } from '../model/useAccount.ts';
 import { useCheckIn } from '../model/useCheckIn.ts';
 import { Dock } from './Dock.tsx';
@@ -45,15 +43,15 @@ function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] })
   );
 }
 
-/** What every page of the player's area lies in: rail or tab bar, top bar, status strip, toasts. */
+/** The frame that pages of the player's area lie in: rail or tab bar, top bar, status strip. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   const account = useAccount();
   const outdated = useCheckIn();
-  const { data } = useQuery(ShellConfigDocument, { fetchPolicy: 'cache-first' });
-  const maintenance = data?.config.maintenance
-    ? (data.config.maintenanceMessage ?? 'Maintenance. Money is safe and waits.')
+  const { config } = useAppConfig();
+  const maintenance = config?.maintenance
+    ? (config.maintenanceMessage ?? 'Maintenance. Money is safe and waits.')
     : null;
   const shownPath = useRef(pathname);
   useEffect(() => {
@@ -83,7 +81,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {session && <Dock matches={account.activeMatches} ownId={session.user.id} />}
       <TabBar unread={account.unread} />
-      <Toasts />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { openOverlay } from '@/shared/lib/overlays';
+import { useRef } from 'react';
+import { useHead, useHeadingFocus } from '@/shared/lib/head';
 import { media } from '@/shared/styles';
 import { Caps, Hidden } from '@/shared/ui/text';
 import { Hero } from './Hero.tsx';
@@ -57,19 +56,17 @@ const foot = css`
   color: var(--ash);
 `;
 
-/** `/`: the duel in one picture, and what is open now. `?authOpen=true` opens the sign-in dialog, with the code of `?code=`. */
+/** `/`: the duel in one picture, and what is open now. */
 export function HomePage() {
-  const [search] = useSearchParams();
-  const referralCode = search.get('code') ?? undefined;
-  const authOpen = search.get('authOpen') === 'true';
-  useEffect(() => {
-    document.title = 'Duelbook';
-    if (authOpen) openOverlay({ kind: 'auth', page: 'SignIn', referralCode });
-  }, [authOpen, referralCode]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHead(null);
+  useHeadingFocus(heading);
   return (
     <>
       <Hidden>
-        <h1>Duelbook</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Duelbook
+        </h1>
       </Hidden>
       <Hero />
       <div className={below}>

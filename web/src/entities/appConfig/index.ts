@@ -1,0 +1,1 @@
+export { type AppConfig, flagOn, useAppConfig } from './model/useAppConfig.ts';

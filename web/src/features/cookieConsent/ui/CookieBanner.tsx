@@ -1,0 +1,108 @@
+import { css } from '@linaria/core';
+import { Link } from 'react-router-dom';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { decide } from '../model/decision.ts';
+import { useConsent } from '../model/useConsent.ts';
+
+const banner = css`
+  position: fixed;
+  z-index: calc(var(--z-dock) - 1);
+  left: calc(var(--rail) + 24px);
+  right: 24px;
+  bottom: 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-panel);
+  background: var(--ink-3);
+  box-shadow: var(--shadow-overlay);
+
+  p {
+    margin-top: 4px;
+    max-width: 68ch;
+  }
+
+  a {
+    color: var(--azure);
+    font-weight: 600;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  /* The tab bar lies over its lower edge: the padding there, 70 px, is the bar's. */
+  ${media.tablet} {
+    left: 0;
+    right: 0;
+    bottom: 0;
+    padding-bottom: var(--tabbar);
+    border-width: 1px 0 0;
+    border-radius: var(--r-panel) var(--r-panel) 0 0;
+  }
+`;
+
+const content = css`
+  display: flex;
+  align-items: center;
+  gap: 40px;
+  padding: 20px 24px;
+
+  & > div:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  ${media.tablet} {
+    gap: 24px;
+    padding: 16px var(--gutter);
+  }
+
+  ${media.phone} {
+    display: grid;
+    gap: 16px;
+    padding: 20px var(--gutter) 16px;
+  }
+`;
+
+const actions = css`
+  display: flex;
+  gap: 12px;
+
+  & > * {
+    min-width: 128px;
+  }
+
+  ${media.tablet} {
+    & > * {
+      flex: 1;
+      min-height: 48px;
+    }
+  }
+`;
+
+/** Asks about analytics at the screen's lower edge, above the tab bar, until there is an answer. */
+export function CookieBanner() {
+  const { asking } = useConsent();
+  if (!asking) return null;
+  return (
+    <section className={banner} aria-labelledby="cookies-title" data-cookies="">
+      <div className={content}>
+        <div>
+          <h2 id="cookies-title">Cookies, your call</h2>
+          <p>
+            Essential ones keep you signed in. Analytics shows us which screens fail people, and starts only if you
+            allow it. <Link to={routes.privacy()}>Cookie Policy</Link>
+          </p>
+        </div>
+        <div className={actions}>
+          <Button variant="secondary" onClick={() => openOverlay({ kind: 'cookies' })}>
+            Customize
+          </Button>
+          <Button onClick={() => decide({ type: 'accept' })}>Accept</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { css } from '@linaria/core';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { smallIcon } from '@/shared/ui/icons';
+import { Switch } from '@/shared/ui/switch';
+import { Hidden } from '@/shared/ui/text';
+import { decide, useConsentState } from '../model/decision.ts';
+import { useConsent } from '../model/useConsent.ts';
+import { CookieTable } from './CookieTable.tsx';
+
+const category = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 24px;
+  align-items: start;
+  padding: 20px 24px;
+
+  & + & {
+    border-top: 1px solid var(--rule);
+  }
+
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font: 650 15px / 22px var(--sans);
+    letter-spacing: 0;
+  }
+
+  h3 > svg {
+    color: var(--ash);
+  }
+
+  p {
+    font-size: 13px;
+    line-height: 18px;
+  }
+
+  & > :last-child:not(:nth-child(2)) {
+    grid-column: 1 / -1;
+    margin-top: 8px;
+  }
+`;
+
+const records = css`
+  font-size: 13px;
+  line-height: 18px;
+
+  summary {
+    min-height: 44px;
+    align-content: center;
+    width: fit-content;
+    color: var(--paper);
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  ul {
+    display: grid;
+    gap: 4px;
+    margin-bottom: 12px;
+  }
+`;
+
+interface CategoryProps {
+  title: string;
+  text: string;
+  on: boolean;
+  locked: boolean;
+  onChange?: (on: boolean) => void;
+  children: ReactNode;
+}
+
+function Category({ title, text, on, locked, onChange, children }: CategoryProps) {
+  return (
+    <section className={category}>
+      <div>
+        <h3>
+          {locked && <Lock {...smallIcon} />}
+          {title}
+        </h3>
+        <p>{text}</p>
+      </div>
+      <Switch checked={on} disabled={locked} onChange={(next) => onChange?.(next)}>
+        <Hidden>
+          {title}
+          {locked && ', always on'}
+        </Hidden>
+      </Switch>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** Customize Cookies: what is kept, and whether analytics may be. Closing it decides nothing. */
+export function CookiesModal() {
+  const overlay = useOverlay('cookies');
+  const { toggle } = useConsentState();
+  const { forced } = useConsent();
+  if (!overlay) return null;
+  const close = () => closeOverlay('cookies');
+  const choose = (type: 'accept' | 'declineAll') => () => {
+    decide({ type });
+    close();
+  };
+  return (
+    <Dialog
+      open
+      flush
+      title="Customize Cookies"
+      onClose={close}
+      footer={
+        <DialogFooter>
+          {forced ? (
+            <Button size={48} wide variant="secondary" onClick={close}>
+              Close
+            </Button>
+          ) : (
+            <>
+              <Button size={48} wide variant="secondary" onClick={choose('declineAll')}>
+                Decline All
+              </Button>
+              <Button size={48} wide onClick={choose('accept')}>
+                Allow
+              </Button>
+            </>
+          )}
+        </DialogFooter>
+      }
+    >
+      <Category
+        locked
+        on
+        title="Essential Cookies"
+        text="Sign-in, security, your consent choice. Always on, Duelbook can’t run without them."
+      >
+        <CookieTable of="essential" />
+      </Category>
+      <Category
+        title="Analytics"
+        text={
+          forced
+            ? 'Counts screens and button presses. Always on in this client.'
+            : 'Counts screens and button presses. Starts only after Allow, and you can turn it off on the privacy page.'
+        }
+        on={forced || toggle}
+        locked={forced}
+        onChange={(on) => decide({ type: 'toggle', on })}
+      >
+        <details className={records}>
+          <summary>What it records</summary>
+          <ul>
+            <li>Screen Viewed: the kind of screen, without names or numbers in its address.</li>
+            <li>Button Clicked: the button’s fixed name, never the words on it.</li>
+            <li>With both: web or desktop, and whether the account is signed in, frozen or the like.</li>
+          </ul>
+          <CookieTable of="analytics" />
+        </details>
+      </Category>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { type AnalyticsSettings, analytics } from './analytics.ts';
+export { buttonName } from './buttonName.ts';

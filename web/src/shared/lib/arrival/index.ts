@@ -1,0 +1,1 @@
+export { forgetReferralCode, keepCampaign, keepReferralCode, keptCampaign, keptReferralCode } from './arrival.ts';

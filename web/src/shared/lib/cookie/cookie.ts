@@ -1,0 +1,26 @@
+const failure = 'Cookie error';
+export const yearSeconds = 365 * 24 * 3600;
+
+/** The value of a cookie that script may read, or null. A failure is logged and counts as none. */
+export function readCookie(name: string): string | null {
+  try {
+    const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+  } catch (error) {
+    console.error(failure, error);
+    return null;
+  }
+}
+
+/** Keeps a cookie for a year on the whole site, or with null removes it. A failure is logged. */
+export function writeCookie(name: string, value: string | null): void {
+  const content = value === null ? '' : encodeURIComponent(value);
+  const age = value === null ? 0 : yearSeconds;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers.
+    document.cookie = `${name}=${content}; Max-Age=${age}; Path=/; SameSite=Strict${secure}`;
+  } catch (error) {
+    console.error(failure, error);
+  }
+}

@@ -1,0 +1,1 @@
+export { readCookie, writeCookie, yearSeconds } from './cookie.ts';

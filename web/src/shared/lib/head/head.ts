@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What `/` is called (PRODUCT.md section 1). index.html and the gateway say the same to those who run no script. */
+export const defaultTitle = 'Win Cash Staking on Video Games';
+export const defaultDescription =
+  'Play 1v1 and team video-game matches for cash, and stake on either side against other people. 0% fee: the pot is yours.';
+
+function setMeta(key: 'name' | 'property', value: string, content: string): void {
+  let element = document.head.querySelector(`meta[${key}="${value}"]`);
+  if (!element) {
+    element = document.createElement('meta');
+    element.setAttribute(key, value);
+    document.head.append(element);
+  }
+  element.setAttribute('content', content);
+}
+
+/** The window's title, `Wallet · Duelbook`, with the description and Open Graph data. Null is the title of `/`. */
+export function useHead(title: string | null, description = defaultDescription): void {
+  useEffect(() => {
+    const whole = title === null ? defaultTitle : `${title} · Duelbook`;
+    document.title = whole;
+    setMeta('name', 'description', description);
+    setMeta('property', 'og:title', whole);
+    setMeta('property', 'og:description', description);
+    setMeta('property', 'og:url', `${window.location.origin}${window.location.pathname}`);
+  }, [title, description]);
+}
+
+let earlierPath: string | null = null;
+
+/** Moves the focus to a page's heading when it is another page than before, so that a screen reader says where one is. */
+export function useHeadingFocus(heading: RefObject<HTMLElement | null>, ready = true): void {
+  useEffect(() => {
+    if (!ready) return;
+    const { pathname } = window.location;
+    if (earlierPath !== null && earlierPath !== pathname) heading.current?.focus({ preventScroll: true });
+    earlierPath = pathname;
+  }, [heading, ready]);
+}

@@ -1,0 +1,1 @@
+export { defaultDescription, defaultTitle, useHead, useHeadingFocus } from './head.ts';
