@@ -1,5 +1,6 @@
 import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
+import { adminMatchesModule } from './admin/matches/module.ts';
 import { adminUsersModule } from './admin/users/module.ts';
 import { adminWalletsModule } from './admin/wallets/module.ts';
 import type { Module } from './app.ts';
@@ -35,6 +36,7 @@ export const modules: Module[] = [
   statusModule,
   adminAuthModule,
   adminApprovalsModule,
+  adminMatchesModule,
   adminUsersModule,
   adminWalletsModule,
   seedModule,

@@ -37,11 +37,13 @@ export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
   const unsettled = userAccount(lot.user_id, 'unsettled');
   const cash = userAccount(lot.user_id, 'cash');
   await lockAccounts(tx, [unsettled, cash]);
-  const { remaining } = await tx
+  const { remaining, final_at: finalAt } = await tx
     .selectFrom('unsettled_lots')
-    .select('remaining')
+    .select(['remaining', 'final_at'])
     .where('id', '=', timer.refId)
     .executeTakeFirstOrThrow();
+  // It was held for longer (an appeal) while we waited for the accounts.
+  if (finalAt > (await appNow(tx))) return schedule(tx, { ...timer, dueAt: finalAt });
   let finalTransferId: string | null = null;
   if (remaining > 0) {
     const posted = await post(tx, {

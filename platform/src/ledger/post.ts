@@ -25,6 +25,7 @@ export type TransferKind =
   | 'match_entry'
   | 'match_win'
   | 'match_refund'
+  | 'match_replay'
   | 'event_entry'
   | 'event_prize'
   | 'event_refund'

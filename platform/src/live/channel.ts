@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Policy } from '../http/policy.ts';
 import type { Session } from '../http/session.ts';
@@ -17,5 +18,10 @@ export interface Channel {
   /** The key under which events are published, when it is not the subscriber's own key. */
   topic?(session: Session | null, key: Record<string, string>): Record<string, string>;
   /** The whole present state, read in the same database snapshot as its `seq`. Null data: 404 to the subscriber. */
-  snapshot(db: Db, session: Session | null, key: Record<string, string>): Promise<unknown>;
+  snapshot(db: Db, session: Session | null, key: Record<string, string>, config: Config): Promise<unknown>;
+  /**
+   * What a signed-in subscriber sees of an event instead of what everyone sees. It is read when the event is sent, so it
+   * may be newer than the event itself.
+   */
+  personal?(db: Db, session: Session, data: unknown, config: Config): Promise<unknown>;
 }

@@ -88,17 +88,18 @@ export function createLive(parts: LiveParts, channels: Channel[]): Live {
     channels: new Map(channels.map((channel) => [channel.name, channel])),
     async subscribe({ channel, session, key, resume }, sink) {
       const topic = topicKey(channel.topic ? channel.topic(session, key) : key);
+      const seen = session && channel.personal ? personalSink(parts, channel, session, sink, onError) : sink;
       const subscriber: Subscriber = {
         seq: null,
         event(event) {
           metrics.liveEvents.inc({ channel: channel.name });
-          sink.event(event);
+          seen.event(event);
         },
-        resync: sink.resync,
+        resync: (seq, at) => seen.resync(seq, at),
       };
       const close = join(channel.name, topic, subscriber);
       try {
-        const state = await gate(() => readState(db, channel, session, key, topic, resume !== null));
+        const state = await gate(() => readState(parts, { channel, session, key, resume }, topic));
         begin(subscriber, sink, state, resume);
         void topics.get(`${channel.name} ${topic}`)?.pump();
         return { close };
@@ -132,12 +133,9 @@ interface State {
 
 /** Head and snapshot from one database snapshot: no event is in both, and none is in neither. */
 async function readState(
-  db: Db,
-  channel: Channel,
-  session: Session | null,
-  key: Record<string, string>,
+  { db, config }: LiveParts,
+  { channel, session, key, resume }: SubscribeRequest,
   topic: string,
-  resumes: boolean,
 ): Promise<State> {
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(async (tx) => {
@@ -145,8 +143,8 @@ async function readState(
       select (select seq from live_heads where channel = ${channel.name} and key = ${topic}) as seq, app_now() as now`.execute(
       tx,
     );
-    const data = resumes ? null : await channel.snapshot(tx, session, key);
-    if (!resumes && data === null) throw common.notFound();
+    const data = resume === null ? await channel.snapshot(tx, session, key, config) : null;
+    if (resume === null && data === null) throw common.notFound();
     return { seq: rows[0]?.seq ?? 0, now: rows[0]?.now ?? new Date(0), data };
   });
 }
@@ -161,6 +159,34 @@ function begin(subscriber: Subscriber, sink: Sink, state: State, resume: number 
   } else {
     subscriber.seq = resume;
   }
+}
+
+/** Sends a subscriber what they themselves see of each event, in order. What cannot be read is a resync. */
+function personalSink(
+  { db, config }: LiveParts,
+  channel: Channel,
+  session: Session,
+  sink: Sink,
+  onError: (error: unknown) => void,
+): Sink {
+  let turn = Promise.resolve();
+  const next = (send: () => Promise<void> | void) => {
+    turn = turn.then(send).catch(onError);
+  };
+  return {
+    snapshot: sink.snapshot,
+    event: (event) =>
+      next(async () => {
+        try {
+          const data = await channel.personal?.(db, session, JSON.parse(event.data), config);
+          sink.event({ ...event, data: JSON.stringify(data) });
+        } catch (error) {
+          sink.resync(event.seq, event.at);
+          throw error;
+        }
+      }),
+    resync: (seq, at) => next(() => sink.resync(seq, at)),
+  };
 }
 
 async function readHeads(db: Db, topics: Topic[]): Promise<{ channel: string; key: string; seq: number }[]> {

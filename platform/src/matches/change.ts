@@ -7,8 +7,9 @@ import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, unschedule } from '../timers/timers.ts';
 import { deadlineAt, reminderTimes } from './deadlines.ts';
-import { holdEntry, payResult, refundEntriesOf } from './funds.ts';
+import { holdEntry, payResult, refundEntriesOf, releaseSeats } from './funds.ts';
 import { type Actor, beginsStage, decide, type Facts, isOver, type Transition, type Trigger } from './machine.ts';
+import { personalViews } from './personal.ts';
 import type { MatchView } from './schemas.ts';
 import type { Result } from './scores.ts';
 import { actorOf, factsOf, lockMatch, type Match, type Participant, saveMatch } from './store.ts';
@@ -16,6 +17,8 @@ import { matchView } from './view.ts';
 
 export const deadlineTimer = 'match.deadline';
 export const reminderTimer = 'match.reminder';
+/** Of a request to call a match off, by its id. */
+export const cancelTimer = 'match.cancel_request';
 
 /** Who changes a match, and from where; `userId` null is the platform itself. */
 export interface Origin {
@@ -23,6 +26,8 @@ export interface Origin {
   userId: string | null;
   requestId?: string;
   ip?: string;
+  /** A member of staff acts: the roles they act in, the call, and their reason. */
+  staff?: { role: string | undefined; action: string; reason: string };
 }
 
 /** A match being changed: locked, changed in memory by `apply`, written and announced by `finish`. */
@@ -30,14 +35,16 @@ export interface Change {
   tx: Tx;
   match: Match;
   origin: Origin;
-  before: { state: string; version: number } | null;
+  /** How it was, and who was in it; null for a new one. */
+  before: { state: string; version: number; userIds: string[] } | null;
 }
 
 /** Locks a match for a change. @throws 404 */
 export async function openChange(tx: Tx, origin: Origin, matchId: string): Promise<Change> {
   const match = await lockMatch(tx, matchId);
   if (!match) throw common.notFound();
-  return { tx, match, origin, before: { state: match.state, version: match.version } };
+  const userIds = match.participants.map((one) => one.user_id);
+  return { tx, match, origin, before: { state: match.state, version: match.version, userIds } };
 }
 
 /**
@@ -45,20 +52,28 @@ export async function openChange(tx: Tx, origin: Origin, matchId: string): Promi
  * @throws 1002 in the wrong state or when a guard refuses, 403 for the wrong person.
  */
 export function permitPerson(change: Change, on: Trigger, userId: string, own: Partial<Facts> = {}): Transition {
-  return permit(change, on, actorOf(change.match, userId), own);
+  return ask(change, on, actorOf(change.match, userId), factsOf(change.match, own, userId));
 }
 
-/** Asks the table whether this actor may do this now; see `permitPerson`. */
-export function permit({ match }: Change, on: Trigger, actor: Actor, own: Partial<Facts> = {}): Transition {
-  const decision = decide(match.state, on, actor, factsOf(match, own));
+/** Asks the table whether this actor, who is no player, may do this now; see `permitPerson`. */
+export function permit(change: Change, on: Trigger, actor: Actor, own: Partial<Facts> = {}): Transition {
+  return ask(change, on, actor, factsOf(change.match, own));
+}
+
+function ask({ match }: Change, on: Trigger, actor: Actor, facts: Facts): Transition {
+  const decision = decide(match.state, on, actor, facts);
   if (decision.allowed) return decision.transition;
   if (decision.why === 'actor') throw wrongActor(on, actor);
   throw common.notAllowedNow({ state: match.state }, decision.message ?? stateText(match));
 }
 
 export interface Effects {
-  /** Whose entry is held. */
-  payer?: Participant;
+  /** The seat whose entry is held. */
+  seat?: Participant;
+  /** Who pays it; the one who sits there when left out. */
+  payerId?: string;
+  /** The seats whose entries go back. */
+  released?: readonly Participant[];
   /** What the pot follows. */
   result?: Result;
   /** Why entries are refunded, in words. */
@@ -73,11 +88,14 @@ export async function apply(change: Change, transition: Transition, effects: Eff
     match.stage += 1;
     await setDeadline(tx, origin.config, match, transition);
   }
-  if (isOver(match.state)) match.ended_at = match.now;
+  match.ended_at = isOver(match.state) ? match.now : null;
+  if (match.state !== 'active') closeClaim(match);
+  if (isOver(match.state)) await closeCancelRequest(tx, match);
   if (transition.money === 'hold') {
-    invariant(effects.payer, 'a held entry has its payer');
-    await holdEntry(tx, match, effects.payer);
+    invariant(effects.seat, 'a held entry has its seat');
+    await holdEntry(tx, match, effects.seat, effects.payerId);
   }
+  if (transition.money === 'release') await releaseSeats(tx, match, effects.released ?? [], effects.why ?? '');
   if (transition.money === 'refund') await refundEntriesOf(tx, match, effects.why ?? '');
   if (transition.money === 'pay') {
     invariant(effects.result, 'a pot follows a result');
@@ -91,20 +109,25 @@ export async function finish(change: Change, type: string): Promise<MatchView> {
   match.version += before ? 1 : 0;
   await saveMatch(tx, match);
   await audit(tx, {
-    area: origin.userId ? 'player' : 'system',
+    area: origin.staff ? 'staff' : origin.userId ? 'player' : 'system',
     actor: origin.userId,
-    action: type,
+    role: origin.staff?.role,
+    action: origin.staff?.action ?? type,
+    reason: origin.staff?.reason,
     subjectType: 'match',
     subjectId: match.id,
-    before,
+    before: before && { state: before.state, version: before.version },
     after: { state: match.state, version: match.version },
     requestId: origin.requestId,
     ip: origin.ip,
   });
   const view = await matchView(tx, match.id);
   publish(tx, { channel: 'match_updates', key: { match_id: match.id }, type, data: view });
-  for (const participant of match.participants) touchAccount(tx, participant.user_id, 'active_matches');
-  return view;
+  const userIds = [...(before?.userIds ?? []), ...match.participants.map((one) => one.user_id)];
+  for (const userId of new Set(userIds)) touchAccount(tx, userId, 'active_matches');
+  if (view.dispute === null && match.invite_code === null) return view;
+  const [personal] = await personalViews(tx, origin.config, origin.userId, [match.id]);
+  return personal ?? view;
 }
 
 async function setDeadline(tx: Tx, config: Config, match: Match, transition: Transition): Promise<void> {
@@ -124,8 +147,29 @@ export async function scheduleDeadline(tx: Tx, config: Config, match: Match): Pr
   else await unschedule(tx, reminderTimer, match.id);
 }
 
+/** Nobody is said to be missing any more. The evidence stays. */
+export function closeClaim(match: Match): void {
+  match.claim_side = null;
+  match.claim_by = null;
+  match.claim_until = null;
+}
+
+/** The request to call it off is answered, taken back or lapsed. */
+export async function closeCancelRequest(tx: Tx, match: Match): Promise<void> {
+  if (!match.cancel_request_id) return;
+  await unschedule(tx, cancelTimer, match.cancel_request_id);
+  match.cancel_request_id = null;
+  match.cancel_by = null;
+  match.cancel_side = null;
+  match.cancel_reason = null;
+  match.cancel_until = null;
+}
+
 function wrongActor(on: Trigger, actor: Actor) {
   if (on === 'join' && actor !== 'outsider') return common.notAllowedNow({}, 'You are in this match yourself.');
+  if (on === 'verify' && (actor === 'creator' || actor === 'opponent' || actor === 'mate')) {
+    return common.notAllowedNow({}, 'Your own seat is paid for.');
+  }
   if (on === 'accept' && actor === 'opponent') return common.notAllowedNow({}, 'You have accepted already.');
   return common.forbidden({}, 'This is for others in this match to do.');
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Timer } from '../timers/timers.ts';
 import { apply, type Change, finish, openChange, permit, scheduleDeadline } from './change.ts';
+import { endEvidence } from './disputes/timers.ts';
 import { outageMs } from './outages.ts';
 import { countUnplayed } from './records.ts';
 import { type Placement, resultOf } from './scores.ts';
@@ -20,6 +21,7 @@ export async function expireMatch(tx: Tx, timer: Timer, deps: Deps): Promise<voi
   if (match.state === 'available' || match.state === 'invited') return lapse(change);
   if (match.state === 'prematch') return notReady(change);
   if (match.state === 'active') return notPlayed(change);
+  if (match.state === 'disputed') return endEvidence(change);
   return confirm(change);
 }
 

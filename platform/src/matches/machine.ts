@@ -33,9 +33,24 @@ export const triggers = [
   'accept',
   'decline',
   'withdraw',
+  'team',
+  'invite',
+  'verify',
+  'cover',
+  'leave',
+  'vacate',
+  'release',
   'ready',
   'start',
   'submit',
+  'claim',
+  'deny',
+  'forfeit',
+  'cancel_request',
+  'cancel_undo',
+  'cancel_approve',
+  'cancel_refuse',
+  'cancel_lapse',
   'expire',
   'freeze',
   'dispute',
@@ -48,8 +63,22 @@ export const triggers = [
 ] as const;
 export type Trigger = (typeof triggers)[number];
 
-/** Who acts: the creator, another person who takes part, one who is invited, any other person; staff; or no person at all. */
-export const actors = ['creator', 'opponent', 'invited', 'outsider', 'staff', 'timer', 'platform'] as const;
+/**
+ * Who acts. `creator` and `opponent` are the captains of the two sides, `mate` anyone else who plays, `called` who is
+ * invited to a seat by the own captain, `invited` who is invited to be the opponent; or no person at all.
+ */
+export const actors = [
+  'creator',
+  'opponent',
+  'mate',
+  'called',
+  'substitute',
+  'invited',
+  'outsider',
+  'staff',
+  'timer',
+  'platform',
+] as const;
 export type Actor = (typeof actors)[number];
 
 /** What guards look at, read under the match's lock. */
@@ -57,10 +86,28 @@ export interface Facts {
   visibility: Visibility;
   /** Whether all seats of the side are taken and paid. */
   full: Record<Side, boolean>;
+  /** Whether all seats of the actor's side are taken and paid. */
+  ownFull: boolean;
+  /** A captain is in on the other side, alone or with a team that still fills. */
+  reserved: boolean;
+  /** The actor brings the code of the invitation link. */
+  byLink: boolean;
+  /** Somebody else may still come as the opponent: who is invited, or whoever has the link. */
+  othersInvited: boolean;
+  /** The actor's seat is paid for already. */
+  covered: boolean;
   /** Whether everyone who takes part said ready. */
   allReady: boolean;
   /** The actor's side reported before. */
   reportedBefore: boolean;
+  /** The own captain has reported: a teammate's word counts no longer. */
+  overruled: boolean;
+  /** The other side may be said to be missing: the match has run for long enough. */
+  claimable: boolean;
+  /** Whose claim that the other side is missing is open, seen by the actor; for no person: whether one is. */
+  claim: 'none' | 'own' | 'theirs';
+  /** Whose request to call the match off is open, seen by the actor; for no person: whether one is. */
+  cancel: 'none' | 'own' | 'theirs';
   /** How the actor's report compares with the other side's. */
   answer: 'none' | 'same' | 'differs';
   /** Both sides may still hand evidence in. */
@@ -80,15 +127,19 @@ export interface Transition {
   /** Said when the guard refuses. */
   otherwise?: string;
   /**
-   * `hold`: the actor's entry goes into escrow. `refund`: every entry goes back. `pay`: the pot follows the result.
+   * `hold`: an entry goes into escrow. `release`: the entries of the seats that are given up go back. `refund`: every
+   * entry goes back. `pay`: the pot follows the result.
    * `move`: the pot goes to the match that is played instead. `take_back`: what was paid out is in escrow again.
    */
-  money?: 'hold' | 'refund' | 'pay' | 'move' | 'take_back';
+  money?: 'hold' | 'release' | 'refund' | 'pay' | 'move' | 'take_back';
   /** Runs from now on. States that end a match have none; without one the running deadline stays. */
   deadline?: DeadlineKind;
 }
 
-const playing = ['creator', 'opponent'] as const;
+const captains = ['creator', 'opponent'] as const;
+const playing = [...captains, 'mate'] as const;
+const filling = ['available', 'invited'] as const;
+const running = ['prematch', 'active', 'reporting', 'disputed'] as const;
 const full = ({ full }: Facts) => full.a && full.b;
 /** Nobody is judged before the time to hand evidence in is over. */
 const heard = {
@@ -96,8 +147,51 @@ const heard = {
   otherwise: 'Both sides may still hand evidence in.',
 };
 
+/** A request to call the match off is open, from this side. */
+function requested(by: 'own' | 'theirs'): Pick<Transition, 'guard' | 'otherwise'> {
+  return { guard: (facts) => facts.cancel === by, otherwise: 'There is no such request.' };
+}
+
 export const matchTable: readonly Transition[] = [
-  { row: '1', from: null, on: 'create', who: ['creator'], to: 'forming', money: 'hold' },
+  { row: '1', from: null, on: 'create', who: ['creator'], to: 'forming', money: 'hold', deadline: 'open' },
+  { row: '2', from: 'forming', on: 'team', who: ['creator'], to: 'forming' },
+  ...filling.map(
+    (from): Transition => ({
+      row: '2',
+      from,
+      on: 'team',
+      who: ['opponent'],
+      to: from,
+      guard: (facts) => !facts.full.b,
+    }),
+  ),
+  ...(['forming', 'invited'] as const).map(
+    (from): Transition => ({
+      row: '2',
+      from,
+      on: 'invite',
+      who: ['creator'],
+      to: from,
+      guard: (facts) => facts.visibility === 'private',
+      otherwise: 'Only a private match has invitations.',
+    }),
+  ),
+  ...(['forming', 'available', 'invited'] as const).flatMap((from): Transition[] => [
+    { row: '3', from, on: 'verify', who: ['called'], to: from, guard: (facts) => !facts.covered, money: 'hold' },
+    { row: '3', from, on: 'verify', who: ['called'], to: from, guard: (facts) => facts.covered },
+    { row: '3', from, on: 'cover', who: [from === 'forming' ? 'creator' : 'opponent'], to: from, money: 'hold' },
+    {
+      row: '3',
+      from,
+      on: 'leave',
+      who: ['called', 'mate', 'substitute'],
+      to: from,
+      guard: (facts) => !facts.ownFull,
+      otherwise: 'Your side is complete already.',
+      money: 'release',
+    },
+    { row: '3', from, on: 'vacate', who: ['platform', 'timer'], to: from, money: 'release' },
+  ]),
   {
     row: '4',
     from: 'forming',
@@ -116,6 +210,7 @@ export const matchTable: readonly Transition[] = [
     guard: (facts) => facts.full.a && facts.visibility === 'private',
     deadline: 'open',
   },
+  { row: '4', from: 'forming', on: 'expire', who: ['timer'], to: 'expired', money: 'refund' },
   { row: '4', from: 'available', on: 'expire', who: ['timer'], to: 'expired', money: 'refund' },
   { row: '4', from: 'invited', on: 'expire', who: ['timer'], to: 'expired', money: 'refund' },
   {
@@ -124,12 +219,42 @@ export const matchTable: readonly Transition[] = [
     on: 'join',
     who: ['outsider'],
     to: 'available',
-    guard: (facts) => !facts.full.b,
+    guard: (facts) => !facts.reserved,
     otherwise: 'Somebody else has just joined this match.',
     money: 'hold',
   },
+  {
+    row: '5',
+    from: 'invited',
+    on: 'join',
+    who: ['outsider', 'invited'],
+    to: 'invited',
+    guard: (facts) => facts.byLink && !facts.reserved,
+    otherwise: 'This match is private: it takes an invitation that nobody has used.',
+    money: 'hold',
+  },
+  ...filling.flatMap((from): Transition[] => [
+    {
+      row: '5',
+      from,
+      on: 'release',
+      who: ['opponent', 'platform', 'timer'],
+      to: from,
+      guard: (facts) => facts.reserved && !facts.full.b,
+      money: 'release',
+    },
+  ]),
   { row: '6', from: 'available', on: 'seated', who: ['platform'], to: 'prematch', guard: full, deadline: 'ready' },
-  { row: '6', from: 'invited', on: 'accept', who: ['invited'], to: 'invited', money: 'hold' },
+  {
+    row: '6',
+    from: 'invited',
+    on: 'accept',
+    who: ['invited'],
+    to: 'invited',
+    guard: (facts) => !facts.reserved,
+    otherwise: 'Somebody else has just accepted.',
+    money: 'hold',
+  },
   { row: '6', from: 'invited', on: 'seated', who: ['platform'], to: 'prematch', guard: full, deadline: 'ready' },
   { row: '7', from: 'prematch', on: 'ready', who: playing, to: 'prematch' },
   {
@@ -143,6 +268,35 @@ export const matchTable: readonly Transition[] = [
     deadline: 'play',
   },
   { row: '8', from: 'prematch', on: 'expire', who: ['timer'], to: 'cancelled', money: 'refund' },
+  {
+    row: '9',
+    from: 'active',
+    on: 'claim',
+    who: captains,
+    to: 'active',
+    guard: (facts) => facts.claimable && facts.claim === 'none',
+    otherwise: 'The other side still has time to appear.',
+    deadline: 'no_show',
+  },
+  {
+    row: '9',
+    from: 'active',
+    on: 'deny',
+    who: playing,
+    to: 'active',
+    guard: (facts) => facts.claim === 'theirs',
+    otherwise: 'Nobody says that your side is missing.',
+    deadline: 'play',
+  },
+  {
+    row: '9',
+    from: 'active',
+    on: 'expire',
+    who: ['timer'],
+    to: 'forfeited',
+    guard: (facts) => facts.claim !== 'none',
+    money: 'pay',
+  },
   { row: '10', from: 'active', on: 'submit', who: playing, to: 'reporting', deadline: 'confirm' },
   // A slip of the finger may be put right until it is answered; the other side then has the whole time again.
   {
@@ -151,7 +305,8 @@ export const matchTable: readonly Transition[] = [
     on: 'submit',
     who: playing,
     to: 'reporting',
-    guard: (facts) => facts.reportedBefore,
+    guard: (facts) => facts.reportedBefore && !facts.overruled,
+    otherwise: 'Your captain has reported.',
     deadline: 'confirm',
   },
   {
@@ -177,6 +332,7 @@ export const matchTable: readonly Transition[] = [
     (from): Transition => ({ row: '13', from, on: 'dispute', who: playing, to: 'disputed', deadline: 'evidence' }),
   ),
   { row: '13', from: 'disputed', on: 'review', who: ['timer'], to: 'disputed', deadline: 'decision' },
+  { row: '17', from: null, on: 'replay', who: ['staff'], to: 'prematch', deadline: 'ready' },
   { row: '17', from: 'disputed', on: 'verdict', who: ['staff'], to: 'completed', ...heard, money: 'pay' },
   { row: '17', from: 'disputed', on: 'replay', who: ['staff'], to: 'replay', ...heard, money: 'move' },
   // Staff may call any match off that is not over: everybody has the own entry back.
@@ -186,18 +342,28 @@ export const matchTable: readonly Transition[] = [
       { row: '17', from, on: 'void', who: ['staff'], to: 'no_contest', money: 'refund' },
     ],
   ),
+  ...(['completed', 'forfeited'] as const).map(
+    (from): Transition => ({
+      row: '18',
+      from,
+      on: 'reopen',
+      who: ['staff'],
+      to: 'disputed',
+      guard: (facts) => facts.correctable,
+      otherwise: 'A result can be corrected for a day only.',
+      money: 'take_back',
+      deadline: 'decision',
+    }),
+  ),
   {
-    row: '18',
-    from: 'completed',
-    on: 'reopen',
-    who: ['staff'],
-    to: 'disputed',
-    guard: (facts) => facts.correctable,
-    otherwise: 'A result can be corrected for a day only.',
-    money: 'take_back',
-    deadline: 'decision',
+    row: '14',
+    from: 'active',
+    on: 'expire',
+    who: ['timer'],
+    to: 'no_contest',
+    guard: (facts) => facts.claim === 'none',
+    money: 'refund',
   },
-  { row: '14', from: 'active', on: 'expire', who: ['timer'], to: 'no_contest', money: 'refund' },
   ...(['forming', 'available', 'invited'] as const).flatMap((from): Transition[] => [
     {
       row: '14a',
@@ -205,14 +371,50 @@ export const matchTable: readonly Transition[] = [
       on: 'withdraw',
       who: ['creator'],
       to: 'cancelled',
-      guard: (facts) => !facts.full.b,
+      guard: (facts) => !facts.reserved,
       otherwise: 'An opponent has joined.',
       money: 'refund',
     },
     // A frozen account cannot play what it has not begun.
     { row: '14a', from, on: 'freeze', who: ['platform'], to: 'cancelled', money: 'refund' },
   ]),
-  { row: '14a', from: 'invited', on: 'decline', who: ['invited'], to: 'cancelled', money: 'refund' },
+  ...(['forming', 'invited'] as const).flatMap((from): Transition[] => [
+    {
+      row: '14a',
+      from,
+      on: 'decline',
+      who: ['invited'],
+      to: 'cancelled',
+      guard: (facts) => !facts.othersInvited && !facts.reserved,
+      money: 'refund',
+    },
+    {
+      row: '14a',
+      from,
+      on: 'decline',
+      who: ['invited'],
+      to: from,
+      guard: (facts) => facts.othersInvited || facts.reserved,
+    },
+  ]),
+  ...running.flatMap((from): Transition[] => [
+    {
+      row: '15',
+      from,
+      on: 'cancel_request',
+      who: captains,
+      to: from,
+      guard: (facts) => facts.cancel === 'none',
+      otherwise: 'There is a request already.',
+    },
+    { row: '15', from, on: 'cancel_undo', who: captains, to: from, ...requested('own') },
+    { row: '15', from, on: 'cancel_refuse', who: captains, to: from, ...requested('theirs') },
+    { row: '15', from, on: 'cancel_approve', who: captains, to: 'cancelled', ...requested('theirs'), money: 'refund' },
+    { row: '15', from, on: 'cancel_lapse', who: ['timer'], to: from, guard: (facts) => facts.cancel !== 'none' },
+  ]),
+  ...(['active', 'reporting'] as const).map(
+    (from): Transition => ({ row: '16', from, on: 'forfeit', who: captains, to: 'forfeited', money: 'pay' }),
+  ),
 ];
 
 export const endStates: readonly MatchState[] = [

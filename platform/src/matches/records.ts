@@ -46,6 +46,20 @@ export async function countPlayed(tx: Tx, match: Match): Promise<void> {
   );
 }
 
+/** A result does not count any more: the opposite of `countPlayed`, before the seats change. */
+export async function uncountPlayed(tx: Tx, match: Match): Promise<void> {
+  for (const one of playersInOrder(match)) {
+    if (one.placement === null) continue;
+    await add(tx, one.user_id, {
+      won: one.placement === 1 ? -1 : 0,
+      lost: one.placement === 2 ? -1 : 0,
+      drawn: one.placement === 0 ? -1 : 0,
+      accepted: -1,
+      completed: -1,
+    });
+  }
+}
+
 /** A match came to nothing by the doing of these people: it counts against their reliability only. */
 export async function countUnplayed(tx: Tx, match: Match, userIds: readonly string[]): Promise<void> {
   for (const one of playersInOrder(match)) {
@@ -59,10 +73,15 @@ export async function countReport(tx: Tx, match: Match, userId: string): Promise
   await add(tx, userId, { reports: 1, report_seconds: Math.max(0, Math.round(waited / 1000)) });
 }
 
-/** These people lost a dispute. */
-export async function countDisputesLost(tx: Tx, match: Match, userIds: readonly string[]): Promise<void> {
+/** These people lost a dispute; `by` -1: they did not after all. */
+export async function countDisputesLost(
+  tx: Tx,
+  match: Match,
+  userIds: readonly string[],
+  by: 1 | -1 = 1,
+): Promise<void> {
   for (const one of playersInOrder(match)) {
-    if (userIds.includes(one.user_id)) await add(tx, one.user_id, { disputes_lost: 1 });
+    if (userIds.includes(one.user_id)) await add(tx, one.user_id, { disputes_lost: by });
   }
 }
 

@@ -58,6 +58,19 @@ export async function saveMatch(tx: Tx, match: Match): Promise<void> {
       final_scores: JSON.stringify(match.final_scores),
       started_at: match.started_at,
       first_report_at: match.first_report_at,
+      invite_code: match.invite_code,
+      reserved_at: match.reserved_at,
+      reserved_until: match.reserved_until,
+      cancel_request_id: match.cancel_request_id,
+      cancel_by: match.cancel_by,
+      cancel_side: match.cancel_side,
+      cancel_reason: match.cancel_reason,
+      cancel_until: match.cancel_until,
+      claim_side: match.claim_side,
+      claim_by: match.claim_by,
+      claim_until: match.claim_until,
+      claim_evidence_ids: match.claim_evidence_ids,
+      claim_denied_at: match.claim_denied_at,
       ended_at: match.ended_at,
     })
     .where('id', '=', match.id)
@@ -72,6 +85,10 @@ export async function saveParticipant(tx: Tx, participant: Participant): Promise
   await tx
     .updateTable('match_participants')
     .set({
+      seat: participant.seat,
+      substitute: participant.substitute,
+      covered_by_id: participant.covered_by_id,
+      invited_until: participant.invited_until,
       joined: participant.joined,
       ready: participant.ready,
       gamer_id: participant.gamer_id,
@@ -87,12 +104,11 @@ export async function saveParticipant(tx: Tx, participant: Participant): Promise
     .execute();
 }
 
-/** Adds a seat to a match. */
-export async function addParticipant(
-  tx: Tx,
-  match: Match,
-  seat: Pick<Participant, 'side' | 'seat' | 'user_id' | 'captain' | 'joined' | 'gamer_id'>,
-): Promise<Participant> {
+type NewSeat = Pick<Participant, 'side' | 'seat' | 'user_id' | 'captain' | 'joined' | 'gamer_id'> &
+  Partial<Pick<Participant, 'substitute' | 'invited_until'>>;
+
+/** Adds a seat, or an invitation to one, to a match. */
+export async function addParticipant(tx: Tx, match: Match, seat: NewSeat): Promise<Participant> {
   const participant = await tx
     .insertInto('match_participants')
     .values({ ...seat, id: newId(), match_id: match.id, console_id: match.console_id })
@@ -110,25 +126,63 @@ export async function tell(tx: Tx, match: Match, userId: string | null, text: st
     .execute();
 }
 
+/** Takes a seat, or an invitation to one, out of a match. What was paid for it must be back already. */
+export async function removeParticipant(tx: Tx, match: Match, participant: Participant): Promise<void> {
+  await tx.deleteFrom('match_participants').where('id', '=', participant.id).execute();
+  match.participants = match.participants.filter((one) => one !== participant);
+}
+
+/** Who plays: the seats that are taken, without substitutes. */
+export function playersOf(match: Pick<Match, 'participants'>, side?: Side): Participant[] {
+  return match.participants.filter((one) => one.joined && !one.substitute && (side === undefined || one.side === side));
+}
+
+/** The captain of a side; undefined while nobody is in. */
+export function captainOf(match: Pick<Match, 'participants'>, side: Side): Participant | undefined {
+  return playersOf(match, side).find((one) => one.captain);
+}
+
+/** What counts as the side's report: the captain's, or else the latest of a teammate. */
+export function sideReport(match: Pick<Match, 'participants'>, side: Side): Participant | undefined {
+  const reports = playersOf(match, side).filter((one) => one.reported_at !== null);
+  const latest = reports.sort((a, b) => (b.reported_at?.getTime() ?? 0) - (a.reported_at?.getTime() ?? 0));
+  return latest.find((one) => one.captain) ?? latest[0];
+}
+
 /** What a person is to a match. */
 export function actorOf(match: Match, userId: string): Actor {
   const own = match.participants.find((participant) => participant.user_id === userId);
   if (!own) return 'outsider';
-  if (!own.joined) return 'invited';
-  return match.creator_id === userId ? 'creator' : 'opponent';
+  if (!own.joined) return own.captain ? 'invited' : 'called';
+  if (own.substitute) return 'substitute';
+  if (match.creator_id === userId) return 'creator';
+  return own.captain ? 'opponent' : 'mate';
 }
 
-/** What the guards of the table look at. */
-export function factsOf(match: Match, own: Partial<Facts> = {}): Facts {
+/** What the guards of the table look at; `userId` is the person who acts. */
+export function factsOf(match: Match, own: Partial<Facts> = {}, userId?: string): Facts {
   const paid = new Set(match.held.map((entry) => entry.participant_id));
   const full = (side: Side) =>
-    match.participants.filter((one) => one.side === side && one.joined && paid.has(one.id)).length === match.team_size;
-  const playing = match.participants.filter((one) => one.joined);
+    playersOf(match, side).filter((one) => paid.has(one.id)).length === match.team_size;
+  const playing = playersOf(match);
+  const seat = match.participants.find((one) => one.user_id === userId);
+  const seenBy = (side: Side | null) => (side === null ? 'none' : side === seat?.side ? 'own' : 'theirs');
+  const report = seat && sideReport(match, seat.side);
   return {
     visibility: match.visibility,
     full: { a: full('a'), b: full('b') },
+    ownFull: seat ? full(seat.side) : false,
+    reserved: captainOf(match, 'b') !== undefined,
+    byLink: false,
+    othersInvited:
+      match.invite_code !== null || match.participants.some((one) => actorOf(match, one.user_id) === 'invited' && one !== seat),
+    covered: seat !== undefined && paid.has(seat.id),
     allReady: sides.every((side) => playing.some((one) => one.side === side)) && playing.every((one) => one.ready),
-    reportedBefore: false,
+    reportedBefore: report !== undefined,
+    overruled: report?.captain === true && seat?.captain === false,
+    claimable: false,
+    claim: seenBy(match.claim_side),
+    cancel: seenBy(match.cancel_side),
     answer: 'none',
     evidenceOpen: match.deadline_kind === 'evidence' && match.deadline_at !== null && match.now < match.deadline_at,
     correctable: false,

@@ -3,16 +3,18 @@ import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from './change.ts';
 import { checkEvidence } from './evidence.ts';
+import { openDispute } from './disputes/open.ts';
 import type { Facts } from './machine.ts';
-import { countDisputed, countPlayed } from './records.ts';
+import { countPlayed } from './records.ts';
 import type { MatchView, SubmitInput } from './schemas.ts';
-import { finalScores, type Placement, type Result, reportFault, resultOf, scoreText } from './scores.ts';
+import { finalScores, type Placement, type Result, reportFault, resultOf, type Score, scoreText } from './scores.ts';
 import { type Match, type Participant, saveParticipant, tell } from './store.ts';
 import { dollars, minutes } from './words.ts';
 
 /**
  * Rows 10, 11 and 13: reports a result. The first report starts the other side's time to answer; the same answer ends
- * the match and pays the pot, another one makes a dispute with the pot untouched. A report may be put right until then.
+ * the match and pays the pot, another one makes a dispute with the pot untouched, and so does `dispute` with a reason,
+ * whatever was reported before. A report may be put right until then.
  * @throws 1000 for a report that cannot be, 1002, 403.
  */
 export async function submitResult(
@@ -26,11 +28,13 @@ export async function submitResult(
   const own = match.participants.find((one) => one.user_id === origin.userId);
   const other = match.participants.find((one) => one.side !== own?.side && one.reported_at !== null);
   const result = own ? resultOf(own.side, input.placement as Placement) : 'draw';
-  const transition = permitPerson(change, 'submit', origin.userId, compared(own, other, result));
+  const on = input.dispute ? 'dispute' : 'submit';
+  const transition = permitPerson(change, on, origin.userId, compared(own, other, result));
   invariant(own, 'who may report takes part');
   const scores = (input.scores ?? []).map(({ round, a, b }) => ({ round, a, b }));
   const fault = reportFault(result, scores, match.rules);
   if (fault) throw common.validation({}, fault, scores.length > 0 ? 'scores' : 'placement');
+  const reason = disputeReason(input);
   const evidence = await checkEvidence(tx, origin.userId, input.evidence_ids ?? []);
 
   const again = own.reported_at !== null;
@@ -50,13 +54,7 @@ export async function submitResult(
   }
   if (transition.to === 'disputed') {
     await apply(change, transition);
-    await tell(
-      tx,
-      match,
-      null,
-      'The sides report different results. The pot stays where it is until a referee decides.',
-    );
-    await countDisputed(tx, match);
+    await openDispute(change, reason === null ? null : { reason, by: own.side });
     return finish(change, 'match.disputed');
   }
   await complete(change, transition, result, 'Both sides reported the same.');
@@ -69,12 +67,13 @@ export async function complete(
   transition: Parameters<typeof apply>[1],
   result: Result,
   how: string,
+  scores?: Score[],
 ): Promise<void> {
   const { tx, match } = change;
   const reports = match.participants
     .filter((one) => one.reported_at !== null)
     .sort((a, b) => (a.reported_at?.getTime() ?? 0) - (b.reported_at?.getTime() ?? 0));
-  match.final_scores = finalScores(reports[0]?.report_scores ?? [], reports[1]?.report_scores ?? []);
+  match.final_scores = scores ?? finalScores(reports[0]?.report_scores ?? [], reports[1]?.report_scores ?? []);
   match.winner = result === 'draw' ? null : result;
   match.drawn = result === 'draw';
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
@@ -91,6 +90,14 @@ function compared(own: Participant | undefined, other: Participant | undefined, 
     reportedBefore: own.reported_at !== null,
     answer: theirs === null ? 'none' : theirs === result ? 'same' : 'differs',
   };
+}
+
+/** Why the result is disputed; null when it is not. @throws 1000 */
+function disputeReason({ dispute, reason }: SubmitInput): string | null {
+  if (!dispute) return null;
+  const words = reason?.trim();
+  if (!words) throw common.validation({}, 'Say why you dispute the result.', 'reason');
+  return words;
 }
 
 function reportText(own: Participant, result: Result, scores: Participant['report_scores'], again: boolean): string {

@@ -94,6 +94,8 @@ export interface MatchParticipantTable {
 export interface MatchEntryTable {
   id: string;
   match_id: string;
+  /** Where it was first paid into, when it was moved to a replay. */
+  origin_match_id: ColumnType<string | null, string | null | undefined, never>;
   /** Null once the seat was given up. */
   participant_id: string | null;
   /** Who paid. */

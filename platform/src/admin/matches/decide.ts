@@ -1,0 +1,128 @@
+import type { Static } from 'typebox';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { outcomeOf, type VerdictKind, verdictKinds, verdictOutcomes } from '../../matches/disputes/rules.ts';
+import type { StaffCancelBody, StaffReplayBody, StaffSubmitBody } from '../../matches/disputes/schemas.ts';
+import { type Decision, decideMatch, examine, type StaffOrigin } from '../../matches/disputes/verdict.ts';
+import { type Placement, resultOf } from '../../matches/scores.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import type { ApprovalKind } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import type { AdminMatchView } from './schemas.ts';
+import { adminViews } from './view.ts';
+
+type Call<B> = Ctx<{ id: string }, unknown, B>;
+type Finish = (run: (tx: Tx) => Promise<AdminMatchView>) => Promise<AdminMatchView>;
+
+/** The kind of approval that a decision about a large pot, and every correction, needs. */
+export const decisionApproval = 'admin.matches.decide';
+
+/** Gives a side the match: `placement` is that of the person named. */
+export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, finish: Finish): Promise<AdminMatchView> {
+  const { body, params, deps } = ctx;
+  const seat = await deps.db
+    .selectFrom('match_participants')
+    .select('side')
+    .where('match_id', '=', params.id)
+    .where('user_id', '=', body.user_id)
+    .where('joined', '=', true)
+    .executeTakeFirst();
+  if (!seat) throw common.validation({}, 'This person does not play in the match.', 'user_id');
+  return decideOrAsk(ctx, finish, 'admin.matches.submit', {
+    outcome: outcomeOf(resultOf(seat.side, body.placement as Placement)),
+    category: null,
+    text: body.reason,
+    rule: body.rule,
+    evidenceIds: body.evidence_ids ?? [],
+    fabricatedBy: body.fabricated_by ?? null,
+  });
+}
+
+/** Has the match played again with the same pot. */
+export function replayMatch(ctx: Call<Static<typeof StaffReplayBody>>, finish: Finish): Promise<AdminMatchView> {
+  const { body } = ctx;
+  return decideOrAsk(ctx, finish, 'admin.matches.replay', {
+    outcome: 'replay',
+    category: null,
+    text: body.reason,
+    rule: body.rule,
+    evidenceIds: body.evidence_ids ?? [],
+    fabricatedBy: null,
+  });
+}
+
+/** Calls the match off: every entry goes back. */
+export function cancelMatch(ctx: Call<Static<typeof StaffCancelBody>>, finish: Finish): Promise<AdminMatchView> {
+  const { body } = ctx;
+  return decideOrAsk(ctx, finish, 'admin.matches.cancel', {
+    outcome: body.category === 'No Contest' ? 'no_contest' : 'cancelled',
+    category: body.category,
+    text: body.reason,
+    rule: body.rule ?? null,
+    evidenceIds: body.evidence_ids ?? [],
+    fabricatedBy: body.fabricated_by ?? null,
+  });
+}
+
+/** Decides, or asks for the second pair of eyes where one is needed. @throws 1015 with {approval_id} */
+async function decideOrAsk(
+  ctx: Ctx<{ id: string }>,
+  finish: Finish,
+  action: string,
+  decision: Decision,
+): Promise<AdminMatchView> {
+  const { deps, params } = ctx;
+  const origin: StaffOrigin = {
+    config: deps.config,
+    userId: ctx.userId,
+    requestId: ctx.requestId,
+    ip: ctx.ip,
+    staff: { role: ctx.session?.roles.join(','), action, reason: decision.text },
+  };
+  const prospect = await withTransaction(deps.db, (tx) => examine(tx, origin, params.id, decision));
+  if (prospect.needsApproval) {
+    return requestApproval(ctx, {
+      kind: decisionApproval,
+      subjectType: 'match',
+      subjectId: params.id,
+      payload: { ...decision, kind: prospect.kind },
+      reason: decision.text,
+      amount: prospect.pot,
+      about: prospect.playerIds,
+    });
+  }
+  return finish(async (tx) => {
+    await decideMatch(tx, origin, params.id, decision, { expected: prospect.kind, approvedBy: null });
+    const [view] = await adminViews(tx, deps, ctx.userId, [params.id]);
+    invariant(view, 'the match that was decided is there');
+    return view;
+  });
+}
+
+/** Carries out a decision that a second member of staff approved: as made, in the name of who made it. */
+export const decisionKind: ApprovalKind = {
+  title: 'Match decision',
+  operationId: 'admin.matches.submit',
+  async execute({ tx, deps }, request, checker) {
+    const { decision, kind } = decisionOf(request.payload);
+    const origin: StaffOrigin = {
+      config: deps.config,
+      userId: request.maker,
+      requestId: checker.requestId,
+      ip: checker.ip,
+      staff: { role: checker.role, action: 'admin.matches.decide', reason: request.reason },
+    };
+    await decideMatch(tx, origin, request.subject_id, decision, { expected: kind, approvedBy: checker.id });
+  },
+};
+
+/** Reads back what `decideOrAsk` stored. */
+function decisionOf(payload: Record<string, unknown>): { decision: Decision; kind: VerdictKind } {
+  const kind = verdictKinds.find((one) => one === payload.kind);
+  const outcome = verdictOutcomes.find((one) => one === payload.outcome);
+  invariant(kind && outcome, 'a stored decision has its kind and outcome');
+  const { kind: _, ...decision } = payload;
+  return { kind, decision: { ...(decision as unknown as Decision), outcome } };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { matchScores } from '../../matches/reads.ts';
+import { common } from '../../shared/errors.ts';
+import { page, pageRange } from '../../shared/page.ts';
+import type { AdminMatchQuery, AdminMatchView } from './schemas.ts';
+import { adminViews } from './view.ts';
+
+type Query = Static<typeof AdminMatchQuery>;
+type Request = Ctx<{ id: string }>;
+
+/**
+ * Matches for staff. Without any wish it is the queue of disputes that wait for a decision, as with `status` disputed:
+ * the largest pot first, then the oldest. Otherwise newest first. Looking is logged for each of them.
+ */
+export function listMatches(ctx: Ctx<unknown, Query>) {
+  const { query, userId, deps } = ctx;
+  const queue = query.status === 'disputed' || (query.status === undefined && query.user_id === undefined);
+  return withTransaction(deps.db, async (tx) => {
+    const paged = page(await (queue ? waiting(tx, query) : newest(tx, query)), query);
+    const ids = paged.items.map((row) => row.id);
+    for (const id of ids) await log(tx, ctx, 'admin.matches.list', id);
+    return { ...paged, items: await adminViews(tx, deps, userId, ids) };
+  });
+}
+
+/** One match with everything about it. @throws 404 */
+export function getMatch(ctx: Request): Promise<AdminMatchView> {
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const [view] = await adminViews(tx, ctx.deps, ctx.userId, [ctx.params.id]);
+    if (!view) throw common.notFound();
+    await log(tx, ctx, 'admin.matches.get', view.id);
+    return view;
+  });
+}
+
+/** What each side reported, and what counts. @throws 404 */
+export function getScores(ctx: Request) {
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const scores = await matchScores(tx, ctx.params.id);
+    await log(tx, ctx, 'admin.matches.scores', ctx.params.id);
+    return scores;
+  });
+}
+
+function waiting(tx: Tx, query: Query): Promise<{ id: string }[]> {
+  const { offset, limit } = pageRange(query);
+  return tx
+    .selectFrom('match_disputes as d')
+    .innerJoin('matches as m', 'm.id', 'd.match_id')
+    .select('m.id')
+    .where('d.state', 'in', ['evidence', 'review', 'appealed'])
+    .$if(query.user_id !== undefined, (rest) => rest.where(playedBy(query.user_id ?? '')))
+    .orderBy((eb) => eb('m.entry_amount', '*', eb.ref('m.team_size')), 'desc')
+    .orderBy('d.opened_at')
+    .orderBy('m.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+function newest(tx: Tx, query: Query): Promise<{ id: string }[]> {
+  const { offset, limit } = pageRange(query);
+  return tx
+    .selectFrom('matches as m')
+    .select('m.id')
+    .$if(query.status !== undefined, (rest) => rest.where('m.state', '=', query.status ?? 'disputed'))
+    .$if(query.user_id !== undefined, (rest) => rest.where(playedBy(query.user_id ?? '')))
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+function playedBy(userId: string) {
+  return sql<boolean>`exists (select from match_participants p where p.match_id = m.id and p.user_id = ${userId})`;
+}
+
+async function log(tx: Tx, ctx: Ctx, action: string, matchId: string): Promise<void> {
+  await audit(tx, {
+    area: 'staff',
+    actor: ctx.userId,
+    role: ctx.session?.roles.join(','),
+    action,
+    subjectType: 'match',
+    subjectId: matchId,
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  });
+}

@@ -1,0 +1,66 @@
+import type { Static } from 'typebox';
+import { audit } from '../../audit/audit.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { finish, openChange } from '../../matches/change.ts';
+import { checkJudges } from '../../matches/disputes/judge.ts';
+import { matchScores } from '../../matches/reads.ts';
+import { type Result, reportFault, type Score } from '../../matches/scores.ts';
+import { type Match, tell } from '../../matches/store.ts';
+import { common } from '../../shared/errors.ts';
+import type { PutScoresBody } from './schemas.ts';
+
+type Params = { id: string };
+
+/**
+ * Writes down the scores that count: those the coming verdict may rest on, or better ones of a result that stands. They
+ * never move money; another result is a decision of its own.
+ * @throws 1000 for scores that cannot be, 1002 while it is played, 1010
+ */
+export function putScores(ctx: Ctx<Params, unknown, Static<typeof PutScoresBody>>) {
+  const scores = ctx.body.scores.map(({ round, a, b }) => ({ round, a, b }));
+  return changeScores(ctx, 'admin.matches.scores_put', scores);
+}
+
+/** Takes them away again. */
+export function deleteScores(ctx: Ctx<Params>) {
+  return changeScores(ctx, 'admin.matches.scores_delete', []);
+}
+
+function changeScores(ctx: Ctx<Params>, action: string, scores: Score[]) {
+  const { deps, params, userId } = ctx;
+  return withTransaction(deps.db, async (tx) => {
+    const change = await openChange(tx, { config: deps.config, userId: null }, params.id);
+    const { match } = change;
+    await checkJudges(tx, match.id, [userId], []);
+    const fault = scoresFault(match, scores);
+    if (fault) throw common.validation({}, fault, 'scores');
+    const before = match.final_scores;
+    match.final_scores = scores;
+    await audit(tx, {
+      area: 'staff',
+      actor: userId,
+      role: ctx.session?.roles.join(','),
+      action,
+      subjectType: 'match',
+      subjectId: match.id,
+      before: { scores: before },
+      after: { scores },
+      ip: ctx.ip,
+      requestId: ctx.requestId,
+    });
+    if (match.ended_at) await tell(tx, match, null, 'Staff corrected the scores; the result stands.');
+    await finish(change, 'match.scores_changed');
+    return matchScores(tx, match.id);
+  });
+}
+
+function scoresFault(match: Match, scores: readonly Score[]): string | null {
+  if (match.state !== 'disputed' && match.state !== 'completed') {
+    throw common.notAllowedNow({ state: match.state }, 'Only disputed and completed matches have scores of staff.');
+  }
+  const decided: Result | null = match.winner ?? (match.drawn ? 'draw' : null);
+  const results: Result[] = decided ? [decided] : ['a', 'b', 'draw'];
+  const faults = results.map((result) => reportFault(result, scores, match.rules));
+  return faults.includes(null) ? null : (faults[0] ?? null);
+}

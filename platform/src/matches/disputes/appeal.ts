@@ -1,0 +1,52 @@
+import type { Tx } from '../../db/database.ts';
+import { common } from '../../shared/errors.ts';
+import { finish, type Origin, openChange } from '../change.ts';
+import type { MatchView } from '../schemas.ts';
+import { tell } from '../store.ts';
+import { holdWinnings, payoutsOf } from './payouts.ts';
+import { losingSide } from './rules.ts';
+import { disputeOf, saveDispute, verdictsOf } from './store.ts';
+
+/** Longer than any referee takes: the decision ends it, whenever it comes. */
+const HOLD_MS = 365 * 24 * 3_600_000;
+
+/**
+ * The captain of the side that lost asks another referee to look again: once, within a day. What the verdict paid stays
+ * unsettled until that is decided.
+ * @throws 403 for anyone else, 1002 when there is nothing to appeal, it is too late or was done already.
+ */
+export async function appealVerdict(
+  tx: Tx,
+  origin: Origin & { userId: string },
+  matchId: string,
+  words: string,
+): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  const { match } = change;
+  const own = match.participants.find((one) => one.user_id === origin.userId && one.joined);
+  if (!own) throw common.forbidden({}, 'Only those who play may appeal.');
+  const dispute = await disputeOf(tx, matchId);
+  const verdict = (await verdictsOf(tx, [matchId])).at(-1);
+  const now = { state: match.state };
+  if (!dispute || !verdict || dispute.state !== 'decided')
+    throw common.notAllowedNow(now, 'There is no verdict to appeal.');
+  if (losingSide(verdict.outcome) !== own.side || !own.captain) {
+    throw common.forbidden({}, 'Only the captain of the side that lost may appeal.');
+  }
+  if (!dispute.appeal_until || match.now >= dispute.appeal_until) {
+    throw common.notAllowedNow(now, 'The time to appeal is over.');
+  }
+  const reason = words.trim();
+  if (reason === '') throw common.validation({}, 'Say why you appeal.', 'reason');
+  await saveDispute(tx, {
+    ...dispute,
+    state: 'appealed',
+    appealed_by: own.side,
+    appealed_at: match.now,
+    appeal_reason: reason,
+    decide_by: new Date(match.now.getTime() + origin.config.matches.decisionMinutes * 60_000),
+  });
+  await holdWinnings(tx, await payoutsOf(tx, match), new Date(match.now.getTime() + HOLD_MS));
+  await tell(tx, match, origin.userId, 'Appealed. Another referee looks at it; their decision is final.');
+  return finish(change, 'match.appealed');
+}

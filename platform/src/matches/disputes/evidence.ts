@@ -1,0 +1,74 @@
+import type { Tx } from '../../db/database.ts';
+import { takeMedia } from '../../media/store.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { finish, type Origin, openChange } from '../change.ts';
+import type { Side } from '../machine.ts';
+import type { MatchView } from '../schemas.ts';
+import { type Match, tell } from '../store.ts';
+import { disputeOf, sideOf } from './store.ts';
+
+/**
+ * Adds to a dispute a file of one's own (uploaded as `evidence` before) or words, or both. The file's hash was taken from
+ * what was sent, its pictures are kept without hidden content.
+ * @throws 403 for those who do not play, 1002 when the window is closed, 1004 for too much, 1000.
+ */
+export async function addEvidence(
+  tx: Tx,
+  origin: Origin & { userId: string },
+  matchId: string,
+  input: { media_id?: string | null; note?: string | null },
+): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  const { match } = change;
+  const side = sideOf(match, origin.userId);
+  if (!side) throw common.forbidden({}, 'Only those who play hand evidence in.');
+  const dispute = await disputeOf(tx, matchId);
+  if (dispute?.state !== 'evidence' || match.now >= dispute.evidence_until) {
+    throw common.notAllowedNow({ state: match.state }, 'Evidence is not taken any more, or not yet.');
+  }
+  const note = input.note?.trim() || null;
+  const mediaId = input.media_id ?? null;
+  if (note === null && mediaId === null) throw common.validation({}, 'Add a file or words.', 'note');
+  await checkCount(tx, match, side, origin.config.matches.evidenceItems);
+  if (mediaId !== null) await takeMedia(tx, origin.userId, [mediaId], 'evidence');
+  await insertEvidence(tx, match, { side, userId: origin.userId, note, mediaId });
+  await tell(tx, match, origin.userId, mediaId === null ? 'Added a statement.' : 'Added evidence.');
+  return finish(change, 'match.evidence_added');
+}
+
+/** Puts what a side handed in with its reports into the dispute. The files are taken already. */
+export async function collectReported(tx: Tx, match: Match): Promise<void> {
+  for (const one of match.participants) {
+    for (const mediaId of one.report_evidence_ids) {
+      await insertEvidence(tx, match, { side: one.side, userId: one.user_id, note: null, mediaId });
+    }
+  }
+}
+
+interface Piece {
+  side: Side;
+  userId: string;
+  note: string | null;
+  mediaId: string | null;
+}
+
+async function insertEvidence(tx: Tx, match: Match, { side, userId, note, mediaId }: Piece): Promise<void> {
+  await tx
+    .insertInto('match_evidence')
+    .values({ id: newId(), match_id: match.id, side, user_id: userId, note, media_id: mediaId, created_at: match.now })
+    .onConflict((conflict) => conflict.columns(['match_id', 'media_id']).doNothing())
+    .execute();
+}
+
+async function checkCount(tx: Tx, match: Match, side: Side, allowed: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('match_evidence')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('match_id', '=', match.id)
+    .where('side', '=', side)
+    .executeTakeFirstOrThrow();
+  if (count >= allowed) {
+    throw common.limitReached({ limit: 'evidence_per_side', allowed }, `A side hands in at most ${allowed} pieces.`);
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { catalogue } from '../../shared/refusal.ts';
+import type { Verdict } from './store.ts';
+
+export const judgeErrors = catalogue({
+  conflict: { status: 403, code: 1010, message: 'Somebody else must judge this match.' },
+});
+
+/** Why this member of staff may not judge a match: they are close to somebody who plays in it. Null: they may. */
+export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string): Promise<string | null> {
+  const { rows } = await sql<{ plays: boolean; device: boolean; phone: boolean }>`
+    with players as (select user_id from match_participants where match_id = ${matchId}),
+    used as (
+      select user_id, device_id from sessions where device_id is not null
+      union select user_id, device_id from devices where device_id is not null
+      union select user_id, device_id from check_ins where device_id is not null)
+    select exists (select from players where user_id = ${judgeId}) as plays,
+      exists (select from used own join used other on other.device_id = own.device_id
+        where own.user_id = ${judgeId} and other.user_id in (select user_id from players)) as device,
+      exists (select from users own join users other on other.phone_e164 = own.phone_e164
+        where own.id = ${judgeId} and other.id in (select user_id from players) and other.id <> own.id) as phone`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found || found.plays) return 'You take part in this match yourself.';
+  if (found.device) return 'You share a device with somebody who plays in it.';
+  return found.phone ? 'You share a phone number with somebody who plays in it.' : null;
+}
+
+/**
+ * Checks that these members of staff may judge: no conflict of interest, and on appeal not whoever judged before.
+ * @throws 1010
+ */
+export async function checkJudges(
+  tx: Tx,
+  matchId: string,
+  judgeIds: readonly string[],
+  earlier: readonly Verdict[],
+): Promise<void> {
+  const judged = earlier.flatMap((verdict) => [verdict.judge_id, verdict.approved_by ?? verdict.judge_id]);
+  for (const judgeId of judgeIds) {
+    if (judged.includes(judgeId)) throw judgeErrors.conflict({}, 'An appeal is for another referee to decide.');
+    const conflict = await conflictOf(tx, matchId, judgeId);
+    if (conflict) throw judgeErrors.conflict({}, conflict);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Change } from '../change.ts';
+import { countDisputed } from '../records.ts';
+import { tell } from '../store.ts';
+import { minutes } from '../words.ts';
+import { collectReported } from './evidence.ts';
+import { saveDispute } from './store.ts';
+
+/**
+ * Row 13: begins the dispute of a match that was just brought into the state `disputed`, with what was handed in with the
+ * reports. `reason` null: the reports differ.
+ */
+export async function openDispute(
+  { tx, match, origin }: Change,
+  opened: { reason: string; by: 'a' | 'b' } | null,
+): Promise<void> {
+  const { evidenceMinutes, decisionMinutes } = origin.config.matches;
+  const evidenceUntil = new Date(match.now.getTime() + evidenceMinutes * 60_000);
+  await saveDispute(tx, {
+    match_id: match.id,
+    state: 'evidence',
+    reason: opened?.reason ?? null,
+    opened_by: opened?.by ?? null,
+    opened_at: match.now,
+    evidence_until: evidenceUntil,
+    decide_by: new Date(evidenceUntil.getTime() + decisionMinutes * 60_000),
+    appeal_until: null,
+    appealed_by: null,
+    appeal_reason: null,
+    appealed_at: null,
+  });
+  await collectReported(tx, match);
+  await countDisputed(tx, match);
+  const why = opened ? 'The result is disputed.' : 'The sides report different results.';
+  const window = minutes(evidenceMinutes);
+  await tell(tx, match, null, `${why} Both have ${window} to hand evidence in. The pot stays until a referee decides.`);
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { lockAccounts, matchEscrow, userAccount } from '../../ledger/accounts.ts';
+import { postMany, type TransferInput } from '../../ledger/post.ts';
+import { invariant } from '../../shared/assert.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Cents } from '../../shared/money.ts';
+import { schedule } from '../../timers/timers.ts';
+import { recordTransaction, updateTransaction } from '../../wallet/record.ts';
+import type { Entry, Match } from '../store.ts';
+
+/** A transfer by which a match's pot went to one person. */
+export interface Payout {
+  transferId: string;
+  userId: string;
+  amount: Cents;
+}
+
+/** How much of it the person gives back. */
+interface Taking extends Payout {
+  given: Cents;
+  /** The transfer that takes it back, and the rest from the house. */
+  reversalId: string;
+}
+
+/** What the end of a match paid and nothing has reversed, in order of person. What went back before the end is not of it. */
+export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
+  const { rows } = await sql<Payout>`
+    select t.id as "transferId", split_part(r.name, ':', 2) as "userId", sum(p.amount)::bigint as amount
+    from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id and e.amount < 0
+    join ledger_transfers t on t.id = e.transfer_id and t.kind in ('match_win', 'match_refund')
+    join ledger_entries p on p.transfer_id = t.id and p.amount > 0
+    join ledger_accounts r on r.id = p.account_id
+    where a.name = ${matchEscrow(match.id)} and t.at >= ${match.ended_at}
+      and not exists (select from ledger_transfers c where c.reverses = t.id)
+    group by t.id, 2 order by 2, t.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Keeps winnings unsettled until `until` (they become cash by themselves then): while a verdict may be appealed, what it
+ * paid can still be taken back. What is final already stays final.
+ */
+export async function holdWinnings(tx: Tx, payouts: readonly Payout[], until: Date): Promise<void> {
+  if (payouts.length === 0) return;
+  const transferIds = payouts.map((payout) => payout.transferId);
+  await lockAccounts(
+    tx,
+    payouts.map((payout) => userAccount(payout.userId, 'unsettled')),
+  );
+  const { rows } = await sql<{ lot: string }>`
+    select ledger_hold_lots(${transferIds}::uuid[], ${until}::timestamptz) as lot`.execute(tx);
+  for (const { lot } of rows) {
+    await schedule(tx, { kind: 'ledger.finality', refId: lot, version: 1, dueAt: until });
+  }
+  for (const { id } of await openTransactions(tx, payouts)) await updateTransaction(tx, id, { finalAt: until });
+}
+
+/**
+ * Row 18: puts everything a match paid back into its escrow by reversing transfers. Of each payout, what is still
+ * `unsettled` of exactly these winnings is taken, the house pays the rest: never `cash`, never other winnings, and nobody
+ * goes below zero (I2). The entries are held again.
+ */
+export async function takeBack(tx: Tx, match: Match, verdictId: string): Promise<void> {
+  const payouts = await payoutsOf(tx, match);
+  await lockAccounts(tx, [
+    matchEscrow(match.id),
+    'house:corrections',
+    ...payouts.map((payout) => userAccount(payout.userId, 'unsettled')),
+  ]);
+  const takings = await takingsOf(tx, payouts);
+  const transferIds = [...new Set(payouts.map((payout) => payout.transferId))];
+  const open = await openTransactions(tx, payouts);
+  await postMany(
+    tx,
+    transferIds.map((id) =>
+      reversalOf(
+        match,
+        verdictId,
+        takings.filter((taking) => taking.transferId === id),
+      ),
+    ),
+  );
+  for (const taking of takings) {
+    const { userId, transferId } = taking;
+    await tellWallet(tx, match, taking);
+    const earlier = open.find((one) => one.user_id === userId && one.transfer_ids.includes(transferId));
+    if (earlier) await updateTransaction(tx, earlier.id, { completed: true, step: { label: 'Corrected later' } });
+  }
+  await holdAgain(tx, match);
+}
+
+/** How much of each payout is there to be taken. The caller holds the accounts. */
+async function takingsOf(tx: Tx, payouts: readonly Payout[]): Promise<Taking[]> {
+  if (payouts.length === 0) return [];
+  const lots = await tx
+    .selectFrom('unsettled_lots')
+    .select(['transfer_id', 'user_id', 'remaining'])
+    .where(
+      'transfer_id',
+      'in',
+      payouts.map((payout) => payout.transferId),
+    )
+    .execute();
+  const reversals = new Map(payouts.map((payout) => [payout.transferId, newId()]));
+  return payouts.map((payout) => {
+    const lot = lots.find((one) => one.transfer_id === payout.transferId && one.user_id === payout.userId);
+    const reversalId = reversals.get(payout.transferId);
+    invariant(reversalId, 'every payout has its reversal');
+    return { ...payout, reversalId, given: lot?.remaining ?? 0 };
+  });
+}
+
+function reversalOf(match: Match, verdictId: string, takings: readonly Taking[]): TransferInput {
+  const [first] = takings;
+  invariant(first, 'a reversed transfer paid somebody');
+  const amount = takings.reduce((sum, taking) => sum + taking.amount, 0);
+  const given = takings.reduce((sum, taking) => sum + taking.given, 0);
+  const entries = [
+    { account: matchEscrow(match.id), amount },
+    ...takings.map((taking) => ({ account: userAccount(taking.userId, 'unsettled'), amount: -taking.given })),
+    { account: 'house:corrections', amount: given - amount },
+  ];
+  return {
+    id: first.reversalId,
+    kind: 'reversal',
+    causeType: 'match_verdict',
+    causeId: verdictId,
+    reverses: first.transferId,
+    entries: entries.filter((entry) => entry.amount !== 0),
+  };
+}
+
+async function tellWallet(tx: Tx, match: Match, { userId, given, reversalId }: Taking): Promise<void> {
+  if (given === 0) return;
+  await recordTransaction(tx, {
+    userId,
+    type: 'adjustment',
+    state: 'completed',
+    amount: -given,
+    title: `Correction of match ${match.number}`,
+    subtitle: 'The result was decided anew',
+    subjectType: 'match',
+    subjectId: match.id,
+    transferIds: [reversalId],
+    steps: [{ label: 'Taken back', detail: 'From unsettled winnings only' }],
+  });
+}
+
+/** The lines of winnings that are not final yet. */
+async function openTransactions(tx: Tx, payouts: readonly Payout[]) {
+  if (payouts.length === 0) return [];
+  return tx
+    .selectFrom('wallet_transactions')
+    .select(['id', 'user_id', 'transfer_ids'])
+    .where('state', '=', 'unsettled')
+    .where('user_id', 'in', [...new Set(payouts.map((payout) => payout.userId))])
+    .where(sql<boolean>`transfer_ids && ${payouts.map((payout) => payout.transferId)}::uuid[]`)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+}
+
+/** The entries that the end of the match released are in escrow again. */
+async function holdAgain(tx: Tx, match: Match): Promise<void> {
+  invariant(match.ended_at, 'a match that paid has ended');
+  const entries = await tx
+    .updateTable('match_entries')
+    .set({ state: 'held', released_at: null })
+    .where('match_id', '=', match.id)
+    .where('state', '=', 'released')
+    .where('released_at', '>=', match.ended_at)
+    .where('participant_id', 'is not', null)
+    .returningAll()
+    .execute();
+  match.held = (entries as Entry[]).sort((a, b) => (a.id < b.id ? -1 : 1));
+}

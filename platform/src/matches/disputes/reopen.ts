@@ -1,0 +1,31 @@
+import { apply, type Change, permit } from '../change.ts';
+import { countDisputesLost, uncountPlayed } from '../records.ts';
+import { saveParticipant, tell } from '../store.ts';
+import { takeBack } from './payouts.ts';
+import { losingSide } from './rules.ts';
+import { disputeOf, type Verdict, verdictsOf } from './store.ts';
+import { revokeStrikes } from './strikes.ts';
+
+/**
+ * Row 18: a match that is over is undecided again, as if nobody had decided: pot, results, reliability and strikes. The
+ * caller decides it anew in the same transaction, by `verdict`, and has checked that this may be done.
+ */
+export async function reopen(change: Change, verdict: Verdict): Promise<void> {
+  const { tx, match, origin } = change;
+  await takeBack(tx, match, verdict.id);
+  await uncountPlayed(tx, match);
+  for (const participant of match.participants) {
+    participant.placement = null;
+    participant.payout_amount = null;
+    await saveParticipant(tx, participant);
+  }
+  const [decided] = (await verdictsOf(tx, [match.id])).filter((one) => one.id !== verdict.id).slice(-1);
+  const lost = decided && losingSide(decided.outcome);
+  if (lost && (await disputeOf(tx, match.id))) {
+    const members = match.participants.filter((one) => one.side === lost && one.joined).map((one) => one.user_id);
+    await countDisputesLost(tx, match, members, -1);
+  }
+  await revokeStrikes(tx, origin.config.matches, match);
+  await apply(change, permit(change, 'reopen', 'staff', { correctable: true }));
+  await tell(tx, match, null, 'Reopened: the result is decided anew.');
+}

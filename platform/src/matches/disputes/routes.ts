@@ -1,0 +1,38 @@
+import type { App } from '../../app.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { originOf } from '../origin.ts';
+import { MatchParams, MatchSchema } from '../schemas.ts';
+import { appealVerdict } from './appeal.ts';
+import { addEvidence } from './evidence.ts';
+import { AppealBody, EvidenceBody } from './schemas.ts';
+
+const base = '/api/v1/matches';
+
+/** What those who play do in a dispute. A frozen person may defend themselves: the money was paid in before. */
+export function disputeRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'matches.evidence',
+    method: 'POST',
+    url: `${base}/:id/evidence`,
+    summary: 'Adds a picture, a video or words to a dispute',
+    policy: policy.user(),
+    params: MatchParams,
+    body: EvidenceBody,
+    response: MatchSchema,
+    handler: (ctx) => withTransaction(db, (tx) => addEvidence(tx, originOf(ctx), ctx.params.id, ctx.body)),
+  });
+  route(app, {
+    operationId: 'matches.appeal',
+    method: 'POST',
+    url: `${base}/:id/appeal`,
+    summary: 'Asks another referee to look again',
+    policy: policy.user(),
+    params: MatchParams,
+    body: AppealBody,
+    response: MatchSchema,
+    handler: (ctx) => withTransaction(db, (tx) => appealVerdict(tx, originOf(ctx), ctx.params.id, ctx.body.reason)),
+  });
+}

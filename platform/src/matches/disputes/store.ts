@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Match } from '../store.ts';
+import type { MatchDisputeTable, MatchEvidenceTable, MatchVerdictTable } from './tables.ts';
+
+export type Dispute = Selectable<MatchDisputeTable>;
+export type Evidence = Selectable<MatchEvidenceTable>;
+export type Verdict = Selectable<MatchVerdictTable>;
+
+/** The dispute of a match whose row the caller holds; undefined when there was none. */
+export function disputeOf(tx: Tx, matchId: string): Promise<Dispute | undefined> {
+  return tx.selectFrom('match_disputes').selectAll().where('match_id', '=', matchId).executeTakeFirst();
+}
+
+/** Writes a dispute, new or changed. The caller holds the match's row. */
+export async function saveDispute(tx: Tx, dispute: Dispute): Promise<void> {
+  const { match_id: _, ...changes } = dispute;
+  await tx
+    .insertInto('match_disputes')
+    .values(dispute)
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(changes))
+    .execute();
+}
+
+/** A match's evidence, oldest first. */
+export function evidenceOf(db: Db | Tx, matchIds: readonly string[]): Promise<Evidence[]> {
+  return db.selectFrom('match_evidence').selectAll().where('match_id', 'in', matchIds).orderBy('id').execute();
+}
+
+/** Everything that was decided, oldest first. */
+export function verdictsOf(db: Db | Tx, matchIds: readonly string[]): Promise<Verdict[]> {
+  return db.selectFrom('match_verdicts').selectAll().where('match_id', 'in', matchIds).orderBy('id').execute();
+}
+
+/** The person's side, when they play in the match; null for everybody else, those who are only invited included. */
+export function sideOf(match: Pick<Match, 'participants'>, userId: string): 'a' | 'b' | null {
+  return match.participants.find((one) => one.user_id === userId && one.joined)?.side ?? null;
+}

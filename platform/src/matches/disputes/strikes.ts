@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { audit } from '../../audit/audit.ts';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Side } from '../machine.ts';
+import type { Match } from '../store.ts';
+import { evidenceOf } from './store.ts';
+
+const DAY = 24 * 3_600_000;
+/** The features that too many strikes close. */
+const closedBy = ['match_create', 'match_join'];
+
+/**
+ * Evidence of a side was found to be made up: a strike for each who handed any in, for the captain when nobody did.
+ * Who has too many of them may neither open nor join matches for a while.
+ */
+export async function strike(
+  tx: Tx,
+  config: Config['matches'],
+  match: Match,
+  verdictId: string,
+  side: Side,
+): Promise<void> {
+  const players = match.participants.filter((one) => one.side === side && one.joined);
+  const givers = new Set((await evidenceOf(tx, [match.id])).map((piece) => piece.user_id));
+  const handedIn = players.filter((one) => givers.has(one.user_id));
+  const guilty = handedIn.length > 0 ? handedIn : players.filter((one) => one.captain);
+  for (const { user_id: userId } of guilty) {
+    const earlier = await countStrikes(tx, config, match, userId);
+    const until = earlier + 1 >= config.strikes ? new Date(match.now.getTime() + config.strikeClosedDays * DAY) : null;
+    await tx
+      .insertInto('match_strikes')
+      .values({
+        id: newId(),
+        user_id: userId,
+        match_id: match.id,
+        verdict_id: verdictId,
+        closed_until: until,
+        created_at: match.now,
+      })
+      .execute();
+    if (until) await closeMatches(tx, userId, until);
+    await audit(tx, {
+      area: 'system',
+      actor: null,
+      action: 'match.strike',
+      subjectType: 'user',
+      subjectId: userId,
+      after: { match: match.id, verdict: verdictId, strikes: earlier + 1, closed_until: until?.toISOString() ?? null },
+    });
+  }
+}
+
+/** Takes back the strikes of earlier verdicts of a match, and opens matches again to those who have few enough now. */
+export async function revokeStrikes(tx: Tx, config: Config['matches'], match: Match): Promise<void> {
+  const revoked = await tx
+    .updateTable('match_strikes')
+    .set({ revoked_at: match.now })
+    .where('match_id', '=', match.id)
+    .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  for (const { user_id: userId } of revoked) {
+    if ((await countStrikes(tx, config, match, userId)) >= config.strikes) continue;
+    // Only what strikes closed: staff may have closed it too, until another date.
+    await sql`delete from feature_disablements where user_id = ${userId} and feature = any (${closedBy}::text[])
+      and until in (select closed_until from match_strikes where user_id = ${userId})`.execute(tx);
+  }
+}
+
+async function countStrikes(tx: Tx, config: Config['matches'], match: Match, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('match_strikes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('created_at', '>', new Date(match.now.getTime() - config.strikeDays * DAY))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function closeMatches(tx: Tx, userId: string, until: Date): Promise<void> {
+  await sql`insert into feature_disablements as f (user_id, feature, until)
+    select ${userId}, feature, ${until} from unnest(${closedBy}::text[]) as feature
+    on conflict (user_id, feature) do update set until = greatest(f.until, excluded.until)
+    where f.until is not null`.execute(tx);
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
+import { schedule, type Timer } from '../../timers/timers.ts';
+import { apply, type Change, finish, openChange, permit } from '../change.ts';
+import { type Match, tell } from '../store.ts';
+import { type Dispute, disputeOf, saveDispute } from './store.ts';
+
+export const appealTimer = 'match.appeal';
+
+/** Deadlines of a dispute: evidence is closed and a referee is called; or the promised decision is late, which decides nothing. */
+export async function endEvidence(change: Change): Promise<void> {
+  const { tx, match } = change;
+  if (match.deadline_kind !== 'evidence') {
+    await tell(tx, match, null, 'The decision takes longer than promised. The pot stays safe until then.');
+    return void (await finish(change, 'match.decision_late'));
+  }
+  const dispute = await disputeOf(tx, match.id);
+  invariant(dispute, 'a disputed match has its dispute');
+  await apply(change, permit(change, 'review', 'timer'));
+  invariant(match.deadline_at, 'a review has its deadline');
+  await saveDispute(tx, { ...dispute, state: 'review', decide_by: match.deadline_at });
+  await tell(tx, match, null, 'Evidence is closed. A referee looks at it now.');
+  await finish(change, 'match.in_review');
+}
+
+/** Sets the moment from which the verdict can no longer be appealed. */
+export async function scheduleFinal(tx: Tx, match: Match, dispute: Dispute): Promise<void> {
+  invariant(dispute.appeal_until, 'a verdict that may be appealed has its window');
+  await schedule(tx, { kind: appealTimer, refId: match.id, version: match.stage, dueAt: dispute.appeal_until });
+}
+
+/** Timer `match.appeal`: nobody appealed in time, the verdict is final. Does nothing once it was appealed or changed. */
+export async function endAppeal(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
+  const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
+  const { match } = change;
+  const dispute = await disputeOf(tx, match.id);
+  if (match.stage !== timer.version || dispute?.state !== 'decided' || !dispute.appeal_until) return;
+  if (match.now < dispute.appeal_until) return scheduleFinal(tx, match, dispute);
+  await saveDispute(tx, { ...dispute, state: 'final' });
+  await tell(tx, match, null, 'Nobody appealed: the verdict is final.');
+  await finish(change, 'match.verdict_final');
+}

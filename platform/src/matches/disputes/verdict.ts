@@ -1,0 +1,267 @@
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Cents } from '../../shared/money.ts';
+import { apply, type Change, finish, type Origin, openChange, permit } from '../change.ts';
+import type { Side, Trigger } from '../machine.ts';
+import { countDisputesLost } from '../records.ts';
+import type { MatchView } from '../schemas.ts';
+import { reportFault, type Score } from '../scores.ts';
+import { tell } from '../store.ts';
+import { complete } from '../submit.ts';
+import { checkJudges } from './judge.ts';
+import { holdWinnings, payoutsOf } from './payouts.ts';
+import { reopen } from './reopen.ts';
+import { replayMatch } from './replay.ts';
+import {
+  type CancelCategory,
+  honestyRule,
+  losingSide,
+  resultOfOutcome,
+  ruleText,
+  type VerdictKind,
+  type VerdictOutcome,
+} from './rules.ts';
+import { type Dispute, disputeOf, evidenceOf, saveDispute, type Verdict, verdictsOf } from './store.ts';
+import { strike } from './strikes.ts';
+import { scheduleFinal } from './timers.ts';
+
+/** What a member of staff decided about a match. */
+export interface Decision {
+  outcome: VerdictOutcome;
+  category: CancelCategory | null;
+  /** What was decisive, in words for both sides. */
+  text: string;
+  /** The rule it rests on: its text or its number in the match's list; null where none is needed. */
+  rule: string | null;
+  evidenceIds: readonly string[];
+  fabricatedBy: Side | null;
+}
+
+export type StaffOrigin = Origin & { userId: string };
+
+interface Case {
+  change: Change;
+  dispute: Dispute | undefined;
+  earlier: Verdict[];
+  kind: VerdictKind;
+  verdict: Verdict;
+}
+
+/** What would be decided, and whether it needs a second member of staff. */
+export interface Prospect {
+  kind: VerdictKind;
+  pot: Cents;
+  needsApproval: boolean;
+  playerIds: string[];
+}
+
+/** Checks a decision as `decideMatch` does, without deciding. */
+export async function examine(tx: Tx, origin: StaffOrigin, matchId: string, decision: Decision): Promise<Prospect> {
+  const { change, kind } = await openCase(tx, origin, matchId, decision, null);
+  const { match } = change;
+  const pot = match.entry_amount * match.team_size * 2;
+  return {
+    kind,
+    pot,
+    needsApproval: kind === 'correction' || pot > origin.config.matches.secondApproverAmount,
+    playerIds: match.participants.map((one) => one.user_id),
+  };
+}
+
+/**
+ * Rows 17 and 18: decides a match. A first verdict pays at once, into `unsettled` until it can no longer be appealed; an
+ * appeal's answer and a correction are final, and what an earlier decision paid is taken back before.
+ * `expected`: the kind of decision that was asked for (and approved, by `approvedBy`).
+ * @throws 404, 1001 when it became another kind of decision, 1002, 1010 for a conflict of interest, 1000.
+ */
+export async function decideMatch(
+  tx: Tx,
+  origin: StaffOrigin,
+  matchId: string,
+  decision: Decision,
+  { expected, approvedBy }: { expected: VerdictKind; approvedBy: string | null },
+): Promise<MatchView> {
+  const found = await openCase(tx, origin, matchId, decision, approvedBy);
+  if (found.kind !== expected) throw common.conflict({ kind: found.kind }, 'Somebody else decided meanwhile.');
+  const { change, verdict } = found;
+  const { match } = change;
+  await tx.insertInto('match_verdicts').values(verdict).execute();
+  const endedAt = match.ended_at;
+  if (await isUpheld(found)) return uphold(found);
+  if (endedAt) await reopen(change, verdict);
+  await settle(change, verdict);
+  // A correction does not begin the time for corrections anew.
+  if (endedAt) match.ended_at = endedAt;
+  await conclude(found);
+  return finish(change, 'match.decided');
+}
+
+async function openCase(
+  tx: Tx,
+  origin: StaffOrigin,
+  matchId: string,
+  decision: Decision,
+  approvedBy: string | null,
+): Promise<Case> {
+  const change = await openChange(tx, origin, matchId);
+  const { match } = change;
+  const dispute = await disputeOf(tx, matchId);
+  const earlier = await verdictsOf(tx, [matchId]);
+  const kind = kindOf(change, dispute);
+  await checkJudges(
+    tx,
+    matchId,
+    [origin.userId, ...(approvedBy ? [approvedBy] : [])],
+    kind === 'appeal' ? earlier : [],
+  );
+  const verdict = await verdictOf(change, kind, decision, approvedBy);
+  if (kind === 'correction' && outcomeNow(match) === verdict.outcome) {
+    throw common.notAllowedNow({ state: match.state }, 'That is the result already.');
+  }
+  if (kind === 'verdict') permit(change, triggerOf(verdict.outcome), 'staff');
+  else permit(change, 'reopen', 'staff', { correctable: kind === 'appeal' || isRecent(change) });
+  return { change, dispute, earlier, kind, verdict };
+}
+
+function kindOf({ match }: Change, dispute: Dispute | undefined): VerdictKind {
+  if (dispute?.state === 'appealed') return 'appeal';
+  return match.ended_at ? 'correction' : 'verdict';
+}
+
+function isRecent({ match, origin }: Change): boolean {
+  if (!match.ended_at) return false;
+  return match.now.getTime() < match.ended_at.getTime() + origin.config.matches.correctionMinutes * 60_000;
+}
+
+async function verdictOf(
+  { tx, match, origin }: Change,
+  kind: VerdictKind,
+  decision: Decision,
+  approvedBy: string | null,
+): Promise<Verdict> {
+  const text = decision.text.trim();
+  if (text === '') throw common.validation({}, 'Say what was decisive.', 'reason');
+  const rule = ruleText(match.rules.rules, decision.rule ?? honestyRule);
+  if (rule === null) throw common.validation({ rules: match.rules.rules }, 'This match has no such rule.', 'rule');
+  if (decision.outcome === 'draw' && !match.rules.draw_allowed) {
+    throw common.validation({}, 'This mode has no draws.', 'placement');
+  }
+  const known = new Set((await evidenceOf(tx, [match.id])).map((piece) => piece.id));
+  const evidenceIds = [...new Set(decision.evidenceIds)];
+  const needed = known.size > 0 && decision.category === null;
+  if (!evidenceIds.every((id) => known.has(id)) || (needed && evidenceIds.length === 0)) {
+    throw common.validation({}, 'Name the pieces of evidence it rests on.', 'evidence_ids');
+  }
+  invariant(origin.userId, 'somebody decides');
+  return {
+    id: newId(),
+    match_id: match.id,
+    kind,
+    outcome: decision.outcome,
+    category: decision.category,
+    text,
+    rule,
+    evidence_ids: evidenceIds,
+    fabricated_by: decision.fabricatedBy,
+    judge_id: origin.userId,
+    approved_by: approvedBy,
+    decided_at: match.now,
+  };
+}
+
+function outcomeNow(match: Change['match']): VerdictOutcome | null {
+  if (match.winner) return `side_${match.winner}`;
+  return match.drawn ? 'draw' : null;
+}
+
+function triggerOf(outcome: VerdictOutcome): Trigger {
+  if (outcome === 'replay') return 'replay';
+  if (outcome === 'cancelled') return 'call_off';
+  return outcome === 'no_contest' ? 'void' : 'verdict';
+}
+
+const opening: Record<VerdictKind, string> = {
+  verdict: 'A referee decided.',
+  appeal: 'Another referee decided on the appeal.',
+  correction: 'Staff corrected the result.',
+};
+
+/** Carries the outcome out: the pot is paid, given back, or moves to the match that is played instead. */
+async function settle(change: Change, verdict: Verdict): Promise<void> {
+  const { tx, match } = change;
+  const transition = permit(change, triggerOf(verdict.outcome), 'staff', { evidenceOpen: false });
+  const result = resultOfOutcome(verdict.outcome);
+  if (result !== null) {
+    return complete(change, transition, result, opening[verdict.kind], scoresFor(match, result));
+  }
+  match.winner = null;
+  match.drawn = false;
+  if (verdict.outcome === 'replay') return replayMatch(change, transition, opening[verdict.kind]);
+  const why = verdict.category ?? 'Called off';
+  match.outcome = `Called off by staff (${why.toLowerCase()}); every entry went back in full.`;
+  await apply(change, transition, { why });
+  await tell(tx, match, null, `${opening[verdict.kind]} ${match.outcome}`);
+}
+
+/** The scores that staff wrote down, otherwise those of a report that says the same as the verdict. */
+function scoresFor(
+  { final_scores: written, participants, rules }: Change['match'],
+  result: 'a' | 'b' | 'draw',
+): Score[] {
+  const reports = participants.map((one) => one.report_scores);
+  return [written, ...reports].find((scores) => scores.length > 0 && reportFault(result, scores, rules) === null) ?? [];
+}
+
+/** The first verdict may be appealed by the side it went against; every other decision is final. */
+async function conclude({ change, dispute, kind, verdict }: Case): Promise<void> {
+  const { tx, match, origin } = change;
+  const settings = origin.config.matches;
+  const appealable = kind === 'verdict' && losingSide(verdict.outcome) !== null;
+  const appealUntil = new Date(match.now.getTime() + settings.appealMinutes * 60_000);
+  const open: Dispute = dispute ?? {
+    match_id: match.id,
+    state: 'final',
+    reason: null,
+    opened_by: null,
+    opened_at: match.now,
+    evidence_until: match.now,
+    decide_by: match.now,
+    appeal_until: null,
+    appealed_by: null,
+    appeal_reason: null,
+    appealed_at: null,
+  };
+  const now: Dispute = appealable
+    ? { ...open, state: 'decided', appeal_until: appealUntil }
+    : { ...open, state: 'final', appeal_until: null };
+  await saveDispute(tx, now);
+  if (appealable) {
+    await scheduleFinal(tx, match, now);
+    await holdWinnings(tx, await payoutsOf(tx, match), appealUntil);
+  }
+  const loser = losingSide(verdict.outcome);
+  if (loser && dispute) await countDisputesLost(tx, match, membersOf(change, loser));
+  if (verdict.fabricated_by) await strike(tx, settings, match, verdict.id, verdict.fabricated_by);
+}
+
+/** Whether the answer to an appeal is the verdict that was appealed. */
+async function isUpheld({ kind, earlier, verdict }: Case): Promise<boolean> {
+  return kind === 'appeal' && earlier.at(-1)?.outcome === verdict.outcome;
+}
+
+/** The appealed verdict stands: nothing moves, and what it paid becomes final now. */
+async function uphold({ change, dispute, verdict }: Case): Promise<MatchView> {
+  const { tx, match, origin } = change;
+  invariant(dispute, 'an appeal has its dispute');
+  await saveDispute(tx, { ...dispute, state: 'final' });
+  await holdWinnings(tx, await payoutsOf(tx, match), match.now);
+  if (verdict.fabricated_by) await strike(tx, origin.config.matches, match, verdict.id, verdict.fabricated_by);
+  await tell(tx, match, null, 'Another referee looked at the appeal: the verdict stands and is final.');
+  return finish(change, 'match.appeal_decided');
+}
+
+function membersOf({ match }: Change, side: Side): string[] {
+  return match.participants.filter((one) => one.side === side && one.joined).map((one) => one.user_id);
+}
