@@ -34,9 +34,25 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/features/withdraw'),
     (module) => module.WithdrawModal,
   ),
+  'connect-source': load(
+    () => import('@/features/paymentSources'),
+    (module) => module.ConnectModal,
+  ),
+  'disconnect-source': load(
+    () => import('@/features/paymentSources'),
+    (module) => module.DisconnectModal,
+  ),
+  'update-name': load(
+    () => import('@/features/updateName'),
+    (module) => module.UpdateNameModal,
+  ),
+  'play-limits': load(
+    () => import('@/features/playLimits'),
+    (module) => module.PlayLimitsModal,
+  ),
   'create-match': load(
-    () => import('@/features/createMatch'),
-    (module) => module.CreateMatchModal,
+    () => import('@/widgets/createMatchFlow'),
+    (module) => module.CreateMatchFlow,
   ),
   'link-gamer-id': load(
     () => import('@/features/linkGamerId'),
@@ -53,6 +69,14 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
   cookies: load(
     () => import('@/features/cookieConsent'),
     (module) => module.CookiesModal,
+  ),
+  palette: load(
+    () => import('@/features/commandPalette'),
+    (module) => module.PaletteModal,
+  ),
+  shortcuts: load(
+    () => import('@/features/commandPalette'),
+    (module) => module.ShortcutsModal,
   ),
 };
 

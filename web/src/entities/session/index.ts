@@ -1,4 +1,6 @@
 export { CheckInDocument } from './api/session.generated.ts';
+export { asPlayer } from './model/asPlayer.ts';
+export { requirePerson } from './model/requirePerson.ts';
 export {
   beginSession,
   clearSession,
@@ -11,3 +13,4 @@ export {
   useSession,
 } from './model/session.ts';
 export { useSignOut } from './model/useSignOut.ts';
+export { useUpdateName } from './model/useUpdateName.ts';

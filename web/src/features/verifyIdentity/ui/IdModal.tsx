@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { updateSessionUser, useSession } from '@/entities/session';
+import { useSession, useUpdateName } from '@/entities/session';
 import { refusalOf } from '@/shared/api';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
@@ -11,7 +11,7 @@ import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
-import { IdentityStatusDocument, SubmitIdentityDocument, UpdateNameDocument } from '../api/verifyIdentity.generated.ts';
+import { IdentityStatusDocument, SubmitIdentityDocument } from '../api/verifyIdentity.generated.ts';
 import { readyMedia } from '../model/identityFiles.ts';
 import { useIdentityFiles } from '../model/useIdentityFiles.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
@@ -39,7 +39,7 @@ function useHandIn() {
   const [last, setLast] = useState(user?.lastName ?? '');
   const [error, setError] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  const [updateName, naming] = useMutation(UpdateNameDocument);
+  const [updateName, naming] = useUpdateName();
   const [submit, submitting] = useMutation(SubmitIdentityDocument, {
     refetchQueries: [IdentityStatusDocument],
     awaitRefetchQueries: true,
@@ -48,17 +48,14 @@ function useHandIn() {
     setError(null);
     try {
       const name = { firstName: first.trim(), lastName: last.trim() };
-      if (name.firstName !== user?.firstName || name.lastName !== user?.lastName) {
-        await updateName({ variables: name });
-        updateSessionUser(name);
-      }
+      if (name.firstName !== user?.firstName || name.lastName !== user?.lastName) await updateName(name);
       await submit({ variables: { mediaIds } });
       setDone(true);
     } catch (fault) {
       setError(refusalOf(fault).message);
     }
   };
-  const busy = naming.loading || submitting.loading;
+  const busy = naming || submitting.loading;
   return { first, setFirst, last, setLast, error, done, busy, handIn };
 }
 

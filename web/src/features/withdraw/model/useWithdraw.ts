@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useSession } from '@/entities/session';
 import { forgetTransactions } from '@/entities/wallet';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { WithdrawDocument, type WithdrawMutation } from '../api/withdraw.generated.ts';
+import { keepWithdrawal, onSent } from './waitingWithdrawal.ts';
 import { openWithdraw, type WithdrawAction, withdrawReducer } from './withdrawFlow.ts';
 
 function actionOf(result: WithdrawMutation['withdraw']): WithdrawAction {
@@ -16,34 +18,65 @@ function actionOf(result: WithdrawMutation['withdraw']): WithdrawAction {
   }
 }
 
-/** What the withdrawal dialog does. */
+/** Sends a withdrawal; asked again with the same key it is the same one. Gives what becomes of the dialog. */
+export function useSendWithdrawal() {
+  const [mutate, { loading }] = useMutation(WithdrawDocument, { update: (cache) => forgetTransactions(cache) });
+  const send = async (variables: {
+    amount: number;
+    paymentSourceId: string;
+    idempotencyKey: string;
+    compliance: true | null;
+  }): Promise<WithdrawAction> => {
+    try {
+      const result = (await mutate({ variables })).data?.withdraw;
+      return result ? actionOf(result) : { type: 'refused', message: 'No answer came. Try again.' };
+    } catch (error) {
+      return { type: 'refused', message: isAnsweredCentrally(error) ? null : refusalOf(error).message };
+    }
+  };
+  return { send, busy: loading };
+}
+
+/**
+ * What the withdrawal dialog does. When the provider wants a form first, the withdrawal is kept in the browser: whichever
+ * window the form comes back to sends it again, and this dialog then asks with the same key for the answer it got.
+ * @param amount cents
+ */
 export function useWithdraw(amount: number) {
+  const userId = useSession()?.user.id ?? '';
   const [flow, dispatch] = useReducer(withdrawReducer, amount, (cents) => openWithdraw(cents, newIdempotencyKey()));
-  const [send, { loading }] = useMutation(WithdrawDocument, { update: (cache) => forgetTransactions(cache) });
+  const { send, busy } = useSendWithdrawal();
 
   const withdraw = async (compliance: boolean) => {
     const { sourceId, key } = flow;
     if (sourceId === null) return;
-    try {
-      const variables = {
-        amount: flow.amount,
-        paymentSourceId: sourceId,
-        idempotencyKey: key,
-        compliance: compliance || null,
-      };
-      const result = (await send({ variables })).data?.withdraw;
-      if (result) dispatch(actionOf(result));
-    } catch (error) {
-      dispatch({ type: 'refused', message: isAnsweredCentrally(error) ? null : refusalOf(error).message });
-    }
+    const outcome = await send({
+      amount: flow.amount,
+      paymentSourceId: sourceId,
+      idempotencyKey: key,
+      compliance: compliance || null,
+    });
+    const waits = outcome.type === 'compliance';
+    if (waits) keepWithdrawal({ userId, amount: flow.amount, paymentSourceId: sourceId, key, at: Date.now() });
+    else if (outcome.type === 'requested') keepWithdrawal(null);
+    dispatch(outcome);
   };
+
+  const sentElsewhere = useEffectEvent(() => withdraw(true));
+  const waitingKey = flow.step === 'form' ? flow.key : null;
+  useEffect(() => (waitingKey === null ? undefined : onSent(waitingKey, sentElsewhere)), [waitingKey]);
 
   return {
     flow,
-    busy: loading,
+    busy,
     setAmount: (cents: number) => dispatch({ type: 'amount', amount: cents }),
     setSource: (sourceId: string) => dispatch({ type: 'source', sourceId }),
-    go: (step: 'amount' | 'connect' | 'review') => dispatch({ type: 'go', step, key: newIdempotencyKey() }),
+    review: (sourceId: string) => dispatch({ type: 'review', sourceId, key: newIdempotencyKey() }),
+    back: () => {
+      keepWithdrawal(null);
+      dispatch({ type: 'back', key: newIdempotencyKey() });
+    },
+    showBreakdown: (shown: boolean) => dispatch({ type: 'breakdown', shown }),
     withdraw,
   };
 }

@@ -1,18 +1,27 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { openWithdraw, withdrawReducer } from './withdrawFlow.ts';
 
 const start = openWithdraw(2_000, 'key-1');
+const review = withdrawReducer(start, { type: 'review', sourceId: 's1', key: 'key-2' });
 
 describe('a withdrawal', () => {
   it('keeps its key while the same review is repeated and takes a new one with the next review', () => {
-    const review = withdrawReducer(start, { type: 'go', step: 'review', key: 'key-2' });
     expect(withdrawReducer(review, { type: 'refused', message: 'No' }).key).toBe('key-2');
-    expect(withdrawReducer(review, { type: 'go', step: 'review', key: 'key-3' }).key).toBe('key-3');
+    expect(withdrawReducer(review, { type: 'back', key: 'key-3' }).key).toBe('key-3');
   });
 
-  it('comes back to the amount with a newly connected source chosen', () => {
-    const connecting = withdrawReducer(start, { type: 'go', step: 'connect', key: 'key-2' });
-    expect(withdrawReducer(connecting, { type: 'source', sourceId: 's1' })).toMatchObject({
+  it('keeps its key over the form, so that sending it again is the same withdrawal', () => {
+    const form = withdrawReducer(review, { type: 'compliance', url: 'https://forms.example.com/1' });
+    expect(form).toMatchObject({ step: 'form', key: 'key-2', sourceId: 's1', amount: 2_000 });
+    expect(withdrawReducer(form, { type: 'refused', message: 'Not handed in yet' })).toMatchObject({
+      step: 'form',
+      key: 'key-2',
+    });
+  });
+
+  it('has a newly connected source chosen with the amount kept', () => {
+    expect(withdrawReducer(start, { type: 'source', sourceId: 's1' })).toMatchObject({
       step: 'amount',
       sourceId: 's1',
       amount: 2_000,
@@ -22,5 +31,10 @@ describe('a withdrawal', () => {
   it('forgets what was refused once the amount changes', () => {
     const refused = withdrawReducer(start, { type: 'refused', message: 'Too much' });
     expect(withdrawReducer(refused, { type: 'amount', amount: 100 }).message).toBeNull();
+  });
+
+  it('is opened with the breakdown hidden', () => {
+    expect(withdrawReducer(start, { type: 'breakdown', shown: true }).breakdown).toBe(true);
+    expect(openWithdraw(2_000, 'key-9').breakdown).toBe(false);
   });
 });

@@ -1,24 +1,30 @@
 import type { Transaction_RowFragment } from '@/entities/wallet';
 
-export type WithdrawStep = 'amount' | 'connect' | 'review' | 'requested';
+/** `form`: the provider wants a form filled in first. */
+export type WithdrawStep = 'amount' | 'review' | 'form' | 'requested';
 
 export interface WithdrawFlow {
   step: WithdrawStep;
   /** Cents. */
   amount: number;
+  /** What the person chose; null while the first that fits is taken. */
   sourceId: string | null;
-  /** One review, one key: pressing twice moves the money once. */
+  /** The fee's parts are unfolded. Hidden again whenever a withdrawal is opened. */
+  breakdown: boolean;
+  /** One review, one key: pressing twice, and sending again after the form, moves the money once. */
   key: string;
   transaction: Transaction_RowFragment | null;
   message: string | null;
-  /** A form of the provider that has to be filled in first. */
+  /** The form that has to be filled in first. */
   complianceUrl: string | null;
 }
 
 export type WithdrawAction =
   | { type: 'amount'; amount: number }
   | { type: 'source'; sourceId: string }
-  | { type: 'go'; step: 'amount' | 'connect' | 'review'; key: string }
+  | { type: 'review'; sourceId: string; key: string }
+  | { type: 'back'; key: string }
+  | { type: 'breakdown'; shown: boolean }
   | { type: 'requested'; transaction: Transaction_RowFragment }
   | { type: 'refused'; message: string | null }
   | { type: 'compliance'; url: string };
@@ -27,6 +33,7 @@ export const openWithdraw = (amount: number, key: string): WithdrawFlow => ({
   step: 'amount',
   amount,
   sourceId: null,
+  breakdown: false,
   key,
   transaction: null,
   message: null,
@@ -38,14 +45,18 @@ export function withdrawReducer(flow: WithdrawFlow, action: WithdrawAction): Wit
     case 'amount':
       return { ...flow, amount: action.amount, message: null };
     case 'source':
-      return { ...flow, step: 'amount', sourceId: action.sourceId, message: null };
-    case 'go':
-      return { ...flow, step: action.step, key: action.key, message: null, complianceUrl: null };
+      return { ...flow, sourceId: action.sourceId, message: null };
+    case 'review':
+      return { ...flow, step: 'review', sourceId: action.sourceId, key: action.key, message: null };
+    case 'back':
+      return { ...flow, step: 'amount', key: action.key, message: null, complianceUrl: null };
+    case 'breakdown':
+      return { ...flow, breakdown: action.shown };
     case 'requested':
       return { ...flow, step: 'requested', transaction: action.transaction, message: null };
     case 'refused':
       return { ...flow, message: action.message };
     case 'compliance':
-      return { ...flow, complianceUrl: action.url, message: null };
+      return { ...flow, step: 'form', complianceUrl: action.url, message: null };
   }
 }

@@ -1,19 +1,18 @@
-import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { CircleAlert, Plus } from 'lucide-react';
-import { useDeferredValue } from 'react';
-import { sourceNames } from '@/entities/wallet';
+import { CircleAlert, Info, Plus } from 'lucide-react';
+import { SourceMark, sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { AmountPad } from '@/shared/ui/amount-pad';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
 import { icon, smallIcon } from '@/shared/ui/icons';
-import { LetterMark } from '@/shared/ui/letter-mark';
 import { MoneyText } from '@/shared/ui/money';
+import { Popover } from '@/shared/ui/popover';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Caps, Sub } from '@/shared/ui/text';
-import { WithdrawSourcesDocument } from '../api/withdraw.generated.ts';
+import { chosenSource } from '../model/sources.ts';
 import type { StepProps } from './step.ts';
 
 const two = css`
@@ -22,6 +21,7 @@ const two = css`
   border-bottom: 1px solid var(--rule);
 
   & > div {
+    position: relative;
     display: grid;
     gap: 2px;
     padding: 12px 20px;
@@ -31,14 +31,20 @@ const two = css`
     border-left: 1px solid var(--rule);
   }
 
-  & > div > :last-child {
+  & > div > :nth-child(2) {
     font-size: 17px;
     font-weight: 600;
     color: var(--paper);
   }
+
+  & > div > button {
+    position: absolute;
+    top: 8px;
+    right: 8px;
+  }
 `;
 
-const sources = css`
+const list = css`
   border-top: 1px solid var(--rule);
 
   & > :first-child {
@@ -64,7 +70,8 @@ function boundsOf({ wallet }: StepProps['options']) {
 }
 
 /** How much and where to. Limits stand there before anything is typed; a source that cannot take it says why. */
-export function AmountStep({ dialog, options }: StepProps) {
+export function AmountStep(props: StepProps) {
+  const { dialog, options } = props;
   const { wallet } = options;
   const bounds = boundsOf(options);
   const { flow } = dialog;
@@ -78,6 +85,16 @@ export function AmountStep({ dialog, options }: StepProps) {
         <div>
           <Caps>Wager-only</Caps>
           <MoneyText cents={wallet.wagerOnly} />
+          <Popover
+            title="Why wager-only stays"
+            trigger={
+              <IconButton label="Why wager-only stays" size={32}>
+                <Info {...smallIcon} />
+              </IconButton>
+            }
+          >
+            <p>It was given to you to play with. What you win with it is yours to take out; the gift itself is not.</p>
+          </Popover>
         </div>
       </div>
       {flow.message && (
@@ -94,45 +111,53 @@ export function AmountStep({ dialog, options }: StepProps) {
         hint={`Min ${formatMoney(bounds.min)} · up to ${formatMoney(wallet.limits.withdrawMaxAmount)} at once`}
         maxChip
       />
-      <Sources dialog={dialog} options={options} />
+      <Sources {...props} />
     </>
   );
 }
 
-function Sources({ dialog, options }: StepProps) {
-  const amount = useDeferredValue(Math.max(dialog.flow.amount, options.wallet.limits.withdrawMinAmount));
-  const query = useQuery(WithdrawSourcesDocument, { variables: { amount }, fetchPolicy: 'cache-and-network' });
-  const all = (query.data ?? query.previousData)?.withdrawPaymentSources ?? [];
+function Sources({ dialog, sources }: StepProps) {
+  const chosen = chosenSource(sources, dialog.flow.sourceId);
   return (
-    <div className={sources}>
+    <div className={list}>
       <Caps>To</Caps>
-      <RadioGroup label="Pay out to" value={dialog.flow.sourceId} onChange={dialog.setSource}>
-        {all.map(({ paymentSource, eligible, reason }) => (
+      <RadioGroup label="Pay out to" value={chosen?.paymentSource.id ?? null} onChange={dialog.setSource}>
+        {sources.map(({ paymentSource: { id, type, valueMasked }, eligible, reason }) => (
           <Radio
-            key={paymentSource.id}
-            value={paymentSource.id}
+            key={id}
+            value={id}
             disabled={!eligible}
-            mark={<LetterMark name={paymentSource.type} />}
-            title={sourceNames[paymentSource.type]}
-            text={eligible ? paymentSource.valueMasked : `${paymentSource.valueMasked} · ${reason ?? 'not available'}`}
+            mark={<SourceMark type={type} name={sourceNames[type]} />}
+            title={sourceNames[type]}
+            text={eligible ? valueMasked : `${valueMasked} · ${reason ?? 'not available'}`}
           />
         ))}
       </RadioGroup>
-      <Button variant="secondary" icon={<Plus {...smallIcon} />} onClick={() => dialog.go('connect')}>
-        {all.length === 0 ? 'Connect PayPal or Venmo' : 'Add another'}
+      <Button
+        variant="secondary"
+        icon={<Plus {...smallIcon} />}
+        onClick={() => openOverlay({ kind: 'connect-source', onConnected: dialog.setSource })}
+      >
+        {sources.length === 0 ? 'Connect where to be paid' : 'Add another'}
       </Button>
     </div>
   );
 }
 
-export function AmountFooter({ dialog, options }: StepProps) {
+export function AmountFooter({ dialog, options, sources }: StepProps) {
   const { amount, sourceId } = dialog.flow;
   const { min, max } = boundsOf(options);
   const fits = amount >= min && amount <= max;
-  const label = !fits ? 'Enter an amount' : sourceId ? `Review ${formatMoney(amount)}` : 'Choose where to';
+  const chosen = chosenSource(sources, sourceId);
+  const label = !fits ? 'Enter an amount' : chosen ? `Review ${formatMoney(amount)}` : 'Choose where to';
   return (
     <DialogFooter stacked>
-      <Button size={56} wide disabled={!fits || sourceId === null} onClick={() => dialog.go('review')}>
+      <Button
+        size={56}
+        wide
+        disabled={!fits || chosen === null}
+        onClick={() => chosen && dialog.review(chosen.paymentSource.id)}
+      >
         {label}
       </Button>
       <Sub>Fee on Duelbook {formatMoney(0)}</Sub>

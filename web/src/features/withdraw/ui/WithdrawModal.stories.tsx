@@ -1,5 +1,6 @@
-import type { Transaction_RowFragment } from '@/entities/wallet';
+import type { PaymentSource_CardFragment, Transaction_RowFragment } from '@/entities/wallet';
 import type { WithdrawOptionsQuery } from '../api/withdraw.generated.ts';
+import type { WithdrawSource } from '../model/sources.ts';
 import type { WithdrawDialog } from '../model/useWithdraw.ts';
 import { openWithdraw, type WithdrawFlow } from '../model/withdrawFlow.ts';
 import { WithdrawView } from './WithdrawModal.tsx';
@@ -9,7 +10,17 @@ export default { title: 'Withdraw', fullWidth: true };
 const nothing = () => undefined;
 const idle = { loading: false, refetch: nothing };
 
-const method = { __typename: 'PaymentMethod', minAmount: 1000, maxAmount: 100_000 } as const;
+const paypal: PaymentSource_CardFragment = {
+  __typename: 'PaymentSource',
+  id: 's1',
+  type: 'PayPal',
+  valueMasked: 'r•••••@folio.mail',
+  context: 'withdrawal',
+  state: 'active',
+  ownerNameMatch: true,
+  heldUntil: null,
+  createdAt: '2026-11-01T09:00:00Z',
+};
 const options: WithdrawOptionsQuery = {
   __typename: 'Query',
   wallet: {
@@ -37,25 +48,25 @@ const options: WithdrawOptionsQuery = {
       withdrawMinAmount: 1000,
       withdrawMaxAmount: 100_000,
     },
-    paymentSources: [
-      {
-        __typename: 'PaymentSource',
-        id: 's1',
-        type: 'PayPal',
-        valueMasked: 'r•••••@folio.mail',
-        context: 'withdrawal',
-        state: 'active',
-        ownerNameMatch: null,
-        heldUntil: null,
-        createdAt: '2026-11-01T09:00:00Z',
-      },
-    ],
+    paymentSources: [paypal],
   },
-  withdrawMethods: [
-    { ...method, type: 'paypal', name: 'PayPal', speed: 'Under 5 min', available: true, reason: null },
-    { ...method, type: 'venmo', name: 'Venmo', speed: 'Under 5 min', available: false, reason: 'Not here yet' },
-  ],
 };
+
+const sources: WithdrawSource[] = [
+  { __typename: 'WithdrawSource', eligible: true, reason: null, paymentSource: paypal },
+  {
+    __typename: 'WithdrawSource',
+    eligible: false,
+    reason: 'Finish connecting it first',
+    paymentSource: { ...paypal, id: 's2', type: 'Dots', valueMasked: '•••• 4417', state: 'pending' },
+  },
+  {
+    __typename: 'WithdrawSource',
+    eligible: false,
+    reason: 'New, up to $100.00 until tomorrow',
+    paymentSource: { ...paypal, id: 's3', type: 'Venmo', valueMasked: '@rowan-a••', heldUntil: '2026-11-22T09:40:00Z' },
+  },
+];
 
 const transaction: Transaction_RowFragment = {
   __typename: 'Transaction',
@@ -80,22 +91,26 @@ const at = (flow: Partial<WithdrawFlow>, busy = false): WithdrawDialog => ({
   busy,
   setAmount: nothing,
   setSource: nothing,
-  go: nothing,
+  review: nothing,
+  back: nothing,
+  showBreakdown: nothing,
   withdraw: async () => undefined,
 });
 
 const show = (flow: Partial<WithdrawFlow>, busy = false) => (
-  <WithdrawView dialog={at(flow, busy)} query={{ ...idle, data: options }} />
+  <WithdrawView dialog={at(flow, busy)} query={{ ...idle, data: options }} sources={sources} />
 );
 
-export const FirstLoad = () => <WithdrawView dialog={at({})} query={{ ...idle, loading: true }} />;
-export const Failed = () => <WithdrawView dialog={at({})} query={{ ...idle, error: new Error('no answer') }} />;
+export const FirstLoad = () => <WithdrawView dialog={at({})} query={{ ...idle, loading: true }} sources={[]} />;
+export const Failed = () => (
+  <WithdrawView dialog={at({})} query={{ ...idle, error: new Error('no answer') }} sources={[]} />
+);
 export const NoAmount = () => show({ amount: 0, sourceId: null });
 export const Amount = () => show({});
 export const MoreThanThereIs = () => show({ amount: 90_000 });
 export const Refused = () => show({ message: 'This account was added a moment ago. Wait until tomorrow.' });
-export const Connect = () => show({ step: 'connect' });
 export const Review = () => show({ step: 'review' });
 export const Sending = () => show({ step: 'review' }, true);
-export const FormNeeded = () => show({ step: 'review', complianceUrl: 'https://forms.example.com/1' });
+export const Breakdown = () => show({ step: 'review', breakdown: true });
+export const FormNeeded = () => show({ step: 'form', complianceUrl: 'https://forms.example.com/1' });
 export const Requested = () => show({ step: 'requested', transaction });

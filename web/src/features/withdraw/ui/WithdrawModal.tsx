@@ -1,57 +1,60 @@
 import { useQuery } from '@apollo/client/react';
-import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
 import { Region, type RegionProps, SkeletonRows } from '@/shared/ui/region';
 import { WithdrawOptionsDocument, type WithdrawOptionsQuery } from '../api/withdraw.generated.ts';
+import { useSources, type WithdrawSource } from '../model/sources.ts';
 import { useWithdraw, type WithdrawDialog } from '../model/useWithdraw.ts';
 import type { WithdrawStep } from '../model/withdrawFlow.ts';
 import { AmountFooter, AmountStep } from './AmountStep.tsx';
-import { ConnectStep } from './ConnectStep.tsx';
+import { FormFooter, FormStep } from './FormStep.tsx';
 import { RequestedFooter, RequestedStep } from './RequestedStep.tsx';
 import { ReviewFooter, ReviewStep } from './ReviewStep.tsx';
 
 const titles: Record<WithdrawStep, string> = {
   amount: 'Withdraw',
-  connect: 'Where to',
   review: 'Review withdrawal',
+  form: 'A form first',
   requested: 'Withdrawal requested',
 };
 
-const steps = { amount: AmountStep, connect: ConnectStep, review: ReviewStep, requested: RequestedStep };
-const footers = { amount: AmountFooter, connect: null, review: ReviewFooter, requested: RequestedFooter };
+const steps = { amount: AmountStep, review: ReviewStep, form: FormStep, requested: RequestedStep };
+const footers = { amount: AmountFooter, review: ReviewFooter, form: FormFooter, requested: RequestedFooter };
 
-/** Withdraw: amount and source, review, receipt. Opened through the overlay `withdraw`; each opening hides the fee breakdown. */
+/** Withdraw: amount and source, review, receipt. Opened through the overlay `withdraw`; each opening begins anew. */
 export function WithdrawModal() {
   const overlay = useOverlay('withdraw');
-  return overlay ? <OpenWithdrawModal amount={overlay.amount ?? 0} /> : null;
+  return overlay ? <OpenWithdrawModal key={openingOf(overlay)} amount={overlay.amount ?? 0} /> : null;
 }
 
 function OpenWithdrawModal({ amount }: { amount: number }) {
   const query = useQuery(WithdrawOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const dialog = useWithdraw(amount);
-  return <WithdrawView dialog={dialog} query={query} />;
+  const sources = useSources(dialog.flow.amount, query.data?.wallet.limits.withdrawMinAmount ?? 0);
+  return <WithdrawView dialog={dialog} query={query} sources={sources} />;
 }
 
 export interface WithdrawViewProps {
   dialog: WithdrawDialog;
   query: RegionProps['query'] & { data?: WithdrawOptionsQuery };
+  sources: readonly WithdrawSource[];
 }
 
 /** The dialog as it is drawn at every step. */
-export function WithdrawView({ dialog, query }: WithdrawViewProps) {
+export function WithdrawView({ dialog, query, sources }: WithdrawViewProps) {
   const { step } = dialog.flow;
   const Step = steps[step];
   const Footer = footers[step];
-  const backs = step === 'review' || step === 'connect';
+  const backs = step === 'review' || step === 'form';
   return (
     <Dialog
       open
       flush
-      sticky={step === 'review'}
+      sticky={step !== 'amount'}
       title={titles[step]}
       onClose={() => closeOverlay('withdraw')}
-      onBack={backs ? () => dialog.go('amount') : undefined}
-      footer={query.data && Footer && <Footer dialog={dialog} options={query.data} />}
+      onBack={backs ? dialog.back : undefined}
+      footer={query.data && <Footer dialog={dialog} options={query.data} sources={sources} />}
     >
       <Region
         bare
@@ -62,7 +65,7 @@ export function WithdrawView({ dialog, query }: WithdrawViewProps) {
         ready={query.data !== undefined}
         skeleton={<SkeletonRows count={4} />}
       >
-        {query.data && <Step dialog={dialog} options={query.data} />}
+        {query.data && <Step dialog={dialog} options={query.data} sources={sources} />}
       </Region>
     </Dialog>
   );

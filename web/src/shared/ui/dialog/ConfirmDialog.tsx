@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   cancel?: string;
   variant?: ButtonVariant;
   loading?: boolean;
+  /** Something has to be done first, for example typed. */
+  confirmDisabled?: boolean;
 }
 
 /** Asks once before something that cannot be undone. */
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancel = 'Keep it',
     variant = 'warning',
     loading,
+    confirmDisabled,
   } = props;
   return (
     <Dialog
@@ -41,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" size={48} onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={variant} size={48} loading={loading} onClick={onConfirm}>
+          <Button variant={variant} size={48} loading={loading} disabled={confirmDisabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </DialogFooter>

@@ -1,0 +1,2 @@
+export { ConnectModal } from './ui/ConnectModal.tsx';
+export { DisconnectModal } from './ui/DisconnectModal.tsx';

@@ -1,0 +1,124 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PaymentSource_CardFragment } from '@/entities/wallet';
+import { newIdempotencyKey, refusalOf } from '@/shared/api';
+import type { PaymentSourceType } from '@/shared/api/types.generated';
+import {
+  AddPaymentSourceDocument,
+  BankLinkDocument,
+  OwnSourcesDocument,
+  VaultLinkDocument,
+} from '../api/paymentSources.generated.ts';
+import { newSource } from './newSource.ts';
+import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
+
+type Source = PaymentSource_CardFragment;
+
+/** A visit to the provider's page in another window, and how to tell whether it has led to a source. */
+interface Visit {
+  window: ProviderWindow;
+  /** The source it led to; null while it has not. Throws what the platform refused. */
+  look: () => Promise<Source | null>;
+}
+
+const windowPollMs = 500;
+
+/** Connects something money is paid out to, by its address or on the provider's own page. */
+export function useConnect(onConnected: (source: Source) => void) {
+  const client = useApolloClient();
+  const [key] = useState(newIdempotencyKey);
+  const [mutate, { loading: adding }] = useMutation(AddPaymentSourceDocument, { refetchQueries: [OwnSourcesDocument] });
+  const [visit, setVisit] = useState<Visit | null>(null);
+  const [looking, setLooking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const ownSources = async () => {
+    const { data } = await client.query({ query: OwnSourcesDocument, fetchPolicy: 'network-only' });
+    return data?.wallet.paymentSources ?? [];
+  };
+
+  /** The same value asked for again is the same source. */
+  const send = async (type: PaymentSourceType, value: string) => {
+    const variables = { type, value, idempotencyKey: `${key}-${type}-${value}`.slice(0, 120) };
+    return (await mutate({ variables })).data?.addPaymentSource ?? null;
+  };
+
+  const add = async (type: PaymentSourceType, value: string) => {
+    setError(null);
+    try {
+      const source = await send(type, value);
+      if (source) onConnected(source);
+    } catch (fault) {
+      setError(refusalOf(fault).message);
+    }
+  };
+
+  const open = async (prepare: () => Promise<{ url: string; look: Visit['look'] }>) => {
+    setError(null);
+    const window = openProviderWindow();
+    if (!window) return setError('Your browser blocked the window. Allow it for this page, then try again.');
+    try {
+      const { url, look } = await prepare();
+      window.go(url);
+      setVisit({ window, look });
+    } catch (fault) {
+      window.close();
+      setError(refusalOf(fault).message);
+    }
+  };
+
+  const openBank = () =>
+    open(async () => {
+      const known = await ownSources();
+      const { data } = await client.query({ query: BankLinkDocument, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('no link');
+      return { url: data.dotsConnect.url, look: async () => newSource(known, await ownSources()) };
+    });
+
+  const openVault = (type: PaymentSourceType) =>
+    open(async () => {
+      const { data } = await client.query({ query: VaultLinkDocument, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('no token');
+      const { id, approveUrl } = data.setupToken;
+      return { url: approveUrl, look: () => send(type, id) };
+    });
+
+  /** The person is back, or says so: has it led to anything? */
+  const finish = async () => {
+    if (!visit) return;
+    setLooking(true);
+    setError(null);
+    try {
+      const source = await visit.look();
+      if (!source) return setError('Nothing has come yet. Finish in the other window, then look again.');
+      visit.window.close();
+      setVisit(null);
+      onConnected(source);
+    } catch (fault) {
+      setError(refusalOf(fault).message);
+    } finally {
+      setLooking(false);
+    }
+  };
+
+  const cameBack = useEffectEvent(finish);
+  useEffect(() => {
+    if (!visit) return;
+    const poll = window.setInterval(() => {
+      if (!visit.window.isClosed()) return;
+      window.clearInterval(poll);
+      cameBack();
+    }, windowPollMs);
+    return () => window.clearInterval(poll);
+  }, [visit]);
+
+  const giveUp = () => {
+    visit?.window.close();
+    setVisit(null);
+    setError(null);
+  };
+
+  return { error, visiting: visit !== null, busy: adding || looking, add, openBank, openVault, finish, giveUp };
+}
+
+export type Connecting = ReturnType<typeof useConnect>;

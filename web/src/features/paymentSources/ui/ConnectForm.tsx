@@ -1,0 +1,183 @@
+import { css } from '@linaria/core';
+import { CircleAlert, ExternalLink } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { Spinner } from '@/shared/ui/spinner';
+import { Sub } from '@/shared/ui/text';
+import type { Connecting } from '../model/useConnect.ts';
+
+const form = css`
+  display: grid;
+  gap: 16px;
+  padding: 16px 20px 20px;
+  border-top: 1px solid var(--rule);
+`;
+
+const waiting = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  color: var(--paper);
+`;
+
+interface FormProps {
+  connecting: Connecting;
+}
+
+/** How each kind of payout is connected. */
+const forms: Record<string, ((props: FormProps) => ReactNode) | undefined> = {
+  paypal: PayPal,
+  venmo: Venmo,
+  dots: Bank,
+  card: Card,
+};
+
+export const canConnect = (kind: string) => forms[kind] !== undefined;
+
+export function ConnectForm({ kind, connecting }: FormProps & { kind: string }) {
+  const Form = forms[kind];
+  if (!Form) return null;
+  return connecting.visiting ? <Visiting connecting={connecting} /> : <Form connecting={connecting} />;
+}
+
+function AddressForm({
+  connecting,
+  label,
+  hint,
+  autoComplete,
+  type,
+  children,
+}: FormProps & {
+  label: string;
+  hint: string;
+  autoComplete: string;
+  type: 'PayPal' | 'Venmo';
+  children?: ReactNode;
+}) {
+  const [value, setValue] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    connecting.add(type, value.trim());
+  };
+  return (
+    <form className={form} onSubmit={submit} noValidate>
+      <TextField
+        label={label}
+        hint={hint}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={setValue}
+        error={connecting.error ?? undefined}
+      />
+      <Button type="submit" size={48} wide loading={connecting.busy} disabled={value.trim() === ''}>
+        Connect
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+function PayPal({ connecting }: FormProps) {
+  return (
+    <AddressForm
+      connecting={connecting}
+      type="PayPal"
+      label="PayPal e-mail"
+      hint="The e-mail of your own PayPal account."
+      autoComplete="email"
+    >
+      <Button
+        variant="secondary"
+        size={48}
+        wide
+        icon={<ExternalLink {...smallIcon} />}
+        onClick={() => connecting.openVault('PayPal')}
+      >
+        Log in at PayPal instead
+      </Button>
+    </AddressForm>
+  );
+}
+
+function Venmo({ connecting }: FormProps) {
+  return (
+    <AddressForm
+      connecting={connecting}
+      type="Venmo"
+      label="Venmo phone number or e-mail"
+      hint="Of your own Venmo account, for example +1 201 555 0123."
+      autoComplete="tel"
+    />
+  );
+}
+
+function Bank({ connecting }: FormProps) {
+  return (
+    <Hosted
+      connecting={connecting}
+      text="You choose your bank and log in on our payout provider’s page. We see the last four digits and nothing more."
+      action="Connect a bank account"
+      onOpen={connecting.openBank}
+    />
+  );
+}
+
+function Card({ connecting }: FormProps) {
+  return (
+    <Hosted
+      connecting={connecting}
+      text="You enter the card on the provider’s page. Its number never comes to us."
+      action="Add a card"
+      onOpen={() => connecting.openVault('Card')}
+    />
+  );
+}
+
+function Hosted({
+  connecting: { error },
+  text,
+  action,
+  onOpen,
+}: FormProps & { text: string; action: string; onOpen: () => void }) {
+  return (
+    <div className={form}>
+      <p>{text}</p>
+      <Refused error={error} />
+      <Button size={48} wide variant="blue" icon={<ExternalLink {...smallIcon} />} onClick={onOpen}>
+        {action}
+      </Button>
+      <Sub>Opens in a new window. You come back here.</Sub>
+    </div>
+  );
+}
+
+function Visiting({ connecting: { error, busy, finish, giveUp } }: FormProps) {
+  return (
+    <div className={form}>
+      <p className={waiting} role="status">
+        <Spinner />
+        Finish in the window that opened.
+      </p>
+      <Refused error={error} />
+      <Button size={48} wide loading={busy} onClick={finish}>
+        I have finished
+      </Button>
+      <Button variant="tertiary" onClick={giveUp}>
+        Choose something else
+      </Button>
+    </div>
+  );
+}
+
+function Refused({ error }: { error: string | null }) {
+  return (
+    error && (
+      <div role="alert">
+        <Banner tone="rose" icon={<CircleAlert {...icon} />} title={error} as="h3" />
+      </div>
+    )
+  );
+}

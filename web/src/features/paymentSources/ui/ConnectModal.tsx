@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { type PaymentSource_CardFragment, SourceMark, sourceNames } from '@/entities/wallet';
+import { formatDateTime } from '@/shared/lib/format';
+import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { Dialog } from '@/shared/ui/dialog';
+import { Radio, RadioGroup } from '@/shared/ui/radio';
+import { Region, type RegionProps, SkeletonRows } from '@/shared/ui/region';
+import { ConnectOptionsDocument, type ConnectOptionsQuery } from '../api/paymentSources.generated.ts';
+import { type Connecting, useConnect } from '../model/useConnect.ts';
+import { ConnectForm, canConnect } from './ConnectForm.tsx';
+
+/** Connect something to be paid out to. Opened through the overlay `connect-source`. */
+export function ConnectModal() {
+  const overlay = useOverlay('connect-source');
+  return overlay ? <OpenConnectModal key={openingOf(overlay)} onConnected={overlay.onConnected} /> : null;
+}
+
+function welcome({ type, state, heldUntil }: PaymentSource_CardFragment): void {
+  const name = sourceNames[type];
+  if (state === 'pending')
+    toast({ kind: 'info', title: `${name} is in review`, text: 'We tell you when it can be used.' });
+  else {
+    const text = heldUntil ? `Small amounts only until ${formatDateTime(heldUntil)}` : undefined;
+    toast({ kind: 'success', title: `${name} is connected`, text });
+  }
+}
+
+function OpenConnectModal({ onConnected }: { onConnected?: (sourceId: string) => void }) {
+  const query = useQuery(ConnectOptionsDocument, { fetchPolicy: 'cache-and-network' });
+  const connecting = useConnect((source) => {
+    closeOverlay('connect-source');
+    welcome(source);
+    onConnected?.(source.id);
+  });
+  return <ConnectView connecting={connecting} query={query} />;
+}
+
+export interface ConnectViewProps {
+  connecting: Connecting;
+  query: RegionProps['query'] & { data?: ConnectOptionsQuery };
+}
+
+/** The dialog as it is drawn. */
+export function ConnectView({ connecting, query }: ConnectViewProps) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const methods = query.data?.withdrawMethods.filter(({ type }) => canConnect(type)) ?? [];
+  const kind = wanted ?? methods.find(({ available }) => available)?.type ?? null;
+  return (
+    <Dialog open flush title="Where to be paid" onClose={() => closeOverlay('connect-source')}>
+      <Region
+        bare
+        titleHidden
+        title="Where to be paid"
+        thing="ways to be paid"
+        query={{ ...query, loading: query.loading && !query.data }}
+        ready={query.data !== undefined}
+        skeleton={<SkeletonRows count={3} />}
+      >
+        <RadioGroup label="Connect" value={kind} onChange={(next) => !connecting.visiting && setWanted(next)}>
+          {methods.map(({ type, name, speed, available, reason }) => (
+            <Radio
+              key={type}
+              value={type}
+              disabled={!available || connecting.visiting}
+              mark={<SourceMark type={type} name={name} />}
+              title={name}
+              text={available ? speed : (reason ?? 'Not available here')}
+            />
+          ))}
+        </RadioGroup>
+        {kind !== null && <ConnectForm key={kind} kind={kind} connecting={connecting} />}
+      </Region>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { sourceNames } from '@/entities/wallet';
+import { refusalOf } from '@/shared/api';
+import { formatMoney } from '@/shared/lib/format';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { ConfirmDialog } from '@/shared/ui/dialog';
+import { Effects } from '@/shared/ui/reason-dialog';
+import { DisconnectPaymentSourceDocument, OwnSourcesDocument } from '../api/paymentSources.generated.ts';
+
+const fault = css`
+  color: var(--rose);
+`;
+
+/** Asks before a payment source is taken away, and says what that means. Opened through the overlay `disconnect-source`. */
+export function DisconnectModal() {
+  const overlay = useOverlay('disconnect-source');
+  const { data } = useQuery(OwnSourcesDocument, { skip: !overlay });
+  const [disconnect, { loading }] = useMutation(DisconnectPaymentSourceDocument, {
+    refetchQueries: [OwnSourcesDocument],
+    awaitRefetchQueries: true,
+  });
+  const [error, setError] = useState<string | null>(null);
+  const source = data?.wallet.paymentSources.find(({ id }) => id === overlay?.sourceId);
+  if (!overlay || !source) return null;
+  const name = sourceNames[source.type];
+  const close = () => {
+    setError(null);
+    closeOverlay('disconnect-source');
+  };
+  const confirm = async () => {
+    try {
+      await disconnect({ variables: { id: source.id } });
+      close();
+      toast({ kind: 'success', title: `${name} is disconnected`, text: source.valueMasked });
+    } catch (refused) {
+      setError(refusalOf(refused).message);
+    }
+  };
+  const under = data?.wallet.pendingWithdrawal ?? 0;
+  return (
+    <ConfirmDialog
+      open
+      title={`Disconnect ${name} ${source.valueMasked}?`}
+      confirm="Disconnect"
+      loading={loading}
+      onClose={close}
+      onConfirm={confirm}
+    >
+      <Effects
+        items={[
+          'Nothing can be paid out to it any more.',
+          under > 0
+            ? `Payouts already on their way (${formatMoney(under)} in all) still arrive.`
+            : 'No payout is on its way.',
+          'Connected again, it counts as new: small amounts only for a day.',
+        ]}
+      />
+      {error && (
+        <p className={fault} role="alert">
+          {error}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

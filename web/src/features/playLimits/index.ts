@@ -1,0 +1,2 @@
+export { PlayLimitsModal } from './ui/PlayLimitsModal.tsx';
+export { SessionReminder } from './ui/SessionReminder.tsx';

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { isDue, remindedOf, type Sitting, seen } from './sitting.ts';
+
+const minute = 60_000;
+
+/** Someone who is seen every minute from 0 to `minutes`. */
+function sit(minutes: number): Sitting {
+  let sitting = seen(null, 0);
+  for (let at = 1; at <= minutes; at++) sitting = seen(sitting, at * minute);
+  return sitting;
+}
+
+it('reminds after the chosen span and then once a span', () => {
+  expect(isDue(sit(59), 60)).toBe(false);
+  expect(isDue(sit(60), 60)).toBe(true);
+  const after = remindedOf(sit(60), 60);
+  expect(isDue(seen(after, 70 * minute), 60)).toBe(false);
+  expect(isDue({ ...after, lastSeen: 120 * minute }, 60)).toBe(true);
+});
+
+it('never reminds without a span', () => expect(isDue(sit(600), null)).toBe(false));
+
+it('begins anew after a longer pause', () => {
+  const back = seen(sit(50), 66 * minute);
+  expect(back.began).toBe(66 * minute);
+  expect(seen(sit(50), 65 * minute).began).toBe(0);
+});
+
+it('reminds once after a span was shortened, not for every span that would have passed', () => {
+  expect(isDue(remindedOf(sit(120), 30), 30)).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { refusalOf } from '@/shared/api';
+import type { PlayLimitsInput } from '@/shared/api/types.generated';
+import { PlayLimitsDocument, SetPlayLimitsDocument } from '../api/playLimits.generated.ts';
+
+/** The person's own limits, and how to change them. `save` tells whether it went well; the words of a refusal are in `error`. */
+export function usePlayLimits() {
+  const query = useQuery(PlayLimitsDocument, { fetchPolicy: 'cache-and-network' });
+  const [mutate, { loading: saving }] = useMutation(SetPlayLimitsDocument, {
+    // What may still be paid in or played for is asked for again wherever it is shown.
+    update: (cache) => {
+      for (const fieldName of ['matchRequirements', 'depositMethods']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+    },
+  });
+  const [error, setError] = useState<string | null>(null);
+  const save = async (input: PlayLimitsInput): Promise<boolean> => {
+    setError(null);
+    try {
+      await mutate({ variables: { input } });
+      return true;
+    } catch (refused) {
+      setError(refusalOf(refused).message);
+      return false;
+    }
+  };
+  return { query, saving, error, save };
+}
+
+export type PlayLimitsDialog = Omit<ReturnType<typeof usePlayLimits>, 'query'>;

@@ -1,0 +1,125 @@
+import { css } from '@linaria/core';
+import { formatMoney } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
+import { TextField } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { Sub } from '@/shared/ui/text';
+import type { PlayLimits_FormFragment } from '../api/playLimits.generated.ts';
+import {
+  amountFault,
+  type Kind,
+  kindNames,
+  kinds,
+  type LimitsDraft,
+  type Period,
+  periods,
+  reminders,
+} from '../model/limits.ts';
+
+const group = css`
+  margin: 0;
+  padding: 12px 0 0;
+  border: 0;
+  border-top: 1px solid var(--rule);
+
+  legend {
+    float: left;
+    width: 100%;
+    padding: 0 0 8px;
+    font-weight: 600;
+    color: var(--paper);
+  }
+
+  & > div {
+    clear: both;
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 12px;
+  }
+
+  ${media.phone} {
+    & > div {
+      gap: 8px;
+    }
+  }
+`;
+
+const reminder = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding-top: 12px;
+  border-top: 1px solid var(--rule);
+
+  b {
+    display: block;
+    font-weight: 600;
+    color: var(--paper);
+  }
+`;
+
+const shortNames: Record<Period, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+const used = (limits: PlayLimits_FormFragment, kind: Kind, period: Period) =>
+  ({ day: limits[kind].dayUsed, week: limits[kind].weekUsed, month: limits[kind].monthUsed })[period];
+
+const usedWord: Record<Kind, string> = { deposit: 'paid in', stake: 'entered', loss: 'lost' };
+
+/** The amounts a person allows themselves, and when they are reminded to pause. */
+export function LimitFields({
+  limits,
+  draft,
+  onChange,
+}: {
+  limits: PlayLimits_FormFragment;
+  draft: LimitsDraft;
+  onChange: (draft: LimitsDraft) => void;
+}) {
+  const set = (kind: Kind, period: Period, text: string) =>
+    onChange({ ...draft, amounts: { ...draft.amounts, [kind]: { ...draft.amounts[kind], [period]: text } } });
+  return (
+    <>
+      {kinds.map((kind) => (
+        <fieldset key={kind} className={group}>
+          <legend>{kindNames[kind]}</legend>
+          <div>
+            {periods.map((period) => (
+              <TextField
+                key={period}
+                label={shortNames[period]}
+                aria-label={`${kindNames[kind]}, limit a ${period} in US dollars`}
+                placeholder="No limit"
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.amounts[kind][period]}
+                onChange={(text) => set(kind, period, text)}
+                error={amountFault(draft.amounts[kind][period]) ?? undefined}
+                hint={`${formatMoney(used(limits, kind, period))} ${usedWord[kind]}`}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={reminder}>
+        <div>
+          <b>Remind me to pause</b>
+          <Sub>After so long in a row, with what you have won and lost.</Sub>
+        </div>
+        <Select
+          label="Remind me to pause"
+          size="field"
+          value={String(draft.sessionMinutes)}
+          options={optionsOf(draft.sessionMinutes)}
+          onChange={(value) => onChange({ ...draft, sessionMinutes: Number(value) })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The usual choices, and the one that holds now in case it is none of them. */
+function optionsOf(current: number) {
+  const minutes = [...new Set<number>([...reminders, current])].sort((a, b) => a - b);
+  return minutes.map((each) => ({ value: String(each), label: each === 0 ? 'Never' : `Every ${each} min` }));
+}

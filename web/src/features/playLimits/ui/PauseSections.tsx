@@ -1,0 +1,150 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { serverNow } from '@/shared/lib/clock';
+import { formatDateTime } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/dialog';
+import { TextField } from '@/shared/ui/field';
+import { Effects } from '@/shared/ui/reason-dialog';
+import { Select } from '@/shared/ui/select';
+import { Sub } from '@/shared/ui/text';
+import type { PlayLimits_FormFragment } from '../api/playLimits.generated.ts';
+import { breakEnd, breaks, exclusionEnd, exclusions, exclusionWord } from '../model/pauses.ts';
+import type { PlayLimitsDialog } from '../model/usePlayLimits.ts';
+
+const section = css`
+  display: grid;
+  gap: 12px;
+  padding-top: 16px;
+  border-top: 1px solid var(--rule);
+
+  h3 {
+    font-size: 15px;
+    line-height: 22px;
+  }
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 12px;
+    align-items: end;
+  }
+`;
+
+interface PauseProps {
+  limits: PlayLimits_FormFragment;
+  dialog: PlayLimitsDialog;
+}
+
+/** A break for days, and the exclusion that nobody can take back. */
+export function PauseSections(props: PauseProps) {
+  return (
+    <>
+      <Break {...props} />
+      <Exclusion {...props} />
+    </>
+  );
+}
+
+const laterOf = (wanted: string, current: string | null) => (current !== null && current > wanted ? current : wanted);
+
+function Break({ limits, dialog }: PauseProps) {
+  const [length, setLength] = useState<string>(breaks[0].value);
+  const [until, setUntil] = useState<string | null>(null);
+  const chosen = breaks.find(({ value }) => value === length) ?? breaks[0];
+  const confirm = async () => {
+    if (until) await dialog.save({ coolOffUntil: until });
+    setUntil(null);
+  };
+  return (
+    <section className={section} aria-labelledby="take-a-break">
+      <h3 id="take-a-break">Take a break</h3>
+      <Sub>No deposits and no entries meanwhile. Running matches go on; your money stays yours.</Sub>
+      <div>
+        <Select label="How long" size="field" value={length} options={breaks} onChange={setLength} />
+        <Button
+          variant="secondary"
+          size={48}
+          onClick={() => setUntil(laterOf(breakEnd(serverNow(), chosen.ms), limits.coolOffUntil))}
+        >
+          Take a break
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={until !== null}
+        title={`Take a break of ${chosen.label}?`}
+        confirm="Take the break"
+        cancel="Not now"
+        variant="primary"
+        loading={dialog.saving}
+        onClose={() => setUntil(null)}
+        onConfirm={confirm}
+      >
+        <Effects
+          items={[
+            `Until ${until ? formatDateTime(until) : ''} nothing can be paid in or played.`,
+            'It can be made longer, not shorter.',
+            'You can take your money out at any time.',
+          ]}
+        />
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function Exclusion({ limits, dialog }: PauseProps) {
+  const [months, setMonths] = useState<string>(exclusions[0].value);
+  const [until, setUntil] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const chosen = exclusions.find(({ value }) => value === months) ?? exclusions[0];
+  const close = () => {
+    setTyped('');
+    setUntil(null);
+  };
+  const confirm = async () => {
+    if (until) await dialog.save({ selfExcludedUntil: until });
+    close();
+  };
+  return (
+    <section className={section} aria-labelledby="exclude-yourself">
+      <h3 id="exclude-yourself">Exclude yourself</h3>
+      <Sub>At least six months, and nobody can take it back, our support neither.</Sub>
+      <div>
+        <Select label="How long" size="field" value={months} options={exclusions} onChange={setMonths} />
+        <Button
+          variant="secondary"
+          size={48}
+          onClick={() => setUntil(laterOf(exclusionEnd(serverNow(), Number(months)), limits.selfExcludedUntil))}
+        >
+          Exclude me
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={until !== null}
+        title={`Exclude yourself for ${chosen.label}?`}
+        confirm="Exclude me"
+        cancel="Keep playing"
+        loading={dialog.saving}
+        confirmDisabled={typed.trim() !== exclusionWord}
+        onClose={close}
+        onConfirm={confirm}
+      >
+        <Effects
+          items={[
+            `Until ${until ? formatDateTime(until) : ''} nothing can be paid in or played, on any device.`,
+            'Open entries are given back; running matches are settled as they end.',
+            'It cannot be taken back or made shorter.',
+            'You can take your money out at any time.',
+          ]}
+        />
+        <TextField
+          label={`Type ${exclusionWord} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={typed}
+          onChange={setTyped}
+        />
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { UpdateNameModal } from './ui/UpdateNameModal.tsx';

@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import { type FormEvent, useId, useState } from 'react';
+import { useSession, useUpdateName } from '@/entities/session';
+import { refusalOf } from '@/shared/api';
+import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { TextField } from '@/shared/ui/field';
+import { Sub } from '@/shared/ui/text';
+
+const form = css`
+  display: grid;
+  gap: 16px;
+`;
+
+/** The legal name, as on the bank account. Opened through the overlay `update-name`. */
+export function UpdateNameModal() {
+  const overlay = useOverlay('update-name');
+  return overlay ? <OpenUpdateNameModal key={openingOf(overlay)} /> : null;
+}
+
+function OpenUpdateNameModal() {
+  const user = useSession()?.user;
+  const id = useId();
+  const [firstName, setFirstName] = useState(user?.firstName ?? '');
+  const [lastName, setLastName] = useState(user?.lastName ?? '');
+  const [faults, setFaults] = useState<{ first?: string; last?: string }>({});
+  const [update, busy] = useUpdateName();
+  const name = { firstName: firstName.trim(), lastName: lastName.trim() };
+  const same = name.firstName === user?.firstName && name.lastName === user?.lastName;
+  const close = () => closeOverlay('update-name');
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setFaults({});
+    try {
+      await update(name);
+      close();
+      toast({ kind: 'success', title: 'Your name is saved' });
+    } catch (error) {
+      setFaults(faultsOf(error));
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="Your legal name"
+      onClose={close}
+      footer={
+        <DialogFooter stacked>
+          <Button
+            size={48}
+            wide
+            type="submit"
+            form={id}
+            loading={busy}
+            disabled={same || name.firstName === '' || name.lastName === ''}
+          >
+            Save
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <form className={form} id={id} onSubmit={save} noValidate>
+        <p>As it stands on your bank account and your documents. Payouts to another name come back.</p>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          value={firstName}
+          onChange={setFirstName}
+          error={faults.first}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          value={lastName}
+          onChange={setLastName}
+          error={faults.last}
+        />
+        <Sub>After your identity was checked, a new name is checked again before the next withdrawal.</Sub>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Beneath the field that it is about; else beneath the first. */
+function faultsOf(error: unknown): { first?: string; last?: string } {
+  const { message, fieldErrors } = refusalOf(error);
+  const of = (field: string) => fieldErrors.find((fault) => fault.field === field)?.message;
+  const [first, last] = [of('firstName'), of('lastName')];
+  return first || last ? { first, last } : { first: message };
+}

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { chosenSource, type WithdrawSource } from './sources.ts';
+
+const source = (id: string, eligible: boolean): WithdrawSource => ({
+  __typename: 'WithdrawSource',
+  eligible,
+  reason: eligible ? null : 'New',
+  paymentSource: {
+    __typename: 'PaymentSource',
+    id,
+    type: 'PayPal',
+    valueMasked: id,
+    context: 'withdrawal',
+    state: 'active',
+    ownerNameMatch: null,
+    heldUntil: null,
+    createdAt: '2026-11-01T09:00:00Z',
+  },
+});
+const idOf = (chosen: WithdrawSource | null) => chosen?.paymentSource.id ?? null;
+const all = [source('held', false), source('a', true), source('b', true)];
+
+it('takes the first that can until the person chooses', () => {
+  expect(idOf(chosenSource(all, null))).toBe('a');
+  expect(idOf(chosenSource(all, 'b'))).toBe('b');
+  expect(idOf(chosenSource([source('held', false)], null))).toBeNull();
+});
+
+it('never moves the choice to another source by itself', () => {
+  expect(chosenSource(all, 'held')).toBeNull();
+  expect(chosenSource(all, 'gone')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepWithdrawal, onSent, tellSent, waitingWithdrawal } from './waitingWithdrawal.ts';
+
+const now = 1_800_000_000_000;
+const waiting = { userId: 'u1', amount: 2_000, paymentSourceId: 's1', key: 'k1', at: now };
+
+afterEach(() => keepWithdrawal(null));
+
+describe('a withdrawal that waits for a form', () => {
+  it('is found again by the person whose it is', () => {
+    keepWithdrawal(waiting);
+    expect(waitingWithdrawal('u1', now + 60_000)).toEqual(waiting);
+    expect(waitingWithdrawal('u2', now + 60_000)).toBeNull();
+  });
+
+  it('is gone after two hours, and once it was taken away', () => {
+    keepWithdrawal(waiting);
+    expect(waitingWithdrawal('u1', now + 2 * 3_600_000)).toBeNull();
+    keepWithdrawal(null);
+    expect(waitingWithdrawal('u1', now)).toBeNull();
+  });
+
+  it('is not read when what is kept is broken', () => {
+    for (const text of ['', '{', 'null', '[]', '{"userId":"u1","amount":1.5,"paymentSourceId":"s","key":"k","at":1}']) {
+      localStorage.setItem('duelbook.withdrawal', text);
+      expect(waitingWithdrawal('u1', 2)).toBeNull();
+    }
+  });
+
+  it('is told to the window that waits for it, and to no other', async () => {
+    const heard: string[] = [];
+    await new Promise<void>((resolve) => {
+      const stops = [onSent('k2', () => heard.push('k2')), onSent('k1', () => finish())];
+      const finish = () => {
+        heard.push('k1');
+        for (const stop of stops) stop();
+        resolve();
+      };
+      tellSent('k1');
+    });
+    expect(heard).toEqual(['k1']);
+  });
+});
