@@ -54,6 +54,52 @@ export type AdminIdentityPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** A match as staff see it. */
+export type AdminMatch = {
+  readonly __typename: 'AdminMatch';
+  /** Why the reader may not judge it; null when they may. */
+  readonly conflict: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly match: Match;
+  /** The promised moment of the decision has passed. */
+  readonly overdue: Scalars['Boolean']['output'];
+  /** What stands out about those who play. */
+  readonly signals: ReadonlyArray<Scalars['String']['output']>;
+  /** Oldest first; the last one counts. */
+  readonly verdicts: ReadonlyArray<AdminVerdict>;
+};
+
+export type AdminMatchPage = {
+  readonly __typename: 'AdminMatchPage';
+  readonly hasNext: Scalars['Boolean']['output'];
+  readonly items: ReadonlyArray<AdminMatch>;
+  readonly page: Scalars['Int']['output'];
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** One decision about a match, with who made it. */
+export type AdminVerdict = {
+  readonly __typename: 'AdminVerdict';
+  readonly approverId: Maybe<Scalars['ID']['output']>;
+  readonly approverName: Maybe<Scalars['String']['output']>;
+  readonly category: Maybe<Scalars['String']['output']>;
+  readonly decidedAt: Scalars['DateTime']['output'];
+  readonly evidenceIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly fabricatedBy: Maybe<MatchSide>;
+  readonly id: Scalars['ID']['output'];
+  readonly judgeId: Scalars['ID']['output'];
+  readonly judgeName: Scalars['String']['output'];
+  readonly kind: AdminVerdictKind;
+  readonly outcome: MatchVerdictOutcome;
+  readonly rule: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type AdminVerdictKind =
+  | 'appeal'
+  | 'correction'
+  | 'verdict';
+
 export type AppleSession = {
   readonly __typename: 'AppleSession';
   /** Apple's merchant session as JSON text, to be handed to Apple Pay unchanged. */
@@ -901,10 +947,19 @@ export type Mutation = {
   readonly addMatchEvidence: Match;
   readonly addPaymentSource: PaymentSource;
   readonly adminApproveIdentity: AdminIdentity;
+  /** Calls it off; every entry goes back. Category: `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
+  readonly adminCancelMatch: AdminMatch;
   /** Approves, which does it, or declines what another member of staff asked for. */
   readonly adminDecideApproval: Approval;
+  readonly adminDeleteMatchScores: MatchScores;
   readonly adminFreezeUser: User;
+  /** Writes down the scores that count; moves no money. */
+  readonly adminPutMatchScores: MatchScores;
   readonly adminRejectIdentity: AdminIdentity;
+  /** Has it played again as a new match with the same pot. */
+  readonly adminReplayMatch: AdminMatch;
+  /** Gives a side the match: a verdict, the answer to an appeal, or a correction within a day. */
+  readonly adminSubmitMatch: AdminMatch;
   readonly adminUnfreezeUser: User;
   /** Says once how the person heard about us. */
   readonly answerReferralSurvey: Onboarding;
@@ -1018,11 +1073,27 @@ export type MutationAdminApproveIdentityArgs = {
 };
 
 
+export type MutationAdminCancelMatchArgs = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  fabricatedBy?: InputMaybe<MatchSide>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rule?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationAdminDecideApprovalArgs = {
   approved: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationAdminDeleteMatchScoresArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1032,8 +1103,35 @@ export type MutationAdminFreezeUserArgs = {
 };
 
 
+export type MutationAdminPutMatchScoresArgs = {
+  id: Scalars['ID']['input'];
+  scores: ReadonlyArray<ScoreInput>;
+};
+
+
 export type MutationAdminRejectIdentityArgs = {
   reasonId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationAdminReplayMatchArgs = {
+  evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rule: Scalars['String']['input'];
+};
+
+
+export type MutationAdminSubmitMatchArgs = {
+  evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  fabricatedBy?: InputMaybe<MatchSide>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  placement?: InputMaybe<Scalars['Int']['input']>;
+  reason: Scalars['String']['input'];
+  rule: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
 };
 
@@ -1470,6 +1568,11 @@ export type Query = {
   /** A person's identity check, for staff; every look is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
+  /** A match with evidence and verdicts; every look is logged. */
+  readonly adminMatch: Maybe<AdminMatch>;
+  readonly adminMatchScores: MatchScores;
+  /** Matches for staff. Without status and person, or with `disputed`, the queue of disputes: largest pot first, then oldest. */
+  readonly adminMatches: AdminMatchPage;
   /** Identity checks that wait for a decision, oldest first. */
   readonly adminPendingIdentities: AdminIdentityPage;
   /** Validates this shop with Apple; `url` is the address Apple Pay gave the browser. */
@@ -1560,6 +1663,24 @@ export type QueryAdminApprovalsArgs = {
 
 export type QueryAdminIdentityArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+export type QueryAdminMatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAdminMatchScoresArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAdminMatchesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<MatchState>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
