@@ -3,7 +3,7 @@ import { type Dispatcher, Pool } from 'undici';
 
 /** What of a request the platform needs; everything else stays here. */
 const requestHeaders = ['content-type', 'content-length', 'range', 'if-none-match', 'if-modified-since', 'user-agent'];
-const webhookHeaders = /^paypal-[a-z-]+$/;
+const webhookHeaders = /^(paypal|svix)-[a-z-]+$/;
 const answerHeaders = [
   'content-type',
   'content-length',
@@ -29,7 +29,9 @@ export async function forwardStreams(parent: FastifyInstance, platformUrl: strin
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const handler = (request: FastifyRequest, reply: FastifyReply) => forward(pool, request, reply);
-    app.route({ method: 'POST', url: '/webhooks/paypal', bodyLimit: 1024 * 1024, handler });
+    for (const provider of ['paypal', 'dots']) {
+      app.route({ method: 'POST', url: `/webhooks/${provider}`, bodyLimit: 1024 * 1024, handler });
+    }
     app.route({ method: 'PUT', url: '/uploads/:token', bodyLimit: largestUpload, handler });
     app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler });
   });

@@ -1,4 +1,10 @@
 /** Enums whose values are written differently on the platform's wire: name in the graph -> value on the wire. */
 export const enumResolvers = {
-  PaymentSourceType: { PayPal: 'PaymentSource::PayPal', Venmo: 'PaymentSource::Venmo' },
+  PaymentSourceType: {
+    PayPal: 'PaymentSource::PayPal',
+    Venmo: 'PaymentSource::Venmo',
+    Dots: 'PaymentSource::Dots',
+    ApplePay: 'PaymentSource::ApplePay',
+    Card: 'PaymentSource::Card',
+  },
 };

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
+import type { Refusal } from '../shared/refusal.ts';
 
 /** Results of completed matches and how reliably they were played, as in the graph's `MatchRecord`. */
 export interface MatchRecord {
@@ -36,6 +37,13 @@ interface Facts {
   balanceVersion(db: Db | Tx, userId: string): Promise<number>;
   /** Whether the person has moved money. */
   hasMovedMoney(db: Db | Tx, userId: string): Promise<boolean>;
+  /**
+   * The refusal when the person has ruled out playing for this many cents: a pause, or a limit they set themselves. An amount
+   * that is not known (null) is checked for pauses only.
+   */
+  playRefusal(db: Db | Tx, userId: string, amount: number | null): Promise<Refusal | null>;
+  /** Whether the person has excluded themselves from play. */
+  isSelfExcluded(db: Db | Tx, userId: string): Promise<boolean>;
   /** Whether the person may redeem a referral code. */
   referralEligible(db: Db | Tx, userId: string): Promise<boolean>;
   /** Real money that people have played, in cents by user id; people without any may be missing. */
@@ -57,6 +65,8 @@ const facts: Facts = {
   streamingLive: async () => false,
   balanceVersion: async () => 0,
   hasMovedMoney: async () => false,
+  playRefusal: async () => null,
+  isSelfExcluded: async () => false,
   referralEligible: async () => false,
   playedAmounts: async () => new Map(),
   streamDuties: async () => [],
@@ -72,7 +82,7 @@ export function userFacts(): Readonly<Facts> {
   return facts;
 }
 
-/** What a freeze does in a capability, inside the transaction of the freeze. */
+/** What a freeze, or a self-exclusion, does in a capability, inside its transaction. */
 export type FrozenHook = (tx: Tx, frozen: { userId: string; staffId: string | null; reason: string }) => Promise<void>;
 
 const frozenHooks = new Map<string, FrozenHook>();

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { touchAccount } from '../live/account.ts';
-import { runFrozenHooks } from './facts.ts';
+import { runFrozenHooks, userFacts } from './facts.ts';
 
 /**
  * Freezes a person: every money call answers code 27 from here on, and each capability ends what has not begun. The caller
@@ -21,12 +21,13 @@ export async function freezePerson(
   touchAccount(tx, frozen.userId, 'user_status');
 }
 
-/** Undoes a freeze; as `freezePerson`. */
+/** Undoes a freeze; as `freezePerson`. Who has excluded themselves meanwhile stays so. */
 export async function unfreezePerson(tx: Tx, userId: string): Promise<void> {
+  const status = (await userFacts().isSelfExcluded(tx, userId)) ? 'self_excluded' : 'enabled';
   await tx
     .updateTable('users')
     .set(({ eb, ref }) => ({
-      status: 'enabled',
+      status,
       version: eb(ref('version'), '+', 1),
       frozen_reason: null,
       frozen_at: null,

@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
 import { userAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import type { PayoutStatus } from '../providers/payments/port.ts';
 import { invariant } from '../shared/assert.ts';
+import { etaOf } from './fees.ts';
 import { type TransactionChange, updateTransaction } from './record.ts';
 import { externalAccount, railNames, railOf, withdrawalMoves } from './rules.ts';
-import type { PaymentType, WithdrawalState, WithdrawalsTable } from './tables.ts';
+import type { Rail, WithdrawalState, WithdrawalsTable } from './tables.ts';
 
 type Withdrawal = Selectable<WithdrawalsTable>;
 
@@ -75,6 +77,7 @@ export async function moveWithdrawal(
       provider_item_id: withdrawal.provider_item_id ?? change.itemId ?? null,
       reason: change.reason ?? null,
       version: withdrawal.version + 1,
+      ...(next === 'unclaimed' && { unclaimed_at: await appNow(tx) }),
     })
     .where('id', '=', withdrawal.id)
     .execute();
@@ -99,7 +102,7 @@ async function moveMoney(
   tx: Tx,
   withdrawal: Withdrawal,
   next: WithdrawalState,
-  rail: PaymentType,
+  rail: Rail,
   itemId: string | null,
 ): Promise<string | null> {
   if (next !== 'paid' && next !== 'refunded') return null;
@@ -119,11 +122,11 @@ async function moveMoney(
   return id;
 }
 
-function story(next: WithdrawalState, rail: PaymentType, returned: boolean): TransactionChange {
+function story(next: WithdrawalState, rail: Rail, returned: boolean): TransactionChange {
   const name = railNames[rail];
   switch (next) {
     case 'sent':
-      return { step: { label: `Sent to ${name}`, detail: 'Waiting for their confirmation, usually under 5 min' } };
+      return { step: { label: `Sent to ${name}`, detail: `Waiting for their confirmation. ${etaOf(rail)}` } };
     case 'unclaimed':
       return {
         step: { label: 'Unclaimed', detail: `Open your ${name} account to take it; after 30 days it comes back` },

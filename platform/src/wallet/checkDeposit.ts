@@ -2,6 +2,7 @@ import type { Deps } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { applyOrderStatus } from './applyOrder.ts';
 import type { DepositRow } from './deposits.ts';
+import { providerOf } from './providerOf.ts';
 
 /**
  * Brings one order in line with the provider, in the background or after a webhook: looks it up, captures what the
@@ -17,9 +18,10 @@ export async function checkDeposit(deps: Deps, orderId: string): Promise<boolean
   return true;
 }
 
-async function lookUp({ providers: { payments } }: Deps, order: DepositRow) {
+async function lookUp({ providers }: Deps, order: DepositRow) {
+  const provider = providerOf(providers, order.type);
   const providerOrderId = order.provider_order_id;
-  const status = await payments.getOrder(providerOrderId);
+  const status = await provider.getOrder(providerOrderId);
   if (order.state !== 'approved' || status.kind !== 'approved') return status;
-  return payments.captureOrder(providerOrderId, order.id);
+  return provider.captureOrder(providerOrderId, order.id);
 }

@@ -6,9 +6,14 @@ import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
 import { depositUsed } from './deposits.ts';
+import { depositFeeOf } from './fees.ts';
+import { requireIdentityForDeposit } from './identityNeeded.ts';
+import { depositRefusal } from './limits/enforce.ts';
+import { railObstacle } from './methods.ts';
 import { lockPayer } from './person.ts';
+import { providerOf } from './providerOf.ts';
 import { recordTransaction } from './record.ts';
-import { checkAmount, checkDay, depositFee, railNames, startOfDay } from './rules.ts';
+import { checkAmount, checkDay, railNames, startOfDay } from './rules.ts';
 import type { DepositOrder } from './schemas.ts';
 import type { PaymentType } from './tables.ts';
 
@@ -20,7 +25,8 @@ interface Body {
 /**
  * Creates the provider's order that the person approves next; nothing is charged yet. The order is made outside of any
  * transaction under our own fresh id: one that is lost on the way can never be captured, so a crash costs nothing.
- * Refuses with 1005 where no money is played for, 1004 beyond the limits, 27 when frozen, 503 while the provider gives no answer.
+ * Refuses with 1005 where no money is played for or this way to pay is not offered, 1004 beyond the limits (the house's and the
+ * person's own), 28 when an identity check comes first, 27 when frozen, 503 while the provider gives no answer.
  */
 export async function createDepositOrder(
   ctx: Ctx<unknown, unknown, Body>,
@@ -30,11 +36,14 @@ export async function createDepositOrder(
   const { providers, db, config } = ctx.deps;
   if (!config.auth.regionAllowed) throw common.regionRefused();
   checkAmount('deposit', amount, { min: config.wallet.depositMinAmount, max: config.wallet.depositMaxAmount });
+  const obstacle = await railObstacle(ctx.deps, { userId: ctx.userId, sessionId: ctx.session?.id }, type);
+  if (obstacle !== null) throw common.regionRefused({ type }, `${obstacle}.`);
   await checkDayOf(db, ctx.userId, amount, config.wallet.depositDayAmount);
+  await requireIdentityForDeposit(db, ctx.userId, config.wallet);
   const orderId = newId();
-  const fee = depositFee(amount, config.wallet.depositFeeBasisPoints);
+  const fee = depositFeeOf(type, amount, config.wallet);
   const back = `${config.publicUrl}/wallet?order=${orderId}`;
-  const created = await providers.payments.createOrder({
+  const created = await providerOf(providers, type).createOrder({
     orderId,
     rail: type,
     amount: amount + fee,
@@ -61,6 +70,8 @@ export async function createDepositOrder(
 async function checkDayOf(db: Db | Tx, userId: string, amount: Cents, limit: Cents): Promise<void> {
   const now = await appNow(db);
   checkDay(amount, await depositUsed(db, userId, startOfDay(now)), limit, now);
+  const refusal = await depositRefusal(db, userId, amount);
+  if (refusal) throw refusal;
 }
 
 async function insertOrder(tx: Tx, ctx: Ctx<unknown, unknown, Body>, order: DepositOrder, fee: Cents): Promise<void> {

@@ -15,6 +15,9 @@ export const walletJobs = {
   'wallet.check_payout': async ({ withdrawalId }, deps) => {
     if (!(await checkPayout(deps, withdrawalId))) throw new Error('the payment provider gave no answer about a payout');
   },
+  'wallet.forget_account': async ({ token }, deps) => {
+    if (!(await deps.providers.payments.forgetAccount(token))) throw new Error('the vault gave no answer');
+  },
   'wallet.reconcile': async (_, deps) => {
     await reconcile(deps);
   },
@@ -22,5 +25,6 @@ export const walletJobs = {
   'wallet.check_deposit': JobHandler<{ orderId: string }>;
   'wallet.send_payout': JobHandler<{ withdrawalId: string }>;
   'wallet.check_payout': JobHandler<{ withdrawalId: string }>;
+  'wallet.forget_account': JobHandler<{ token: string }>;
   'wallet.reconcile': JobHandler;
 };

@@ -5,6 +5,9 @@ import { registerFacts } from '../users/facts.ts';
 import { hasMovedMoney, walletVersion } from './facts.ts';
 import { completeWinnings } from './finality.ts';
 import { walletJobs } from './jobs.ts';
+import { playRefusal } from './limits/enforce.ts';
+import { endExclusion, exclusionTimer } from './limits/setLimits.ts';
+import { isSelfExcluded } from './limits/store.ts';
 import { walletRoutes } from './routes.ts';
 import { walletView } from './view.ts';
 
@@ -15,9 +18,10 @@ export const walletModule: Module = {
   name: 'wallet',
   routes: walletRoutes,
   jobs: walletJobs,
+  timers: { [exclusionTimer]: endExclusion },
   schedules: { 'wallet.reconcile': '*/5 * * * *' },
   start: ({ config }) => {
     registerAccountPart('wallet', (db, userId) => walletView(db, userId, config.wallet));
-    registerFacts({ balanceVersion: walletVersion, hasMovedMoney });
+    registerFacts({ balanceVersion: walletVersion, hasMovedMoney, playRefusal, isSelfExcluded });
   },
 };

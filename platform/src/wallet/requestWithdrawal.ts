@@ -17,6 +17,8 @@ export interface NewWithdrawal {
   source: { id: string; type: PaymentSourceType; value_masked: string };
   /** `review`: staff decide before it is paid. */
   state: 'approved' | 'review';
+  /** Why staff look at it, for them. */
+  reviewReason?: string | null;
   /** Who asked for it, for the audit log. */
   by: Pick<AuditEntry, 'area' | 'role' | 'reason' | 'ip' | 'requestId'> & { actor: string };
 }
@@ -28,6 +30,7 @@ export interface NewWithdrawal {
  */
 export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<string> {
   const { userId, amount, fee, source, state, by } = wanted;
+  const reason = wanted.reviewReason ?? null;
   const id = newId();
   const transfer = await post(tx, {
     kind: 'withdrawal_request',
@@ -64,6 +67,7 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
       amount,
       provider_fee: fee,
       state,
+      reason,
       transaction_id: transactionId,
       created_at: transfer.at,
     })
@@ -73,7 +77,7 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
     action: 'withdrawal.request',
     subjectType: 'withdrawal',
     subjectId: id,
-    after: { state, amount, payment_source_id: source.id },
+    after: { state, amount, payment_source_id: source.id, ...(reason && { review: reason }) },
   });
   if (state === 'approved') await enqueue(tx, 'wallet.send_payout', { withdrawalId: id });
   return transactionId;

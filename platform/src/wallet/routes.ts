@@ -1,34 +1,58 @@
 import Type from 'typebox';
 import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
-import { moneyRoute, moneyStepsRoute, route } from '../http/route.ts';
+import { moneyStepsRoute, route } from '../http/route.ts';
 import { PageQuery } from '../shared/page.ts';
-import { Empty, Id, itemsOf, PositiveCents } from '../shared/schema.ts';
+import { DateTime, Empty, Id, itemsOf, PositiveCents } from '../shared/schema.ts';
+import { addSource } from './addSource.ts';
+import { startAppleSession } from './applePay.ts';
 import { createDepositOrder } from './createOrder.ts';
 import { deposit } from './deposit.ts';
+import { disconnectSource } from './disconnectSource.ts';
+import { connectDots } from './dotsSources.ts';
+import { depositFeeOf } from './fees.ts';
 import { submitIdentity } from './identity.ts';
+import { PlayLimits, PlayLimitsInput } from './limits/schemas.ts';
+import { setPlayLimits } from './limits/setLimits.ts';
+import { playLimitsView } from './limits/view.ts';
 import { depositMethods, withdrawFee, withdrawMethods, withdrawSources } from './methods.ts';
-import { depositFee } from './rules.ts';
 import {
+  AppleSession,
   DepositFee,
   DepositOrder,
+  HostedLink,
   Identity,
   PaymentMethod,
   PaymentSource,
   PaymentSourceType,
   PaymentType,
   Receipt,
+  SetupToken,
+  Statement,
   TransactionPage,
+  TransactionType,
   Wallet,
   WithdrawFee,
   WithdrawSource,
 } from './schemas.ts';
-import { addSource } from './sources.ts';
-import type { PaymentSourceType as StoredType } from './tables.ts';
+import { statement } from './statement.ts';
 import { listTransactions } from './transactions.ts';
+import { createSetupToken } from './vault.ts';
 import { walletView } from './view.ts';
 import { receiveWebhook } from './webhook.ts';
 import { withdraw } from './withdraw.ts';
+
+/** What a card form or Apple Pay gave: a short id, or Apple's token as JSON. Handed on to the provider, never kept or logged. */
+const PaymentToken = Type.String({ minLength: 1, maxLength: 20_000 });
+
+const TransactionQuery = Type.Object({
+  ...PageQuery.properties,
+  types: Type.Optional(Type.Array(TransactionType, { maxItems: 30 })),
+  min_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  max_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  from: Type.Optional(DateTime),
+  to: Type.Optional(DateTime),
+});
 
 /** Also someone banned sees and takes out their own money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
@@ -38,6 +62,8 @@ export function walletRoutes(app: App): void {
   readRoutes(app);
   depositRoutes(app);
   withdrawRoutes(app);
+  sourceRoutes(app);
+  limitRoutes(app);
   route(app, {
     operationId: 'wallets.identity_uploaded',
     method: 'POST',
@@ -57,7 +83,18 @@ export function walletRoutes(app: App): void {
     limit: 'webhooks',
     raw: true,
     response: Empty,
-    handler: receiveWebhook,
+    handler: (ctx) => receiveWebhook(ctx, ctx.deps.providers.payments),
+  });
+  route(app, {
+    operationId: 'webhooks.dots',
+    method: 'POST',
+    url: '/webhooks/dots',
+    summary: 'Takes a message of Dots, signed over its raw body.',
+    policy: policy.public(),
+    limit: 'webhooks',
+    raw: true,
+    response: Empty,
+    handler: (ctx) => receiveWebhook(ctx, ctx.deps.providers.dots),
   });
 }
 
@@ -83,11 +120,43 @@ function readRoutes(app: App): void {
       url,
       summary: `The own transactions (${filter}), newest first.`,
       policy: owner,
-      query: PageQuery,
+      query: filter === 'all' ? TransactionQuery : PageQuery,
       response: TransactionPage,
       handler: (ctx) => listTransactions(ctx.deps.db, ctx.userId, filter, ctx.query),
     });
   }
+  route(app, {
+    operationId: 'wallet.statement',
+    method: 'GET',
+    url: '/api/v1/transactions/statement',
+    summary: 'Everything that moved in a span of at most a year.',
+    policy: owner,
+    query: Type.Object({ from: DateTime, to: DateTime }),
+    response: Statement,
+    handler: ({ deps, userId, query }) => statement(deps.db, userId, query),
+  });
+}
+
+function limitRoutes(app: App): void {
+  route(app, {
+    operationId: 'wallet.limits',
+    method: 'GET',
+    url: '/api/v1/wallets/limits',
+    summary: 'The limits set on the own play.',
+    policy: owner,
+    response: PlayLimits,
+    handler: ({ deps, userId }) => playLimitsView(deps.db, userId),
+  });
+  route(app, {
+    operationId: 'wallet.limits_set',
+    method: 'PATCH',
+    url: '/api/v1/wallets/limits',
+    summary: 'Sets limits on the own play: lower ones hold at once, higher ones a day later when asked for again.',
+    policy: owner,
+    body: PlayLimitsInput,
+    response: PlayLimits,
+    handler: setPlayLimits,
+  });
 }
 
 function depositRoutes(app: App): void {
@@ -98,7 +167,9 @@ function depositRoutes(app: App): void {
     summary: 'How one may pay in.',
     policy: policy.user(),
     response: itemsOf(PaymentMethod),
-    handler: async ({ deps, userId }) => ({ items: await depositMethods(deps.db, userId, deps.config.wallet) }),
+    handler: async ({ deps, userId, session }) => ({
+      items: await depositMethods(deps, { userId, sessionId: session?.id }),
+    }),
   });
   route(app, {
     operationId: 'wallet.deposit_fee',
@@ -108,8 +179,8 @@ function depositRoutes(app: App): void {
     policy: policy.user(),
     query: Type.Object({ amount: PositiveCents, type: PaymentType }),
     response: DepositFee,
-    handler: async ({ query: { amount }, deps }) => {
-      const fee = depositFee(amount, deps.config.wallet.depositFeeBasisPoints);
+    handler: async ({ query: { amount, type }, deps }) => {
+      const fee = depositFeeOf(type, amount, deps.config.wallet);
       return { amount, platform_fee: 0, provider_fee: fee, total: amount + fee };
     },
   });
@@ -129,7 +200,7 @@ function depositRoutes(app: App): void {
     url: '/api/v1/wallets/deposit',
     summary: 'Captures an approved order, once.',
     policy: policy.user({ money: true, feature: 'deposit' }),
-    body: Type.Object({ order_id: Id }),
+    body: Type.Object({ order_id: Id, payment_token: Type.Optional(PaymentToken) }),
     response: Receipt,
     handler: deposit,
   });
@@ -143,7 +214,9 @@ function withdrawRoutes(app: App): void {
     summary: 'How one may be paid out.',
     policy: owner,
     response: itemsOf(PaymentMethod),
-    handler: async ({ deps }) => ({ items: withdrawMethods(deps.config.wallet) }),
+    handler: async ({ deps, userId, session }) => ({
+      items: await withdrawMethods(deps, { userId, sessionId: session?.id }),
+    }),
   });
   route(app, {
     operationId: 'wallet.withdraw_payment_sources',
@@ -168,21 +241,6 @@ function withdrawRoutes(app: App): void {
     handler: ({ deps, userId, query }) =>
       withdrawFee(deps.db, userId, query.amount, query.payment_source_id, deps.config.wallet),
   });
-  moneyRoute(app, {
-    operationId: 'wallet.payment_source_add',
-    method: 'POST',
-    url: '/api/v1/payment_source',
-    summary: 'Adds a destination for withdrawals.',
-    policy: ownerMoney,
-    body: Type.Object({
-      value: Type.String({ minLength: 3, maxLength: 200 }),
-      type: PaymentSourceType,
-      context: Type.Optional(Type.Literal('withdrawal')),
-    }),
-    response: PaymentSource,
-    handler: ({ body, userId, deps }, tx) =>
-      addSource(tx, userId, { type: stored(body.type), value: body.value }, deps.config.wallet.sourceHoldHours),
-  });
   moneyStepsRoute(app, {
     operationId: 'wallet.withdraw',
     method: 'POST',
@@ -196,7 +254,57 @@ function withdrawRoutes(app: App): void {
   });
 }
 
-/** `PaymentSource::PayPal` on the wire is `PayPal` in the table. */
-function stored(type: string): StoredType {
-  return type === 'PaymentSource::Venmo' ? 'Venmo' : 'PayPal';
+function sourceRoutes(app: App): void {
+  moneyStepsRoute(app, {
+    operationId: 'wallet.payment_source_add',
+    method: 'POST',
+    url: '/api/v1/payment_source',
+    summary: 'Adds a destination for withdrawals.',
+    policy: ownerMoney,
+    body: Type.Object({
+      value: Type.String({ minLength: 3, maxLength: 200 }),
+      type: PaymentSourceType,
+      context: Type.Optional(Type.Literal('withdrawal')),
+    }),
+    response: PaymentSource,
+    handler: addSource,
+  });
+  route(app, {
+    operationId: 'wallet.payment_source_disconnect',
+    method: 'POST',
+    url: '/api/v1/payment_source/:id/disconnect',
+    summary: 'Takes a payment source away; payouts under way still arrive.',
+    policy: owner,
+    params: Type.Object({ id: Id }),
+    response: PaymentSource,
+    handler: disconnectSource,
+  });
+  route(app, {
+    operationId: 'wallet.dots_connect',
+    method: 'GET',
+    url: '/api/v1/payment_source/dots_payment_connect',
+    summary: 'A hosted page on which a bank account is connected.',
+    policy: ownerMoney,
+    response: HostedLink,
+    handler: connectDots,
+  });
+  route(app, {
+    operationId: 'wallet.setup_token',
+    method: 'GET',
+    url: '/api/v1/payment_source/setup_token',
+    summary: "Opens the provider's vault for a PayPal account that money is paid out to.",
+    policy: ownerMoney,
+    response: SetupToken,
+    handler: createSetupToken,
+  });
+  route(app, {
+    operationId: 'wallet.apple_start_session',
+    method: 'GET',
+    url: '/api/v1/payment_source/apple_start_session',
+    summary: 'Validates this shop with Apple Pay.',
+    policy: policy.user({ money: true, feature: 'deposit' }),
+    query: Type.Object({ url: Type.String({ minLength: 1, maxLength: 500 }) }),
+    response: AppleSession,
+    handler: startAppleSession,
+  });
 }

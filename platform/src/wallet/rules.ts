@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
-import type { DepositState, PaymentSourceType, PaymentType, WithdrawalState } from './tables.ts';
+import type { DepositState, PaymentSourceType, Rail, WithdrawalState } from './tables.ts';
 
 /** From which states a deposit order may go where. Money that really came is credited whatever we thought before. */
 export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
@@ -25,12 +25,24 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
 };
 
 /** The ledger account of the world behind a rail. */
-export function externalAccount(rail: PaymentType): string {
-  return `external:${rail}`;
+export function externalAccount(rail: Rail): string {
+  return rail === 'apple_pay' ? 'external:applepay' : `external:${rail}`;
 }
 
-export const railOf: Readonly<Record<PaymentSourceType, PaymentType>> = { PayPal: 'paypal', Venmo: 'venmo' };
-export const railNames: Readonly<Record<PaymentType, string>> = { paypal: 'PayPal', venmo: 'Venmo' };
+export const railOf: Readonly<Record<PaymentSourceType, Rail>> = {
+  PayPal: 'paypal',
+  Venmo: 'venmo',
+  Dots: 'dots',
+  ApplePay: 'apple_pay',
+  Card: 'card',
+};
+export const railNames: Readonly<Record<Rail, string>> = {
+  paypal: 'PayPal',
+  venmo: 'Venmo',
+  card: 'Card',
+  apple_pay: 'Apple Pay',
+  dots: 'Bank',
+};
 
 /** What the provider adds to a deposit, rounded up to a whole cent. */
 export function depositFee(amount: Cents, basisPoints: number): Cents {
@@ -66,23 +78,58 @@ export function nextDay(now: Date): Date {
   return new Date(startOfDay(now).getTime() + 86_400_000);
 }
 
+type ByRail = Partial<Record<Rail, Cents>>;
+
 export interface Played {
   /** Completed deposits and withdrawals not refunded, by rail. */
-  deposited: Record<PaymentType, Cents>;
-  withdrawn: Record<PaymentType, Cents>;
+  deposited: ByRail;
+  withdrawn: ByRail;
   /** Entries and stakes, less what was given back. */
   played: Cents;
 }
 
 /**
  * How much of `cash` may leave through `rail`. A deposit is played once or goes back where it came from: what came in
- * through the other rail, has not gone back there and was not yet played stays. Winnings and refunds are free.
+ * through the other rails, has not gone back there and was not yet played stays. Winnings and refunds are free.
  */
-export function withdrawableThrough(rail: PaymentType, cash: Cents, { deposited, withdrawn, played }: Played): Cents {
-  const other: PaymentType = rail === 'paypal' ? 'venmo' : 'paypal';
-  const notReturned = Math.max(0, deposited[other] - withdrawn[other]);
+export function withdrawableThrough(rail: Rail, cash: Cents, { deposited, withdrawn, played }: Played): Cents {
+  const notReturned = (Object.keys(deposited) as Rail[])
+    .filter((other) => other !== rail)
+    .reduce((sum, other) => sum + Math.max(0, (deposited[other] ?? 0) - (withdrawn[other] ?? 0)), 0);
   const notPlayed = Math.max(0, notReturned - Math.max(0, played));
   return Math.max(0, cash - notPlayed);
+}
+
+/**
+ * Whether staff look at a withdrawal because of where it goes. Money goes first to a source that is surely the same person's:
+ * one they have paid in from, have been paid to before, or that carries their name.
+ */
+export function isNewDirection(
+  rail: Rail,
+  { deposited, withdrawn }: Pick<Played, 'deposited' | 'withdrawn'>,
+  ownerNameMatch: boolean | null,
+): boolean {
+  const paidIn = Object.values(deposited).some((amount) => amount > 0);
+  const known = (deposited[rail] ?? 0) > 0 || (withdrawn[rail] ?? 0) > 0;
+  return paidIn && !known && ownerNameMatch !== true;
+}
+
+/** Whether a provider's name of an account's owner is the person's: the same words, whatever their order, case and accents. */
+export function sameName(owner: string, firstName: string | null, lastName: string | null): boolean {
+  const wanted = words(`${firstName ?? ''} ${lastName ?? ''}`);
+  const given = words(owner);
+  // A middle name that only one of the two knows is no difference.
+  const [fewer, more] = wanted.length <= given.length ? [wanted, given] : [given, wanted];
+  return fewer.length >= 2 && fewer.every((word) => more.includes(word));
+}
+
+function words(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
 }
 
 export interface Receiver {
@@ -96,7 +143,7 @@ const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}
 const HANDLE = /^@?([a-zA-Z0-9_-]{5,30})$/;
 
 /** Reads where a person wants to be paid; refuses with 1000 what cannot be a PayPal or Venmo destination. */
-export function readReceiver(type: PaymentSourceType, text: string): Receiver {
+export function readReceiver(type: 'PayPal' | 'Venmo', text: string): Receiver {
   const trimmed = text.trim();
   const email = trimmed.toLowerCase();
   if (EMAIL.test(email) && email.length <= 127) return { kind: 'email', value: email, masked: maskEmail(email) };

@@ -4,9 +4,16 @@ import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { transactionStates, transactionTypes } from './tables.ts';
 
 export const kycStates = ['none', 'required', 'submitted', 'approved', 'rejected', 'expired'] as const;
-const sourceTypes = ['PaymentSource::PayPal', 'PaymentSource::Venmo'] as const;
+const sourceTypes = [
+  'PaymentSource::PayPal',
+  'PaymentSource::Venmo',
+  'PaymentSource::Dots',
+  'PaymentSource::ApplePay',
+  'PaymentSource::Card',
+] as const;
 
-export const PaymentType = OneOf(['paypal', 'venmo'] as const);
+export const PaymentType = OneOf(['paypal', 'venmo', 'card', 'apple_pay'] as const);
+export const TransactionType = OneOf(transactionTypes);
 export const PaymentSourceType = OneOf(sourceTypes);
 export const KycState = OneOf(kycStates);
 
@@ -16,6 +23,7 @@ export const PaymentSource = Type.Object({
   value_masked: Type.String(),
   context: OneOf(['withdrawal'] as const),
   state: OneOf(['pending', 'active', 'disconnected'] as const),
+  owner_name_match: Nullable(Type.Boolean()),
   held_until: Nullable(DateTime),
   created_at: DateTime,
 });
@@ -115,3 +123,18 @@ export const Identity = Type.Object({
   decided_at: Nullable(DateTime),
 });
 export type Identity = Static<typeof Identity>;
+
+export const Statement = Type.Object({
+  from: DateTime,
+  to: DateTime,
+  opening_total: Cents,
+  closing_total: Cents,
+  transactions: Type.Array(Transaction),
+});
+export type Statement = Static<typeof Statement>;
+
+export const HostedLink = Type.Object({ url: Type.String(), expires_at: DateTime });
+export type HostedLink = Static<typeof HostedLink>;
+export const SetupToken = Type.Object({ id: Type.String(), approve_url: Type.String() });
+export type SetupToken = Static<typeof SetupToken>;
+export const AppleSession = Type.Object({ session: Type.String() });

@@ -3,12 +3,15 @@ import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import type { CreatePayoutResult } from '../providers/payments/port.ts';
+import type { CreatePayoutResult, PayoutReceiver } from '../providers/payments/port.ts';
+import { invariant } from '../shared/assert.ts';
 import { lockWithdrawal, moveWithdrawal } from './applyPayout.ts';
 import { checkPayout } from './checkPayout.ts';
+import { dotsReceiver } from './dotsSources.ts';
 import { findPerson } from './person.ts';
+import { providerOf } from './providerOf.ts';
 import { railOf, receiverKind } from './rules.ts';
-import type { PaymentSourceType, WithdrawalsTable } from './tables.ts';
+import type { Rail, WithdrawalsTable } from './tables.ts';
 
 /** The provider refuses a used batch id for 30 days; well before that we stop asking and leave it to people. */
 const ATTEMPT_DAYS = 25;
@@ -16,7 +19,8 @@ const CHECK_AFTER_SECONDS = 30;
 
 interface Attempt {
   withdrawal: Selectable<WithdrawalsTable>;
-  source: { type: PaymentSourceType; value: string };
+  rail: Rail;
+  receiver: PayoutReceiver;
 }
 
 /**
@@ -28,11 +32,11 @@ interface Attempt {
 export async function sendPayout(deps: Deps, withdrawalId: string): Promise<boolean> {
   const attempt = await withTransaction(deps.db, (tx) => beginAttempt(tx, withdrawalId));
   if (!attempt) return true;
-  const { withdrawal, source } = attempt;
-  const result = await deps.providers.payments.createPayout({
+  const { withdrawal, rail, receiver } = attempt;
+  const result = await providerOf(deps.providers, rail).createPayout({
     withdrawalId,
-    rail: railOf[source.type],
-    receiver: { kind: receiverKind(source.value), value: source.value },
+    rail,
+    receiver,
     amount: withdrawal.amount - withdrawal.provider_fee,
   });
   return finishAttempt(deps, withdrawal, result);
@@ -52,12 +56,21 @@ async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | nul
     .set({ first_attempt_at: first, attempts: withdrawal.attempts + 1 })
     .where('id', '=', withdrawalId)
     .execute();
-  const source = await tx
-    .selectFrom('payment_sources')
-    .select(['type', 'value'])
-    .where('id', '=', withdrawal.payment_source_id)
+  return { withdrawal, ...(await readReceiverOf(tx, withdrawal.payment_source_id)) };
+}
+
+/** Where the money goes, as the provider takes it; also for a source that was disconnected since. */
+async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, 'rail' | 'receiver'>> {
+  const { type, value, dots_user_id } = await tx
+    .selectFrom('payment_sources as s')
+    .leftJoin('dots_users as d', 'd.user_id', 's.user_id')
+    .select(['s.type', 's.value', 'd.dots_user_id'])
+    .where('s.id', '=', sourceId)
     .executeTakeFirstOrThrow();
-  return { withdrawal, source };
+  const rail = railOf[type];
+  if (type !== 'Dots') return { rail, receiver: { kind: receiverKind(value), value } };
+  invariant(dots_user_id, 'who has a source of Dots has an account there');
+  return { rail, receiver: dotsReceiver(dots_user_id, value) };
 }
 
 /**

@@ -1,20 +1,15 @@
-import { sql } from 'kysely';
-import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
-import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
-import { lockPayer } from './person.ts';
-import { touchWallet } from './record.ts';
-import { readReceiver } from './rules.ts';
+import { findPerson } from './person.ts';
+import { sameName } from './rules.ts';
 import type { PaymentSource } from './schemas.ts';
 import type { PaymentSourceType } from './tables.ts';
 
-const columns = ['id', 'type', 'value_masked', 'context', 'state', 'held_until', 'created_at'] as const;
+const columns = ['id', 'type', 'value_masked', 'context', 'state', 'held_until', 'created_at', 'owner_name'] as const;
 
-interface SourceRow {
+export interface SourceRow {
   id: string;
   type: PaymentSourceType;
   value_masked: string;
@@ -22,6 +17,7 @@ interface SourceRow {
   state: 'pending' | 'active' | 'disconnected';
   held_until: Date | null;
   created_at: Date;
+  owner_name: string | null;
 }
 
 /** A person's payment sources that are not disconnected, oldest first. */
@@ -33,19 +29,32 @@ export async function ownSources(db: Db | Tx, userId: string): Promise<PaymentSo
     .where('state', '<>', 'disconnected')
     .orderBy('id')
     .execute();
-  return rows.map(sourceView);
+  return sourceViews(db, userId, rows);
 }
 
-export function sourceView(row: SourceRow): PaymentSource {
-  return {
+/** A person's sources as they see them. Whose a source is, is compared with the name the person has now. */
+export async function sourceViews(db: Db | Tx, userId: string, rows: SourceRow[]): Promise<PaymentSource[]> {
+  if (rows.length === 0) return [];
+  const person = await findPerson(db, userId);
+  return rows.map((row) => ({
     id: row.id,
     type: `PaymentSource::${row.type}`,
     value_masked: row.value_masked,
     context: row.context,
     state: row.state,
+    owner_name_match: ownerNameMatch(row, person),
     held_until: row.held_until?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-  };
+  }));
+}
+
+/** Whether the name there is the person's; null when the provider does not say. */
+export function ownerNameMatch(
+  source: Pick<SourceRow, 'owner_name'>,
+  person: { first_name: string | null; last_name: string | null } | undefined,
+): boolean | null {
+  if (source.owner_name === null) return null;
+  return sameName(source.owner_name, person?.first_name ?? null, person?.last_name ?? null);
 }
 
 /** One of the person's own sources, 404 for anyone else's. */
@@ -78,72 +87,4 @@ export function sourceObstacle(
 /** 1234 is `$12.34`. */
 export function dollars(amount: Cents): string {
   return `$${(amount / 100).toFixed(2)}`;
-}
-
-interface NewSource {
-  type: PaymentSourceType;
-  value: string;
-}
-
-/**
- * Adds a destination for withdrawals. The value is kept as it is (staff and the provider need it) but leaves the
- * platform only masked, and is never logged. The same destination on another person puts both under review.
- */
-export async function addSource(tx: Tx, userId: string, input: NewSource, holdHours: number): Promise<PaymentSource> {
-  await lockPayer(tx, userId);
-  const receiver = readReceiver(input.type, input.value);
-  const now = await appNow(tx);
-  // Two people who add the same destination at once must see each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${input.type}:${receiver.value}`}, 0))`.execute(tx);
-  const same = await tx
-    .selectFrom('payment_sources')
-    .select(['id', 'user_id'])
-    .where('type', '=', input.type)
-    .where('value', '=', receiver.value)
-    .where('state', '<>', 'disconnected')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (same.some((row) => row.user_id === userId))
-    throw common.duplicate(undefined, 'You have this one already.', 'value');
-  for (const row of same) await putUnderReview(tx, row);
-  const source = await tx
-    .insertInto('payment_sources')
-    .values({
-      id: newId(),
-      user_id: userId,
-      type: input.type,
-      value: receiver.value,
-      value_masked: receiver.masked,
-      state: same.length > 0 ? 'pending' : 'active',
-      held_until: new Date(now.getTime() + holdHours * 3_600_000),
-      created_at: now,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  await audit(tx, {
-    area: 'player',
-    actor: userId,
-    action: 'payment_source.add',
-    subjectType: 'payment_source',
-    subjectId: source.id,
-    after: { type: source.type, state: source.state },
-  });
-  // Wallets are locked in order of user id.
-  const touched = new Set([userId, ...same.map((row) => row.user_id)]);
-  for (const id of [...touched].sort()) await touchWallet(tx, id);
-  return sourceView(source);
-}
-
-async function putUnderReview(tx: Tx, source: { id: string }): Promise<void> {
-  await tx.updateTable('payment_sources').set({ state: 'pending' }).where('id', '=', source.id).execute();
-  await audit(tx, {
-    area: 'system',
-    actor: null,
-    action: 'payment_source.review',
-    subjectType: 'payment_source',
-    subjectId: source.id,
-    after: { state: 'pending' },
-    reason: 'another person added the same destination',
-  });
 }

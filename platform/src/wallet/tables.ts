@@ -47,8 +47,11 @@ export type DepositState =
   | 'reversed';
 export type WithdrawalState = 'approved' | 'review' | 'sent' | 'unclaimed' | 'paid' | 'refunded';
 export type KycState = 'none' | 'required' | 'submitted' | 'approved' | 'rejected' | 'expired';
-export type PaymentType = 'paypal' | 'venmo';
-export type PaymentSourceType = 'PayPal' | 'Venmo';
+/** How a person pays in. */
+export type PaymentType = 'paypal' | 'venmo' | 'card' | 'apple_pay';
+/** How money comes in or goes out. */
+export type Rail = PaymentType | 'dots';
+export type PaymentSourceType = 'PayPal' | 'Venmo' | 'Dots' | 'ApplePay' | 'Card';
 
 /** What happened to a transaction, oldest first; `at` is ISO-8601 UTC. */
 export interface StoredStep {
@@ -111,6 +114,50 @@ export interface PaymentSourcesTable {
   state: 'pending' | 'active' | 'disconnected';
   held_until: Date | null;
   created_at: Date;
+  owner_name: Generated<string | null>;
+  vault_token: Generated<string | null>;
+  disconnected_at: Generated<Date | null>;
+}
+
+export interface DotsUsersTable {
+  user_id: string;
+  dots_user_id: string;
+  created_at: Date;
+}
+
+export interface SetupTokensTable {
+  id: string;
+  user_id: string;
+  created_at: Date;
+}
+
+export const playLimitNames = [
+  'deposit.day',
+  'deposit.week',
+  'deposit.month',
+  'stake.day',
+  'stake.week',
+  'stake.month',
+  'loss.day',
+  'loss.week',
+  'loss.month',
+  'session',
+] as const;
+export type PlayLimitName = (typeof playLimitNames)[number];
+
+export interface PlayLimitsTable {
+  user_id: string;
+  name: PlayLimitName;
+  amount: number | null;
+  pending_amount: number | null;
+  pending_at: Date | null;
+}
+
+export interface PlayPausesTable {
+  user_id: string;
+  cool_off_until: Date | null;
+  self_excluded_until: Date | null;
+  version: Generated<number>;
 }
 
 export interface WithdrawalsTable {
@@ -128,6 +175,7 @@ export interface WithdrawalsTable {
   transaction_id: string;
   created_at: Date;
   version: Generated<number>;
+  unclaimed_at: Generated<Date | null>;
 }
 
 export interface PaymentEventsTable {
@@ -160,6 +208,10 @@ export interface WalletTables {
   wallet_transactions: WalletTransactionsTable;
   deposit_orders: DepositOrdersTable;
   payment_sources: PaymentSourcesTable;
+  dots_users: DotsUsersTable;
+  setup_tokens: SetupTokensTable;
+  play_limits: PlayLimitsTable;
+  play_pauses: PlayPausesTable;
   withdrawals: WithdrawalsTable;
   payment_events: PaymentEventsTable;
   identity_reasons: IdentityReasonsTable;

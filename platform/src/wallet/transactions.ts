@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import type { Cents } from '../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import { lineLabel } from './labels.ts';
 import type { Transaction } from './schemas.ts';
@@ -31,6 +32,15 @@ interface Entry {
   hash: string;
 }
 
+/** What a list is narrowed down to; amounts without sign, `from` up to but not including `to`. */
+export interface TransactionFilters {
+  types?: TransactionType[];
+  min_amount?: Cents;
+  max_amount?: Cents;
+  from?: string;
+  to?: string;
+}
+
 const open = sql`state in ('pending', 'unsettled')`;
 const filters = { all: sql`true`, pending: open, completed: sql`not (${open})` };
 
@@ -39,12 +49,36 @@ export async function listTransactions(
   db: Db | Tx,
   userId: string,
   filter: keyof typeof filters,
-  request: PageRequest,
+  request: PageRequest & TransactionFilters,
 ) {
   const { offset, limit } = pageRange(request);
-  const rows = await select(db, sql`user_id = ${userId} and ${filters[filter]}`, sql`limit ${limit} offset ${offset}`);
+  const where = sql`user_id = ${userId} and ${filters[filter]} and ${matching(request)}`;
+  const rows = await select(db, where, sql`order by number desc limit ${limit} offset ${offset}`);
   const paged = page(rows, request);
   return { ...paged, items: await withLines(db, userId, paged.items) };
+}
+
+function matching({ types, min_amount: min, max_amount: max, from, to }: TransactionFilters): RawBuilder<boolean> {
+  const conditions = [
+    ...(types?.length ? [sql<boolean>`type = any(${types}::text[])`] : []),
+    ...(min === undefined ? [] : [sql<boolean>`abs(amount) >= ${min}`]),
+    ...(max === undefined ? [] : [sql<boolean>`abs(amount) <= ${max}`]),
+    ...(from === undefined ? [] : [sql<boolean>`created_at >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`created_at < ${new Date(to)}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** A person's transactions of a span of time, oldest first; at most `most`. */
+export async function transactionsBetween(
+  db: Db | Tx,
+  userId: string,
+  from: Date,
+  to: Date,
+  most: number,
+): Promise<Transaction[]> {
+  const where = sql`user_id = ${userId} and created_at >= ${from} and created_at < ${to}`;
+  return withLines(db, userId, await select(db, where, sql`order by number limit ${most}`));
 }
 
 /** One transaction of a person. */
@@ -59,7 +93,7 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>, range: RawBuilder
   const { rows } = await sql<Row>`
     select id, number, type, state, amount, fee_amount, title, subtitle, subject_type, subject_id, final_at, reason,
       transfer_ids, steps, created_at, completed_at
-    from wallet_transactions where ${where} order by number desc ${range}`.execute(db);
+    from wallet_transactions where ${where} ${range}`.execute(db);
   return rows;
 }
 

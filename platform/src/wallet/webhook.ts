@@ -1,9 +1,10 @@
 import { appNow } from '../db/transaction.ts';
 import type { Ctx } from '../http/route.ts';
-import type { ProviderEvent } from '../providers/payments/port.ts';
+import type { PaymentProvider, ProviderEvent } from '../providers/payments/port.ts';
 import { common } from '../shared/errors.ts';
 import { checkDeposit } from './checkDeposit.ts';
 import { checkPayout } from './checkPayout.ts';
+import { followDots } from './dotsSources.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -13,9 +14,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * done after its effect: duplicates, late and reordered ones change nothing.
  * Refuses a forgery with 403; 503 when it could not be checked or looked up, so that the provider sends it again.
  */
-export async function receiveWebhook(ctx: Ctx): Promise<Record<string, never>> {
-  const { db, providers, log } = ctx.deps;
-  const verified = await providers.payments.verifyWebhook(ctx.headers, Buffer.from(ctx.rawBody));
+export async function receiveWebhook(ctx: Ctx, provider: PaymentProvider | null): Promise<Record<string, never>> {
+  const { db, log } = ctx.deps;
+  if (provider === null) throw common.notFound();
+  const verified = await provider.verifyWebhook(ctx.headers, Buffer.from(ctx.rawBody));
   if (verified.kind === 'forged') {
     log.warn({ request_id: ctx.requestId }, 'a payment webhook was not signed by the provider');
     throw common.forbidden();
@@ -36,5 +38,6 @@ export async function receiveWebhook(ctx: Ctx): Promise<Record<string, never>> {
 async function follow({ deps }: Ctx, event: ProviderEvent): Promise<boolean> {
   if (event.orderId && UUID.test(event.orderId)) return checkDeposit(deps, event.orderId);
   if (event.withdrawalId && UUID.test(event.withdrawalId)) return checkPayout(deps, event.withdrawalId, event.batchId);
+  if (event.providerUserId) return followDots(deps, event.providerUserId);
   return true;
 }

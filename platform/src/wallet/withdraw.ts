@@ -1,60 +1,71 @@
-import { audit } from '../audit/audit.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { appNow, withTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
 import type { Ctx } from '../http/route.ts';
 import { userAccount } from '../ledger/accounts.ts';
 import { lockAccounts } from '../ledger/post.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
-import { findPerson, lockPayer } from './person.ts';
+import { requireCompliance } from './compliance.ts';
+import { withdrawFeeOf } from './fees.ts';
+import { identityNeeded, requireIdentity } from './identityNeeded.ts';
+import { lockPayer } from './person.ts';
 import { readPlayed, withdrawnSince } from './played.ts';
-import { touchWallet } from './record.ts';
 import { requestWithdrawal } from './requestWithdrawal.ts';
-import { checkAmount, railOf, startOfDay, withdrawableThrough } from './rules.ts';
+import { checkAmount, isNewDirection, type Played, railOf, startOfDay, withdrawableThrough } from './rules.ts';
 import type { Receipt } from './schemas.ts';
-import { ownSource } from './sources.ts';
-import type { KycState } from './tables.ts';
+import { ownerNameMatch, ownSource } from './sources.ts';
 import { getTransaction } from './transactions.ts';
 import { walletView } from './view.ts';
+import { withdrawalLimit } from './withdrawalLimit.ts';
 
 export type WithdrawCtx = Ctx<unknown, { compliance?: boolean }, { amount: Cents; payment_source_id: string }>;
+type Limits = WithdrawCtx['deps']['config']['wallet'];
 type Source = Awaited<ReturnType<typeof ownSource>>;
-
-export const allowedDocuments = ['passport', 'identity_card', 'driving_licence'];
 
 /**
  * Asks for a withdrawal: the money leaves `cash` for `withdraw_pending` in this transaction and is paid out after it.
  * There is no way back for the person; only the provider's failure returns it.
  * Refuses with 27 (frozen), 28 (identity), 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`),
- * 1002 when the source is not active, 404 when it is not theirs. `compliance` says that the person comes back from a
- * compliance form; no rail of today asks for one.
+ * 1002 when the source is not active, 404 when it is not theirs, 1022 while a form has to be filled in. `compliance` says
+ * that the person comes back from that form; it is looked up again either way.
  */
 export async function withdraw(
   ctx: WithdrawCtx,
   finish: (run: (tx: Tx) => Promise<Receipt>) => Promise<Receipt>,
 ): Promise<Receipt> {
-  await requireIdentity(ctx.deps.db, ctx.userId);
-  return finish((tx) => hold(tx, ctx));
+  const { deps, userId, body } = ctx;
+  await requireIdentity(deps.db, userId);
+  const source = await ownSource(deps.db, userId, body.payment_source_id);
+  const doubtful = await requireCompliance(deps, userId, source.type);
+  return finish((tx) => hold(tx, ctx, doubtful));
 }
 
-async function hold(tx: Tx, ctx: WithdrawCtx): Promise<Receipt> {
+async function hold(tx: Tx, ctx: WithdrawCtx, doubtful: boolean): Promise<Receipt> {
   const { userId, body } = ctx;
   const limits = ctx.deps.config.wallet;
   const person = await lockPayer(tx, userId);
-  if (person.kyc_state !== 'approved') throw kycNeeded(person.kyc_state);
-  checkAmount('withdraw', body.amount, { min: limits.withdrawMinAmount, max: limits.withdrawMaxAmount });
+  if (person.kyc_state !== 'approved') throw identityNeeded(person.kyc_state, ['first_withdrawal']);
+  const most = await withdrawalLimit(tx, userId, limits.withdrawMaxAmount);
+  checkAmount('withdraw', body.amount, { min: limits.withdrawMinAmount, max: most });
   const now = await appNow(tx);
   const source = await ownSource(tx, userId, body.payment_source_id);
   checkSource(source, body.amount, now, limits);
-  await checkBalance(tx, userId, source, body.amount);
-  const day = await withdrawnSince(tx, userId, startOfDay(now));
-  const state = day + body.amount <= limits.withdrawAutoDayAmount ? 'approved' : 'review';
+  const played = await checkBalance(tx, userId, source, body.amount);
+  const reviewReason = reasonForReview({
+    day: (await withdrawnSince(tx, userId, startOfDay(now))) + body.amount,
+    dayAllowed: limits.withdrawAutoDayAmount,
+    source,
+    nameMatch: ownerNameMatch(source, person),
+    played,
+    doubtful,
+  });
   const transactionId = await requestWithdrawal(tx, {
     userId,
     amount: body.amount,
-    fee: limits.withdrawFeeAmount,
+    fee: withdrawFeeOf(railOf[source.type], limits),
     source,
-    state,
+    state: reviewReason === null ? 'approved' : 'review',
+    reviewReason,
     by: { area: 'player', actor: userId, ip: ctx.ip, requestId: ctx.requestId },
   });
   return {
@@ -63,44 +74,25 @@ async function hold(tx: Tx, ctx: WithdrawCtx): Promise<Receipt> {
   };
 }
 
-/**
- * Refuses with 28 who is not identified, and notes that the check is now required: in a transaction of its own, because
- * a refusal takes back everything of the transaction it happens in. This is why the call is one of steps.
- */
-async function requireIdentity(db: Db, userId: string): Promise<void> {
-  const person = await findPerson(db, userId);
-  if (!person || person.kyc_state === 'approved') return;
-  if (person.kyc_state === 'none') {
-    await withTransaction(db, async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('users')
-        .set((eb) => ({ kyc_state: 'required', version: eb('version', '+', 1) }))
-        .where('id', '=', userId)
-        .where('kyc_state', '=', 'none')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
-      await audit(tx, {
-        area: 'system',
-        actor: null,
-        action: 'identity.required',
-        subjectType: 'user',
-        subjectId: userId,
-        before: { kyc_state: 'none' },
-        after: { kyc_state: 'required' },
-        reason: 'first withdrawal',
-      });
-      await touchWallet(tx, userId);
-    });
-  }
-  throw kycNeeded(person.kyc_state);
+interface Facts {
+  /** What the person takes out today, this withdrawal included. */
+  day: Cents;
+  dayAllowed: Cents;
+  source: Source;
+  nameMatch: boolean | null;
+  played: Played;
+  doubtful: boolean;
 }
 
-function kycNeeded(state: KycState) {
-  const reasons = state === 'none' || state === 'required' ? ['first_withdrawal'] : [`identity_${state}`];
-  return common.kycRequired({ reasons, allowed_documents: allowedDocuments });
+/** Why staff look at a withdrawal before it is paid; null when nobody has to. */
+function reasonForReview({ day, dayAllowed, source, nameMatch, played, doubtful }: Facts): string | null {
+  if (nameMatch === false) return 'the name of the source is another';
+  if (doubtful) return 'the provider doubts the person';
+  if (isNewDirection(railOf[source.type], played, nameMatch)) return 'not where the deposits came from';
+  return day > dayAllowed ? 'more than a day without a look' : null;
 }
 
-function checkSource(source: Source, amount: Cents, now: Date, limits: WithdrawCtx['deps']['config']['wallet']): void {
+function checkSource(source: Source, amount: Cents, now: Date, limits: Limits): void {
   if (source.state !== 'active') throw common.notAllowedNow({ state: source.state }, 'This source cannot be used now.');
   if (amount > limits.sourceHoldAmount && source.held_until && now < source.held_until) {
     throw common.limitReached({
@@ -109,21 +101,23 @@ function checkSource(source: Source, amount: Cents, now: Date, limits: WithdrawC
       resets_at: source.held_until.toISOString(),
     });
   }
-  if (amount <= limits.withdrawFeeAmount)
+  if (amount <= withdrawFeeOf(railOf[source.type], limits))
     throw common.limitReached({ limit: 'withdraw_fee', allowed: 0, resets_at: null });
 }
 
 /** Decided under the locks of the accounts that the transfer touches next. */
-async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cents): Promise<void> {
+async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cents): Promise<Played> {
   const account = userAccount(userId, 'cash');
   const held = await lockAccounts(tx, [account, userAccount(userId, 'withdraw_pending')]);
   const cash = held[account] ?? 0;
   if (cash < amount) throw common.insufficientFunds({ shortfall: amount - cash, available: cash });
-  const allowed = withdrawableThrough(railOf[source.type], cash, await readPlayed(tx, userId));
+  const played = await readPlayed(tx, userId);
+  const allowed = withdrawableThrough(railOf[source.type], cash, played);
   if (amount > allowed) {
     throw common.limitReached(
       { limit: 'playthrough', allowed, resets_at: null },
       'Play a deposit once, or take it back to where it came from.',
     );
   }
+  return played;
 }

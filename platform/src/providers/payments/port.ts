@@ -1,7 +1,7 @@
 import type { Cents } from '../../shared/money.ts';
 
-/** How a person pays in; both are processed by the same provider. */
-export type PaymentRail = 'paypal' | 'venmo';
+/** How money comes in or goes out: `paypal` and `venmo` through PayPal, the others through Dots. */
+export type PaymentRail = 'paypal' | 'venmo' | 'card' | 'apple_pay' | 'dots';
 
 /** What one call to the provider came to when it gave no usable answer. */
 export type NoAnswer =
@@ -41,11 +41,16 @@ export type OrderStatus =
   | { kind: 'missing' }
   | NoAnswer;
 
+/** Where a payout goes: an account named by the person, or a payout method that the provider keeps for them. */
+export type PayoutReceiver =
+  | { kind: 'email' | 'phone' | 'handle'; value: string }
+  | { kind: 'method'; providerUserId: string; platform: string; accountId: string };
+
 export interface NewPayout {
   /** Our withdrawal id: the batch id that the provider pays at most once. */
   withdrawalId: string;
   rail: PaymentRail;
-  receiver: { kind: 'email' | 'phone' | 'handle'; value: string };
+  receiver: PayoutReceiver;
   /** What the receiver gets. */
   amount: Cents;
 }
@@ -79,6 +84,8 @@ export interface ProviderEvent {
   /** Our withdrawal id and the provider's batch, when it is about a payout. */
   withdrawalId: string | null;
   batchId: string | null;
+  /** The provider's id of one of our people whose payout methods or forms changed there. */
+  providerUserId: string | null;
 }
 
 /** `forged`: not from the provider. `unavailable`: could not be checked now, the provider sends it again. */
@@ -88,11 +95,39 @@ export type VerifiedEvent = { kind: 'event'; event: ProviderEvent } | { kind: 'f
 export interface PaymentProvider {
   createOrder(order: NewOrder): Promise<CreateOrderResult>;
   getOrder(providerOrderId: string): Promise<OrderStatus>;
-  /** Takes the money of an approved order, at most once for `orderId`. */
-  captureOrder(providerOrderId: string, orderId: string): Promise<OrderStatus>;
+  /**
+   * Takes the money of an approved order, at most once for `orderId`. `paymentToken` is what a card form or Apple Pay gave
+   * for this payment; without one, where it is needed, the order is only looked up.
+   */
+  captureOrder(providerOrderId: string, orderId: string, paymentToken?: string): Promise<OrderStatus>;
   createPayout(payout: NewPayout): Promise<CreatePayoutResult>;
   getPayout(batchId: string): Promise<PayoutStatus>;
+  /** Calls a payout back that nobody has claimed, and tells what became of it. */
+  cancelUnclaimed(batchId: string, itemId: string): Promise<PayoutStatus>;
   /** Checks a webhook over the bytes as they came. */
   verifyWebhook(headers: Record<string, string | string[] | undefined>, body: Buffer): Promise<VerifiedEvent>;
   close(): Promise<void>;
+}
+
+export interface VaultedAccount {
+  /** The provider's token of the account, for taking it out of the vault again. */
+  token: string;
+  email: string;
+  /** As the account's owner is called there; null when the provider does not say. */
+  ownerName: string | null;
+}
+
+/** A provider's vault: a person shows there that an account is theirs. */
+export interface Vault {
+  createSetupToken(request: {
+    requestId: string;
+    returnUrl: string;
+    cancelUrl: string;
+  }): Promise<{ kind: 'created'; id: string; approveUrl: string } | { kind: 'refused'; reason: string } | NoAnswer>;
+  /** Turns an approved setup token into the account, the same one each time. */
+  redeemSetupToken(
+    setupToken: string,
+  ): Promise<{ kind: 'account'; account: VaultedAccount } | { kind: 'refused'; reason: string } | NoAnswer>;
+  /** Takes an account out of the vault. True when it is out. */
+  forgetAccount(token: string): Promise<boolean>;
 }

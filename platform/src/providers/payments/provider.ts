@@ -1,10 +1,16 @@
 import type { SettingsOf } from '../../shared/settings.ts';
+import { AppleGateway } from './apple-pay/gateway.ts';
+import type { ApplePay } from './apple-pay/port.ts';
+import { DotsApi } from './dots/dots.ts';
+import type { Dots } from './dots/port.ts';
 import { PayPal } from './paypal/paypal.ts';
-import type { PaymentProvider } from './port.ts';
+import type { PaymentProvider, Vault } from './port.ts';
 import type { paymentsSettings } from './settings.ts';
 
-/** The payment provider that the configuration names. */
-export function paymentProvider(settings: SettingsOf<typeof paymentsSettings>): PaymentProvider {
+type Settings = SettingsOf<typeof paymentsSettings>;
+
+/** PayPal, at the address that the configuration names. */
+export function paymentProvider(settings: Settings): PaymentProvider & Vault {
   return new PayPal({
     baseUrl: settings.paypalBaseUrl,
     clientId: settings.paypalClientId,
@@ -12,5 +18,32 @@ export function paymentProvider(settings: SettingsOf<typeof paymentsSettings>): 
     webhookId: settings.paypalWebhookId,
     timeoutMs: settings.paypalTimeoutMs,
     brandName: 'Duelbook',
+  });
+}
+
+/** Dots, where the configuration names its address and keys. */
+export function dots(settings: Settings): Dots | null {
+  if (settings.dotsBaseUrl === null) return null;
+  return new DotsApi({
+    baseUrl: settings.dotsBaseUrl,
+    clientId: settings.dotsClientId,
+    apiKey: settings.dotsApiKey,
+    webhookSecret: settings.dotsWebhookSecret,
+    timeoutMs: settings.dotsTimeoutMs,
+    cardFormUrl: settings.dotsCardFormUrl,
+  });
+}
+
+/** Apple Pay, where the configuration names a merchant. */
+export function applePay(settings: Settings, publicUrl: string): ApplePay | null {
+  if (settings.applePayMerchantId === null) return null;
+  return new AppleGateway({
+    merchantId: settings.applePayMerchantId,
+    displayName: 'Duelbook',
+    domain: new URL(publicUrl).hostname,
+    certificate: settings.applePayCertificate,
+    key: settings.applePayKey,
+    sandboxUrl: settings.applePaySandboxUrl,
+    timeoutMs: settings.dotsTimeoutMs,
   });
 }

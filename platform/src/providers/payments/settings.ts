@@ -1,6 +1,15 @@
-import { integer, type Section, secret, text, url } from '../../shared/settings.ts';
+import {
+  integer,
+  optionalSecret,
+  optionalText,
+  optionalUrl,
+  type Section,
+  secret,
+  text,
+  url,
+} from '../../shared/settings.ts';
 
-/** PayPal: the sandbox of this repository by default; part of `config.providers`. */
+/** PayPal (the sandbox of this repository by default), Dots and Apple Pay; part of `config.providers`. */
 export const paymentsSettings = {
   /** `https://api-m.paypal.com` or `https://api-m.sandbox.paypal.com` for the real ones. */
   paypalBaseUrl: url('PAYPAL_BASE_URL', 'http://127.0.0.1:4002'),
@@ -11,4 +20,20 @@ export const paymentsSettings = {
   /** Where the client's payment script comes from. */
   paypalSdkBaseUrl: url('PAYPAL_SDK_BASE_URL', 'http://127.0.0.1:4002/sdk/js'),
   paypalTimeoutMs: integer('PAYPAL_TIMEOUT_MS', 15_000, { min: 100, max: 60_000 }),
+  /** `https://api.dots.dev/api` for the real one. Without it there are no cards, no Apple Pay and no bank accounts. */
+  dotsBaseUrl: optionalUrl('DOTS_BASE_URL'),
+  dotsClientId: text('DOTS_CLIENT_ID', 'sandbox-client'),
+  dotsApiKey: secret('DOTS_API_KEY', 'sandbox-key'),
+  /** The signing secret of our webhook endpoint, `whsec_` and base64. */
+  dotsWebhookSecret: secret('DOTS_WEBHOOK_SECRET', 'whsec_c2FuZGJveC1kb3RzLXdlYmhvb2stc2VjcmV0'),
+  /** The page with Dots' card form. Without it cards are not offered. */
+  dotsCardFormUrl: optionalUrl('DOTS_CARD_FORM_URL'),
+  dotsTimeoutMs: integer('DOTS_TIMEOUT_MS', 15_000, { min: 100, max: 60_000 }),
+  /** The merchant id registered with Apple. Without it Apple Pay is not offered. */
+  applePayMerchantId: optionalText('APPLE_PAY_MERCHANT_ID'),
+  /** The merchant identity certificate and its key, PEM. */
+  applePayCertificate: optionalSecret('APPLE_PAY_CERTIFICATE'),
+  applePayKey: optionalSecret('APPLE_PAY_KEY'),
+  /** A stand-in for Apple's gateway, besides Apple's own hosts; for development and tests only. */
+  applePaySandboxUrl: optionalUrl('APPLE_PAY_SANDBOX_URL'),
 } satisfies Section;

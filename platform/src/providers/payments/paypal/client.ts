@@ -1,13 +1,12 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { Agent, request } from 'undici';
-import type { NoAnswer } from '../port.ts';
+import { decisive, JsonHttp, type Reply } from '../http.ts';
 import type { PayPalSettings } from './settings.ts';
 
-export type Reply = { kind: 'answer'; status: number; body: unknown } | NoAnswer;
+export type { Reply } from '../http.ts';
 
 export interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: object;
   /** `PayPal-Request-Id`: PayPal does a request with the same id once. */
@@ -16,26 +15,22 @@ export interface Call {
 
 const Token = Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Number() });
 
-/** Errors after which surely nothing has reached the provider. */
-const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 /** A token is renewed this long before it ends. */
 const TOKEN_MARGIN_MS = 60_000;
-const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /**
  * Requests to PayPal's REST interface with its OAuth token: cached until shortly before it ends, fetched once for all
- * who wait, renewed after a 401. Network failures, 5xx and answers that are no JSON become `unknown`; no error carries
- * an address, a header or a secret.
+ * who wait, renewed after a 401.
  */
 export class PayPalClient {
   private readonly settings: PayPalSettings;
-  private readonly agent: Agent;
+  private readonly http: JsonHttp;
   private token: { value: string; until: number } | null = null;
   private renewal: Promise<string | null> | null = null;
 
   constructor(settings: PayPalSettings) {
     this.settings = settings;
-    this.agent = new Agent({ connections: 32, connect: { timeout: Math.min(settings.timeoutMs, 5_000) } });
+    this.http = new JsonHttp({ timeoutMs: settings.timeoutMs });
   }
 
   async call(call: Call): Promise<Reply> {
@@ -51,18 +46,12 @@ export class PayPalClient {
   }
 
   /** A plain GET without credentials, for certificates. Redirects are not followed. */
-  async download(url: URL): Promise<Buffer | null> {
-    try {
-      const response = await request(url, { dispatcher: this.agent, signal: this.deadline() });
-      const bytes = await readLimited(response.body);
-      return response.statusCode === 200 ? bytes : null;
-    } catch {
-      return null;
-    }
+  download(url: URL): Promise<Buffer | null> {
+    return this.http.download(url);
   }
 
   close(): Promise<void> {
-    return this.agent.destroy();
+    return this.http.close();
   }
 
   private accessToken(): Promise<string | null> {
@@ -94,49 +83,15 @@ export class PayPalClient {
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...(requestId && { 'paypal-request-id': requestId }),
     });
-    if (reply.kind !== 'answer') return reply;
-    if (reply.status === 429) return { kind: 'unavailable' };
-    return reply.status >= 500 || reply.status === 408 ? { kind: 'unknown' } : reply;
+    return decisive(reply);
   }
 
-  private async exchange(
-    method: 'GET' | 'POST',
+  private exchange(
+    method: Call['method'],
     path: string,
     body: string | undefined,
     headers: Record<string, string>,
   ): Promise<Reply> {
-    try {
-      const response = await request(new URL(path, this.settings.baseUrl), {
-        method,
-        headers: { accept: 'application/json', ...headers },
-        body: body ?? null,
-        dispatcher: this.agent,
-        signal: this.deadline(),
-      });
-      const text = (await readLimited(response.body)).toString('utf8');
-      return { kind: 'answer', status: response.statusCode, body: text === '' ? null : JSON.parse(text) };
-    } catch (error) {
-      return { kind: isNotSent(error) ? 'unavailable' : 'unknown' };
-    }
+    return this.http.exchange(method, new URL(path, this.settings.baseUrl), body, headers);
   }
-
-  private deadline(): AbortSignal {
-    return AbortSignal.timeout(this.settings.timeoutMs);
-  }
-}
-
-function isNotSent(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(isNotSent);
-  return error instanceof Error && 'code' in error && notSent.has(String(error.code));
-}
-
-async function readLimited(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -31,6 +31,8 @@ export async function createPayout(
   brandName: string,
   payout: NewPayout,
 ): Promise<CreatePayoutResult> {
+  const { receiver } = payout;
+  if (receiver.kind === 'method') return { kind: 'refused', reason: 'RECEIVER_NOT_AT_PAYPAL' };
   const reply = await client.call({
     method: 'POST',
     path: '/v1/payments/payouts',
@@ -42,9 +44,9 @@ export async function createPayout(
       },
       items: [
         {
-          recipient_type: recipientTypes[payout.receiver.kind],
+          recipient_type: recipientTypes[receiver.kind],
           recipient_wallet: payout.rail === 'venmo' ? 'VENMO' : 'PAYPAL',
-          receiver: payout.receiver.value,
+          receiver: receiver.value,
           amount: { currency: 'USD', value: toDecimal(payout.amount) },
           sender_item_id: payout.withdrawalId,
           note: `Withdrawal from ${brandName}`,
@@ -112,4 +114,15 @@ function readItem(item: Static<typeof Item>): PayoutStatus {
     default:
       return { kind: 'processing' };
   }
+}
+
+/** Calls an unclaimed item back. One that cannot be called back any more is looked up. */
+export async function cancelUnclaimed(client: PayPalClient, batchId: string, itemId: string): Promise<PayoutStatus> {
+  const reply = await client.call({
+    method: 'POST',
+    path: `/v1/payments/payouts-item/${encodeURIComponent(itemId)}/cancel`,
+    body: {},
+  });
+  if (reply.kind === 'answer' && reply.status === 200 && Value.Check(Item, reply.body)) return readItem(reply.body);
+  return getPayout(client, batchId);
 }

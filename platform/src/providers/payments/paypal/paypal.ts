@@ -6,16 +6,18 @@ import type {
   OrderStatus,
   PaymentProvider,
   PayoutStatus,
+  Vault,
   VerifiedEvent,
 } from '../port.ts';
 import { PayPalClient } from './client.ts';
 import { captureOrder, createOrder, getOrder } from './orders.ts';
-import { createPayout, getPayout } from './payouts.ts';
+import { cancelUnclaimed, createPayout, getPayout } from './payouts.ts';
 import type { PayPalSettings } from './settings.ts';
+import { createSetupToken, forgetAccount, redeemSetupToken } from './vault.ts';
 import { WebhookVerifier } from './webhooks.ts';
 
-/** PayPal's REST interface: Orders v2, Payouts and webhooks. */
-export class PayPal implements PaymentProvider {
+/** PayPal's REST interface: Orders v2, Payouts, Vault v3 and webhooks. */
+export class PayPal implements PaymentProvider, Vault {
   private readonly settings: PayPalSettings;
   private readonly client: PayPalClient;
   private readonly webhooks: WebhookVerifier;
@@ -44,6 +46,22 @@ export class PayPal implements PaymentProvider {
 
   getPayout(batchId: string): Promise<PayoutStatus> {
     return getPayout(this.client, batchId);
+  }
+
+  cancelUnclaimed(batchId: string, itemId: string): Promise<PayoutStatus> {
+    return cancelUnclaimed(this.client, batchId, itemId);
+  }
+
+  createSetupToken(request: Parameters<Vault['createSetupToken']>[0]): ReturnType<Vault['createSetupToken']> {
+    return createSetupToken(this.client, this.settings.brandName, request);
+  }
+
+  redeemSetupToken(setupToken: string): ReturnType<Vault['redeemSetupToken']> {
+    return redeemSetupToken(this.client, setupToken);
+  }
+
+  forgetAccount(token: string): Promise<boolean> {
+    return forgetAccount(this.client, token);
   }
 
   verifyWebhook(headers: Record<string, string | string[] | undefined>, body: Buffer): Promise<VerifiedEvent> {

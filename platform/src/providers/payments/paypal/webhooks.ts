@@ -132,5 +132,6 @@ function toEvent({ id, event_type: type, resource }: Static<typeof Event>): Prov
         null)
       : null,
     batchId: isPayout ? (resource.payout_batch_id ?? batch?.payout_batch_id ?? null) : null,
+    providerUserId: null,
   };
 }

@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts';
+import type { Cents } from '../shared/money.ts';
+import { depositFee } from './rules.ts';
+import type { PaymentType, Rail } from './tables.ts';
+
+type Limits = Config['wallet'];
+
+/** What the provider of a rail adds to a deposit. The platform itself takes nothing, ever. */
+export function depositFeeOf(rail: PaymentType, amount: Cents, limits: Limits): Cents {
+  const basisPoints = {
+    paypal: limits.depositFeeBasisPoints,
+    venmo: limits.depositFeeBasisPoints,
+    card: limits.cardFeeBasisPoints,
+    apple_pay: limits.applePayFeeBasisPoints,
+  };
+  return depositFee(amount, basisPoints[rail]);
+}
+
+/** What the provider of a rail takes off a payout. */
+export function withdrawFeeOf(rail: Rail, limits: Limits): Cents {
+  return rail === 'dots' ? limits.bankWithdrawFeeAmount : limits.withdrawFeeAmount;
+}
+
+/** When a payout should be there, in words. */
+export function etaOf(rail: Rail): string {
+  return rail === 'dots' ? '1 to 3 business days' : 'Usually under 5 min';
+}

@@ -1,0 +1,72 @@
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
+import type { Refusal } from '../../shared/refusal.ts';
+import { depositUsed } from '../deposits.ts';
+import { nextPeriod, type Period, periods, startOfPeriod } from './periods.ts';
+import { playedSince, readLimits, readPauses } from './store.ts';
+
+/**
+ * The refusal (1004) when the person has ruled out paying in this much: a pause (`self_excluded`, `cool_off`) or one of
+ * their own limits (`own_deposit_day` and so on). Null when nothing stands in the way.
+ */
+export async function depositRefusal(db: Db | Tx, userId: string, amount: Cents): Promise<Refusal | null> {
+  const now = await appNow(db);
+  const pause = await pauseRefusal(db, userId, now);
+  if (pause) return pause;
+  const limits = await readLimits(db, userId);
+  for (const period of periods) {
+    const limit = limits.get(`deposit.${period}`)?.amount ?? null;
+    if (limit === null) continue;
+    const used = await depositUsed(db, userId, startOfPeriod(now, period));
+    if (used + amount > limit) return beyond('deposit', period, limit - used, now);
+  }
+  return null;
+}
+
+/**
+ * The same for playing: a pause, what may be staked, and what may be lost should this be lost too. An amount that is not
+ * known yet is checked for pauses only. Entries are decided under the lock of the person's ledger accounts.
+ */
+export async function playRefusal(db: Db | Tx, userId: string, amount: Cents | null): Promise<Refusal | null> {
+  const now = await appNow(db);
+  const pause = await pauseRefusal(db, userId, now);
+  if (pause || amount === null) return pause;
+  const limits = await readLimits(db, userId);
+  for (const period of periods) {
+    const stake = limits.get(`stake.${period}`)?.amount ?? null;
+    const loss = limits.get(`loss.${period}`)?.amount ?? null;
+    if (stake === null && loss === null) continue;
+    const { staked, lost } = await playedSince(db, userId, startOfPeriod(now, period));
+    if (stake !== null && staked + amount > stake) return beyond('stake', period, stake - staked, now);
+    if (loss !== null && lost + amount > loss) return beyond('loss', period, loss - lost, now);
+  }
+  return null;
+}
+
+async function pauseRefusal(db: Db | Tx, userId: string, now: Date): Promise<Refusal | null> {
+  const { coolOffUntil, selfExcludedUntil } = await readPauses(db, userId);
+  if (selfExcludedUntil && now < selfExcludedUntil) {
+    return paused('self_excluded', selfExcludedUntil, 'You have excluded yourself from play.');
+  }
+  if (coolOffUntil && now < coolOffUntil) return paused('cool_off', coolOffUntil, 'You are taking a break from play.');
+  return null;
+}
+
+function paused(limit: string, until: Date, message: string): Refusal {
+  return common.limitReached({ limit, allowed: 0, resets_at: until.toISOString() }, message);
+}
+
+const nouns = { deposit: 'deposits', stake: 'entries', loss: 'losses' } as const;
+
+function beyond(kind: keyof typeof nouns, period: Period, left: Cents, now: Date): Refusal {
+  return common.limitReached(
+    {
+      limit: `own_${kind}_${period}`,
+      allowed: Math.max(0, left),
+      resets_at: nextPeriod(now, period).toISOString(),
+    },
+    `The limit you set on your ${nouns[kind]} for a ${period} stands in the way.`,
+  );
+}
