@@ -29,6 +29,10 @@ export function stackEnvironment(given = process.env) {
     SMS_LOOKUP_BASE_URL: sandbox,
     PAYPAL_BASE_URL: sandbox,
     PAYPAL_SDK_BASE_URL: `${sandbox}/sdk/js`,
+    DOTS_BASE_URL: `${sandbox}/dots/api`,
+    DOTS_CARD_FORM_URL: `${sandbox}/dots/card`,
+    APPLE_PAY_MERCHANT_ID: 'merchant.duelbook.sandbox',
+    APPLE_PAY_SANDBOX_URL: sandbox,
     SOCIAL_ISSUER: `${sandbox}/oidc`,
     TWITCH_ID_BASE_URL: sandbox,
     TWITCH_API_BASE_URL: sandbox,
@@ -36,6 +40,7 @@ export function stackEnvironment(given = process.env) {
     ...(!given.ANALYTICS_ID && { ANALYTICS_ID: 'G-SANDBOX', ANALYTICS_SCRIPT_URL: `${sandbox}/analytics/gtag/js` }),
     SANDBOX_URL: sandbox,
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.PORT}/webhooks/paypal`,
+    SANDBOX_DOTS_WEBHOOK_URL: `http://127.0.0.1:${ports.PORT}/webhooks/dots`,
   };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const numbers = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));
