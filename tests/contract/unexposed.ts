@@ -2,5 +2,6 @@
 export const unexposed: Readonly<Record<string, string>> = {
   'media.get': 'streamed by the gateway as a file',
   'media.upload': 'streamed by the gateway as a file',
+  'webhooks.dots': 'streamed by the gateway, for the provider only',
   'webhooks.paypal': 'streamed by the gateway, for the provider only',
 };

@@ -5,6 +5,7 @@ import { post, postMany, type TransferInput } from '../ledger/post.ts';
 import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
+import { userFacts } from '../users/facts.ts';
 import { recordTransaction } from '../wallet/record.ts';
 import { type PaidSeat, splitPot } from './pot.ts';
 import { placementOf, type Result } from './scores.ts';
@@ -24,6 +25,9 @@ export async function holdEntry(
   const amount = match.entry_amount;
   const escrow = matchEscrow(match.id);
   const funding = await takeFunds(tx, payerId, amount, [escrow]);
+  // Under the lock of the payer's accounts, so that entries of the same moment are counted.
+  const ruledOut = await userFacts().playRefusal(tx, payerId, amount);
+  if (ruledOut) throw ruledOut;
   const transfer = await post(tx, {
     kind: 'match_entry',
     causeType: 'match',
@@ -203,11 +207,7 @@ function seatOf(match: Match, participantId: string): Participant {
   return seat;
 }
 
-async function settleSeat(
-  tx: Tx,
-  seat: Participant,
-  end: { placement: number | null; payout: Cents },
-): Promise<void> {
+async function settleSeat(tx: Tx, seat: Participant, end: { placement: number | null; payout: Cents }): Promise<void> {
   seat.placement = end.placement;
   seat.payout_amount = end.payout;
   await saveParticipant(tx, seat);
