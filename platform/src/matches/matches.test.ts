@@ -321,7 +321,7 @@ describe('rows 10 to 14: results', () => {
     const match = await duel(t, field, await pair(), 'active');
     await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1 });
     const disputed = await act(t, b, 'POST', `/${match.id}/submit`, { placement: 1 });
-    expect(disputed).toMatchObject({ state: 'disputed', deadline: null, winner: null });
+    expect(disputed).toMatchObject({ state: 'disputed', deadline: { kind: 'evidence' }, winner: null });
     expect(await escrow(t, match.id)).toBe(2000);
     expect(await refusal(t, a, 'POST', `/${match.id}/submit`, { placement: 2 })).toMatchObject({ code: 1002 });
     await t.clock.advance(3 * 60 * MINUTE);

@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '../shared/page.ts';
 import { Id, itemsOf, PositiveCents } from '../shared/schema.ts';
 import { withdrawMatch } from './cancel.ts';
 import { createMatch } from './create.ts';
+import { withDisputes } from './disputes/view.ts';
 import { endingRoutes } from './endingRoutes.ts';
 import { filterRoutes } from './filterRoutes.ts';
 import { acceptMatch, joinMatch } from './join.ts';
@@ -80,7 +81,9 @@ function readRoutes(app: App): void {
     summary: 'The own matches that are not over, invitations included',
     policy: policy.user(),
     response: itemsOf(MatchSchema),
-    handler: async (ctx) => ({ items: await activeMatches(ctx.deps.db, ctx.userId) }),
+    handler: async ({ deps: { db, config }, userId }) => ({
+      items: await withDisputes(db, config, userId, await activeMatches(db, userId)),
+    }),
   });
   route(app, {
     operationId: 'matches.requirements',
@@ -117,8 +120,12 @@ function readRoutes(app: App): void {
     policy: policy.optional(),
     params: MatchParams,
     response: MatchSchema,
-    handler: (ctx) =>
-      lookAtMatch(ctx.deps.db, ctx.params.id, { userId: ctx.session?.userId ?? null, deviceId: ctx.deviceId }),
+    handler: async ({ deps: { db, config }, params, session, deviceId }) => {
+      const userId = session?.userId ?? null;
+      const match = await lookAtMatch(db, params.id, { userId, deviceId });
+      const [seen] = await withDisputes(db, config, userId, [match]);
+      return seen ?? match;
+    },
   });
   route(app, {
     operationId: 'matches.scores',
