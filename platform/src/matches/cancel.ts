@@ -1,7 +1,8 @@
 import type { Tx } from '../db/database.ts';
 import { apply, finish, type Origin, openChange, permit, permitPerson } from './change.ts';
+import { takeOut } from './leave.ts';
 import type { MatchView } from './schemas.ts';
-import { tell } from './store.ts';
+import { actorOf, factsOf, type Match, tell } from './store.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
@@ -16,7 +17,8 @@ export async function withdrawMatch(tx: Tx, origin: PersonOrigin, matchId: strin
 }
 
 /**
- * Ends every match of a frozen person that has not begun; entries go back in full. Matches that both sides are in stay.
+ * Ends every match of a frozen person that has not begun; entries go back in full. A match that others can still play
+ * without them goes on, and those that both sides are in stay.
  * Runs in the transaction of the freeze, which has locked the person.
  */
 export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Promise<void> {
@@ -34,10 +36,23 @@ export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Pro
   for (const { id } of waiting) {
     const change = await openChange(tx, origin, id);
     if (!['forming', 'available', 'invited'].includes(change.match.state)) continue;
+    if (!endsWith(change.match, userId)) {
+      await takeOut(change, userId);
+      await finish(change, 'match.seat_left');
+      continue;
+    }
     const transition = permit(change, 'freeze', 'platform');
     await tell(tx, change.match, null, 'Ended: one of the accounts may not play at the moment.');
     change.match.outcome = 'Ended by the platform before it began; the entry went back in full.';
     await apply(change, transition, { why: 'Ended by the platform' });
     await finish(change, 'match.cancelled');
   }
+}
+
+/** Whether a match that has not begun is over without this person: it is theirs, or it waits for nobody else. */
+function endsWith(match: Match, userId: string): boolean {
+  const actor = actorOf(match, userId);
+  const facts = factsOf(match, {}, userId);
+  if (actor === 'invited') return !facts.othersInvited && !facts.reserved;
+  return actor === 'creator' || (actor === 'mate' && facts.ownFull);
 }

@@ -3,16 +3,20 @@ import { appNow } from '../db/transaction.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { apply, type Change, finish, type Origin, permit } from './change.ts';
+import { apply, type Change, finish, type Origin } from './change.ts';
+import { checkInvitable } from './invitable.ts';
 import { decide } from './machine.ts';
 import { lockPlayer, mayPlay } from './player.ts';
 import type { CreateMatchInput, MatchView } from './schemas.ts';
+import { settleSides } from './seats.ts';
 import { snapshotRules } from './snapshot.ts';
 import { addParticipant, factsOf, type Match, tell } from './store.ts';
+import { callTeam, inviteOpponents, makeLink } from './team.ts';
 import { dollars } from './words.ts';
 
 /**
- * Rows 1 and 4: opens a match with the creator's entry in escrow, listed for everyone or waiting for the one who is invited.
+ * Rows 1, 2 and 4: opens a match with the creator's entry in escrow. For two it is listed for everyone at once, or waits
+ * for who is invited; a team comes together first.
  * @throws 1000 for a choice that does not exist, 1003, 1004, 15, 27 and 1002 for requirements that are not met.
  */
 export async function createMatch(
@@ -24,7 +28,7 @@ export async function createMatch(
   assertAmount(input.amount, config.matches);
   if (!input.rules_accepted) throw common.validation({}, 'Accept the rules of the mode first.', 'rules_accepted');
   const rules = await snapshotRules(tx, input);
-  const guest = await invitee(tx, userId, input);
+  const guests = await invitees(tx, userId, input);
   await lockPlayer(tx, userId);
   const { gamerId } = await mayPlay(tx, config, userId, {
     gameId: input.game_id,
@@ -33,17 +37,22 @@ export async function createMatch(
   });
   const match = await insertMatch(tx, userId, input, rules);
   const change: Change = { tx, match, origin, before: null };
-  const seat = { seat: 0, captain: true };
-  const own = await addParticipant(tx, match, { ...seat, side: 'a', user_id: userId, joined: true, gamer_id: gamerId });
+  const seat = await addParticipant(tx, match, {
+    side: 'a',
+    seat: 0,
+    captain: true,
+    user_id: userId,
+    joined: true,
+    gamer_id: gamerId,
+  });
   await tell(tx, match, userId, `Opened the match for ${dollars(input.amount)} and paid the entry in.`);
   const creation = decide(null, 'create', 'creator', factsOf(match));
   invariant(creation.allowed, 'a match may be created');
-  await apply(change, creation.transition, { payer: own });
-  if (guest) {
-    await addParticipant(tx, match, { ...seat, side: 'b', user_id: guest, joined: false, gamer_id: null });
-    await tell(tx, match, userId, 'Sent the invitation.');
-  }
-  await apply(change, permit(change, 'seated', 'platform'));
+  await apply(change, creation.transition, { seat });
+  await callTeam(change, seat, input.teammate_user_ids ?? [], 'teammate_user_ids');
+  await inviteOpponents(change, guests, 'invite_user_ids');
+  if (input.visibility === 'private' && guests.length === 0) await makeLink(change);
+  await settleSides(change);
   return finish(change, 'match.created');
 }
 
@@ -53,25 +62,13 @@ function assertAmount(amount: number, settings: { entryMinAmount: number; entryM
   throw common.validation({ min, max }, `An entry is between ${dollars(min)} and ${dollars(max)}.`, 'amount');
 }
 
-/** The one who is invited to a private match; null for a public one. */
-async function invitee(tx: Tx, userId: string, input: CreateMatchInput): Promise<string | null> {
-  const invited = [...new Set(input.invite_user_ids ?? [])];
-  const wrong = (message: string) => common.validation({}, message, 'invite_user_ids');
-  if (input.visibility === 'public') {
-    if (invited.length > 0) throw wrong('Only a private match has invitations.');
-    return null;
+/** Who is invited to a private match; nobody: it is joined by its link. */
+async function invitees(tx: Tx, userId: string, input: CreateMatchInput): Promise<string[]> {
+  const invited = input.invite_user_ids ?? [];
+  if (input.visibility === 'public' && invited.length > 0) {
+    throw common.validation({}, 'Only a private match has invitations.', 'invite_user_ids');
   }
-  const [guest] = invited;
-  if (guest === undefined || invited.length > 1) throw wrong('Invite one person to a private match.');
-  if (guest === userId) throw wrong('You cannot play against yourself.');
-  const found = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', guest)
-    .where('status', '=', 'enabled')
-    .executeTakeFirst();
-  if (!found) throw wrong('This person cannot be invited.');
-  return guest;
+  return checkInvitable(tx, userId, invited, 'invite_user_ids');
 }
 
 async function insertMatch(tx: Tx, userId: string, input: CreateMatchInput, rules: Match['rules']): Promise<Match> {

@@ -4,12 +4,17 @@ import type { Match } from './store.ts';
 import type { RulesSnapshot, StoredElement } from './tables.ts';
 
 /**
- * Checks the picks or bans a side sends. One element each is needed to be ready where the set is picked from or banned
- * from, and none otherwise. @returns what is wrong, in words, or null.
+ * Checks the picks or bans a side sends: one element of its captain is needed to be ready where the set is picked from or
+ * banned from, and none otherwise. @returns what is wrong, in words, or null.
  */
-export function picksFault(rules: RulesSnapshot, picks: readonly string[], ready: boolean): string | null {
+export function picksFault(
+  rules: RulesSnapshot,
+  picks: readonly string[],
+  { ready, captain }: { ready: boolean; captain: boolean },
+): string | null {
   const set = rules.element_set;
   if (!set || set.rule === 'draw') return picks.length === 0 ? null : 'There is nothing to pick in this match.';
+  if (!captain) return picks.length === 0 ? null : 'Your captain chooses.';
   if (!picks.every((pick) => set.elements.some((element) => element.id === pick))) {
     return `Choose from ${set.name}.`;
   }

@@ -1,40 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
-import { invariant } from '../shared/assert.ts';
-import { apply, type Change, finish, type Origin, openChange, permit, permitPerson } from './change.ts';
-import { newSeed } from './draw.ts';
+import { sha256 } from '../shared/ids.ts';
+import { apply, type Change, finish, type Origin, openChange, permitPerson } from './change.ts';
+import type { Transition } from './machine.ts';
 import { lockPlayer, mayPlay } from './player.ts';
 import type { JoinInput, MatchView } from './schemas.ts';
-import { addParticipant, type Match, saveParticipant, tell } from './store.ts';
-import { dollars, minutes } from './words.ts';
+import { keepReserved, settleSides } from './seats.ts';
+import { addParticipant, type Match, type Participant, saveParticipant, tell } from './store.ts';
+import { callTeam } from './team.ts';
+import { dollars } from './words.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Rows 5 and 6: takes the other side of an open match with the entry in escrow; both sides are in then.
+ * Rows 5 and 6: takes the other side of an open match, or of a private one by its link, with the entry in escrow. A
+ * captain of a team has the other side kept while the team fills.
  * @throws 1002 when the seat is gone or the match is one's own; otherwise as `createMatch`.
  */
 export async function joinMatch(
   tx: Tx,
   origin: PersonOrigin,
   matchId: string,
-  _input: JoinInput = {},
+  input: JoinInput = {},
 ): Promise<MatchView> {
   await lockPlayer(tx, origin.userId);
   const change = await openChange(tx, origin, matchId);
-  const { match } = change;
-  const transition = permitPerson(change, 'join', origin.userId);
-  const { gamerId } = await mayPlay(tx, origin.config, origin.userId, setupOf(match));
-  const payer = await addParticipant(tx, match, {
-    side: 'b',
-    seat: 0,
-    user_id: origin.userId,
-    captain: true,
-    joined: true,
-    gamer_id: gamerId,
-  });
-  await tell(tx, match, origin.userId, `Joined and paid ${dollars(match.entry_amount)} in.`);
-  await apply(change, transition, { payer });
-  await bothIn(change);
+  const byLink = isCode(change.match, input.invite_code ?? null);
+  const transition = permitPerson(change, 'join', origin.userId, { byLink });
+  const captain = await takeOtherSide(change, transition, 'Joined');
+  if (input.teammate_user_ids) await callTeam(change, captain, input.teammate_user_ids, 'teammate_user_ids');
+  await keepReserved(change);
   return finish(change, 'match.joined');
 }
 
@@ -42,34 +37,41 @@ export async function joinMatch(
 export async function acceptMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   await lockPlayer(tx, origin.userId);
   const change = await openChange(tx, origin, matchId);
-  const { match } = change;
   const transition = permitPerson(change, 'accept', origin.userId);
-  const { gamerId } = await mayPlay(tx, origin.config, origin.userId, setupOf(match));
-  const payer = match.participants.find((one) => one.user_id === origin.userId);
-  invariant(payer, 'who is invited has a seat');
-  payer.joined = true;
-  payer.gamer_id = gamerId;
-  await saveParticipant(tx, payer);
-  await tell(tx, match, origin.userId, `Accepted and paid ${dollars(match.entry_amount)} in.`);
-  await apply(change, transition, { payer });
-  await bothIn(change);
+  await takeOtherSide(change, transition, 'Accepted');
+  await keepReserved(change);
   return finish(change, 'match.accepted');
 }
 
-/** Both sides are in: the ready clock starts, and a draw is committed to before anyone can know it. */
-async function bothIn(change: Change): Promise<void> {
+/** Seats the person as the other side's captain; a match for two begins with that. */
+async function takeOtherSide(change: Change, transition: Transition, how: string): Promise<Participant> {
   const { tx, match, origin } = change;
-  await apply(change, permit(change, 'seated', 'platform'));
-  const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
-  const ready = minutes(origin.config.matches.readyMinutes);
-  await tell(tx, match, null, `Both sides are in; ${dollars(pot)} are in the pot. Say ready within ${ready}.`);
-  if (match.rules.element_set?.rule !== 'draw') return;
-  const { seed, commitment } = newSeed();
-  match.draw_seed = seed;
-  match.draw_commitment = commitment;
-  await tell(tx, match, null, `The draw is sealed: SHA-256 of its seed is ${commitment}.`);
+  const userId = origin.userId ?? '';
+  const { gamerId } = await mayPlay(tx, origin.config, userId, {
+    gameId: match.game_id,
+    consoleId: match.console_id,
+    amount: match.entry_amount,
+    againstId: match.creator_id,
+  });
+  const seat = await sit(change, userId, gamerId);
+  await tell(tx, match, userId, `${how} and paid ${dollars(match.entry_amount)} in.`);
+  await apply(change, transition, { seat });
+  await settleSides(change);
+  return seat;
 }
 
-function setupOf(match: Match) {
-  return { gameId: match.game_id, consoleId: match.console_id, amount: match.entry_amount };
+async function sit({ tx, match }: Change, userId: string, gamerId: string | null): Promise<Participant> {
+  const invited = match.participants.find((one) => one.user_id === userId);
+  if (invited) {
+    Object.assign(invited, { joined: true, gamer_id: gamerId });
+    await saveParticipant(tx, invited);
+    return invited;
+  }
+  const seat = { side: 'b', seat: 0, captain: true, joined: true } as const;
+  return addParticipant(tx, match, { ...seat, user_id: userId, gamer_id: gamerId });
+}
+
+function isCode(match: Match, code: string | null): boolean {
+  if (match.invite_code === null || code === null) return false;
+  return timingSafeEqual(sha256(match.invite_code), sha256(code));
 }

@@ -94,7 +94,7 @@ export interface Facts {
   byLink: boolean;
   /** Somebody else may still come as the opponent: who is invited, or whoever has the link. */
   othersInvited: boolean;
-  /** The actor's seat is paid for already. */
+  /** The actor's seat is paid for already, or costs nothing. */
   covered: boolean;
   /** Whether everyone who takes part said ready. */
   allReady: boolean;
@@ -184,12 +184,13 @@ export const matchTable: readonly Transition[] = [
       row: '3',
       from,
       on: 'leave',
-      who: ['called', 'mate', 'substitute'],
+      who: ['called', 'mate'],
       to: from,
       guard: (facts) => !facts.ownFull,
       otherwise: 'Your side is complete already.',
       money: 'release',
     },
+    { row: '3', from, on: 'leave', who: ['substitute'], to: from, money: 'release' },
     { row: '3', from, on: 'vacate', who: ['platform', 'timer'], to: from, money: 'release' },
   ]),
   {

@@ -53,7 +53,16 @@ describe('rows 1 and 4: opening', () => {
     ['above the maximum', { amount: 50_001 }, { status: 400, code: 1000 }],
     ['without the rules', { rules_accepted: false }, { status: 400, code: 1000 }],
     ['for teams', { team_size: 2 }, { status: 400, code: 1000 }],
-    ['privately without a guest', { visibility: 'private' as const }, { status: 400, code: 1000 }],
+    [
+      'publicly with a guest',
+      { invite_user_ids: ['018f0000-0000-7000-8000-000000000000'] },
+      { status: 400, code: 1000 },
+    ],
+    [
+      'for two with a teammate',
+      { teammate_user_ids: ['018f0000-0000-7000-8000-000000000000'] },
+      { status: 400, code: 1000 },
+    ],
   ])('refuses one %s', async (_name, changes, expected) => {
     await pair();
     expect(await refusal(t, a, 'POST', '', setup(field, changes))).toMatchObject(expected);

@@ -1,8 +1,9 @@
 import type { Module } from '../app.ts';
 import { registerAccountPart } from '../live/account.ts';
 import { onUserFrozen, registerFacts } from '../users/facts.ts';
+import { expireCancelRequest } from './agree.ts';
 import { cancelWaiting } from './cancel.ts';
-import { deadlineTimer, reminderTimer } from './change.ts';
+import { cancelTimer, deadlineTimer, reminderTimer } from './change.ts';
 import { matchUpdates } from './channel.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { appealTimer, endAppeal } from './disputes/timers.ts';
@@ -13,6 +14,7 @@ import { playedAmounts, streamDuties } from './playedAmounts.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
 import { matchRecords } from './records.ts';
 import { matchRoutes } from './routes.ts';
+import { expireReservation, expireSeat, reservationTimer, seatTimer } from './seats.ts';
 import { activeMatches } from './view.ts';
 
 const heartbeat = new Heartbeat();
@@ -25,12 +27,27 @@ export const matchesModule: Module = {
     disputeRoutes(app);
   },
   channels: [matchUpdates],
-  timers: { [deadlineTimer]: expireMatch, [reminderTimer]: remindOfMatch, [appealTimer]: endAppeal },
+  timers: {
+    [seatTimer]: expireSeat,
+    [reservationTimer]: expireReservation,
+    [cancelTimer]: expireCancelRequest,
+    [deadlineTimer]: expireMatch,
+    [reminderTimer]: remindOfMatch,
+    [appealTimer]: endAppeal,
+  },
   async start(deps) {
     registerAccountPart('active_matches', async (db, userId) =>
       withDisputes(db, deps.config, userId, await activeMatches(db, userId)),
     );
-    registerFacts({ activeMatchId, gamerIdInPlay, matchRecords, openMatches, playedAmounts, playedGameIds, streamDuties });
+    registerFacts({
+      activeMatchId,
+      gamerIdInPlay,
+      matchRecords,
+      openMatches,
+      playedAmounts,
+      playedGameIds,
+      streamDuties,
+    });
     onUserFrozen('matches', (tx, { userId }) => cancelWaiting(tx, { config: deps.config, userId: null }, userId));
     await heartbeat.start(deps);
   },

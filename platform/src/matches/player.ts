@@ -2,14 +2,21 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { balances, userAccount } from '../ledger/accounts.ts';
 import { common } from '../shared/errors.ts';
+import { userFacts } from '../users/facts.ts';
+import { coolDownUntil } from './absences.ts';
 import { firstUnmet, type PlayerFacts } from './requirements.ts';
+import type { Match } from './store.ts';
 
 /** What a person wants to play. */
 export interface Setup {
   gameId: string;
   consoleId: string;
-  /** Cents; null while it is not known. */
+  /** Cents; null while it is not known, or when there is nothing to pay. */
   amount: number | null;
+  /** Who leads the other side; left out while nobody does. */
+  againstId?: string;
+  /** The mode has to be streamed. */
+  streamed?: boolean;
 }
 
 /**
@@ -38,11 +45,11 @@ export async function playerFacts(
   db: Db | Tx,
   config: Config,
   userId: string,
-  { gameId, consoleId, amount }: Setup,
+  { gameId, consoleId, amount, againstId, streamed }: Setup,
 ): Promise<PlayerFacts> {
   const user = await db
     .selectFrom('users')
-    .select(['status', 'phone_verified_at'])
+    .select(['status', 'phone_verified_at', 'kyc_state'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const place = await db
@@ -69,7 +76,12 @@ export async function playerFacts(
     .execute();
   return {
     status: user.status,
+    ruledOut: await userFacts().playRefusal(db, userId, amount),
     regionAllowed: config.auth.regionAllowed,
+    identityNeeded: ['required', 'rejected', 'expired'].includes(user.kyc_state),
+    coolDownUntil: await coolDownUntil(db, config.matches, userId),
+    blocked: againstId !== undefined && (await userFacts().blockedWith(db, userId, [againstId])).has(againstId),
+    streaming: streamed ? await userFacts().streamingLive(db, userId) : null,
     phoneVerified: user.phone_verified_at !== null,
     idSystem: place.id_system,
     gamerId: place.gamer_id,
@@ -80,6 +92,12 @@ export async function playerFacts(
     onThisConsole: seats.some((seat) => seat.console_id === consoleId),
     consoleName: place.console_name,
   };
+}
+
+/** Checks what must hold when it begins and need not before: that a mode which is streamed is. @throws 1002 */
+export async function mayBegin(tx: Tx, match: Match, userId: string): Promise<void> {
+  if (!match.rules.streaming_required || (await userFacts().streamingLive(tx, userId))) return;
+  throw common.notAllowedNow({ requirement: 'streaming_live' }, 'Go live first: this mode is streamed.');
 }
 
 async function availableCents(db: Db | Tx, userId: string): Promise<number> {

@@ -8,7 +8,8 @@ let t: TestPlatform;
 let field: Field;
 
 beforeAll(async () => {
-  t = await testPlatform();
+  // The same people meet again and again, and are not there each time.
+  t = await testPlatform({ config: { matches: { coolDownMinutes: [] } } });
   field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
 });
 afterAll(() => t.close());

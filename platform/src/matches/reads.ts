@@ -8,7 +8,7 @@ import { playerFacts } from './player.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 import type { ElementSetSchema, MatchScoresSchema, PrematchSchema } from './schemas.ts';
 import { type Placement, resultOf } from './scores.ts';
-import type { Participant } from './store.ts';
+import { type Participant, playersOf } from './store.ts';
 import type { RulesSnapshot } from './tables.ts';
 import { dollars } from './words.ts';
 
@@ -21,12 +21,17 @@ export async function listRequirements(
 ): Promise<Requirement[]> {
   const mode = await db
     .selectFrom('game_modes')
-    .select('id')
+    .select('streaming_required')
     .where('id', '=', query.game_mode_id)
     .where('game_id', '=', query.game_id)
     .executeTakeFirst();
   if (!mode) throw common.notFound({}, 'This game has no such mode.');
-  const setup = { gameId: query.game_id, consoleId: query.console_id, amount: query.amount ?? null };
+  const setup = {
+    gameId: query.game_id,
+    consoleId: query.console_id,
+    amount: query.amount ?? null,
+    streamed: mode.streaming_required,
+  };
   return requirementsOf(await playerFacts(db, config, userId, setup));
 }
 
@@ -74,7 +79,12 @@ export async function matchScores(db: Db, id: string): Promise<Static<typeof Mat
   );
   const results = new Set(reported.map((one) => resultOf(one.side, one.placement as Placement)));
   const bothSides = new Set(reported.map((one) => one.side)).size === 2;
-  return { match_id: id, reports: reported, agreed: bothSides && results.size === 1, final: match.final_scores };
+  return {
+    match_id: id,
+    reports: reported,
+    agreed: bothSides && results.size === 1,
+    final: match.winner || match.drawn ? match.final_scores : [],
+  };
 }
 
 /** Checklist, ready states and draw. @throws 404, 403 for others, 1002 before both sides are in */
@@ -95,7 +105,7 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
     match_id: id,
     ready_by: readyBy.toISOString(),
     sides: sides.map((side) => {
-      const own = participants.filter((one) => one.side === side);
+      const own = playersOf({ participants }, side);
       return {
         side,
         ready: own.length > 0 && own.every((one) => one.ready),
@@ -118,7 +128,7 @@ function checklist(one: Participant, rules: RulesSnapshot, entry: number): Requi
     item('gamer_id_shown', one.gamer_id ? `Plays as ${one.gamer_id}` : 'No gamer id needed', true, ''),
   ];
   const set = rules.element_set;
-  if (set && set.rule !== 'draw') {
+  if (set && set.rule !== 'draw' && one.captain) {
     const title = set.rule === 'ban' ? `Ban from ${set.name}` : `Pick from ${set.name}`;
     list.push(item('elements_chosen', title, one.element_picks.length > 0, `Choose one of ${set.name}.`));
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { type MatchRecord, runPlayedHooks } from '../users/facts.ts';
 import type { MatchRecordView } from './schemas.ts';
-import type { Match } from './store.ts';
+import { type Match, playersOf } from './store.ts';
 
 interface Counts {
   won: number;
@@ -56,6 +56,20 @@ export async function uncountPlayed(tx: Tx, match: Match): Promise<void> {
       drawn: one.placement === 0 ? -1 : 0,
       accepted: -1,
       completed: -1,
+    });
+  }
+}
+
+/** A side gave up, or never came: then it has not completed the match either. */
+export async function countConceded(tx: Tx, match: Match, absent: readonly string[]): Promise<void> {
+  for (const one of playersInOrder(match)) {
+    const missing = absent.includes(one.user_id);
+    await add(tx, one.user_id, {
+      won: one.placement === 1 ? 1 : 0,
+      lost: one.placement === 2 ? 1 : 0,
+      accepted: 1,
+      completed: missing ? 0 : 1,
+      no_shows: missing ? 1 : 0,
     });
   }
 }
@@ -152,5 +166,5 @@ async function add(tx: Tx, userId: string, counts: Partial<Counts>): Promise<voi
 
 /** Rows are locked in order of user id. */
 function playersInOrder(match: Match) {
-  return match.participants.filter((one) => one.joined).sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
+  return playersOf(match).sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
 }

@@ -7,9 +7,19 @@ import { dollars } from './words.ts';
 /** What decides whether a person may play this. */
 export interface PlayerFacts {
   status: UserStatus;
+  /** Why the person does not want to play for this: a pause or a limit they set; null when nothing stands against it. */
+  ruledOut: Refusal | null;
   /** Whether this installation's region may play for money. */
   regionAllowed: boolean;
   phoneVerified: boolean;
+  /** An identity check is asked for and not passed. */
+  identityNeeded: boolean;
+  /** Until when no seat may be taken after absences; null when it may. */
+  coolDownUntil: Date | null;
+  /** The person and who leads the other side have nothing to do with each other. */
+  blocked: boolean;
+  /** Whether the person's channel is live; null when the mode is not streamed. */
+  streaming: boolean | null;
   /** The identity system whose gamer id is needed; null when none is. */
   idSystem: string | null;
   gamerId: string | null;
@@ -42,7 +52,8 @@ interface Rule {
   title: (facts: PlayerFacts) => string;
   fix: (facts: PlayerFacts) => string;
   deeplink: string | null;
-  refusal: (facts: PlayerFacts) => Refusal;
+  /** Left out: it is not needed for a seat, only later, to begin. */
+  refusal?: (facts: PlayerFacts) => Refusal;
 }
 
 const rules: Rule[] = [
@@ -53,6 +64,15 @@ const rules: Rule[] = [
     fix: () => 'Verify your phone number with the code we send you.',
     deeplink: null,
     refusal: () => common.phoneRequired(),
+  },
+  {
+    key: 'within_own_limits',
+    applies: (facts) => facts.ruledOut !== null,
+    satisfied: (facts) => facts.ruledOut === null,
+    title: () => 'Within the limits you set',
+    fix: (facts) => facts.ruledOut?.message ?? '',
+    deeplink: 'duelbook://wallet',
+    refusal: (facts) => facts.ruledOut ?? common.limitReached(),
   },
   {
     key: 'not_frozen',
@@ -70,6 +90,37 @@ const rules: Rule[] = [
     fix: () => 'Playing for money is not offered in your region.',
     deeplink: null,
     refusal: () => common.regionRefused(),
+  },
+  {
+    key: 'kyc_ok',
+    applies: (facts) => facts.identityNeeded,
+    satisfied: (facts) => !facts.identityNeeded,
+    title: () => 'Identity checked',
+    fix: () => 'Hand in the documents we asked for, in your wallet.',
+    deeplink: 'duelbook://wallet',
+    refusal: () => common.kycRequired(),
+  },
+  {
+    key: 'cool_down',
+    applies: (facts) => facts.coolDownUntil !== null,
+    satisfied: (facts) => facts.coolDownUntil === null,
+    title: () => 'No break after a missed match',
+    fix: (facts) => `You were not there in time. You can play again from ${clock(facts.coolDownUntil)}.`,
+    deeplink: null,
+    refusal: (facts) =>
+      common.limitReached(
+        { limit: 'cool_down', allowed: 0, resets_at: facts.coolDownUntil?.toISOString() ?? null },
+        `You were not there in time. You can play again from ${clock(facts.coolDownUntil)}.`,
+      ),
+  },
+  {
+    key: 'not_blocked_with_opponent',
+    applies: (facts) => facts.blocked,
+    satisfied: (facts) => !facts.blocked,
+    title: () => 'Open to you',
+    fix: () => 'This match is not open to you. Choose another one.',
+    deeplink: null,
+    refusal: () => common.notAllowedNow({ requirement: 'not_blocked_with_opponent' }, 'This match is not open to you.'),
   },
   {
     key: 'gamer_id_linked',
@@ -102,6 +153,14 @@ const rules: Rule[] = [
           ),
   },
   {
+    key: 'streaming_live',
+    applies: (facts) => facts.streaming !== null,
+    satisfied: (facts) => facts.streaming === true,
+    title: () => 'Live on Twitch',
+    fix: () => 'Connect Twitch and go live before you say ready: this mode is streamed.',
+    deeplink: 'duelbook://set_tab/4',
+  },
+  {
     key: 'balance_ok',
     applies: (facts) => facts.amount !== null,
     satisfied: (facts) => facts.available >= (facts.amount ?? 0),
@@ -131,9 +190,14 @@ export function requirementsOf(facts: PlayerFacts): Requirement[] {
 export function firstUnmet(facts: PlayerFacts): Refusal | null {
   return (
     applying(facts)
-      .find((rule) => !rule.satisfied(facts))
-      ?.refusal(facts) ?? null
+      .find((rule) => rule.refusal && !rule.satisfied(facts))
+      ?.refusal?.(facts) ?? null
   );
+}
+
+/** `14:05 UTC`. */
+function clock(at: Date | null): string {
+  return `${at?.toISOString().slice(11, 16) ?? ''} UTC`;
 }
 
 function applying(facts: PlayerFacts): Rule[] {

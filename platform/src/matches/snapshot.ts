@@ -17,7 +17,6 @@ export async function snapshotRules(tx: Tx, input: CreateMatchInput): Promise<Ru
     .executeTakeFirst();
   if (!mode) throw wrong('game_mode_id', 'This game has no such mode.');
   if (!mode.team_sizes.includes(input.team_size)) throw wrong('team_size', 'This mode is not played at that size.');
-  if (input.team_size > 1) throw common.notAllowedNow({ team_size: 1 }, 'Team matches are not open yet.');
   const place = await tx
     .selectFrom('game_consoles')
     .select('console_id')

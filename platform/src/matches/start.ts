@@ -4,6 +4,7 @@ import { common } from '../shared/errors.ts';
 import { apply, finish, type Origin, openChange, permitPerson } from './change.ts';
 import { windowMinutes } from './deadlines.ts';
 import { elementsInPlay, picksFault } from './elements.ts';
+import { mayBegin } from './player.ts';
 import type { MatchView } from './schemas.ts';
 import { type Match, saveParticipant, tell } from './store.ts';
 import { listed, minutes } from './words.ts';
@@ -22,8 +23,9 @@ export async function setReady(
   const transition = permitPerson(change, 'ready', origin.userId);
   const own = ownSeat(match, origin.userId);
   const picks = input.element_picks ?? own.element_picks;
-  const fault = picksFault(match.rules, picks, input.ready);
+  const fault = picksFault(match.rules, picks, { ready: input.ready, captain: own.captain });
   if (fault) throw common.validation({}, fault, 'element_picks');
+  if (input.ready) await mayBegin(tx, match, origin.userId);
   const changed = own.ready !== input.ready;
   own.ready = input.ready;
   own.element_picks = picks;

@@ -162,8 +162,7 @@ export function actorOf(match: Match, userId: string): Actor {
 /** What the guards of the table look at; `userId` is the person who acts. */
 export function factsOf(match: Match, own: Partial<Facts> = {}, userId?: string): Facts {
   const paid = new Set(match.held.map((entry) => entry.participant_id));
-  const full = (side: Side) =>
-    playersOf(match, side).filter((one) => paid.has(one.id)).length === match.team_size;
+  const full = (side: Side) => playersOf(match, side).filter((one) => paid.has(one.id)).length === match.team_size;
   const playing = playersOf(match);
   const seat = match.participants.find((one) => one.user_id === userId);
   const seenBy = (side: Side | null) => (side === null ? 'none' : side === seat?.side ? 'own' : 'theirs');
@@ -175,8 +174,9 @@ export function factsOf(match: Match, own: Partial<Facts> = {}, userId?: string)
     reserved: captainOf(match, 'b') !== undefined,
     byLink: false,
     othersInvited:
-      match.invite_code !== null || match.participants.some((one) => actorOf(match, one.user_id) === 'invited' && one !== seat),
-    covered: seat !== undefined && paid.has(seat.id),
+      match.invite_code !== null ||
+      match.participants.some((one) => actorOf(match, one.user_id) === 'invited' && one !== seat),
+    covered: seat !== undefined && (seat.substitute || paid.has(seat.id)),
     allReady: sides.every((side) => playing.some((one) => one.side === side)) && playing.every((one) => one.ready),
     reportedBefore: report !== undefined,
     overruled: report?.captain === true && seat?.captain === false,

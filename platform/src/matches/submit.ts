@@ -2,13 +2,14 @@ import type { Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from './change.ts';
-import { checkEvidence } from './evidence.ts';
 import { openDispute } from './disputes/open.ts';
-import type { Facts } from './machine.ts';
-import { countPlayed } from './records.ts';
+import { checkEvidence } from './evidence.ts';
+import { type Facts, sides } from './machine.ts';
+import { namesOf } from './names.ts';
+import { countPlayed, countReport } from './records.ts';
 import type { MatchView, SubmitInput } from './schemas.ts';
 import { finalScores, type Placement, type Result, reportFault, resultOf, type Score, scoreText } from './scores.ts';
-import { type Match, type Participant, saveParticipant, tell } from './store.ts';
+import { type Match, type Participant, saveParticipant, sideReport, tell } from './store.ts';
 import { dollars, minutes } from './words.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function submitResult(
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
   const own = match.participants.find((one) => one.user_id === origin.userId);
-  const other = match.participants.find((one) => one.side !== own?.side && one.reported_at !== null);
+  const other = own && sideReport(match, own.side === 'a' ? 'b' : 'a');
   const result = own ? resultOf(own.side, input.placement as Placement) : 'draw';
   const on = input.dispute ? 'dispute' : 'submit';
   const transition = permitPerson(change, on, origin.userId, compared(own, other, result));
@@ -43,6 +44,7 @@ export async function submitResult(
   own.report_evidence_ids = evidence;
   own.reported_at = match.now;
   await saveParticipant(tx, own);
+  if (!again) await countReport(tx, match, origin.userId);
   match.first_report_at ??= match.now;
   await tell(tx, match, origin.userId, reportText(own, result, scores, again));
 
@@ -70,8 +72,8 @@ export async function complete(
   scores?: Score[],
 ): Promise<void> {
   const { tx, match } = change;
-  const reports = match.participants
-    .filter((one) => one.reported_at !== null)
+  const reports = sides
+    .flatMap((side) => sideReport(match, side) ?? [])
     .sort((a, b) => (a.reported_at?.getTime() ?? 0) - (b.reported_at?.getTime() ?? 0));
   match.final_scores = scores ?? finalScores(reports[0]?.report_scores ?? [], reports[1]?.report_scores ?? []);
   match.winner = result === 'draw' ? null : result;
@@ -87,7 +89,6 @@ function compared(own: Participant | undefined, other: Participant | undefined, 
   if (!own) return {};
   const theirs = other ? resultOf(other.side, other.report_placement as Placement) : null;
   return {
-    reportedBefore: own.reported_at !== null,
     answer: theirs === null ? 'none' : theirs === result ? 'same' : 'differs',
   };
 }
@@ -109,12 +110,6 @@ function reportText(own: Participant, result: Result, scores: Participant['repor
 async function outcomeText(tx: Tx, match: Match, result: Result, pot: number): Promise<string> {
   const score = scoreText(match.final_scores, result);
   if (result === 'draw') return `A draw${score && ` (${score})`}: each side has its own entry back.`;
-  const winner = match.participants.find((one) => one.side === result);
-  invariant(winner, 'the winning side has a seat');
-  const { username } = await tx
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', winner.user_id)
-    .executeTakeFirstOrThrow();
-  return `${username} won${score && ` ${score}`} and takes ${dollars(pot)}.`;
+  const { names, one } = await namesOf(tx, match, result);
+  return `${names} won${score && ` ${score}`} and ${one ? 'takes' : 'take'} ${dollars(pot)}.`;
 }
