@@ -46,6 +46,10 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/features/updateName'),
     (module) => module.UpdateNameModal,
   ),
+  statement: load(
+    () => import('@/features/statement'),
+    (module) => module.StatementModal,
+  ),
   'play-limits': load(
     () => import('@/features/playLimits'),
     (module) => module.PlayLimitsModal,
@@ -57,6 +61,10 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
   'link-gamer-id': load(
     () => import('@/features/linkGamerId'),
     (module) => module.LinkGamerIdModal,
+  ),
+  refer: load(
+    () => import('@/features/refer'),
+    (module) => module.ReferModal,
   ),
   share: load(
     () => import('@/features/share'),

@@ -1,2 +1,1 @@
-export { createMatch } from './model/createMatch.ts';
 export { Shell } from './ui/Shell.tsx';

@@ -1,5 +1,4 @@
-import { readCookie, writeCookie } from '@/shared/lib/cookie';
-import { readStored, writeStored } from '@/shared/lib/storage';
+import { readCookie, readStored, writeCookie, writeStored } from '@/shared/lib/storage';
 import type { Session } from './session.ts';
 
 export const sessionKey = 'duelbook.session';

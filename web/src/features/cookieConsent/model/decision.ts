@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '@/shared/lib/cookie';
+import { readCookie, writeCookie } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { type ConsentAction, consentReducer, decisionIn, opened } from './consent.ts';
 

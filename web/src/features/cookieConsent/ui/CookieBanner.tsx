@@ -85,7 +85,10 @@ const actions = css`
 /** Asks about analytics at the screen's lower edge, above the tab bar, until there is an answer. */
 export function CookieBanner() {
   const { asking } = useConsent();
-  if (!asking) return null;
+  return asking ? <CookieBannerView /> : null;
+}
+
+export function CookieBannerView() {
   return (
     <section className={banner} aria-labelledby="cookies-title" data-cookies="">
       <div className={content}>

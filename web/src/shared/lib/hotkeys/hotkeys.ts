@@ -20,7 +20,7 @@ const takesText = 'input:not([type=radio], [type=checkbox]), textarea, select, [
 const takesEnter = 'button, a, summary, input';
 
 /** Whether the key was meant for the page and not for a field, a dialog or the browser. */
-function isOurs(event: KeyboardEvent): boolean {
+export function isOurs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(takesText)) return false;

@@ -1,1 +1,2 @@
+export { readCookie, writeCookie } from './cookie.ts';
 export { readForTab, readStored, writeForTab, writeStored } from './storage.ts';

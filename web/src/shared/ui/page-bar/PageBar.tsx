@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useHead, useHeadingFocus } from '@/shared/lib/head';
 import { createStore, useStore } from '@/shared/lib/store';
 import { media } from '@/shared/styles';
 import { IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
+import { useHead, useHeadingFocus } from './head.ts';
 
 /** Where the shell wants the page's title. Without a shell (bare pages) it stays in the page itself. */
 const place = createStore<HTMLElement | null>(null);

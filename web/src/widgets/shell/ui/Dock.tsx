@@ -1,86 +1,96 @@
-import { css } from '@linaria/core';
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown, Swords } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { matchStanding, opponentOf } from '@/entities/match';
 import { routes } from '@/shared/routes';
-import { media } from '@/shared/styles';
+import { IconButton } from '@/shared/ui/button';
+import { Count } from '@/shared/ui/chip';
 import { Countdown } from '@/shared/ui/countdown';
 import { smallIcon } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
+import {
+  type ActiveMatch,
+  collapseDock,
+  deadlineLabels,
+  dockHidden,
+  inOrder,
+  useDockCollapsed,
+} from '../model/activity.ts';
+import { chip, dock, dot, fold } from './Dock.css.ts';
 
-import type { Account } from '../model/useAccount.ts';
+const shown = 3;
 
-const chip = css`
-  display: none;
-
-  ${media.tablet} {
-    position: fixed;
-    left: 12px;
-    right: 12px;
-    bottom: calc(var(--tabbar) + 8px);
-    z-index: var(--z-dock);
-    max-width: 480px;
-    margin-inline: auto;
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    min-height: 52px;
-    padding: 6px 12px 6px 14px;
-    border: 1px solid var(--line);
-    border-left: 3px solid var(--edge);
-    border-radius: var(--r-control);
-    background: var(--ink-2);
-    box-shadow: var(--shadow-overlay);
-    font-size: 13px;
-    line-height: 18px;
-
-    &[data-asks] {
-      border-left-color: var(--amber);
-    }
-
-    & > span:first-child {
-      flex: 1;
-      min-width: 0;
-    }
-
-    b {
-      display: block;
-      font-weight: 600;
-    }
-  }
-`;
-
-const deadlineLabels = {
-  open: 'Time left',
-  ready: 'Time to get ready',
-  play: 'Time to report',
-  confirm: 'Time to answer',
-  decision: 'Time to the decision',
-} as const;
-
-interface DockProps {
-  matches: Account['activeMatches'];
+interface ChipProps {
+  match: ActiveMatch;
   ownId: string;
+  more: number;
 }
 
-/** On phones and tablets, where there is no rail: the one running match that matters most, above the tab bar. */
-export function Dock({ matches, ownId }: DockProps) {
+/** One running match: against whom, what is due and until when. */
+function Chip({ match, ownId, more }: ChipProps) {
   const { pathname } = useLocation();
-  const match = matches.find((each) => matchStanding(each, ownId).yourTurn) ?? matches[0];
-  if (!match || pathname.startsWith('/matches/') || pathname.includes('/tournament')) return null;
-  const opponent = opponentOf(match, ownId)?.user;
+  const path = routes.match(match.id);
   const { title, yourTurn } = matchStanding(match, ownId);
+  const opponent = opponentOf(match, ownId)?.user;
   return (
-    <Link className={chip} to={routes.match(match.id)} data-asks={yourTurn || undefined}>
-      <span>
-        <b>{title}</b>
-        {match.game.name}
-        {opponent && ` v ${opponent.username}`}
-        {matches.length > 1 && ` · ${matches.length - 1} more`}
-      </span>
-      {match.deadline && yourTurn && (
-        <Countdown to={match.deadline.at} label={deadlineLabels[match.deadline.kind]} size="small" urgent />
+    <li>
+      <Link
+        className={chip}
+        to={path}
+        data-asks={yourTurn || undefined}
+        aria-current={pathname === path ? 'page' : undefined}
+      >
+        <span>
+          <b>{opponent ? `v ${opponent.username}` : match.game.name}</b>
+          <small>{title}</small>
+          {more > 0 && <small>and {more} more</small>}
+        </span>
+        {match.deadline && yourTurn && (
+          <Countdown to={match.deadline.at} label={deadlineLabels[match.deadline.kind]} size="small" urgent />
+        )}
+      </Link>
+    </li>
+  );
+}
+
+export interface DockProps {
+  matches: readonly ActiveMatch[];
+  ownId: string;
+  /** At the foot of the rail, or floating above the tab bar. */
+  place: 'rail' | 'tabs';
+}
+
+/**
+ * The Activity Dock: what runs and waits, wherever one is. At the rail's foot every match, above the tab bar the one that
+ * matters most. It folds to a dot and stays folded.
+ */
+export function Dock({ matches, ownId, place }: DockProps) {
+  const { pathname } = useLocation();
+  const collapsed = useDockCollapsed();
+  const inRoom = place === 'tabs' && pathname.startsWith('/matches/');
+  if (matches.length === 0 || dockHidden(pathname) || inRoom) return null;
+  const asks = matches.some((match) => matchStanding(match, ownId).yourTurn);
+  const visible = inOrder(matches, ownId).slice(0, place === 'rail' ? shown : 1);
+  const more = matches.length - visible.length;
+  return (
+    <section className={dock} data-place={place} data-collapsed={collapsed || undefined} aria-label="Running now">
+      {collapsed ? (
+        <button type="button" className={dot} data-asks={asks || undefined} onClick={() => collapseDock(false)}>
+          <Swords {...smallIcon} />
+          <Count value={matches.length} />
+          <Hidden>Show what is running</Hidden>
+        </button>
+      ) : (
+        <>
+          <ul>
+            {visible.map((match, index) => (
+              <Chip key={match.id} match={match} ownId={ownId} more={index === visible.length - 1 ? more : 0} />
+            ))}
+          </ul>
+          <IconButton className={fold} label="Fold to a dot" size={32} onClick={() => collapseDock(true)}>
+            <ChevronDown {...smallIcon} />
+          </IconButton>
+        </>
       )}
-      <ChevronRight {...smallIcon} />
-    </Link>
+    </section>
   );
 }

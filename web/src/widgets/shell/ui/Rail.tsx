@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '@/entities/session';
+import { requirePerson, useSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
@@ -10,10 +10,9 @@ import { icon, smallIcon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
 import { Caps, Hidden } from '@/shared/ui/text';
 import { Wordmark } from '@/shared/ui/wordmark';
-import { createMatch } from '../model/createMatch.ts';
 import { isAt, places } from '../model/places.ts';
 import type { Account } from '../model/useAccount.ts';
-import { ActiveMatches } from './ActiveMatches.tsx';
+import { Dock } from './Dock.tsx';
 import { balance, brand, create, foot, nav, rail, separator, signIn } from './Rail.css.ts';
 
 // The menu brings positioning code that the first screen does not need.
@@ -30,13 +29,13 @@ function Balance({ wallet }: { wallet: Account['wallet'] }) {
   );
 }
 
-function Foot({ wallet }: { wallet: Account['wallet'] }) {
+function Foot({ wallet, activeMatches }: Pick<Account, 'wallet' | 'activeMatches'>) {
   const session = useSession();
   if (!session) {
     return (
       <div className={`${foot} ${signIn}`}>
         <p>Two sides. One book.</p>
-        <Button wide onClick={() => openOverlay({ kind: 'auth' })}>
+        <Button wide onClick={() => openOverlay({ kind: 'auth' })} data-track="sign_in">
           Sign in
         </Button>
       </div>
@@ -44,6 +43,7 @@ function Foot({ wallet }: { wallet: Account['wallet'] }) {
   }
   return (
     <div className={foot}>
+      <Dock matches={activeMatches} ownId={session.user.id} place="rail" />
       {session.scope === 'full' && <Balance wallet={wallet} />}
       <div className={separator}>
         <Suspense fallback={<div className={separator} />}>
@@ -54,9 +54,10 @@ function Foot({ wallet }: { wallet: Account['wallet'] }) {
   );
 }
 
-/** The left rail: places, `Create match`, own running matches, balance and person. 72 px wide under 1280. */
+const begin = () => requirePerson('Create match', () => openOverlay({ kind: 'create-match' }));
+
+/** The left rail: places, `Create match`, what is running, balance and person. 72 px wide under 1280. */
 export function Rail({ wallet, activeMatches, unread }: Account) {
-  const session = useSession();
   const { pathname } = useLocation();
   return (
     <header className={rail}>
@@ -77,11 +78,17 @@ export function Rail({ wallet, activeMatches, unread }: Account) {
           ))}
         </ul>
       </nav>
-      <Button className={create} variant="secondary" wide icon={<Plus {...icon} />} onClick={createMatch}>
+      <Button
+        className={create}
+        variant="secondary"
+        wide
+        icon={<Plus {...icon} />}
+        onClick={begin}
+        data-track="create_match"
+      >
         <span>Create match</span>
       </Button>
-      {session && <ActiveMatches matches={activeMatches} ownId={session.user.id} />}
-      <Foot wallet={wallet} />
+      <Foot wallet={wallet} activeMatches={activeMatches} />
     </header>
   );
 }

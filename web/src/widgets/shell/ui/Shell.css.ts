@@ -10,6 +10,15 @@ export const shell = css`
     grid-template-columns: minmax(0, 1fr);
     padding-bottom: var(--tabbar);
   }
+
+  /* The question about cookies covers no last line for good. */
+  [data-cookies] + & {
+    padding-bottom: calc(var(--tabbar) + 176px);
+  }
+
+  [data-cookies] + & > [data-place='tabs'] {
+    display: none;
+  }
 `;
 
 export const column = css`
@@ -61,6 +70,60 @@ export const topMark = css`
   ${media.tablet} {
     [data-home] > & {
       display: block;
+    }
+  }
+`;
+
+export const topSearch = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 240px;
+  height: 40px;
+  padding: 0 8px 0 12px;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-control);
+  background: var(--ink-2);
+  color: var(--ash);
+  text-align: left;
+
+  & > span {
+    flex: 1;
+  }
+
+  i {
+    padding: 0 6px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-chip);
+    font: 600 12px / 20px var(--sans);
+    white-space: nowrap;
+  }
+
+  &:hover {
+    background: var(--ink-3);
+    color: var(--bone);
+  }
+
+  ${media.tablet} {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border-color: transparent;
+    background: none;
+
+    & > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    i {
+      display: none;
     }
   }
 `;

@@ -1,21 +1,25 @@
+import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppConfig } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
+import { commandKey } from '@/shared/lib/hotkeys';
 import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
 import { paymentScript } from '@/shared/lib/payment-script';
 import { routes } from '@/shared/routes';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
 import { setPageBarPlace } from '@/shared/ui/page-bar';
 import { Hidden } from '@/shared/ui/text';
 import { Wordmark } from '@/shared/ui/wordmark';
 import { useAccount } from '../model/useAccount.ts';
 import { useCheckIn } from '../model/useCheckIn.ts';
+import { useGlobalKeys } from '../model/useGlobalKeys.ts';
 import { Dock } from './Dock.tsx';
 import { Rail } from './Rail.tsx';
-import { column, shell, skip, top, topBalance, topMark, topSignIn } from './Shell.css.ts';
+import { column, shell, skip, top, topBalance, topMark, topSearch, topSignIn } from './Shell.css.ts';
 import { StatusStrip } from './StatusStrip.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -28,6 +32,17 @@ function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] })
         <Wordmark />
       </Link>
       <div data-slot="" ref={setPageBarPlace} />
+      <button
+        type="button"
+        className={topSearch}
+        onClick={() => openOverlay({ kind: 'palette' })}
+        aria-keyshortcuts="Control+K Meta+K"
+        data-track="palette_open"
+      >
+        <Search {...icon} />
+        <span>Go to or do</span>
+        <i aria-hidden="true">{commandKey()} K</i>
+      </button>
       {wallet && (
         <Link className={topBalance} to={routes.wallet()}>
           <Hidden>Wallet </Hidden>
@@ -35,12 +50,20 @@ function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] })
         </Link>
       )}
       {!session && (
-        <Button className={topSignIn} size={40} onClick={() => openOverlay({ kind: 'auth' })}>
+        <Button className={topSignIn} size={40} onClick={() => openOverlay({ kind: 'auth' })} data-track="sign_in">
           Sign in
         </Button>
       )}
     </section>
   );
+}
+
+/** Fetches the palette when there is nothing else to do, so that it opens without a connection, too. */
+function usePaletteAtHand(): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => import('@/features/commandPalette').catch(() => undefined), 4000);
+    return () => window.clearTimeout(timer);
+  }, []);
 }
 
 /** The frame that pages of the player's area lie in: rail or tab bar, top bar, status strip. */
@@ -49,6 +72,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const account = useAccount();
   const outdated = useCheckIn();
+  useGlobalKeys();
+  usePaletteAtHand();
   const { config } = useAppConfig();
   const maintenance = config?.maintenance
     ? (config.maintenanceMessage ?? 'Maintenance. Money is safe and waits.')
@@ -79,7 +104,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Boundary>
         </main>
       </div>
-      {session && <Dock matches={account.activeMatches} ownId={session.user.id} />}
+      {session && <Dock matches={account.activeMatches} ownId={session.user.id} place="tabs" />}
       <TabBar unread={account.unread} />
     </div>
   );

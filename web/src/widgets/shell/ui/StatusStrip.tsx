@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { Check, IdCard, RotateCw, Snowflake, TriangleAlert, WifiOff } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { UserStatus } from '@/shared/api/types.generated';
 import { serverNow, useNow } from '@/shared/lib/clock';
 import { formatSpan } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
 import { smallIcon } from '@/shared/ui/icons';
+import { type NoticeKind, noticeOf, type Standing } from '../model/notice.ts';
 
 const strip = css`
   display: flex;
@@ -61,12 +61,7 @@ interface Notice {
   action?: { label: string; run: () => void };
 }
 
-export interface StatusStripProps {
-  maintenance: string | null;
-  userStatus: UserStatus | null;
-  kycNeeded: boolean;
-  outdated: boolean;
-}
+export type StatusStripProps = Omit<Standing, 'offlineSince' | 'justBack'>;
 
 /** When the connection went, for `2 min ago`; and for two seconds that it is back. */
 function useConnection(): { offlineSince: number | null; justBack: boolean } {
@@ -85,43 +80,50 @@ function useConnection(): { offlineSince: number | null; justBack: boolean } {
   return { offlineSince, justBack };
 }
 
-function offline(since: number, now: number): Notice {
+function offlineText(since: number, now: number): string {
   const span = formatSpan(now - since);
   const ago = span === 'now' ? 'a moment' : span;
-  return {
-    icon: <WifiOff {...smallIcon} />,
-    text: `You’re offline. This is what we last had, ${ago} ago. Money waits.`,
-  };
+  return `You’re offline. This is what we last had, ${ago} ago. Money waits.`;
 }
 
-/** The one notice that matters most. */
-function noticeOf(props: StatusStripProps): Notice | null {
-  const { maintenance, userStatus, kycNeeded, outdated } = props;
-  if (maintenance !== null) return { icon: <TriangleAlert {...smallIcon} />, text: maintenance };
-  if (userStatus === 'frozen') {
-    const why = { label: 'Why', run: () => openOverlay({ kind: 'frozen' }) };
-    return {
-      tone: 'cold',
-      icon: <Snowflake {...smallIcon} />,
-      text: 'Your account is frozen. You can read, not play.',
-      action: why,
-    };
+/** What each notice says and what can be done about it. */
+function wordsOf(kind: NoticeKind, { offlineSince, maintenance }: Standing, now: number): Notice {
+  switch (kind) {
+    case 'offline':
+      return { icon: <WifiOff {...smallIcon} />, text: offlineText(offlineSince ?? now, now) };
+    case 'back':
+      return { tone: 'good', icon: <Check {...smallIcon} />, text: 'Back online' };
+    case 'maintenance':
+      return { icon: <TriangleAlert {...smallIcon} />, text: maintenance ?? '' };
+    case 'frozen':
+      return {
+        tone: 'cold',
+        icon: <Snowflake {...smallIcon} />,
+        text: 'Your account is frozen. You can read, not play.',
+        action: { label: 'Why', run: () => openOverlay({ kind: 'frozen' }) },
+      };
+    case 'kyc':
+      return {
+        icon: <IdCard {...smallIcon} />,
+        text: 'We need to check your ID before money can leave.',
+        action: { label: 'Check ID', run: () => openOverlay({ kind: 'kyc' }) },
+      };
+    case 'outdated':
+      return {
+        tone: 'cold',
+        icon: <RotateCw {...smallIcon} />,
+        text: 'There is a new version.',
+        action: { label: 'Reload', run: () => window.location.reload() },
+      };
   }
-  if (kycNeeded) {
-    const start = { label: 'Check ID', run: () => openOverlay({ kind: 'kyc' }) };
-    return { icon: <IdCard {...smallIcon} />, text: 'We need to check your ID before money can leave.', action: start };
-  }
-  if (!outdated) return null;
-  const reload = { label: 'Reload', run: () => window.location.reload() };
-  return { tone: 'cold', icon: <RotateCw {...smallIcon} />, text: 'There is a new version.', action: reload };
 }
 
 /** One line above the page: the most severe of what everybody should know now. */
 export function StatusStrip(props: StatusStripProps) {
-  const { offlineSince, justBack } = useConnection();
+  const standing = { ...props, ...useConnection() };
   const now = useNow('minute');
-  const back: Notice = { tone: 'good', icon: <Check {...smallIcon} />, text: 'Back online' };
-  const notice = offlineSince !== null ? offline(offlineSince, now) : justBack ? back : noticeOf(props);
+  const kind = noticeOf(standing);
+  const notice = kind && wordsOf(kind, standing, now);
   return (
     <div role="status">
       {notice && (

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
-import { useHead, useHeadingFocus } from '@/shared/lib/head';
 import { media } from '@/shared/styles';
+import { useHead, useHeadingFocus } from '@/shared/ui/page-bar';
 import { Caps, Hidden } from '@/shared/ui/text';
 import { Hero } from './Hero.tsx';
 import { OpenMatches } from './OpenMatches.tsx';

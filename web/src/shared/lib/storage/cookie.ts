@@ -1,5 +1,5 @@
 const failure = 'Cookie error';
-export const yearSeconds = 365 * 24 * 3600;
+const yearSeconds = 365 * 24 * 3600;
 
 /** The value of a cookie that script may read, or null. A failure is logged and counts as none. */
 export function readCookie(name: string): string | null {

@@ -1,0 +1,2 @@
+export { PaletteModal } from './ui/PaletteModal.tsx';
+export { ShortcutsModal } from './ui/ShortcutsModal.tsx';

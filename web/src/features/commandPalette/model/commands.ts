@@ -1,0 +1,74 @@
+import type { Session } from '@/entities/session';
+import { goKeys } from '@/shared/lib/hotkeys';
+import type { Overlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+
+export type Group = 'Go to' | 'Actions';
+
+/** One line of the palette: a place, an overlay, or something it does itself. */
+export interface Command {
+  /** Kept for `Recent`; never changes its meaning. */
+  id: string;
+  group: Group;
+  label: string;
+  /** Other words by which it is found. */
+  also?: string;
+  keys?: string;
+  path?: string;
+  overlay?: Overlay;
+  does?: 'signOut';
+  /** The verb for the sign-in dialog, when a signed-in person is needed. */
+  needs?: string;
+}
+
+const place = (id: string, label: string, path: string, also?: string): Command => ({
+  id: `go:${id}`,
+  group: 'Go to',
+  label,
+  path,
+  also,
+});
+
+const tabs: Command[] = Object.entries(goKeys).map(([key, { label, path }]) => ({
+  ...place(key, label, path),
+  keys: `G ${key.toUpperCase()}`,
+}));
+
+const others: Command[] = [
+  place('home', 'Home', routes.home(), 'start front'),
+  place('active', 'My active matches', routes.play({ tab: 'active' }), 'running own'),
+  place('download', 'Download the desktop app', routes.download(), 'client install electron'),
+  place('privacy', 'Cookie Policy', routes.privacy(), 'privacy consent'),
+];
+
+const action = (id: string, label: string, rest: Partial<Command>): Command => ({
+  id: `do:${id}`,
+  group: 'Actions',
+  label,
+  ...rest,
+});
+
+const always: Command[] = [
+  action('cookies', 'Customize cookies', { overlay: { kind: 'cookies' }, also: 'analytics consent' }),
+  action('shortcuts', 'Keyboard shortcuts', { overlay: { kind: 'shortcuts' }, keys: '?', also: 'keys help' }),
+];
+
+const playing: Command[] = [
+  action('create-match', 'Create match', {
+    overlay: { kind: 'create-match' },
+    needs: 'Create match',
+    also: 'new play',
+  }),
+  action('deposit', 'Deposit', { overlay: { kind: 'deposit' }, needs: 'Deposit', also: 'money add cash in' }),
+  action('withdraw', 'Withdraw', { overlay: { kind: 'withdraw' }, needs: 'Withdraw', also: 'money cash out payout' }),
+  action('refer', 'Invite friends', { overlay: { kind: 'refer' }, needs: 'Invite friends', also: 'refer code link' }),
+];
+
+/** Everything that can be done from the palette now. @param here the page's own path, for sharing it */
+export function commandsFor(session: Pick<Session, 'scope'> | null, here: string): Command[] {
+  const share = action('share', 'Share this page', { overlay: { kind: 'share', link: here }, also: 'link copy qr' });
+  const account = session
+    ? action('sign-out', 'Sign out', { does: 'signOut', also: 'leave log' })
+    : action('sign-in', 'Sign in', { overlay: { kind: 'auth' }, also: 'join register log' });
+  return [...tabs, ...others, ...playing, share, ...always, account];
+}

@@ -1,0 +1,17 @@
+import { readStored, writeStored } from '@/shared/lib/storage';
+
+const key = 'duelbook.palette';
+const kept = 4;
+
+/** The commands used last on this device, newest first. */
+export function recentCommands(): string[] {
+  try {
+    const ids: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, kept) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const noteCommand = (id: string) =>
+  writeStored(key, JSON.stringify([id, ...recentCommands().filter((each) => each !== id)].slice(0, kept)));

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commandsFor } from './commands.ts';
+import { noteCommand, recentCommands } from './recent.ts';
+import { fit, found } from './search.ts';
+
+const commands = commandsFor({ scope: 'full' }, '/play');
+const first = (query: string) => found(commands, query, [])[0]?.items[0]?.label;
+
+describe('fit', () => {
+  it('takes letters in their order only', () => {
+    expect(fit('wlt', 'Wallet')).not.toBeNull();
+    expect(fit('tlw', 'Wallet')).toBeNull();
+    expect(fit('cm', 'Create match')).toBeGreaterThan(fit('ea', 'Create match') ?? 0);
+  });
+});
+
+describe('the palette', () => {
+  it.each([
+    ['wal', 'Wallet'],
+    ['cm', 'Create match'],
+    ['dep', 'Deposit'],
+    ['cash out', 'Withdraw'],
+    ['qr', 'Share this page'],
+    ['active', 'My active matches'],
+  ])('finds by "%s" first %s', (query, label) => expect(first(query)).toBe(label));
+
+  it('finds nothing for nonsense', () => expect(found(commands, 'zzxq', [])).toEqual([]));
+
+  it('shows everything once, the recent ones first', () => {
+    const groups = found(commands, ' ', ['do:deposit', 'gone', 'go:w']);
+    expect(groups[0]).toMatchObject({ group: 'Recent', items: [{ label: 'Deposit' }, { label: 'Wallet' }] });
+    const ids = groups.flatMap(({ items }) => items.map(({ id }) => id));
+    expect([...ids].sort()).toEqual(commands.map(({ id }) => id).sort());
+  });
+
+  it('offers to sign in or out, as it is', () => {
+    const labels = (session: Parameters<typeof commandsFor>[0]) => commandsFor(session, '/').map(({ label }) => label);
+    expect(labels(null)).toContain('Sign in');
+    expect(labels(null)).not.toContain('Sign out');
+    expect(labels({ scope: 'guest' })).toContain('Sign out');
+  });
+});
+
+describe('recent commands', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are the last four, each once, newest first', () => {
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'e']) noteCommand(id);
+    expect(recentCommands()).toEqual(['e', 'd', 'a', 'c']);
+  });
+
+  it('survive nonsense in the storage', () => {
+    localStorage.setItem('duelbook.palette', '{"a":1');
+    expect(recentCommands()).toEqual([]);
+    localStorage.setItem('duelbook.palette', '[1,"a",null]');
+    expect(recentCommands()).toEqual(['a']);
+  });
+});

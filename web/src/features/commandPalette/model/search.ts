@@ -1,0 +1,59 @@
+import type { Command } from './commands.ts';
+
+const wordStart = 8;
+const inARow = 4;
+
+/**
+ * How well letters fit a text, in their order; null when they do not. Beginnings of words and letters in a row count more.
+ */
+export function fit(letters: string, text: string): number | null {
+  const [needle, hay] = [letters.toLowerCase().replace(/\s+/g, ''), text.toLowerCase()];
+  let score = 0;
+  let from = 0;
+  let previous = -2;
+  for (const letter of needle) {
+    const at = hay.indexOf(letter, from);
+    if (at < 0) return null;
+    if (at === 0 || hay[at - 1] === ' ') score += wordStart;
+    if (at === previous + 1) score += inARow;
+    score += 1;
+    previous = at;
+    from = at + 1;
+  }
+  return score - hay.length / 100;
+}
+
+/** What is found by other words stands behind what is found by its name. */
+function rank(command: Command, query: string): number | null {
+  const byName = fit(query, command.label);
+  if (byName !== null) return byName + wordStart;
+  return fit(query, command.also ?? '');
+}
+
+export interface Found {
+  group: string;
+  items: Command[];
+}
+
+/**
+ * The palette's list: without a query the recent ones first, then everything by group; with one only what fits, best first in
+ * each group and the group with the best one first.
+ */
+export function found(commands: readonly Command[], query: string, recent: readonly string[]): Found[] {
+  const groups = ['Go to', 'Actions'] as const;
+  if (query.trim() === '') {
+    const lately = recent.flatMap((id) => commands.filter((command) => command.id === id));
+    const rest = commands.filter((command) => !lately.includes(command));
+    const all = groups.map((group) => ({ group, items: rest.filter((command) => command.group === group) }));
+    return [{ group: 'Recent', items: lately }, ...all].filter(({ items }) => items.length > 0);
+  }
+  const ranked = commands
+    .map((command) => ({ command, score: rank(command, query) ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const order = [...new Set(ranked.map(({ command }) => command.group))];
+  return order.map((group) => ({
+    group,
+    items: ranked.filter(({ command }) => command.group === group).map(({ command }) => command),
+  }));
+}

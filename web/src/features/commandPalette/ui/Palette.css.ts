@@ -1,0 +1,133 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const frame = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: min(480px, 60vh);
+
+  ${media.phone} {
+    height: 60dvh;
+  }
+`;
+
+export const input = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 52px;
+  padding: 0 24px;
+  border-bottom: 1px solid var(--rule);
+  color: var(--ash);
+
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 48px;
+    border: 0;
+    background: none;
+    outline: none;
+    color: var(--paper);
+    font-size: 17px;
+  }
+
+  &:focus-within {
+    box-shadow: inset 0 -2px 0 var(--focus);
+  }
+
+  ${media.phone} {
+    padding: 0 16px;
+  }
+`;
+
+export const list = css`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 8px 12px 12px;
+  scroll-padding: 8px;
+
+  ${media.phone} {
+    padding: 8px 4px 12px;
+  }
+`;
+
+export const label = css`
+  padding: 12px 12px 4px;
+  font: 600 11px / 14px var(--sans);
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+  color: var(--ash);
+`;
+
+export const item = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  padding: 0 12px;
+  border-radius: var(--r-small);
+  color: var(--bone);
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
+    color: var(--ash);
+  }
+
+  & > span {
+    flex: 1;
+    min-width: 0;
+  }
+
+  &[data-highlighted] {
+    background: var(--selected);
+    color: var(--paper);
+  }
+
+  &[data-highlighted]::before {
+    content: '';
+    position: absolute;
+    inset: 8px auto 8px 0;
+    width: 3px;
+    border-radius: 2px;
+    background: var(--mint);
+    forced-color-adjust: none;
+  }
+
+  ${media.forcedColors} {
+    &[data-highlighted] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+export const none = css`
+  padding: 24px;
+  color: var(--ash);
+  text-align: center;
+
+  &:empty {
+    padding: 0;
+  }
+`;
+
+export const keyCap = css`
+  display: inline-block;
+  min-width: 24px;
+  padding: 0 6px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-chip);
+  font: 600 12px / 22px var(--sans);
+  color: var(--ash);
+  text-align: center;
+`;
+
+export const keyCaps = css`
+  display: inline-flex;
+  gap: 4px;
+  align-items: center;
+`;

@@ -1,1 +1,0 @@
-export { readCookie, writeCookie, yearSeconds } from './cookie.ts';

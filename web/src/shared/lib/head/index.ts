@@ -1,1 +1,0 @@
-export { defaultDescription, defaultTitle, useHead, useHeadingFocus } from './head.ts';

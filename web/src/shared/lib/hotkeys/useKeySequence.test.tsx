@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pressKey, render } from '@/shared/lib/testing';
+import { hotkeys, useHotkeys } from './hotkeys.ts';
+import { useKeySequence } from './useKeySequence.ts';
+
+const went = vi.fn((key: string) => key === 'p');
+const single = vi.fn();
+
+let shown: ReturnType<typeof render> | null = null;
+
+const show = () => {
+  shown = render(<Page />);
+  return shown;
+};
+
+function Page() {
+  useKeySequence('g', went);
+  useHotkeys({ p: single });
+  return <input aria-label="Text" />;
+}
+
+afterEach(() => {
+  shown?.unmount();
+  shown = null;
+  vi.clearAllMocks();
+  hotkeys.turn(true);
+});
+
+it('takes the second key for itself', () => {
+  show();
+  pressKey(document.body, 'g');
+  pressKey(document.body, 'p');
+  expect(went).toHaveBeenCalledExactlyOnceWith('p');
+  expect(single).not.toHaveBeenCalled();
+  pressKey(document.body, 'p');
+  expect(single).toHaveBeenCalledTimes(1);
+});
+
+it('gives up after a key that means nothing', () => {
+  show();
+  for (const key of ['g', 'x', 'p']) pressKey(document.body, key);
+  expect(went).toHaveBeenCalledExactlyOnceWith('x');
+  expect(single).toHaveBeenCalledTimes(1);
+});
+
+it('is off in fields', () => {
+  const { root } = show();
+  const field = root.querySelector('input') as HTMLInputElement;
+  for (const key of ['g', 'p']) pressKey(field, key);
+  expect(went).not.toHaveBeenCalled();
+});
+
+it('is off when single keys are off', () => {
+  hotkeys.turn(false);
+  show();
+  for (const key of ['g', 'p']) pressKey(document.body, key);
+  expect(went).not.toHaveBeenCalled();
+  expect(single).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { type ActiveMatch, collapseDock, dockHidden, inOrder } from './activity.ts';
+
+afterEach(() => collapseDock(false));
+
+it.each([
+  ['/tournament/1', true],
+  ['/tournament', true],
+  ['/live/1/tournament', true],
+  ['/tournaments', true],
+  ['/play', false],
+  ['/', false],
+])('on %s it is hidden: %s', (path, hidden) => expect(dockHidden(path)).toBe(hidden));
+
+const seat = (ready: boolean) => ({ userId: 'me', side: 'a', ready, joined: true, captain: true, report: null });
+const match = (id: string, ready: boolean, at: string | null) =>
+  ({
+    id,
+    state: 'prematch',
+    teamSize: 1,
+    participants: [seat(ready)],
+    cancelRequest: null,
+    noShowClaim: null,
+    deadline: at && { kind: 'ready', at },
+  }) as unknown as ActiveMatch;
+
+it('puts what waits for the person first, then what ends first, then what has no end', () => {
+  const matches = [
+    match('endless', true, null),
+    match('later', true, '2026-01-01T12:00:00Z'),
+    match('sooner', true, '2026-01-01T11:00:00Z'),
+    match('own turn', false, '2026-01-01T13:00:00Z'),
+  ];
+  expect(inOrder(matches, 'me').map(({ id }) => id)).toEqual(['own turn', 'sooner', 'later', 'endless']);
+});
+
+it('remembers that it is folded', () => {
+  collapseDock(true);
+  expect(localStorage.getItem('duelbook.dock')).toBe('collapsed');
+  collapseDock(false);
+  expect(localStorage.getItem('duelbook.dock')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { matchStanding } from '@/entities/match';
+import { readStored, writeStored } from '@/shared/lib/storage';
+import { createStore, useStore } from '@/shared/lib/store';
+import type { Account } from './useAccount.ts';
+
+export type ActiveMatch = Account['activeMatches'][number];
+
+const key = 'duelbook.dock';
+const collapsed = createStore(readStored(key) === 'collapsed');
+
+/** Whether the dock is only a dot; this browser remembers. */
+export const useDockCollapsed = () => useStore(collapsed);
+
+export function collapseDock(next: boolean): void {
+  writeStored(key, next ? 'collapsed' : null);
+  collapsed.set(next);
+}
+
+/** The dock goes away on any path that contains this (PRODUCT.md section 2). */
+export const dockHidden = (pathname: string) => pathname.includes('/tournament');
+
+const dueAt = ({ deadline }: Pick<ActiveMatch, 'deadline'>) =>
+  deadline ? Date.parse(deadline.at) : Number.POSITIVE_INFINITY;
+
+/** What runs, in the order in which it matters: what waits for this person first, then what ends first. */
+export function inOrder(matches: readonly ActiveMatch[], ownId: string): ActiveMatch[] {
+  const waits = (match: ActiveMatch) => (matchStanding(match, ownId).yourTurn ? 0 : 1);
+  return [...matches].sort((a, b) => waits(a) - waits(b) || dueAt(a) - dueAt(b));
+}
+
+/** What ends at a match's deadline, for the announcements. */
+export const deadlineLabels: Record<NonNullable<ActiveMatch['deadline']>['kind'], string> = {
+  open: 'Time left',
+  ready: 'Time to get ready',
+  play: 'Time to report',
+  confirm: 'Time to answer',
+  no_show: 'Time to answer',
+  evidence: 'Time for evidence',
+  decision: 'Time to the decision',
+};

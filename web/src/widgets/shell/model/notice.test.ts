@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { type NoticeKind, noticeOf, type Standing } from './notice.ts';
+
+const calm: Standing = {
+  offlineSince: null,
+  justBack: false,
+  maintenance: null,
+  userStatus: 'enabled',
+  kycNeeded: false,
+  outdated: false,
+};
+
+/** From the most severe to the least. */
+const order: [NoticeKind, Partial<Standing>][] = [
+  ['offline', { offlineSince: 1 }],
+  ['back', { justBack: true }],
+  ['maintenance', { maintenance: 'Back at 6.' }],
+  ['frozen', { userStatus: 'frozen' }],
+  ['kyc', { kycNeeded: true }],
+  ['outdated', { outdated: true }],
+];
+
+it('says nothing when all is well', () => expect(noticeOf(calm)).toBeNull());
+
+it.each(order.map(([kind], index) => [kind, index] as const))(
+  '%s goes before everything less severe',
+  (kind, index) => {
+    const standing = Object.assign({ ...calm }, ...order.slice(index).map(([, part]) => part));
+    expect(noticeOf(standing)).toBe(kind);
+  },
+);

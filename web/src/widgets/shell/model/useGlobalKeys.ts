@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { goKeys, useHotkeys, useKeySequence } from '@/shared/lib/hotkeys';
+import { closeOverlay, openOverlay, openOverlays } from '@/shared/lib/overlays';
+
+/** Ctrl K and ⌘K, also inside fields and over dialogs; a second time it closes. */
+function onCommandKey(event: KeyboardEvent): void {
+  const isOurs =
+    (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+  if (!isOurs) return;
+  event.preventDefault();
+  if (openOverlays().at(-1)?.kind === 'palette') closeOverlay('palette');
+  else openOverlay({ kind: 'palette' });
+}
+
+/** The page's own search or filter when it has one, else the palette. */
+function search(): void {
+  const field = document.querySelector<HTMLElement>('main [type="search"], main [role="searchbox"]');
+  if (field) field.focus();
+  else openOverlay({ kind: 'palette' });
+}
+
+/** The keys that do the same on every page (SCREENS.md 0.4). */
+export function useGlobalKeys(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    window.addEventListener('keydown', onCommandKey);
+    return () => window.removeEventListener('keydown', onCommandKey);
+  }, []);
+  useHotkeys({ '/': search, '?': () => openOverlay({ kind: 'shortcuts' }) });
+  useKeySequence('g', (key) => {
+    const place = Object.hasOwn(goKeys, key) ? goKeys[key] : undefined;
+    if (place) void navigate(place.path);
+    return place !== undefined;
+  });
+}

@@ -1,0 +1,182 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const dock = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-bottom: 12px;
+
+  ul {
+    display: grid;
+    gap: 8px;
+  }
+
+  &[data-place='tabs'] {
+    display: none;
+  }
+
+  ${media.tablet} {
+    &[data-place='tabs'] {
+      position: fixed;
+      left: 12px;
+      right: 12px;
+      bottom: calc(var(--tabbar) + 8px);
+      z-index: calc(var(--z-dock) - 2);
+      display: grid;
+      max-width: 480px;
+      margin: 0 auto;
+    }
+
+    &[data-place='tabs'][data-collapsed] {
+      right: auto;
+      margin: 0;
+    }
+  }
+`;
+
+export const chip = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 52px;
+  padding: 6px 12px;
+  border: 1px solid var(--line);
+  border-left: 3px solid var(--edge);
+  border-radius: var(--r-control);
+  background: var(--ink-2);
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+
+  &[data-asks] {
+    border-left-color: var(--amber);
+  }
+
+  &:hover {
+    background: var(--ink-3);
+  }
+
+  &[aria-current] {
+    background: var(--ink-3);
+  }
+
+  & > span:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  b,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  b {
+    font-weight: 600;
+  }
+
+  small {
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  /* The last one leaves room for the fold. */
+  li:last-child > & {
+    padding-right: 36px;
+  }
+
+  ${media.tablet} {
+    box-shadow: var(--shadow-overlay);
+
+    li:last-child > & {
+      padding-right: 52px;
+    }
+  }
+
+  /* The narrow rail has room for one figure. */
+  @media (min-width: 1024px) and (max-width: 1279px) {
+    &,
+    li:last-child > & {
+      flex-direction: column;
+      justify-content: center;
+      padding: 6px 2px;
+      border-left-width: 1px;
+      border-top: 3px solid var(--edge);
+    }
+
+    &[data-asks] {
+      border-left-color: var(--line);
+      border-top-color: var(--amber);
+    }
+
+    & > span:first-child {
+      flex: none;
+      width: 100%;
+      text-align: center;
+    }
+
+    small {
+      display: none;
+    }
+
+    b {
+      font-size: 11px;
+      line-height: 14px;
+    }
+  }
+`;
+
+export const fold = css`
+  position: absolute;
+  right: 4px;
+  bottom: 10px;
+  color: var(--ash);
+
+  ${media.tablet} {
+    right: 4px;
+    bottom: 4px;
+    width: 44px;
+    height: 44px;
+  }
+
+  @media (min-width: 1024px) and (max-width: 1279px) {
+    position: static;
+    justify-self: center;
+  }
+`;
+
+export const dot = css`
+  position: relative;
+  justify-self: start;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid var(--line);
+  border-radius: 50%;
+  background: var(--ink-2);
+  color: var(--ash);
+
+  &[data-asks] {
+    border-color: var(--amber);
+    color: var(--amber);
+  }
+
+  & > span:nth-child(2) {
+    position: absolute;
+    right: -6px;
+    top: -4px;
+  }
+
+  ${media.tablet} {
+    box-shadow: var(--shadow-overlay);
+  }
+
+  @media (min-width: 1024px) and (max-width: 1279px) {
+    justify-self: center;
+  }
+`;
