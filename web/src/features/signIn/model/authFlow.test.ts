@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authReducer, cleanCode, initialAuthFlow } from './authFlow.ts';
+import { authReducer, cleanCode, initialAuthFlow, pageAfterSignIn } from './authFlow.ts';
 
 const verification = {
   id: 'v1',
@@ -35,6 +35,26 @@ describe('the sign-in dialog', () => {
     const waiting = { ...initialAuthFlow, page: 'Verify' as const, verification, code: '111111' };
     const next = authReducer(waiting, { type: 'codeRefused', message: 'That code is not right.', attemptsLeft: 3 });
     expect(next).toMatchObject({ code: '', codeError: 'That code is not right.', verification: { attemptsLeft: 3 } });
+  });
+
+  it('leads somebody new to the code of a friend and everybody else in', () => {
+    expect(pageAfterSignIn('full', true)).toBe('ReferralCode');
+    expect(pageAfterSignIn('full', false)).toBeNull();
+    expect(pageAfterSignIn('phone_required', true)).toBe('PhoneNumber');
+    expect(pageAfterSignIn('guest', true)).toBeNull();
+  });
+
+  it('stays a welcome when the number is verified after a social sign-in', () => {
+    const first = authReducer(initialAuthFlow, { type: 'signedIn', isNew: true });
+    expect(authReducer(first, { type: 'signedIn', isNew: false }).welcome).toBe(true);
+  });
+
+  it('goes on while a code is redeemed and comes back when it was refused', () => {
+    const asked = authReducer({ ...initialAuthFlow, page: 'ReferralCode' }, { type: 'redeeming' });
+    expect(asked.page).toBe('How');
+    const refused = authReducer(asked, { type: 'redeemRefused', message: 'There is no such code.' });
+    expect(refused).toMatchObject({ page: 'ReferralCode', referralError: 'There is no such code.' });
+    expect(authReducer(refused, { type: 'go', page: 'How' }).referralError).toBeNull();
   });
 
   it('goes to the code once it was sent', () => {

@@ -1,3 +1,5 @@
+import type { SessionScope } from '@/shared/api/types.generated';
+
 /**
  * The sign-in dialog's state, as PRODUCT.md section 4 gives it: pages in order SignIn, PhoneNumber, Verify, ReferralCode, How.
  * Pure, so that each rule is tested by itself; the dialog only dispatches.
@@ -21,6 +23,8 @@ export interface AuthFlow {
   code: string;
   codeError: string | null;
   verification: Verification | null;
+  /** Why the referral code was not taken. */
+  referralError: string | null;
 }
 
 export const initialAuthFlow: AuthFlow = {
@@ -31,6 +35,7 @@ export const initialAuthFlow: AuthFlow = {
   code: '',
   codeError: null,
   verification: null,
+  referralError: null,
 };
 
 export type AuthAction =
@@ -41,7 +46,18 @@ export type AuthAction =
   | { type: 'codeSent'; verification: Verification }
   | { type: 'code'; value: string }
   | { type: 'codeRefused'; message: string; attemptsLeft: number | null; lockedUntil?: string | null }
-  | { type: 'signedIn'; isNew: boolean };
+  | { type: 'signedIn'; isNew: boolean }
+  | { type: 'redeeming' }
+  | { type: 'redeemRefused'; message: string };
+
+/**
+ * Where a sign-in leads. Somebody who is new here with a verified phone goes on to the code of a friend; a person without a
+ * phone has to give one; everybody else, a guest too, is in.
+ */
+export function pageAfterSignIn(scope: SessionScope, isNew: boolean): AuthPage | null {
+  if (scope === 'phone_required') return 'PhoneNumber';
+  return isNew && scope === 'full' ? 'ReferralCode' : null;
+}
 
 /** Trims a typed or pasted code and drops its first space. */
 export function cleanCode(value: string): string {
@@ -54,7 +70,7 @@ export function authReducer(flow: AuthFlow, action: AuthAction): AuthFlow {
     case 'open':
       return { ...initialAuthFlow, page: action.page ?? 'SignIn' };
     case 'go':
-      return { ...flow, page: action.page, phoneError: null, codeError: null };
+      return { ...flow, page: action.page, phoneError: null, codeError: null, referralError: null };
     case 'phone':
       return { ...flow, phoneNumber: action.value, phoneError: null, code: '', codeError: null };
     case 'phoneRefused':
@@ -66,7 +82,11 @@ export function authReducer(flow: AuthFlow, action: AuthAction): AuthFlow {
     case 'codeRefused':
       return refused(flow, action);
     case 'signedIn':
-      return { ...flow, welcome: action.isNew };
+      return { ...flow, welcome: flow.welcome || action.isNew };
+    case 'redeeming':
+      return { ...flow, page: 'How', referralError: null };
+    case 'redeemRefused':
+      return { ...flow, page: 'ReferralCode', referralError: action.message };
   }
 }
 

@@ -1,10 +1,11 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useReducer, useState } from 'react';
-import { beginSession } from '@/entities/session';
+import { cleanReferralCode, useRedeem } from '@/entities/referral';
+import { beginSession, currentSession } from '@/entities/session';
 import { refusalOf } from '@/shared/api';
 import type { AuthenticateInput } from '@/shared/api/types.generated';
 import { appVersion, clientType } from '@/shared/config';
-import { closeOverlay, type Intent } from '@/shared/lib/overlays';
+import { closeOverlay, type Intent, openOverlay } from '@/shared/lib/overlays';
 import { SocialSignInError, socialIdToken } from '@/shared/lib/social-sign-in';
 import { toast } from '@/shared/lib/toasts';
 import {
@@ -16,12 +17,19 @@ import {
   StartedVerificationsDocument,
   VerifyIdentityCodeDocument,
 } from '../api/signIn.generated.ts';
-import { type AuthPage, authReducer, initialAuthFlow, type Verification } from './authFlow.ts';
+import { type AuthPage, authReducer, initialAuthFlow, pageAfterSignIn, type Verification } from './authFlow.ts';
 
 export type SignInBusy = 'social' | 'guest' | 'send' | 'verify' | 'resend' | null;
 
+interface Start {
+  page?: AuthPage;
+  intent?: Intent;
+  /** The code of the link the person came by. */
+  referralCode?: string;
+}
+
 /** Everything the sign-in dialog does. `intent` is resumed once the person is in. */
-export function useSignIn(page: AuthPage | undefined, intent: Intent | undefined) {
+export function useSignIn({ page, intent, referralCode }: Start) {
   const client = useApolloClient();
   const [flow, dispatch] = useReducer(authReducer, initialAuthFlow, (initial) =>
     authReducer(initial, { type: 'open', page }),
@@ -34,6 +42,7 @@ export function useSignIn(page: AuthPage | undefined, intent: Intent | undefined
     skip: flow.page !== 'PhoneNumber',
   });
   const [authenticate] = useMutation(AuthenticateDocument);
+  const redeemCode = useRedeem();
 
   const run = async (what: SignInBusy, work: () => Promise<void>, refused?: (fault: unknown) => boolean) => {
     setBusy(what);
@@ -47,13 +56,37 @@ export function useSignIn(page: AuthPage | undefined, intent: Intent | undefined
   };
 
   const enter = async (input: Omit<AuthenticateInput, 'clientType' | 'appVersion'>) => {
-    const { data } = await authenticate({ variables: { input: { ...input, clientType: clientType(), appVersion } } });
+    const { data } = await authenticate({
+      variables: { input: { ...input, referralCode, clientType: clientType(), appVersion } },
+    });
     if (!data) return;
-    const { token, scope, expiresAt, user, isNew } = data.authenticate;
+    const { token, scope, expiresAt, user } = data.authenticate;
+    // A guest who verifies their number stays the same person, and is as new as one can be.
+    const before = currentSession();
+    const isNew = data.authenticate.isNew || (before?.user.id === user.id && before.scope === 'guest');
     beginSession({ token, scope, expiresAt, user });
     dispatch({ type: 'signedIn', isNew });
-    if (scope === 'phone_required') dispatch({ type: 'go', page: 'PhoneNumber' });
-    else finish(user.username, isNew, intent);
+    const next = pageAfterSignIn(scope, isNew || flow.welcome);
+    if (next) dispatch({ type: 'go', page: next });
+    else finish(isNew || flow.welcome);
+  };
+
+  const finish = (isNew: boolean) => {
+    closeOverlay('auth');
+    const name = currentSession()?.user.username ?? '';
+    toast({ title: isNew ? `Welcome to Duelbook, ${name}` : `Signed in as ${name}`, kind: 'success' });
+    intent?.resume?.();
+  };
+
+  /** Goes on at once; when the code was not taken, the page comes back and says why. */
+  const redeem = async (typed: string, promised: { rewardAmount: number; playAmount: number }) => {
+    const code = cleanReferralCode(typed);
+    dispatch({ type: 'redeeming' });
+    const message = await redeemCode(code, promised);
+    if (message === null) return;
+    dispatch({ type: 'redeemRefused', message });
+    const again = { label: 'Retry', run: () => openOverlay({ kind: 'refer' }) };
+    if (message) toast({ kind: 'error', title: 'Couldn’t redeem the code. Restored.', text: message, action: again });
   };
 
   const send = (e164: string) =>
@@ -129,6 +162,8 @@ export function useSignIn(page: AuthPage | undefined, intent: Intent | undefined
     resend,
     social,
     guest,
+    redeem,
+    finish: () => finish(true),
   };
 }
 
@@ -136,10 +171,4 @@ export function useSignIn(page: AuthPage | undefined, intent: Intent | undefined
 function resumable(all: readonly (Verification & { status: string })[]): Verification | null {
   const newest = all[0];
   return newest?.status === 'sent' && newest.attemptsLeft > 0 ? newest : null;
-}
-
-function finish(username: string, isNew: boolean, intent: Intent | undefined): void {
-  closeOverlay('auth');
-  toast({ title: isNew ? `Welcome to Duelbook, ${username}` : `Signed in as ${username}`, kind: 'success' });
-  intent?.resume?.();
 }

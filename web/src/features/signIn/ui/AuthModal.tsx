@@ -1,14 +1,19 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { currentSession, useSession } from '@/entities/session';
+import { forgetReferralCode, keptReferralCode } from '@/shared/lib/arrival';
 import { usePhone } from '@/shared/lib/media';
 import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Dialog } from '@/shared/ui/dialog';
 import { emptyPhone } from '@/shared/ui/phone-field';
+import type { AuthFlow, AuthPage } from '../model/authFlow.ts';
 import { useSignIn } from '../model/useSignIn.ts';
 import { AuthArt } from './AuthArt.tsx';
+import { HowPage } from './HowPage.tsx';
 import { IntentStub } from './IntentStub.tsx';
 import { PhoneNumberPage } from './PhoneNumberPage.tsx';
+import { ReferralCodePage } from './ReferralCodePage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { VerifyPage } from './VerifyPage.tsx';
 
@@ -48,7 +53,23 @@ const legal = css`
   }
 `;
 
-const titles = { SignIn: 'Sign in or join', PhoneNumber: 'Your phone number', Verify: 'Enter the code' } as const;
+const titles: Record<AuthPage, string> = {
+  SignIn: 'Sign in or join',
+  PhoneNumber: 'Your phone number',
+  Verify: 'Enter the code',
+  ReferralCode: 'Invited by a friend?',
+  How: 'How it works',
+};
+
+/** Where the arrow leads; the last pages come after signing in and have none. */
+const previousPage: Partial<Record<AuthPage, AuthPage>> = { PhoneNumber: 'SignIn', Verify: 'PhoneNumber' };
+
+/** The page that can be shown: a code is only entered where one was sent, and only the signed-in come to the last pages. */
+function shownPage({ page, verification }: AuthFlow): AuthPage {
+  if (page === 'Verify' && !verification) return 'PhoneNumber';
+  if ((page === 'ReferralCode' || page === 'How') && currentSession()?.scope !== 'full') return 'SignIn';
+  return page;
+}
 
 /** The sign-in dialog; opened from anywhere through the overlay `auth`. Each opening starts anew. */
 export function AuthModal() {
@@ -57,13 +78,13 @@ export function AuthModal() {
 }
 
 function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
-  const signIn = useSignIn(overlay.page, overlay.intent);
+  const referralCode = overlay.referralCode ?? keptReferralCode() ?? undefined;
+  const signIn = useSignIn({ page: overlay.page, intent: overlay.intent, referralCode });
   const { flow, dispatch, busy, error } = signIn;
   const [phone, setPhone] = useState(emptyPhone);
-  const page =
-    flow.page === 'Verify' && flow.verification ? 'Verify' : flow.page === 'SignIn' ? 'SignIn' : 'PhoneNumber';
-  const back = { SignIn: undefined, PhoneNumber: 'SignIn', Verify: 'PhoneNumber' } as const;
-  const previous = back[page];
+  const page = shownPage(flow);
+  const previous = previousPage[page];
+  const user = useSession()?.user;
   // The picture would push a field under a phone's keyboard.
   const phoneScreen = usePhone();
   return (
@@ -72,6 +93,7 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
       size="wide"
       flush
       title={titles[page]}
+      note={flow.welcome && page !== 'PhoneNumber' && user ? `Welcome, ${user.firstName ?? user.username}` : undefined}
       onClose={() => closeOverlay('auth')}
       onBack={previous && (() => dispatch({ type: 'go', page: previous }))}
       art={phoneScreen && page !== 'SignIn' ? undefined : <AuthArt />}
@@ -114,11 +136,29 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
             onWrongNumber={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
           />
         )}
-        <p className={legal}>
-          <b>18+</b>
-          <span>By continuing you say you’re 18 or older and paid contests are allowed where you live.</span>
-        </p>
+        {page === 'ReferralCode' && (
+          <ReferralCodePage
+            initialCode={referralCode ?? ''}
+            error={flow.referralError}
+            onApply={signIn.redeem}
+            onSkip={() => {
+              forgetReferralCode();
+              dispatch({ type: 'go', page: 'How' });
+            }}
+          />
+        )}
+        {page === 'How' && <HowPage onFinish={signIn.finish} />}
+        {page !== 'ReferralCode' && page !== 'How' && <Legal />}
       </div>
     </Dialog>
+  );
+}
+
+function Legal() {
+  return (
+    <p className={legal}>
+      <b>18+</b>
+      <span>By continuing you say you’re 18 or older and paid contests are allowed where you live.</span>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
-import { ChevronsUpDown, CircleUserRound, LogOut, WalletMinimal } from 'lucide-react';
+import { ChevronsUpDown, CircleUserRound, Gift, LogOut, WalletMinimal } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { type SessionUser, useSignOut } from '@/entities/session';
+import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
@@ -34,6 +35,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       entries={[
         { key: 'me', label: 'Me', icon: <CircleUserRound {...icon} />, to: routes.me() },
         { key: 'wallet', label: 'Wallet', icon: <WalletMinimal {...icon} />, to: routes.wallet() },
+        {
+          key: 'refer',
+          label: 'Refer a friend',
+          icon: <Gift {...icon} />,
+          onSelect: () => openOverlay({ kind: 'refer' }),
+        },
         { key: 'out', label: 'Sign out', icon: <LogOut {...icon} />, onSelect: leave, separate: true },
       ]}
     />

@@ -1,17 +1,20 @@
 import { css } from '@linaria/core';
-import { LogOut, WalletMinimal } from 'lucide-react';
+import { Gift, LogOut, Phone, WalletMinimal } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { type Session, useSession, useSignOut } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
+import { Banner } from '@/shared/ui/banner';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState } from '@/shared/ui/region';
 import { KeyValue, Panel, Sub } from '@/shared/ui/text';
+import { GamesIPlay } from './GamesIPlay.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
 
 const page = css`
   display: grid;
@@ -70,6 +73,11 @@ function Signed({ session }: { session: Session }) {
         <ButtonLink to={routes.wallet()} icon={<WalletMinimal {...icon} />}>
           Wallet
         </ButtonLink>
+        {session.scope === 'full' && (
+          <Button variant="secondary" icon={<Gift {...icon} />} onClick={() => openOverlay({ kind: 'refer' })}>
+            Refer a friend
+          </Button>
+        )}
         <Button variant="secondary" icon={<LogOut {...icon} />} loading={busy} onClick={leave}>
           Sign out
         </Button>
@@ -77,7 +85,24 @@ function Signed({ session }: { session: Session }) {
       <Panel className={facts}>
         <KeyValue ruled rows={rows} />
       </Panel>
+      {session.scope === 'full' ? (
+        <>
+          <LinkedAccounts />
+          <GamesIPlay />
+        </>
+      ) : (
+        <VerifyPhone />
+      )}
     </div>
+  );
+}
+
+/** A guest sees everything and does nothing: this is the way on. */
+function VerifyPhone() {
+  return (
+    <Banner tone="amber" icon={<Phone {...icon} />} title="Verify your phone to play" as="h2">
+      <Button onClick={() => openOverlay({ kind: 'auth', page: 'PhoneNumber' })}>Verify phone</Button>
+    </Banner>
   );
 }
 

@@ -1,0 +1,106 @@
+import { css } from '@linaria/core';
+import { Check } from 'lucide-react';
+import { media } from '@/shared/styles';
+import { GameIcon } from '@/shared/ui/avatar';
+import { tinyIcon } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 52px;
+    padding: 6px 10px;
+    border: 1px solid var(--rule);
+    border-radius: var(--r-control);
+    background: var(--ink-3);
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--bone);
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    border-color: var(--mint-line);
+    background: var(--selected);
+    color: var(--paper);
+  }
+
+  label:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  label > svg {
+    flex: none;
+    margin-left: auto;
+    color: var(--mint);
+    visibility: hidden;
+  }
+
+  label:has(:checked) > svg {
+    visibility: visible;
+  }
+
+  ${media.forcedColors} {
+    label:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+export interface PickableGame {
+  id: string;
+  name: string;
+  imageUrl: string | null;
+}
+
+export interface GamePickerProps {
+  legend: string;
+  games: readonly PickableGame[];
+  chosen: readonly string[];
+  onChange: (gameIds: string[]) => void;
+}
+
+/** The platform keeps so many games of a person. */
+export const mostGames = 20;
+
+/** Any number of games, as tiles to tick. */
+export function GamePicker({ legend, games, chosen, onChange }: GamePickerProps) {
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(0, mostGames));
+  return (
+    <fieldset className={grid}>
+      <Hidden>
+        <legend>{legend}</legend>
+      </Hidden>
+      {games.map(({ id, name, imageUrl }) => (
+        <label key={id}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          <GameIcon src={imageUrl} name={name} size={32} />
+          <span>{name}</span>
+          <Check {...tinyIcon} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

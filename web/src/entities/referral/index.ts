@@ -1,0 +1,7 @@
+export {
+  type RedeemedReferral_ViewFragment,
+  RedeemedReferral_ViewFragmentDoc,
+  ReferralSignupDocument,
+} from './api/referral.generated.ts';
+export { useRedeem } from './model/useRedeem.ts';
+export { cleanReferralCode, ineligibleText } from './model/words.ts';

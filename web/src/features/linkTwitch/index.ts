@@ -1,0 +1,1 @@
+export { TwitchAccount } from './ui/TwitchAccount.tsx';

@@ -1,0 +1,70 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { currentSession, type SessionUser, updateSessionUser } from '@/entities/session';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { desktop } from '@/shared/lib/desktop';
+import { toast } from '@/shared/lib/toasts';
+import {
+  BeginTwitchLinkDocument,
+  ConnectTwitchDocument,
+  DisconnectTwitchDocument,
+} from '../api/linkTwitch.generated.ts';
+
+type Twitch = Pick<SessionUser, 'twitchUsername' | 'twitchProfileImageUrl' | 'twitchEmail'>;
+
+const none: Twitch = { twitchUsername: null, twitchProfileImageUrl: null, twitchEmail: null };
+
+/**
+ * Linking and unlinking Twitch. Only the desktop application can link; in a browser the platform is asked all the same and
+ * its refusal (1014) is what the person reads.
+ */
+export function useTwitch() {
+  const [begin] = useMutation(BeginTwitchLinkDocument);
+  const [connect] = useMutation(ConnectTwitchDocument);
+  const [disconnect] = useMutation(DisconnectTwitchDocument);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const link = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { data } = await begin();
+      const answer = data && (await desktop()?.accounts.authorize(data.beginTwitchLink));
+      if (answer) await finish(answer, data.beginTwitchLink.state);
+    } catch (fault) {
+      if (!isAnsweredCentrally(fault)) setError(refusalOf(fault).message);
+    }
+    setBusy(false);
+  };
+
+  const finish = async (answer: Record<string, string>, state: string) => {
+    if (answer.error) return;
+    if (!answer.code || answer.state !== state) return setError('Twitch did not confirm the sign-in. Start again.');
+    const { data } = await connect({ variables: { code: answer.code, state } });
+    if (!data) return;
+    const { twitchUsername, twitchProfileImageUrl, twitchEmail } = data.connectTwitch;
+    updateSessionUser({ twitchUsername, twitchProfileImageUrl, twitchEmail });
+    toast({ kind: 'success', title: 'Twitch linked', text: twitchUsername ?? undefined });
+  };
+
+  /** Taken away at once; put back when the platform refuses, for example while a match is streamed. */
+  const unlink = async () => {
+    const user = currentSession()?.user;
+    if (!user) return;
+    const { twitchUsername, twitchProfileImageUrl, twitchEmail } = user;
+    setError(null);
+    updateSessionUser(none);
+    try {
+      await disconnect();
+    } catch (fault) {
+      updateSessionUser({ twitchUsername, twitchProfileImageUrl, twitchEmail });
+      if (isAnsweredCentrally(fault)) return;
+      const text = refusalOf(fault).message;
+      const action = { label: 'Retry', run: () => void unlink() };
+      toast({ kind: 'error', key: 'twitch', title: 'Couldn’t disconnect Twitch. Restored.', text, action });
+    }
+  };
+
+  return { busy, error, link, unlink };
+}

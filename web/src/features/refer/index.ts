@@ -1,0 +1,1 @@
+export { ReferModal } from './ui/ReferModal.tsx';

@@ -1,0 +1,140 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Share2 } from 'lucide-react';
+import { formatMoney } from '@/shared/lib/format';
+import { closeOverlay, openOverlay, useOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { Dialog } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { Caps, Sub } from '@/shared/ui/text';
+import { ReferOverviewDocument, type ReferOverviewQuery } from '../api/refer.generated.ts';
+import { RedeemField } from './RedeemField.tsx';
+import { ReferralList } from './ReferralList.tsx';
+
+const body = css`
+  display: grid;
+  gap: 24px;
+`;
+
+const own = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 160px;
+  gap: 20px;
+  align-items: center;
+
+  & > div {
+    display: grid;
+    justify-items: start;
+    gap: 12px;
+    min-width: 0;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+  }
+`;
+
+const code = css`
+  font: 740 32px / 36px var(--display);
+  font-stretch: 112%;
+  letter-spacing: 0.04em;
+  color: var(--paper);
+  overflow-wrap: anywhere;
+`;
+
+const sums = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 32px;
+  margin: 0;
+
+  dd {
+    font: 680 24px / 30px var(--display);
+    font-stretch: 76%;
+    font-variant-numeric: tabular-nums;
+    color: var(--paper);
+  }
+`;
+
+type Overview = ReferOverviewQuery['referralOverview'];
+
+/** The person's own code, what it earned and whom it brought, and a friend's code to redeem. Overlay `refer`. */
+export function ReferModal() {
+  return useOverlay('refer') ? <OpenReferModal /> : null;
+}
+
+function OpenReferModal() {
+  const query = useQuery(ReferOverviewDocument, { fetchPolicy: 'cache-and-network' });
+  const overview = query.data?.referralOverview;
+  return (
+    <Dialog open size="medium" title="Refer a friend" onClose={() => closeOverlay('refer')}>
+      <div className={body}>
+        <Region
+          bare
+          titleHidden
+          title="Your code"
+          thing="your code"
+          query={{ ...query, loading: query.loading && !overview }}
+          ready={overview !== undefined}
+          skeleton={<SkeletonRows count={3} />}
+        >
+          {overview && <OwnCode overview={overview} />}
+        </Region>
+        <ReferralList />
+        {overview && <RedeemField redeemed={overview.redeemed} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function OwnCode({ overview }: { overview: Overview }) {
+  const link = `${window.location.origin}${routes.home({ code: overview.code })}`;
+  const { rewardAmount, friendRewardAmount, playAmount } = overview;
+  if (!overview.enabled) return <p>Your code is switched off. Write to support if you think that is wrong.</p>;
+  const share = () =>
+    openOverlay({
+      kind: 'share',
+      link: routes.home({ code: overview.code }),
+      text: `Play me on Duelbook. With my code ${overview.code} you get ${formatMoney(friendRewardAmount)} to play with.`,
+    });
+  return (
+    <div className={body}>
+      <div className={own}>
+        <div>
+          <Caps>Your code</Caps>
+          <p className={code}>{overview.code}</p>
+          <p>
+            You get {formatMoney(rewardAmount)} and your friend gets {formatMoney(friendRewardAmount)} to play with,
+            once they have played {formatMoney(playAmount)} of their own.
+          </p>
+          <CopyChip name="Copy link" value={link} label={link.replace(/^https?:\/\//, '')} />
+          <Button icon={<Share2 {...icon} />} onClick={share}>
+            Share your link
+          </Button>
+        </div>
+        <QrCode value={link} label="QR code of your link" />
+      </div>
+      <dl className={sums}>
+        <div>
+          <dt>
+            <Caps>Earned</Caps>
+          </dt>
+          <dd>{formatMoney(overview.earnedAmount)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Caps>Put aside for you</Caps>
+          </dt>
+          <dd>{formatMoney(overview.reservedAmount)}</dd>
+        </div>
+      </dl>
+      <Sub>Rewards are wager-only: they can be played, and what you win with them can be taken out.</Sub>
+    </div>
+  );
+}

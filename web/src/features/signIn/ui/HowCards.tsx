@@ -1,0 +1,154 @@
+import { css } from '@linaria/core';
+import { useId, useRef, useState } from 'react';
+import { useReducedMotion } from '@/shared/lib/media';
+import { Button } from '@/shared/ui/button';
+import { DuelGlyph, LedgerGlyph, SlipGlyph } from '@/shared/ui/icons';
+import { Hidden, Sub } from '@/shared/ui/text';
+
+const track = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 100%;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  overflow-x: auto;
+  list-style: none;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  border-radius: var(--r-panel);
+
+  li {
+    display: grid;
+    align-content: center;
+    gap: 8px;
+    min-height: 200px;
+    padding: 24px;
+    border: 1px solid var(--rule);
+    border-radius: var(--r-panel);
+    background: var(--ink-3);
+    scroll-snap-align: start;
+    scroll-snap-stop: always;
+  }
+
+  svg {
+    width: 32px;
+    height: 32px;
+    color: var(--mint);
+  }
+
+  h3 {
+    font: 740 24px / 30px var(--display);
+    font-stretch: 112%;
+    color: var(--paper);
+  }
+`;
+
+const dots = css`
+  display: flex;
+  justify-content: center;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    width: 8px;
+    height: 8px;
+    border: 1px solid var(--edge);
+    border-radius: 50%;
+  }
+
+  li[data-on] {
+    border-color: var(--mint);
+    background: var(--mint);
+  }
+`;
+
+const foot = css`
+  display: grid;
+  gap: 16px;
+`;
+
+const cards = [
+  {
+    key: 'play',
+    glyph: <DuelGlyph />,
+    title: 'Play',
+    text: 'Both sides pay the same entry into one pot before the match. Who wins takes all of it. We take $0.00.',
+  },
+  {
+    key: 'stake',
+    glyph: <SlipGlyph />,
+    title: 'Stake',
+    text: 'Back a team in an event against people who see it otherwise. Your slip says what you win and what you lose.',
+  },
+  {
+    key: 'cash-out',
+    glyph: <LedgerGlyph />,
+    title: 'Cash out',
+    text: 'Every cent stands in your book. Withdraw what is yours to PayPal, Venmo or your bank.',
+  },
+] as const;
+
+/** How Duelbook works, in three cards to swipe or to press through. */
+export function HowCards({ onDone }: { onDone: () => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const headingId = useId();
+  const still = useReducedMotion();
+  const last = at === cards.length - 1;
+  const next = () => {
+    const element = list.current;
+    if (last || !element) return onDone();
+    setAt(at + 1);
+    element.scrollTo({ left: (at + 1) * element.clientWidth, behavior: still ? 'instant' : 'smooth' });
+  };
+  const follow = () => {
+    const element = list.current;
+    if (element) setAt(Math.min(cards.length - 1, Math.round(element.scrollLeft / Math.max(1, element.clientWidth))));
+  };
+  return (
+    <>
+      {/* Focusable, so that a keyboard can scroll it too. The sheet on a phone leaves a swipe along the cards to them. */}
+      <ul
+        className={track}
+        ref={list}
+        onScrollEnd={follow}
+        aria-labelledby={headingId}
+        tabIndex={0}
+        data-base-ui-swipe-ignore=""
+      >
+        {cards.map(({ key, glyph, title, text }) => (
+          <li key={key}>
+            {glyph}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={foot}>
+        <Hidden>
+          <span id={headingId}>How Duelbook works</span>
+        </Hidden>
+        <ol className={dots} aria-hidden="true">
+          {cards.map(({ key }, index) => (
+            <li key={key} data-on={index === at || undefined} />
+          ))}
+        </ol>
+        <Hidden>
+          <span role="status">{`Card ${at + 1} of ${cards.length}: ${cards[at]?.title}`}</span>
+        </Hidden>
+        <Button size={48} wide onClick={next}>
+          {last ? 'Choose your games' : 'Next'}
+        </Button>
+        {!last && (
+          <Button variant="tertiary" wide onClick={onDone}>
+            Skip the tour
+          </Button>
+        )}
+        <Sub>You find all of this again under Help.</Sub>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { type FormEvent, useState } from 'react';
+import { updateSessionUser } from '@/entities/session';
+import { refusalOf } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { NameNewcomerDocument } from '../api/newcomer.generated.ts';
+
+const form = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`;
+
+const pair = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+`;
+
+/** Asks for first and last name. They are needed for the first withdrawal at the latest. */
+export function NamePage({ onDone }: { onDone: () => void }) {
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
+  const [fault, setFault] = useState<{ firstName?: string; lastName?: string }>({});
+  const [save, { loading }] = useMutation(NameNewcomerDocument);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = {
+      firstName: first.trim() ? undefined : 'Write your first name.',
+      lastName: last.trim() ? undefined : 'Write your last name.',
+    };
+    setFault(missing);
+    if (missing.firstName || missing.lastName) return;
+    try {
+      const { data } = await save({ variables: { firstName: first.trim(), lastName: last.trim() } });
+      if (data) updateSessionUser({ firstName: data.updateName.firstName, lastName: data.updateName.lastName });
+      onDone();
+    } catch (error) {
+      const { message, fieldErrors } = refusalOf(error);
+      setFault('lastName' in fieldErrors ? { lastName: message } : { firstName: message });
+    }
+  };
+  return (
+    <form className={form} onSubmit={submit} noValidate>
+      <p>What is your name? Payouts go to this name only, so write it as in your passport. Nobody else sees it.</p>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        value={first}
+        onChange={setFirst}
+        error={fault.firstName}
+        autoFocus
+      />
+      <TextField label="Last name" autoComplete="family-name" value={last} onChange={setLast} error={fault.lastName} />
+      <div className={pair}>
+        <Button type="submit" size={48} wide loading={loading}>
+          Save name
+        </Button>
+        <Button variant="secondary" size={48} wide onClick={onDone} disabled={loading}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Gamepad2, Plus } from 'lucide-react';
+import { DisconnectGamerIdDocument, type GamerId_LinkFragment } from '@/features/linkGamerId';
+import { TwitchAccount } from '@/features/linkTwitch';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { openOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { MyGamerIdsDocument } from '../api/me.generated.ts';
+
+const stack = css`
+  display: grid;
+  gap: 12px;
+`;
+
+/** The names a person plays under, and their Twitch channel. */
+export function LinkedAccounts() {
+  const query = useQuery(MyGamerIdsDocument, { fetchPolicy: 'cache-and-network' });
+  const linked = query.data?.gamerIds.filter(({ state }) => state === 'linked') ?? [];
+  return (
+    <div className={stack}>
+      <Region
+        bare
+        title="Linked accounts"
+        thing="your linked accounts"
+        query={{ ...query, loading: query.loading && !query.data }}
+        ready={query.data !== undefined}
+        skeleton={<SkeletonRows count={2} />}
+      >
+        {linked.length > 0 && (
+          <LedgerList>
+            {linked.map((gamerId) => (
+              <GamerIdRow key={gamerId.id} gamerId={gamerId} />
+            ))}
+          </LedgerList>
+        )}
+      </Region>
+      <Button variant="secondary" icon={<Plus {...icon} />} onClick={() => openOverlay({ kind: 'link-gamer-id' })}>
+        Link a gamer id
+      </Button>
+      <TwitchAccount />
+    </div>
+  );
+}
+
+function GamerIdRow({ gamerId }: { gamerId: GamerId_LinkFragment }) {
+  const { id, value, idSystem, locked } = gamerId;
+  const [disconnect] = useMutation(DisconnectGamerIdDocument, {
+    variables: { id },
+    optimisticResponse: { __typename: 'Mutation', disconnectGamerId: { ...gamerId, state: 'disconnected' } },
+    update: (cache) => {
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
+    },
+  });
+  const take = async () => {
+    try {
+      await disconnect();
+    } catch (fault) {
+      if (isAnsweredCentrally(fault)) return;
+      const action = { label: 'Retry', run: () => void take() };
+      const title = `Couldn’t disconnect ${idSystem.name}. Restored.`;
+      toast({ kind: 'error', key: id, title, text: refusalOf(fault).message, action });
+    }
+  };
+  return (
+    <LedgerRow
+      icon={<Gamepad2 {...icon} />}
+      title={idSystem.name}
+      text={locked ? `${value} · plays in a match now` : value}
+      action={
+        <Button variant="grey" size={40} disabled={locked} onClick={take} aria-label={`Disconnect ${idSystem.name}`}>
+          Disconnect
+        </Button>
+      }
+    />
+  );
+}

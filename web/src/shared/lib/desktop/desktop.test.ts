@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from 'vitest';
+import { desktop } from './desktop.ts';
+
+const give = (value: unknown) => Object.defineProperty(window, 'duelbook', { value, configurable: true });
+
+afterEach(() => Reflect.deleteProperty(window, 'duelbook'));
+
+it('is absent in a browser', () => {
+  expect(desktop()).toBeNull();
+});
+
+it('is what the application put on the page, in the version this client knows', () => {
+  give({ contract: 1, version: '1.2.0' });
+  expect(desktop()).toMatchObject({ version: '1.2.0' });
+  give({ contract: 2 });
+  expect(desktop()).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { type DuelbookDesktop, desktop, type StreamSource, type StreamState } from './desktop.ts';
