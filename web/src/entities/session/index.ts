@@ -1,6 +1,5 @@
 export { CheckInDocument } from './api/session.generated.ts';
 export { asPlayer } from './model/asPlayer.ts';
-export { requirePerson } from './model/requirePerson.ts';
 export {
   beginSession,
   clearSession,

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { requirePerson, useSession, useSignOut } from '@/entities/session';
+import { asPlayer, useSession, useSignOut } from '@/entities/session';
 import { closeOverlay, openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { routes } from '@/shared/routes';
@@ -18,7 +18,7 @@ export function useCommands(): { commands: Command[]; choose: (command: Command)
     // The page it leads to takes the palette's place in the history; then the palette goes.
     if (path) await navigate(path, { replace: true });
     closeOverlay('palette');
-    if (overlay && needs) requirePerson(needs, () => openOverlay(overlay));
+    if (overlay && needs) asPlayer(needs, () => openOverlay(overlay));
     else if (overlay) openOverlay(overlay);
     if (does === 'signOut') {
       await signOut();

@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { requirePerson, useSession } from '@/entities/session';
+import { asPlayer, useSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
@@ -54,7 +54,7 @@ function Foot({ wallet, activeMatches }: Pick<Account, 'wallet' | 'activeMatches
   );
 }
 
-const begin = () => requirePerson('Create match', () => openOverlay({ kind: 'create-match' }));
+const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
 /** The left rail: places, `Create match`, what is running, balance and person. 72 px wide under 1280. */
 export function Rail({ wallet, activeMatches, unread }: Account) {
