@@ -1,8 +1,11 @@
 import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
+import { adminPayoutsModule } from './admin/payouts/module.ts';
+import { adminTransactionsModule } from './admin/transactions/module.ts';
 import { adminUsersModule } from './admin/users/module.ts';
 import { adminWalletsModule } from './admin/wallets/module.ts';
+import { adminWithdrawalsModule } from './admin/withdrawals/module.ts';
 import type { Module } from './app.ts';
 import { authModule } from './auth/module.ts';
 import { catalogModule } from './catalog/module.ts';
@@ -12,6 +15,7 @@ import { matchesModule } from './matches/module.ts';
 import { mediaModule } from './media/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { preferencesModule } from './preferences/module.ts';
+import { reconciliationModule } from './reconciliation/module.ts';
 import { referralsModule } from './referrals/module.ts';
 import { seedModule } from './seed/module.ts';
 import { statusModule } from './status/module.ts';
@@ -39,5 +43,9 @@ export const modules: Module[] = [
   adminMatchesModule,
   adminUsersModule,
   adminWalletsModule,
+  adminTransactionsModule,
+  adminWithdrawalsModule,
+  adminPayoutsModule,
+  reconciliationModule,
   seedModule,
 ];

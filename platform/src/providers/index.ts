@@ -1,5 +1,6 @@
 import type { MediaStore } from './media-store/port.ts';
 import type { ApplePay } from './payments/apple-pay/port.ts';
+import type { ProviderBook, Refunds } from './payments/book.ts';
 import type { Dots } from './payments/dots/port.ts';
 import type { PaymentProvider, Vault } from './payments/port.ts';
 import type { SmsProvider } from './sms/port.ts';
@@ -12,8 +13,8 @@ export interface Providers {
   social: SocialProvider;
   twitch: TwitchProvider;
   mediaStore: MediaStore;
-  /** PayPal: PayPal and Venmo in and out, and its vault. */
-  payments: PaymentProvider & Vault;
+  /** PayPal: PayPal and Venmo in and out, its vault and its own book. */
+  payments: PaymentProvider & Vault & Refunds & ProviderBook;
   /** Dots: cards and Apple Pay in, bank accounts out, tax forms. Null where it is not set up. */
   dots: Dots | null;
   /** Null where it is not set up. */

@@ -3,6 +3,7 @@ import { checkDeposit } from './checkDeposit.ts';
 import { checkPayout } from './checkPayout.ts';
 import { reconcile } from './reconcile.ts';
 import { sendPayout } from './sendPayout.ts';
+import { sendRefund } from './sendRefund.ts';
 
 /** Work that leaves the house, after commit. One without an answer throws: it is tried again with growing pauses. */
 export const walletJobs = {
@@ -18,6 +19,9 @@ export const walletJobs = {
   'wallet.forget_account': async ({ token }, deps) => {
     if (!(await deps.providers.payments.forgetAccount(token))) throw new Error('the vault gave no answer');
   },
+  'wallet.send_refund': async ({ refundId }, deps) => {
+    if (!(await sendRefund(deps, refundId))) throw new Error('the payment provider gave no answer about a refund');
+  },
   'wallet.reconcile': async (_, deps) => {
     await reconcile(deps);
   },
@@ -26,5 +30,6 @@ export const walletJobs = {
   'wallet.send_payout': JobHandler<{ withdrawalId: string }>;
   'wallet.check_payout': JobHandler<{ withdrawalId: string }>;
   'wallet.forget_account': JobHandler<{ token: string }>;
+  'wallet.send_refund': JobHandler<{ refundId: string }>;
   'wallet.reconcile': JobHandler;
 };

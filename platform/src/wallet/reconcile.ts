@@ -4,6 +4,7 @@ import { appNow } from '../db/transaction.ts';
 import { checkDeposit } from './checkDeposit.ts';
 import { checkPayout } from './checkPayout.ts';
 import { sendPayout } from './sendPayout.ts';
+import { sendRefund } from './sendRefund.ts';
 
 /**
  * How many rows of each kind one run looks at. Which ones is left to chance: however many cannot come to an end (a payout
@@ -15,13 +16,17 @@ const SETTLED_AFTER_MS = 60_000;
 
 /**
  * The second source of truth beside webhooks, every five minutes: asks the provider about every deposit whose capture
- * was asked for or that was never approved in time, hands in payouts that could not be, and asks about those on their
- * way. One that fails is logged and does not keep the others waiting.
+ * was asked for or that was never approved in time, hands in payouts and refunds that could not be, and asks about those
+ * on their way. One that fails is logged and does not keep the others waiting.
  * @returns how many were looked at.
  */
 export async function reconcile(deps: Deps): Promise<number> {
   const before = new Date((await appNow(deps.db)).getTime() - SETTLED_AFTER_MS);
-  const work = [...(await openDeposits(deps, before)), ...(await openWithdrawals(deps, before))];
+  const work = [
+    ...(await openDeposits(deps, before)),
+    ...(await openWithdrawals(deps, before)),
+    ...(await openRefunds(deps, before)),
+  ];
   for (const { name, run } of work) {
     try {
       await run();
@@ -67,4 +72,16 @@ async function openWithdrawals(deps: Deps, before: Date): Promise<Work[]> {
     name: id,
     run: () => (state === 'approved' ? sendPayout(deps, id) : checkPayout(deps, id)),
   }));
+}
+
+async function openRefunds(deps: Deps, before: Date): Promise<Work[]> {
+  const rows = await deps.db
+    .selectFrom('deposit_refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('created_at', '<', before)
+    .orderBy(sql`random()`)
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => ({ name: id, run: () => sendRefund(deps, id) }));
 }

@@ -8,6 +8,7 @@ import { invariant } from '../shared/assert.ts';
 import { lockWithdrawal, moveWithdrawal } from './applyPayout.ts';
 import { checkPayout } from './checkPayout.ts';
 import { dotsReceiver } from './dotsSources.ts';
+import { payoutsMayLeave } from './payoutGate.ts';
 import { findPerson } from './person.ts';
 import { providerOf } from './providerOf.ts';
 import { railOf, receiverKind } from './rules.ts';
@@ -74,11 +75,12 @@ async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, '
 }
 
 /**
- * Money of a frozen person does not leave: the withdrawal waits, and goes on its way after an unfreeze. One whose
- * attempt is in doubt may be out already and is followed to its end.
+ * Money of a frozen person does not leave, and none while payouts are stopped: the withdrawal waits, and goes on its way
+ * after an unfreeze, or when payouts are resumed. One whose attempt is in doubt may be out already and is followed to its end.
  */
 async function isHeldBack(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
   if (withdrawal.attempts > 0) return false;
+  if (!(await payoutsMayLeave(tx))) return true;
   const person = await findPerson(tx, withdrawal.user_id);
   return person?.status === 'frozen';
 }

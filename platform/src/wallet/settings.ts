@@ -29,10 +29,9 @@ export const walletSettings = {
   identityWinningsAmount: integer('IDENTITY_WINNINGS_AMOUNT', 60_000, { min: 1 }),
   /**
    * Withdrawals of a person up to this much from midnight to midnight UTC are paid without a look by staff; more waits in
-   * state `review`. 500.00 is the rule of the house; until staff have their queue the default is what one person may
-   * take in a single withdrawal.
+   * state `review` for staff.
    */
-  withdrawAutoDayAmount: integer('WITHDRAW_AUTO_DAY_AMOUNT', 100_000),
+  withdrawAutoDayAmount: integer('WITHDRAW_AUTO_DAY_AMOUNT', 50_000),
   /** A new payment source takes only small amounts at first. */
   sourceHoldHours: integer('PAYMENT_SOURCE_HOLD_HOURS', 24, { max: 720 }),
   sourceHoldAmount: integer('PAYMENT_SOURCE_HOLD_AMOUNT', 10_000),

@@ -6,17 +6,20 @@ import { freezePerson } from '../users/freeze.ts';
 import type { DepositRow } from './deposits.ts';
 import { lockPerson } from './person.ts';
 import { recordTransaction } from './record.ts';
+import { completeRefund, openRefund } from './refunds.ts';
 import { externalAccount, railNames } from './rules.ts';
 
 /**
  * A completed deposit went back to the payer: `cash` pays as far as it goes, the rest is owed to the house (I2), never a
  * negative balance. Entries in matches stay, opponents notice nothing. With `reversed` (against our will, by the payer's
- * bank) the account is frozen. The caller holds the locks of person and order.
+ * bank) the account is frozen. What staff is giving back anyway takes the money they put on hold for it. The caller holds the locks of person and order.
  * @returns the transfer's id.
  */
 export async function takeBack(tx: Tx, order: DepositRow, captureId: string, reversed: boolean): Promise<string> {
   const { user_id: userId, type, amount, provider_fee: fee } = order;
   if (reversed) await freezeFor(tx, order);
+  const refund = await openRefund(tx, order.id);
+  if (refund) return completeRefund(tx, order, refund, captureId);
   const cash = userAccount(userId, 'cash');
   const world = externalAccount(type);
   const owed = `house:receivable:${userId}`;

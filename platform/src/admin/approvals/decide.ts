@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { unschedule } from '../../timers/timers.ts';
 import { mayCall } from '../permissions.ts';
+import { actorOf, spoken, staffAudit } from '../staff.ts';
 import { type Approval, approvalKind } from './registry.ts';
 import { type ApprovalView, readApproval } from './view.ts';
 
@@ -17,8 +17,7 @@ type Request = Ctx<{ id: string }, unknown, { approved: boolean; reason: string 
  * 1002 (decided or expired) and whatever the execution refuses; the request then stays open.
  */
 export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView> {
-  const reason = ctx.body.reason.trim();
-  if (reason === '') throw common.validation(undefined, 'A reason is needed.', 'reason');
+  const reason = spoken(ctx.body.reason);
   const approval = await tx
     .selectFrom('approvals')
     .selectAll()
@@ -41,23 +40,15 @@ export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView
     .where('id', '=', approval.id)
     .execute();
   await unschedule(tx, 'approvals.expire', approval.id);
-  const role = ctx.session?.roles.join(',');
-  await audit(tx, {
-    area: 'staff',
-    actor: ctx.userId,
-    role,
+  const checker = actorOf(ctx);
+  await staffAudit(tx, checker, {
     action: `admin.approvals.${ctx.body.approved ? 'approve' : 'decline'}`,
     subjectType: approval.subject_type,
     subjectId: approval.subject_id,
     after: { approval: approval.id, kind: approval.kind, payload: approval.payload, maker: approval.maker },
     reason,
-    ip: ctx.ip,
-    requestId: ctx.requestId,
   });
-  if (ctx.body.approved) {
-    const checker = { id: ctx.userId, role, ip: ctx.ip, requestId: ctx.requestId };
-    await approvalKind(approval.kind).execute({ tx, deps: ctx.deps }, approval, checker);
-  }
+  if (ctx.body.approved) await approvalKind(approval.kind).execute({ tx, deps: ctx.deps }, approval, checker);
   return readApproval(tx, approval.id, ctx.userId);
 }
 

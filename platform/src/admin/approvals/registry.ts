@@ -2,18 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
+import type { StaffActor } from '../staff.ts';
 import type { ApprovalsTable } from './tables.ts';
 
 export type Approval = Selectable<ApprovalsTable>;
-
-/** The second pair of eyes. */
-export interface Checker {
-  id: string;
-  /** Roles, joined by commas, for the audit log. */
-  role: string | undefined;
-  ip: string;
-  requestId: string;
-}
 
 export interface ApprovalKind {
   /** What staff reads, for example `Donation`. */
@@ -24,7 +16,7 @@ export interface ApprovalKind {
    * Does what was asked for, in the transaction that approves it: exactly once. Everything is looked at again under its
    * locks, for hours may have passed; a refusal leaves the request open. Outside calls go through `enqueue`.
    */
-  execute(ctx: { tx: Tx; deps: Deps }, request: Approval, checker: Checker): Promise<void>;
+  execute(ctx: { tx: Tx; deps: Deps }, request: Approval, checker: StaffActor): Promise<void>;
 }
 
 const kinds = new Map<string, ApprovalKind>();

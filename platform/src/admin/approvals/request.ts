@@ -1,4 +1,3 @@
-import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
@@ -7,6 +6,7 @@ import { common } from '../../shared/errors.ts';
 import { newId, sha256 } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { schedule } from '../../timers/timers.ts';
+import { actorOf, refuseOwn, spoken, staffAudit } from '../staff.ts';
 import { approvalKind } from './registry.ts';
 
 /** How long a request waits for its second pair of eyes. */
@@ -33,11 +33,8 @@ export interface ApprovalRequest {
  */
 export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promise<never> {
   const { title } = approvalKind(request.kind);
-  const reason = request.reason.trim();
-  if (reason === '') throw common.validation(undefined, 'A reason is needed.', 'reason');
-  if (request.about?.includes(ctx.userId)) {
-    throw common.forbidden(undefined, 'Nobody decides about the own account.');
-  }
+  const reason = spoken(request.reason);
+  for (const userId of request.about ?? []) refuseOwn(ctx.userId, userId);
   const id = await withTransaction(ctx.deps.db, (tx) => store(tx, ctx, { ...request, reason }));
   throw common.approvalNeeded({ approval_id: id }, `${title}: a second member of staff must approve this.`);
 }
@@ -66,17 +63,12 @@ async function store(tx: Tx, ctx: Ctx, request: ApprovalRequest): Promise<string
     .executeTakeFirst();
   if (!made) return openRequest(tx, same, payload);
   await schedule(tx, { kind: 'approvals.expire', refId: made.id, version: 1, dueAt: made.expires_at });
-  await audit(tx, {
-    area: 'staff',
-    actor: ctx.userId,
-    role: ctx.session?.roles.join(','),
+  await staffAudit(tx, actorOf(ctx), {
     action: 'admin.approvals.request',
     subjectType: request.subjectType,
     subjectId: request.subjectId,
     after: { approval: made.id, kind: request.kind, payload: request.payload },
     reason: request.reason,
-    ip: ctx.ip,
-    requestId: ctx.requestId,
   });
   return made.id;
 }

@@ -41,7 +41,7 @@ export function getMatch(ctx: Request): Promise<AdminMatchView> {
 /** What each side reported, and what counts. @throws 404 */
 export function getScores(ctx: Request) {
   return withTransaction(ctx.deps.db, async (tx) => {
-    const scores = await matchScores(tx, ctx.params.id);
+    const scores = await matchScores(tx, ctx.params.id, true);
     await log(tx, ctx, 'admin.matches.scores', ctx.params.id);
     return scores;
   });

@@ -51,7 +51,7 @@ function changeScores(ctx: Ctx<Params>, action: string, scores: Score[]) {
     });
     if (match.ended_at) await tell(tx, match, null, 'Staff corrected the scores; the result stands.');
     await finish(change, 'match.scores_changed');
-    return matchScores(tx, match.id);
+    return matchScores(tx, match.id, true);
   });
 }
 

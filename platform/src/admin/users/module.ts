@@ -1,5 +1,12 @@
 import type { Module } from '../../app.ts';
+import { donateRoutes } from './donate.ts';
 import { freezeRoutes } from './freeze.ts';
 
 /** What staff does about people. */
-export const adminUsersModule: Module = { name: 'admin/users', routes: freezeRoutes };
+export const adminUsersModule: Module = {
+  name: 'admin/users',
+  routes(app) {
+    freezeRoutes(app);
+    donateRoutes(app);
+  },
+};

@@ -12,11 +12,17 @@ import {
   pendingIdentities,
   rejectIdentity,
 } from './identities.ts';
+import { statsRoute } from './stats.ts';
+import { forcedWithdrawRoute } from './withdraw.ts';
+import { withdrawalLimitRoute } from './withdrawalLimit.ts';
 
 const Reason = Type.Object({ id: Type.String(), label: Type.String(), advice: Type.String() });
 const Person = Type.Object({ user_id: Id });
 
 function routes(app: App): void {
+  statsRoute(app);
+  withdrawalLimitRoute(app);
+  forcedWithdrawRoute(app);
   route(app, {
     operationId: 'admin.wallets.identity_reasons',
     method: 'GET',

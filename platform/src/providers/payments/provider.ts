@@ -1,6 +1,7 @@
 import type { SettingsOf } from '../../shared/settings.ts';
 import { AppleGateway } from './apple-pay/gateway.ts';
 import type { ApplePay } from './apple-pay/port.ts';
+import type { ProviderBook, Refunds } from './book.ts';
 import { DotsApi } from './dots/dots.ts';
 import type { Dots } from './dots/port.ts';
 import { PayPal } from './paypal/paypal.ts';
@@ -10,7 +11,7 @@ import type { paymentsSettings } from './settings.ts';
 type Settings = SettingsOf<typeof paymentsSettings>;
 
 /** PayPal, at the address that the configuration names. */
-export function paymentProvider(settings: Settings): PaymentProvider & Vault {
+export function paymentProvider(settings: Settings): PaymentProvider & Vault & Refunds & ProviderBook {
   return new PayPal({
     baseUrl: settings.paypalBaseUrl,
     clientId: settings.paypalClientId,

@@ -54,6 +54,8 @@ export type AdminIdentityPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+export type AdminLimitResult = ApprovalNeeded | LimitReached | WithdrawalLimit;
+
 /** A match as staff see it. */
 export type AdminMatch = {
   readonly __typename: 'AdminMatch';
@@ -75,6 +77,40 @@ export type AdminMatchPage = {
   readonly items: ReadonlyArray<AdminMatch>;
   readonly page: Scalars['Int']['output'];
   readonly pageSize: Scalars['Int']['output'];
+};
+
+export type AdminMoneyResult = AdminTransaction | ApprovalNeeded | InsufficientFunds;
+
+/** A transaction and whose it is. */
+export type AdminTransaction = {
+  readonly __typename: 'AdminTransaction';
+  readonly amount: Scalars['Cents']['output'];
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly feeAmount: Scalars['Cents']['output'];
+  readonly finalAt: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly lines: ReadonlyArray<LedgerLine>;
+  readonly number: Scalars['Int']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly state: TransactionState;
+  readonly steps: ReadonlyArray<TransactionStep>;
+  readonly subjectId: Maybe<Scalars['ID']['output']>;
+  readonly subjectType: Maybe<Scalars['String']['output']>;
+  readonly subtitle: Maybe<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
+  readonly type: TransactionType;
+  readonly userId: Scalars['ID']['output'];
+  readonly username: Scalars['String']['output'];
+};
+
+export type AdminTransactionInfo = {
+  readonly __typename: 'AdminTransactionInfo';
+  /** What the provider calls it. */
+  readonly providerIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly transaction: AdminTransaction;
+  /** Everything the ledger moved for it, also on accounts of others. */
+  readonly transfers: ReadonlyArray<LedgerTransfer>;
 };
 
 /** One decision about a match, with who made it. */
@@ -99,6 +135,69 @@ export type AdminVerdictKind =
   | 'appeal'
   | 'correction'
   | 'verdict';
+
+export type AdminWalletStats = {
+  readonly __typename: 'AdminWalletStats';
+  readonly cash: Scalars['Cents']['output'];
+  readonly corrections: Scalars['Cents']['output'];
+  /** What the providers hold for us by our own book. */
+  readonly custody: Scalars['Cents']['output'];
+  readonly depositPending: Scalars['Cents']['output'];
+  readonly depositsDay: Scalars['Cents']['output'];
+  /** custody less liabilities and the house's accounts: 0 unless something is wrong. */
+  readonly difference: Scalars['Cents']['output'];
+  readonly escrow: Scalars['Cents']['output'];
+  readonly liabilities: Scalars['Cents']['output'];
+  readonly openCases: Scalars['Int']['output'];
+  readonly payoutsStoppedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly payoutsStoppedReason: Maybe<Scalars['String']['output']>;
+  readonly pendingApprovals: Scalars['Int']['output'];
+  readonly promo: Scalars['Cents']['output'];
+  readonly providerFees: Scalars['Cents']['output'];
+  /** Negative: what people owe after deposits that were taken back. */
+  readonly receivable: Scalars['Cents']['output'];
+  readonly reviewAmount: Scalars['Cents']['output'];
+  readonly reviewCount: Scalars['Int']['output'];
+  readonly reviewOldestAt: Maybe<Scalars['DateTime']['output']>;
+  readonly reviewOverdue: Scalars['Int']['output'];
+  readonly unsettled: Scalars['Cents']['output'];
+  readonly wagerOnly: Scalars['Cents']['output'];
+  readonly withdrawPending: Scalars['Cents']['output'];
+  readonly withdrawalsDay: Scalars['Cents']['output'];
+};
+
+/** A withdrawal as staff see it. */
+export type AdminWithdrawal = {
+  readonly __typename: 'AdminWithdrawal';
+  readonly amount: Scalars['Cents']['output'];
+  readonly attempts: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly dueAt: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kycState: KycState;
+  /** One member of staff is not enough to pay it. */
+  readonly needsTwo: Scalars['Boolean']['output'];
+  readonly overdue: Scalars['Boolean']['output'];
+  readonly providerFee: Scalars['Cents']['output'];
+  /** Why it waits, failed or came back. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly sourceMasked: Scalars['String']['output'];
+  readonly sourceType: PaymentSourceType;
+  readonly state: WithdrawalState;
+  readonly userId: Scalars['ID']['output'];
+  readonly userStatus: UserStatus;
+  readonly username: Scalars['String']['output'];
+};
+
+export type AdminWithdrawalPage = {
+  readonly __typename: 'AdminWithdrawalPage';
+  readonly hasNext: Scalars['Boolean']['output'];
+  readonly items: ReadonlyArray<AdminWithdrawal>;
+  readonly page: Scalars['Int']['output'];
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+export type AdminWithdrawalResult = AdminWithdrawal | ApprovalNeeded;
 
 export type AppleSession = {
   readonly __typename: 'AppleSession';
@@ -136,6 +235,13 @@ export type ApprovalDetail = {
   readonly __typename: 'ApprovalDetail';
   readonly name: Scalars['String']['output'];
   readonly value: Scalars['String']['output'];
+};
+
+/** Nothing was done: it waits for another member of staff. */
+export type ApprovalNeeded = {
+  readonly __typename: 'ApprovalNeeded';
+  readonly approvalId: Scalars['ID']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 export type ApprovalPage = {
@@ -516,6 +622,13 @@ export type KycState =
   | 'required'
   | 'submitted';
 
+export type LedgerEntry = {
+  readonly __typename: 'LedgerEntry';
+  readonly account: Scalars['String']['output'];
+  readonly amount: Scalars['Cents']['output'];
+  readonly balanceAfter: Scalars['Cents']['output'];
+};
+
 export type LedgerLine = {
   readonly __typename: 'LedgerLine';
   /** The account as the person knows it, for example `Withdrawable`. */
@@ -524,6 +637,19 @@ export type LedgerLine = {
   readonly amount: Scalars['Cents']['output'];
   /** The line's place in the account's hash chain, hexadecimal. */
   readonly hash: Scalars['String']['output'];
+};
+
+export type LedgerTransfer = {
+  readonly __typename: 'LedgerTransfer';
+  readonly actor: Maybe<Scalars['String']['output']>;
+  readonly at: Scalars['DateTime']['output'];
+  readonly causeId: Scalars['String']['output'];
+  readonly causeType: Scalars['String']['output'];
+  readonly entries: ReadonlyArray<LedgerEntry>;
+  readonly id: Scalars['ID']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly reference: Maybe<Scalars['String']['output']>;
+  readonly reverses: Maybe<Scalars['ID']['output']>;
 };
 
 /** A limit stands in the way. Nothing was moved. */
@@ -949,15 +1075,35 @@ export type Mutation = {
   readonly adminApproveIdentity: AdminIdentity;
   /** Calls it off; every entry goes back. Category: `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
   readonly adminCancelMatch: AdminMatch;
+  /** Closes a difference with what explains it. */
+  readonly adminCloseReconciliationCase: ReconciliationCase;
   /** Approves, which does it, or declines what another member of staff asked for. */
   readonly adminDecideApproval: Approval;
+  /** Pays a withdrawal that waits, or gives its money back. */
+  readonly adminDecideWithdrawal: AdminWithdrawalResult;
   readonly adminDeleteMatchScores: MatchScores;
+  /** Gives a person money out of the house's promotions; `description` is what they read. */
+  readonly adminDonate: AdminMoneyResult;
+  /** Pays all of a person's cash, which is `amount`, out to a source of their own. */
+  readonly adminForceWithdrawal: AdminMoneyResult;
   readonly adminFreezeUser: User;
+  /** Asks to book money the house has put in as money to give away; always ends in `ApprovalNeeded`. */
+  readonly adminFundPromo: PromoFundingResult;
   /** Writes down the scores that count; moves no money. */
   readonly adminPutMatchScores: MatchScores;
+  /** Gives a deposit back to where it came from, all of it. */
+  readonly adminRefundDeposit: AdminMoneyResult;
+  /** Gives an entry or stake that was lost back out of the house's money for corrections. */
+  readonly adminRefundStake: AdminMoneyResult;
   readonly adminRejectIdentity: AdminIdentity;
   /** Has it played again as a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
+  /** Asks to let payouts leave again; always ends in `ApprovalNeeded`. */
+  readonly adminResumePayouts: PayoutGateResult;
+  /** How much a person may take out at once. */
+  readonly adminSetWithdrawalLimit: AdminLimitResult;
+  /** Stops all payouts at once. */
+  readonly adminStopPayouts: PayoutGate;
   /** Gives a side the match: a verdict, the answer to an appeal, or a correction within a day. */
   readonly adminSubmitMatch: AdminMatch;
   readonly adminUnfreezeUser: User;
@@ -1084,7 +1230,21 @@ export type MutationAdminCancelMatchArgs = {
 };
 
 
+export type MutationAdminCloseReconciliationCaseArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationAdminDecideApprovalArgs = {
+  approved: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAdminDecideWithdrawalArgs = {
   approved: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1097,15 +1257,55 @@ export type MutationAdminDeleteMatchScoresArgs = {
 };
 
 
+export type MutationAdminDonateArgs = {
+  amount: Scalars['Cents']['input'];
+  description: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  wagerOnly: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAdminForceWithdrawalArgs = {
+  amount: Scalars['Cents']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  paymentSourceId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationAdminFreezeUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+export type MutationAdminFundPromoArgs = {
+  amount: Scalars['Cents']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  reference: Scalars['String']['input'];
+};
+
+
 export type MutationAdminPutMatchScoresArgs = {
   id: Scalars['ID']['input'];
   scores: ReadonlyArray<ScoreInput>;
+};
+
+
+export type MutationAdminRefundDepositArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAdminRefundStakeArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1121,6 +1321,25 @@ export type MutationAdminReplayMatchArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rule: Scalars['String']['input'];
+};
+
+
+export type MutationAdminResumePayoutsArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAdminSetWithdrawalLimitArgs = {
+  amount: Scalars['Cents']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationAdminStopPayoutsArgs = {
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1484,6 +1703,16 @@ export type PaymentType =
   | 'paypal'
   | 'venmo';
 
+/** Whether payouts leave. */
+export type PayoutGate = {
+  readonly __typename: 'PayoutGate';
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** Null while they do. */
+  readonly stoppedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PayoutGateResult = ApprovalNeeded | PayoutGate;
+
 /** Amounts per calendar day, week and month in UTC; null for none. */
 export type PlayLimit = {
   readonly __typename: 'PlayLimit';
@@ -1559,6 +1788,13 @@ export type PrematchSide = {
   readonly side: MatchSide;
 };
 
+export type PromoFunding = {
+  readonly __typename: 'PromoFunding';
+  readonly amount: Scalars['Cents']['output'];
+};
+
+export type PromoFundingResult = ApprovalNeeded | PromoFunding;
+
 export type Query = {
   readonly __typename: 'Query';
   /** The person's own matches that are not over, invitations included. */
@@ -1575,6 +1811,14 @@ export type Query = {
   readonly adminMatches: AdminMatchPage;
   /** Identity checks that wait for a decision, oldest first. */
   readonly adminPendingIdentities: AdminIdentityPage;
+  /** Withdrawals that wait for staff, those that are due first first. */
+  readonly adminPendingWithdrawals: AdminWithdrawalPage;
+  /** Differences between the ledger and the providers' own books: the open ones, unless asked otherwise. */
+  readonly adminReconciliationCases: ReconciliationCasePage;
+  /** A transaction with every ledger line behind it; every look is logged. */
+  readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
+  /** What all wallets hold together, and what waits for staff. */
+  readonly adminWalletStats: AdminWalletStats;
   /** Validates this shop with Apple; `url` is the address Apple Pay gave the browser. */
   readonly appleStartSession: AppleSession;
   /** Open matches anyone may join, newest first. A saved filter narrows it further. */
@@ -1687,6 +1931,24 @@ export type QueryAdminMatchesArgs = {
 export type QueryAdminPendingIdentitiesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAdminPendingWithdrawalsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAdminReconciliationCasesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<ReconciliationState>;
+};
+
+
+export type QueryAdminTransactionInfoArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1844,6 +2106,49 @@ export type QueryWithdrawFeeArgs = {
 export type QueryWithdrawPaymentSourcesArgs = {
   amount: Scalars['Cents']['input'];
 };
+
+/** A difference between the ledger and a provider's own book. */
+export type ReconciliationCase = {
+  readonly __typename: 'ReconciliationCase';
+  readonly closedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly closedBy: Maybe<Scalars['ID']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly kind: ReconciliationKind;
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** Net cents that came in (negative: went out) by either book; null: not in it. */
+  readonly ourAmount: Maybe<Scalars['Cents']['output']>;
+  readonly provider: Scalars['String']['output'];
+  /** The provider's id of the payment. */
+  readonly reference: Scalars['String']['output'];
+  readonly state: ReconciliationState;
+  readonly subjectId: Maybe<Scalars['String']['output']>;
+  readonly subjectType: Maybe<Scalars['String']['output']>;
+  readonly theirAmount: Maybe<Scalars['Cents']['output']>;
+};
+
+export type ReconciliationCasePage = {
+  readonly __typename: 'ReconciliationCasePage';
+  readonly hasNext: Scalars['Boolean']['output'];
+  readonly items: ReadonlyArray<ReconciliationCase>;
+  readonly page: Scalars['Int']['output'];
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+export type ReconciliationKind =
+  | 'amount'
+  /** The provider has it more than once. */
+  | 'doubled'
+  /** The provider has it, the ledger does not. */
+  | 'missing_here'
+  /** The ledger has it, the provider does not. */
+  | 'missing_there'
+  /** Booked for another order or person than the provider says. */
+  | 'owner';
+
+export type ReconciliationState =
+  | 'explained'
+  | 'open';
 
 /** The code the person has redeemed. */
 export type RedeemedReferral = {
@@ -2330,3 +2635,18 @@ export type WithdrawSource = {
   readonly paymentSource: PaymentSource;
   readonly reason: Maybe<Scalars['String']['output']>;
 };
+
+export type WithdrawalLimit = {
+  readonly __typename: 'WithdrawalLimit';
+  readonly amount: Scalars['Cents']['output'];
+  readonly setAt: Scalars['DateTime']['output'];
+  readonly userId: Scalars['ID']['output'];
+};
+
+export type WithdrawalState =
+  | 'approved'
+  | 'paid'
+  | 'refunded'
+  | 'review'
+  | 'sent'
+  | 'unclaimed';

@@ -1,3 +1,4 @@
+import type { BookPage, NewRefund, ProviderBook, RefundResult, Refunds } from '../book.ts';
 import type {
   CreateOrderResult,
   CreatePayoutResult,
@@ -12,12 +13,14 @@ import type {
 import { PayPalClient } from './client.ts';
 import { captureOrder, createOrder, getOrder } from './orders.ts';
 import { cancelUnclaimed, createPayout, getPayout } from './payouts.ts';
+import { refundCapture } from './refunds.ts';
+import { readLines } from './reporting.ts';
 import type { PayPalSettings } from './settings.ts';
 import { createSetupToken, forgetAccount, redeemSetupToken } from './vault.ts';
 import { WebhookVerifier } from './webhooks.ts';
 
-/** PayPal's REST interface: Orders v2, Payouts, Vault v3 and webhooks. */
-export class PayPal implements PaymentProvider, Vault {
+/** PayPal's REST interface: Orders v2, Payments v2, Payouts, Vault v3, Transaction Search and webhooks. */
+export class PayPal implements PaymentProvider, Vault, Refunds, ProviderBook {
   private readonly settings: PayPalSettings;
   private readonly client: PayPalClient;
   private readonly webhooks: WebhookVerifier;
@@ -50,6 +53,14 @@ export class PayPal implements PaymentProvider, Vault {
 
   cancelUnclaimed(batchId: string, itemId: string): Promise<PayoutStatus> {
     return cancelUnclaimed(this.client, batchId, itemId);
+  }
+
+  refundCapture(refund: NewRefund): Promise<RefundResult> {
+    return refundCapture(this.client, this.settings.brandName, refund);
+  }
+
+  readLines(from: Date, to: Date): Promise<BookPage> {
+    return readLines(this.client, from, to);
   }
 
   createSetupToken(request: Parameters<Vault['createSetupToken']>[0]): ReturnType<Vault['createSetupToken']> {

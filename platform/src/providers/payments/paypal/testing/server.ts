@@ -1,24 +1,10 @@
 import { randomUUID, sign } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
+import { ProviderTestServer, type ReceivedRequest } from '../../testing/providerServer.ts';
 import type { PayPalSettings } from '../settings.ts';
 import { selfSigned, type TestCertificate } from './certificate.ts';
 
-/** What goes wrong with the next request whose `METHOD path` starts with `on`. */
-export interface Fault {
-  on: string;
-  /** `drop_after` and `error_after` happen after the effect; `silence` never answers. */
-  what:
-    | 'drop_before'
-    | 'drop_after'
-    | 'error_before'
-    | 'error_after'
-    | 'silence'
-    | 'garbage'
-    | 'too_many'
-    | 'unauthorized';
-}
+export type { Fault } from '../../testing/providerServer.ts';
 
 interface TestOrder {
   id: string;
@@ -38,16 +24,9 @@ interface TestPayout {
 }
 
 /** A small server that speaks PayPal's protocol, for tests of the adapter and of what builds on it. */
-export class PayPalTestServer {
+export class PayPalTestServer extends ProviderTestServer {
   readonly orders = new Map<string, TestOrder>();
   readonly payouts = new Map<string, TestPayout>();
-  readonly requests: {
-    line: string;
-    requestId: string | undefined;
-    authorization: string | undefined;
-    body: string;
-  }[] = [];
-  readonly faults: Fault[] = [];
   readonly certificate: TestCertificate = selfSigned();
   /** Served under `/v1/notifications/certs/{name}`. */
   readonly certificates = new Map([['CERT-1', this.certificate.pem]]);
@@ -61,16 +40,6 @@ export class PayPalTestServer {
   readonly clientId = 'client';
   readonly clientSecret = 'secret';
   readonly webhookId = 'WH-TEST';
-  private readonly server: Server = createServer((request, response) => void this.handle(request, response));
-
-  async listen(): Promise<this> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return this;
-  }
-
-  get baseUrl(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
 
   settings(timeoutMs = 2000): PayPalSettings {
     const { baseUrl, clientId, clientSecret, webhookId } = this;
@@ -113,37 +82,12 @@ export class PayPalTestServer {
     };
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const line = `${request.method} ${request.url}`;
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const requestId = request.headers['paypal-request-id'];
-    this.requests.push({ line, requestId: requestId?.toString(), authorization: request.headers.authorization, body });
-    const index = this.faults.findIndex(({ on }) => line.startsWith(on));
-    const what = index < 0 ? null : this.faults.splice(index, 1)[0]?.what;
-    if (what === 'silence') return;
-    if (what === 'drop_before') return void request.socket.destroy();
-    if (what === 'error_before') return answer(response, 500, { name: 'INTERNAL_SERVER_ERROR' });
-    if (what === 'too_many') return answer(response, 429, { name: 'RATE_LIMIT_REACHED' });
-    if (what === 'unauthorized') return answer(response, 401, { error: 'invalid_token' });
-    const [status, reply] = this.answerTo(line, request, body);
-    if (what === 'drop_after') return void request.socket.destroy();
-    if (what === 'error_after') return answer(response, 503, { name: 'SERVICE_UNAVAILABLE' });
-    if (what === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
-    answer(response, status, reply);
-  }
-
-  private answerTo(line: string, request: IncomingMessage, body: string): [number, unknown] {
+  protected override answerTo({ line, headers, body }: ReceivedRequest): [number, unknown] {
     const [, method = '', path = ''] = /^(\w+) ([^?]*)/.exec(line) ?? [];
     const certificate = /^\/v1\/notifications\/certs\/(.+)$/.exec(path)?.[1];
     if (certificate) return this.certificates.has(certificate) ? [200, this.certificates.get(certificate)] : [404, ''];
-    if (path === '/v1/oauth2/token') return this.token(request);
-    if (request.headers.authorization !== `Bearer token-${this.tokens}`) return [401, { error: 'invalid_token' }];
+    if (path === '/v1/oauth2/token') return this.token(headers.authorization);
+    if (headers.authorization !== `Bearer token-${this.tokens}`) return [401, { error: 'invalid_token' }];
     if (line === 'POST /v2/checkout/orders') return this.createOrder(JSON.parse(body));
     const [, orderId = '', capture] = /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
     if (orderId) return this.order(orderId, capture !== undefined);
@@ -153,9 +97,9 @@ export class PayPalTestServer {
     return payout ? [200, payoutView(payout)] : [404, { name: 'RESOURCE_NOT_FOUND' }];
   }
 
-  private token(request: IncomingMessage): [number, unknown] {
+  private token(authorization: string | undefined): [number, unknown] {
     const expected = `Basic ${Buffer.from(`${this.clientId}:${this.clientSecret}`).toString('base64')}`;
-    if (request.headers.authorization !== expected) return [401, { error: 'invalid_client' }];
+    if (authorization !== expected) return [401, { error: 'invalid_client' }];
     this.tokens += 1;
     return [200, { access_token: `token-${this.tokens}`, token_type: 'Bearer', expires_in: 32_400 }];
   }
@@ -241,9 +185,4 @@ function payoutView(payout: TestPayout) {
 
 function unprocessable(issue: string): [number, unknown] {
   return [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }];
-}
-
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }

@@ -1,0 +1,120 @@
+import Type, { type Static } from 'typebox';
+import type { App, Module } from '../../app.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { moneyStepsRoute, route } from '../../http/route.ts';
+import { fundPromo } from '../../ledger/promo.ts';
+import { common } from '../../shared/errors.ts';
+import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts';
+import { readGate, resumePayouts, stopPayouts } from '../../wallet/payoutGate.ts';
+import { registerApproval } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { spoken, staffAudit } from '../staff.ts';
+
+const RESUME = 'admin.payouts.resume';
+const FUND = 'admin.promo.fund';
+
+const Reason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+const Gate = Type.Object({ stopped_at: Nullable(DateTime), reason: Nullable(Type.String()) });
+const Funding = Type.Object({
+  amount: PositiveCents,
+  reference: Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' }),
+  reason: Type.String({ minLength: 1, maxLength: 500 }),
+});
+type Funding = Static<typeof Funding>;
+
+function routes(app: App): void {
+  route(app, {
+    operationId: 'admin.payouts.stop',
+    method: 'POST',
+    url: '/admin/v1/payouts/stop',
+    summary: 'Stops all payouts at once; one member of staff is enough.',
+    policy: policy.staff(),
+    body: Reason,
+    response: Gate,
+    handler: async ({ deps, userId, body }) => {
+      const reason = spoken(body.reason);
+      return withTransaction(deps.db, async (tx) => {
+        if (!(await stopPayouts(tx, userId, reason))) throw common.notAllowedNow({}, 'Payouts are stopped already.');
+        const gate = await readGate(tx);
+        return { stopped_at: gate.stopped_at?.toISOString() ?? null, reason: gate.reason };
+      });
+    },
+  });
+  moneyStepsRoute(app, {
+    operationId: RESUME,
+    method: 'POST',
+    url: '/admin/v1/payouts/resume',
+    summary: 'Asks to let payouts leave again; a second member of staff approves.',
+    policy: policy.staff(),
+    body: Reason,
+    response: Gate,
+    handler: async (ctx) => {
+      const gate = await readGate(ctx.deps.db);
+      if (gate.stopped_at === null) throw common.notAllowedNow({}, 'Payouts are not stopped.');
+      const payload = { stopped_at: gate.stopped_at.toISOString(), stopped_because: gate.reason };
+      return requestApproval(ctx, {
+        kind: RESUME,
+        subjectType: 'payouts',
+        subjectId: 'all',
+        payload,
+        reason: ctx.body.reason,
+      });
+    },
+  });
+  moneyStepsRoute(app, {
+    operationId: FUND,
+    method: 'POST',
+    url: '/admin/v1/promo/fund',
+    summary: 'Asks to book money the house has put in as money to give away; a second member of staff approves.',
+    policy: policy.staff(),
+    body: Funding,
+    response: Type.Object({ amount: Cents }),
+    handler: (ctx) => {
+      const { reason, ...payload } = ctx.body;
+      const { amount, reference } = payload;
+      return requestApproval(ctx, {
+        kind: FUND,
+        subjectType: 'funding',
+        subjectId: reference,
+        payload,
+        reason,
+        amount,
+      });
+    },
+  });
+  registerApprovals();
+}
+
+function registerApprovals(): void {
+  registerApproval(RESUME, {
+    title: 'Payouts resumed',
+    operationId: RESUME,
+    execute: async ({ tx }, { payload, reason }, checker) => {
+      const gate = await readGate(tx);
+      // Another stop since then has another reason: it is asked for anew.
+      if (gate.stopped_at?.toISOString() !== payload.stopped_at) throw common.conflict();
+      await resumePayouts(tx);
+      await staffAudit(tx, checker, {
+        action: RESUME,
+        subjectType: 'payouts',
+        subjectId: 'all',
+        after: payload,
+        reason,
+      });
+    },
+  });
+  registerApproval(FUND, {
+    title: 'Promotion money',
+    operationId: FUND,
+    execute: async ({ tx }, { payload, reason }, checker) => {
+      const { amount, reference } = payload as unknown as Funding;
+      const { id } = await fundPromo(tx, { amount, reference, actor: checker.id });
+      const after = { amount, transfer: id };
+      await staffAudit(tx, checker, { action: FUND, subjectType: 'funding', subjectId: reference, after, reason });
+    },
+  });
+}
+
+/** The emergency stop of payouts, and the money that promotions are paid from. */
+export const adminPayoutsModule: Module = { name: 'admin/payouts', routes };

@@ -1,0 +1,46 @@
+import { type AuditEntry, audit } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
+import type { Ctx } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { lockPerson } from '../wallet/person.ts';
+
+/** The member of staff who does something: the maker, or who approved it. */
+export interface StaffActor {
+  id: string;
+  /** Roles, joined by commas, for the audit log. */
+  role: string | undefined;
+  ip: string;
+  requestId: string;
+}
+
+export function actorOf(ctx: Ctx): StaffActor {
+  return { id: ctx.userId, role: ctx.session?.roles.join(','), ip: ctx.ip, requestId: ctx.requestId };
+}
+
+/** Writes a staff action into the audit log, in the transaction of what it records. */
+export function staffAudit(
+  tx: Tx,
+  by: StaffActor,
+  entry: Pick<AuditEntry, 'action' | 'subjectType' | 'subjectId' | 'before' | 'after' | 'reason'>,
+): Promise<void> {
+  return audit(tx, { ...entry, area: 'staff', actor: by.id, role: by.role, ip: by.ip, requestId: by.requestId });
+}
+
+/** The words of a member of staff, trimmed; refuses with 1000 when there are none. */
+export function spoken(text: string, param = 'reason'): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw common.validation(undefined, 'Say why.', param);
+  return trimmed;
+}
+
+/** Nobody decides about the own account. */
+export function refuseOwn(staffId: string, userId: string): void {
+  if (staffId === userId) throw common.forbidden(undefined, 'Nobody decides about the own account.');
+}
+
+/** Locks a person staff acts on, whatever their status; 404 for guests, the deleted and unknown ids. */
+export async function lockSubject(tx: Tx, userId: string) {
+  const known = await tx.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst();
+  if (!known || known.status === 'guest' || known.status === 'deleted') throw common.notFound();
+  return lockPerson(tx, userId);
+}

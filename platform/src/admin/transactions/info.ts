@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import Type, { type Static } from 'typebox';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { Cents, DateTime, Id, Nullable } from '../../shared/schema.ts';
+import { AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
+import { actorOf, staffAudit } from '../staff.ts';
+
+const Entry = Type.Object({ account: Type.String(), amount: Cents, balance_after: Cents });
+const Transfer = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  cause_type: Type.String(),
+  cause_id: Type.String(),
+  reference: Nullable(Type.String()),
+  actor: Nullable(Type.String()),
+  reverses: Nullable(Id),
+  at: DateTime,
+  entries: Type.Array(Entry),
+});
+
+export const TransactionInfo = Type.Object({
+  transaction: AdminTransaction,
+  transfers: Type.Array(Transfer),
+  provider_ids: Type.Array(Type.String()),
+});
+export type TransactionInfo = Static<typeof TransactionInfo>;
+
+/** A transaction with every ledger line behind it, of everyone. Looking is logged, in the transaction that reads. */
+export function transactionInfo(ctx: Ctx<{ id: string }>): Promise<TransactionInfo> {
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const transaction = await readAdminTransaction(tx, ctx.params.id);
+    const info = {
+      transaction,
+      transfers: await readTransfers(tx, ctx.params.id),
+      provider_ids: await readProviderIds(tx, ctx.params.id),
+    };
+    await staffAudit(tx, actorOf(ctx), {
+      action: 'admin.transactions.info',
+      subjectType: 'transaction',
+      subjectId: transaction.id,
+    });
+    return info;
+  });
+}
+
+interface Line {
+  id: string;
+  kind: string;
+  cause_type: string;
+  cause_id: string;
+  reference: string | null;
+  actor: string | null;
+  reverses: string | null;
+  at: Date;
+  account: string;
+  amount: number;
+  balance_after: number;
+}
+
+async function readTransfers(tx: Tx, transactionId: string): Promise<TransactionInfo['transfers']> {
+  const { rows } = await sql<Line>`
+    select t.id, t.kind, t.cause_type, t.cause_id, t.reference, t.actor, t.reverses, t.at, a.name as account, e.amount,
+      e.balance_after
+    from wallet_transactions w cross join unnest(w.transfer_ids) with ordinality as x (id, place)
+      join ledger_transfers t on t.id = x.id join ledger_entries e on e.transfer_id = t.id
+      join ledger_accounts a on a.id = e.account_id
+    where w.id = ${transactionId} order by x.place, e.amount, a.name`.execute(tx);
+  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((lines) => {
+    const [first] = lines;
+    if (!first) return [];
+    const { account: _account, amount: _amount, balance_after: _balance, at, ...head } = first;
+    const entries = lines.map(({ account, amount, balance_after }) => ({ account, amount, balance_after }));
+    return [{ ...head, at: at.toISOString(), entries }];
+  });
+}
+
+/** What the provider calls it: for looking it up there. */
+async function readProviderIds(tx: Tx, transactionId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string | null }>`
+    select unnest(array[provider_order_id, capture_id]) as id from deposit_orders where transaction_id = ${transactionId}
+    union all
+    select unnest(array[provider_batch_id, provider_item_id]) from withdrawals where transaction_id = ${transactionId}
+    union all
+    select provider_refund_id from deposit_refunds where transaction_id = ${transactionId}`.execute(tx);
+  return rows.flatMap(({ id }) => id ?? []);
+}

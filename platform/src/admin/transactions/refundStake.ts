@@ -1,0 +1,145 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { policy } from '../../http/policy.ts';
+import { moneyStepsRoute } from '../../http/route.ts';
+import { type Funding, refundEntries } from '../../ledger/funding.ts';
+import { post } from '../../ledger/post.ts';
+import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
+import { Id } from '../../shared/schema.ts';
+import { AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
+import { recordTransaction } from '../../wallet/record.ts';
+import { registerApproval } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+
+const KIND = 'admin.transactions.refund_stake';
+/** What a person has put at stake, and what says that it was given back. */
+const stakes: Readonly<Record<string, string>> = {
+  match_entry: 'match_refund',
+  event_entry: 'event_refund',
+  stake: 'stake_refund',
+};
+
+interface Refund {
+  transaction_id: string;
+  reason: string;
+}
+
+export function refundStakeRoute(app: App): void {
+  moneyStepsRoute(app, {
+    operationId: KIND,
+    method: 'POST',
+    url: '/admin/v1/transactions/:id/refund_stake',
+    summary: "Gives an entry or stake that was lost back out of the house's money for corrections.",
+    policy: policy.staff(),
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: AdminTransaction,
+    handler: async (ctx, finish) => {
+      const refund = { transaction_id: ctx.params.id, reason: spoken(ctx.body.reason) };
+      const stake = await stakeOf(ctx.deps.db, refund.transaction_id);
+      refuseOwn(ctx.userId, stake.userId);
+      if (stake.amount <= ctx.deps.config.staffMoney.aloneAmount) {
+        return finish((tx) => giveBack(tx, refund, actorOf(ctx)));
+      }
+      return requestApproval(ctx, {
+        kind: KIND,
+        subjectType: 'transaction',
+        subjectId: refund.transaction_id,
+        payload: refund,
+        reason: refund.reason,
+        amount: stake.amount,
+        about: [stake.userId],
+      });
+    },
+  });
+  registerApproval(KIND, {
+    title: 'Entry given back',
+    operationId: KIND,
+    execute: async ({ tx }, { payload }, checker) => {
+      await giveBack(tx, payload as unknown as Refund, checker);
+    },
+  });
+}
+
+interface Stake {
+  userId: string;
+  amount: Cents;
+  subjectType: string | null;
+  subjectId: string | null;
+}
+
+/**
+ * What can be given back: an entry or stake that is over and was lost. Refuses with 404, and 1002 for what was never at
+ * stake, what is still in play (its match or market decides, and returns unmatched money itself), what came back already,
+ * and what won.
+ */
+async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
+  const row = await db.selectFrom('wallet_transactions').selectAll().where('id', '=', transactionId).executeTakeFirst();
+  if (!row) throw common.notFound();
+  const refundType = stakes[row.type];
+  if (!refundType) throw common.notAllowedNow({ type: row.type }, 'Nothing was staked with this transaction.');
+  if (row.state !== 'completed') {
+    throw common.notAllowedNow({ state: row.state }, 'It is still in play: cancel or decide what it was paid for.');
+  }
+  const returned = await db
+    .selectFrom('wallet_transactions')
+    .select('id')
+    .where('user_id', '=', row.user_id)
+    .where('subject_id', '=', row.subject_id)
+    .where('type', 'in', [refundType, 'match_win', 'event_prize', 'stake_win'] as never[])
+    .executeTakeFirst();
+  if (returned) throw common.notAllowedNow({ transaction_id: returned.id }, 'Its money came back already.');
+  return { userId: row.user_id, amount: -row.amount, subjectType: row.subject_type, subjectId: row.subject_id };
+}
+
+/** Once per transaction, by the ledger's own reference. */
+async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: StaffActor): Promise<AdminTransaction> {
+  const { userId } = await stakeOf(tx, id);
+  await lockSubject(tx, userId);
+  const stake = await stakeOf(tx, id);
+  const transfer = await post(tx, {
+    kind: 'adjustment',
+    causeType: 'stake_refund',
+    causeId: id,
+    reference: `refund_stake:${id}`,
+    actor: by.id,
+    entries: [
+      { account: 'house:corrections', amount: -stake.amount },
+      ...refundEntries(userId, await fundingOf(tx, id, stake.amount)),
+    ],
+  });
+  const refundId = await recordTransaction(tx, {
+    userId,
+    type: 'adjustment',
+    state: 'completed',
+    amount: stake.amount,
+    title: 'Entry given back',
+    subtitle: reason,
+    ...(stake.subjectType && { subjectType: stake.subjectType }),
+    ...(stake.subjectId && { subjectId: stake.subjectId }),
+    transferIds: [transfer.id],
+    steps: [{ label: 'Given back', detail: reason }],
+  });
+  await staffAudit(tx, by, {
+    action: KIND,
+    subjectType: 'transaction',
+    subjectId: id,
+    after: { amount: stake.amount, transaction: refundId },
+    reason,
+  });
+  return readAdminTransaction(tx, refundId);
+}
+
+/** Wager-only money comes back as such; the rest as cash, for the winnings it may have come from are final by now. */
+async function fundingOf(tx: Tx, transactionId: string, amount: Cents): Promise<Funding> {
+  const entry = await tx
+    .selectFrom('match_entries')
+    .select('wager_only')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  const wagerOnly = entry?.wager_only ?? 0;
+  return { wager_only: wagerOnly, unsettled: 0, cash: amount - wagerOnly };
+}

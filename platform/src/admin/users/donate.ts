@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox';
+import type { App } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { type Ctx, moneyStepsRoute } from '../../http/route.ts';
+import { userAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/post.ts';
+import { PROMO } from '../../ledger/promo.ts';
+import { newId } from '../../shared/ids.ts';
+import { Id, PositiveCents } from '../../shared/schema.ts';
+import { AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
+import { recordTransaction } from '../../wallet/record.ts';
+import { registerApproval } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+
+const KIND = 'admin.users.donate';
+
+const Body = Type.Object({
+  wager_only: Type.Boolean(),
+  /** What the person reads, and the reason in the audit log. */
+  description: Type.String({ minLength: 1, maxLength: 200 }),
+  amount: PositiveCents,
+});
+type Body = Static<typeof Body>;
+
+interface Donation extends Body {
+  user_id: string;
+}
+
+export function donateRoutes(app: App): void {
+  moneyStepsRoute(app, {
+    operationId: KIND,
+    method: 'POST',
+    url: '/admin/v1/users/:id/donate',
+    summary: "Gives a person money out of the house's promotions; a second member of staff approves larger amounts.",
+    policy: policy.staff(),
+    params: Type.Object({ id: Id }),
+    body: Body,
+    response: AdminTransaction,
+    handler: (ctx, finish) => donate(ctx, finish),
+  });
+  registerApproval(KIND, {
+    title: 'Donation',
+    operationId: KIND,
+    execute: async ({ tx }, { payload, id }, checker) => {
+      await give(tx, payload as unknown as Donation, id, checker);
+    },
+  });
+}
+
+/**
+ * Refuses with 404, 1003 when the house has not put enough in, 1015 above what one member of staff may give alone.
+ */
+async function donate(
+  ctx: Ctx<{ id: string }, unknown, Body>,
+  finish: (run: (tx: Tx) => Promise<AdminTransaction>) => Promise<AdminTransaction>,
+): Promise<AdminTransaction> {
+  const donation = { ...ctx.body, description: spoken(ctx.body.description, 'description'), user_id: ctx.params.id };
+  refuseOwn(ctx.userId, donation.user_id);
+  if (donation.amount <= ctx.deps.config.staffMoney.aloneAmount) {
+    return finish((tx) => give(tx, donation, newId(), actorOf(ctx)));
+  }
+  await withTransaction(ctx.deps.db, (tx) => lockSubject(tx, donation.user_id));
+  return requestApproval(ctx, {
+    kind: KIND,
+    subjectType: 'user',
+    subjectId: donation.user_id,
+    payload: { ...donation },
+    reason: donation.description,
+    amount: donation.amount,
+    about: [donation.user_id],
+  });
+}
+
+/** The gift itself: `wager_only` may only be played with, the rest is cash. */
+async function give(tx: Tx, donation: Donation, causeId: string, by: StaffActor): Promise<AdminTransaction> {
+  const { user_id: userId, amount, description, wager_only: wagerOnly } = donation;
+  await lockSubject(tx, userId);
+  const { id: transferId } = await post(tx, {
+    kind: 'donation',
+    causeType: 'donation',
+    causeId,
+    actor: by.id,
+    entries: [
+      { account: PROMO, amount: -amount },
+      { account: userAccount(userId, wagerOnly ? 'wager_only' : 'cash'), amount },
+    ],
+  });
+  const id = await recordTransaction(tx, {
+    userId,
+    type: 'donation',
+    state: 'completed',
+    amount,
+    title: 'From Duelbook',
+    subtitle: description,
+    subjectType: 'donation',
+    subjectId: causeId,
+    transferIds: [transferId],
+    steps: [
+      { label: 'Received', detail: wagerOnly ? 'To play with, not to withdraw' : 'Yours to play with or withdraw' },
+    ],
+  });
+  await staffAudit(tx, by, {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: userId,
+    after: { amount, wager_only: wagerOnly, transaction: id },
+    reason: description,
+  });
+  return readAdminTransaction(tx, id);
+}

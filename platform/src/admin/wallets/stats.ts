@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import Type, { type Static } from 'typebox';
+import type { App } from '../../app.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { Cents, DateTime, Nullable } from '../../shared/schema.ts';
+import { readGate } from '../../wallet/payoutGate.ts';
+
+const WalletStats = Type.Object({
+  cash: Cents,
+  wager_only: Cents,
+  unsettled: Cents,
+  withdraw_pending: Cents,
+  deposit_pending: Cents,
+  escrow: Cents,
+  promo: Cents,
+  corrections: Cents,
+  provider_fees: Cents,
+  receivable: Cents,
+  liabilities: Cents,
+  custody: Cents,
+  difference: Cents,
+  deposits_day: Cents,
+  withdrawals_day: Cents,
+  review_count: Type.Integer(),
+  review_amount: Cents,
+  review_overdue: Type.Integer(),
+  review_oldest_at: Nullable(DateTime),
+  open_cases: Type.Integer(),
+  pending_approvals: Type.Integer(),
+  payouts_stopped_at: Nullable(DateTime),
+  payouts_stopped_reason: Nullable(Type.String()),
+});
+type WalletStats = Static<typeof WalletStats>;
+
+export function statsRoute(app: App): void {
+  route(app, {
+    operationId: 'admin.wallets.stats',
+    method: 'GET',
+    url: '/admin/v1/wallets/stats',
+    summary: 'What all wallets hold together, and what waits for staff.',
+    policy: policy.staff(),
+    response: WalletStats,
+    handler: ({ deps }) => walletStats(deps.db, deps.config),
+  });
+}
+
+interface Sums {
+  cash: number;
+  wager_only: number;
+  unsettled: number;
+  withdraw_pending: number;
+  deposit_pending: number;
+  escrow: number;
+  promo: number;
+  corrections: number;
+  provider_fees: number;
+  receivable: number;
+  custody: number;
+}
+
+/** One statement's view of the ledger: `difference` is I8 and is 0 unless something is wrong. */
+async function walletStats(db: Db, { staffMoney }: Config): Promise<WalletStats> {
+  const [sums, queue, gate] = await Promise.all([
+    readSums(db),
+    readQueue(db, staffMoney.withdrawalHours),
+    readGate(db),
+  ]);
+  const people = sums.cash + sums.wager_only + sums.unsettled + sums.withdraw_pending + sums.deposit_pending;
+  const liabilities = people + sums.escrow + sums.promo;
+  const house = sums.corrections + sums.provider_fees + sums.receivable;
+  return {
+    ...sums,
+    liabilities,
+    difference: sums.custody - liabilities - house,
+    ...queue,
+    review_oldest_at: queue.review_oldest_at?.toISOString() ?? null,
+    payouts_stopped_at: gate.stopped_at?.toISOString() ?? null,
+    payouts_stopped_reason: gate.reason,
+  };
+}
+
+async function readSums(db: Db): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select ${bucket('user:%:cash')} as cash, ${bucket('user:%:wager\\_only')} as wager_only,
+      ${bucket('user:%:unsettled')} as unsettled, ${bucket('user:%:withdraw\\_pending')} as withdraw_pending,
+      ${bucket('user:%:deposit\\_pending')} as deposit_pending, ${bucket('escrow:%')} as escrow,
+      ${bucket('house:promo')} as promo, ${bucket('house:corrections')} as corrections,
+      ${bucket('house:provider\\_fees')} as provider_fees, ${bucket('house:receivable:%')} as receivable,
+      -${bucket('external:%')} as custody
+    from ledger_accounts`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('sums are one row');
+  return row;
+}
+
+function bucket(pattern: string) {
+  return sql`coalesce(sum(balance) filter (where name like ${pattern}), 0)::int8`;
+}
+
+type Queue = Pick<
+  WalletStats,
+  | 'deposits_day'
+  | 'withdrawals_day'
+  | 'review_count'
+  | 'review_amount'
+  | 'review_overdue'
+  | 'open_cases'
+  | 'pending_approvals'
+> & { review_oldest_at: Date | null };
+
+async function readQueue(db: Db, hours: number): Promise<Queue> {
+  const { rows } = await sql<Queue>`
+    select
+      (select coalesce(sum(amount), 0)::int8 from deposit_orders
+        where state = 'completed' and approved_at > app_now() - interval '1 day') as deposits_day,
+      (select coalesce(sum(amount), 0)::int8 from withdrawals
+        where state <> 'refunded' and created_at > app_now() - interval '1 day') as withdrawals_day,
+      count(*)::int as review_count, coalesce(sum(amount), 0)::int8 as review_amount,
+      (count(*) filter (where created_at < app_now() - ${hours} * interval '1 hour'))::int as review_overdue,
+      min(created_at) as review_oldest_at,
+      (select count(*)::int from reconciliation_cases where state = 'open') as open_cases,
+      (select count(*)::int from approvals where state = 'pending') as pending_approvals
+    from withdrawals where state = 'review'`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('a queue is one row');
+  return row;
+}

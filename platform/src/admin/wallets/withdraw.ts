@@ -1,0 +1,114 @@
+import Type from 'typebox';
+import type { App, Deps } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { moneyStepsRoute } from '../../http/route.ts';
+import { userAccount } from '../../ledger/accounts.ts';
+import { lockAccounts } from '../../ledger/post.ts';
+import { common } from '../../shared/errors.ts';
+import { Id, PositiveCents } from '../../shared/schema.ts';
+import { AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
+import { withdrawFeeOf } from '../../wallet/fees.ts';
+import { requestWithdrawal } from '../../wallet/requestWithdrawal.ts';
+import { railOf } from '../../wallet/rules.ts';
+import { ownSource } from '../../wallet/sources.ts';
+import { registerApproval } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+
+const KIND = 'admin.wallets.withdraw';
+
+interface Forced {
+  user_id: string;
+  amount: number;
+  payment_source_id: string;
+  reason: string;
+}
+
+export function forcedWithdrawRoute(app: App): void {
+  moneyStepsRoute(app, {
+    operationId: KIND,
+    method: 'POST',
+    url: '/admin/v1/wallets/:user_id/withdraw',
+    summary: "Pays all of a person's cash out to a source of their own, as when an account is closed.",
+    policy: policy.staff(),
+    params: Type.Object({ user_id: Id }),
+    body: Type.Object({
+      amount: PositiveCents,
+      payment_source_id: Id,
+      reason: Type.String({ minLength: 1, maxLength: 500 }),
+    }),
+    response: AdminTransaction,
+    handler: async (ctx, finish) => {
+      const forced = { ...ctx.body, reason: spoken(ctx.body.reason), user_id: ctx.params.user_id };
+      refuseOwn(ctx.userId, forced.user_id);
+      if (forced.amount <= ctx.deps.config.staffMoney.aloneAmount) {
+        return finish((tx) => payOut(tx, ctx.deps, forced, actorOf(ctx)));
+      }
+      await withTransaction(ctx.deps.db, (tx) => check(tx, ctx.deps, forced));
+      return requestApproval(ctx, {
+        kind: KIND,
+        subjectType: 'user',
+        subjectId: forced.user_id,
+        payload: { ...forced },
+        reason: forced.reason,
+        amount: forced.amount,
+        about: [forced.user_id],
+      });
+    },
+  });
+  registerApproval(KIND, {
+    title: 'Forced withdrawal',
+    operationId: KIND,
+    execute: async ({ tx, deps }, { payload }, checker) => {
+      await payOut(tx, deps, payload as unknown as Forced, checker);
+    },
+  });
+}
+
+async function payOut(tx: Tx, deps: Deps, forced: Forced, by: StaffActor): Promise<AdminTransaction> {
+  const source = await check(tx, deps, forced);
+  const id = await requestWithdrawal(tx, {
+    userId: forced.user_id,
+    amount: forced.amount,
+    fee: withdrawFeeOf(railOf[source.type], deps.config.wallet),
+    source,
+    state: 'approved',
+    by: { area: 'staff', actor: by.id, role: by.role, reason: forced.reason, ip: by.ip, requestId: by.requestId },
+  });
+  await staffAudit(tx, by, {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: forced.user_id,
+    after: { amount: forced.amount, payment_source_id: source.id, transaction: id },
+    reason: forced.reason,
+  });
+  return readAdminTransaction(tx, id);
+}
+
+/**
+ * What has to be so, read under lock. Limits and playthrough do not count; who the money goes to does. Refuses with 404,
+ * 1002 (frozen, not identified, source not usable or still held), 1001 with `{cash}` when the amount is not all of it,
+ * 1004 when the provider's fee would eat it.
+ */
+async function check(tx: Tx, deps: Deps, { user_id: userId, amount, payment_source_id: sourceId }: Forced) {
+  const person = await lockSubject(tx, userId);
+  if (person.status === 'frozen') throw common.notAllowedNow({ status: person.status }, 'Unfreeze the account first.');
+  if (person.kyc_state !== 'approved') {
+    throw common.notAllowedNow({ kyc_state: person.kyc_state }, 'The person is not identified.');
+  }
+  const source = await ownSource(tx, userId, sourceId);
+  const held = source.held_until !== null && source.held_until > (await appNow(tx));
+  if (source.state !== 'active' || held)
+    throw common.notAllowedNow({ state: source.state }, 'This source is not verified.');
+  if (amount <= withdrawFeeOf(railOf[source.type], deps.config.wallet)) {
+    throw common.limitReached({ limit: 'withdraw_fee', allowed: 0, resets_at: null });
+  }
+  const account = userAccount(userId, 'cash');
+  const balances = await lockAccounts(tx, [account, userAccount(userId, 'withdraw_pending')]);
+  const cash = balances[account] ?? 0;
+  if (cash !== amount)
+    throw common.conflict({ cash }, 'All of the cash is paid out, and that is another amount by now.');
+  return source;
+}

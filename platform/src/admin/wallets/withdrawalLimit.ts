@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox';
+import type { App } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { moneyStepsRoute } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import { Cents, DateTime, Id, PositiveCents } from '../../shared/schema.ts';
+import { touchWallet } from '../../wallet/record.ts';
+import { registerApproval } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+
+const KIND = 'admin.wallets.withdrawal_limit';
+
+const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTime });
+type WithdrawalLimit = Static<typeof WithdrawalLimit>;
+
+interface NewLimit {
+  user_id: string;
+  amount: number;
+  reason: string;
+}
+
+export function withdrawalLimitRoute(app: App): void {
+  moneyStepsRoute(app, {
+    operationId: KIND,
+    method: 'POST',
+    url: '/admin/v1/wallets/:user_id/withdrawal_limit',
+    summary: 'Sets how much a person may take out at once; a second member of staff approves high limits.',
+    policy: policy.staff(),
+    params: Type.Object({ user_id: Id }),
+    body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    response: WithdrawalLimit,
+    handler: async (ctx, finish) => {
+      const limit = { user_id: ctx.params.user_id, amount: ctx.body.amount, reason: spoken(ctx.body.reason) };
+      refuseOwn(ctx.userId, limit.user_id);
+      const least = ctx.deps.config.wallet.withdrawMinAmount;
+      if (limit.amount < least) {
+        throw common.limitReached({ limit: 'withdraw_min', allowed: least, resets_at: null }, 'Use a freeze instead.');
+      }
+      if (limit.amount <= ctx.deps.config.staffMoney.aloneLimitAmount) {
+        return finish((tx) => setLimit(tx, limit, actorOf(ctx)));
+      }
+      return requestApproval(ctx, {
+        kind: KIND,
+        subjectType: 'user',
+        subjectId: limit.user_id,
+        payload: { ...limit },
+        reason: limit.reason,
+        amount: limit.amount,
+        about: [limit.user_id],
+      });
+    },
+  });
+  registerApproval(KIND, {
+    title: 'Withdrawal limit',
+    operationId: KIND,
+    execute: async ({ tx }, { payload }, checker) => {
+      await setLimit(tx, payload as unknown as NewLimit, checker);
+    },
+  });
+}
+
+async function setLimit(tx: Tx, limit: NewLimit, by: StaffActor): Promise<WithdrawalLimit> {
+  const { user_id: userId, amount, reason } = limit;
+  await lockSubject(tx, userId);
+  const before = await tx
+    .selectFrom('withdrawal_limits')
+    .select('amount')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const row = { amount, reason, set_by: by.id, set_at: await appNow(tx) };
+  await tx
+    .insertInto('withdrawal_limits')
+    .values({ ...row, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+  await touchWallet(tx, userId);
+  await staffAudit(tx, by, {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: userId,
+    before: { amount: before?.amount ?? null },
+    after: { amount },
+    reason,
+  });
+  return { user_id: userId, amount, set_at: row.set_at.toISOString() };
+}

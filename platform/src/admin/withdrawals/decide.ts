@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { Deps } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Ctx } from '../../http/route.ts';
+import { enqueue } from '../../jobs/jobs.ts';
+import { common } from '../../shared/errors.ts';
+import { moveWithdrawal } from '../../wallet/applyPayout.ts';
+import type { WithdrawalsTable } from '../../wallet/tables.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { type AdminWithdrawal, needsTwo, readAdminWithdrawal } from './pending.ts';
+
+export const DECIDE = 'admin.withdrawals.decide';
+
+export interface Decision {
+  withdrawal_id: string;
+  approved: boolean;
+  reason: string;
+}
+
+/**
+ * Decides about a withdrawal that waits: approved it is paid out, declined its money is back in cash and the person reads
+ * why. Refuses with 404, 1002 when it does not wait, 1015 when two have to decide.
+ */
+export async function decideWithdrawal(
+  ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
+  finish: (run: (tx: Tx) => Promise<AdminWithdrawal>) => Promise<AdminWithdrawal>,
+): Promise<AdminWithdrawal> {
+  const { db, config } = ctx.deps;
+  const decision = { withdrawal_id: ctx.params.id, approved: ctx.body.approved, reason: spoken(ctx.body.reason) };
+  const withdrawal = await db.selectFrom('withdrawals').selectAll().where('id', '=', ctx.params.id).executeTakeFirst();
+  if (!withdrawal) throw common.notFound();
+  refuseOwn(ctx.userId, withdrawal.user_id);
+  refuseUnlessWaiting(withdrawal);
+  // Giving back what never left is harmless; everything else that is large or in doubt takes two.
+  const two = needsTwo(withdrawal, config) && (decision.approved || withdrawal.attempts > 0);
+  if (!two) {
+    return finish(async (tx) => {
+      await decide(tx, decision, actorOf(ctx));
+      return readAdminWithdrawal(tx, withdrawal.id, config);
+    });
+  }
+  return requestApproval(ctx, {
+    kind: DECIDE,
+    subjectType: 'withdrawal',
+    subjectId: withdrawal.id,
+    payload: decision,
+    reason: decision.reason,
+    amount: withdrawal.amount,
+    about: [withdrawal.user_id],
+  });
+}
+
+/** The second pair of eyes on a decision. */
+export async function executeDecision(
+  { tx }: { tx: Tx; deps: Deps },
+  { payload }: { payload: Record<string, unknown> },
+  checker: StaffActor,
+): Promise<void> {
+  await decide(tx, payload as unknown as Decision, checker);
+}
+
+async function decide(tx: Tx, { withdrawal_id: id, approved, reason }: Decision, by: StaffActor): Promise<void> {
+  const { user_id: userId } = await tx
+    .selectFrom('withdrawals')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await lockSubject(tx, userId);
+  const withdrawal = await tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  refuseUnlessWaiting(withdrawal);
+  await moveWithdrawal(tx, withdrawal, approved ? 'approved' : 'refunded', { reason: approved ? null : reason });
+  if (approved) await enqueue(tx, 'wallet.send_payout', { withdrawalId: id });
+  await staffAudit(tx, by, {
+    action: DECIDE,
+    subjectType: 'withdrawal',
+    subjectId: id,
+    before: { state: withdrawal.state },
+    after: { state: approved ? 'approved' : 'refunded', amount: withdrawal.amount },
+    reason,
+  });
+}
+
+function refuseUnlessWaiting({ state }: Pick<Selectable<WithdrawalsTable>, 'state'>): void {
+  if (state !== 'review')
+    throw common.notAllowedNow({ state }, `This withdrawal is ${state}; nothing is to be decided.`);
+}

@@ -1,0 +1,37 @@
+import Type from 'typebox';
+import type { App, Module } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { moneyStepsRoute, route } from '../../http/route.ts';
+import { PageQuery, pageOf } from '../../shared/page.ts';
+import { Id } from '../../shared/schema.ts';
+import { registerApproval } from '../approvals/registry.ts';
+import { DECIDE, decideWithdrawal, executeDecision } from './decide.ts';
+import { AdminWithdrawal, pendingWithdrawals } from './pending.ts';
+
+function routes(app: App): void {
+  route(app, {
+    operationId: 'admin.withdrawals.pending',
+    method: 'GET',
+    url: '/admin/v1/withdrawals/pending',
+    summary: 'Withdrawals that wait for staff, each with when it is due.',
+    policy: policy.staff(),
+    query: PageQuery,
+    response: pageOf(AdminWithdrawal),
+    handler: pendingWithdrawals,
+  });
+  moneyStepsRoute(app, {
+    operationId: DECIDE,
+    method: 'POST',
+    url: '/admin/v1/withdrawals/:id/decide',
+    summary: 'Pays a withdrawal that waits, or gives its money back.',
+    policy: policy.staff(),
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    response: AdminWithdrawal,
+    handler: decideWithdrawal,
+  });
+  registerApproval(DECIDE, { title: 'Withdrawal', operationId: DECIDE, execute: executeDecision });
+}
+
+/** The queue of withdrawals. */
+export const adminWithdrawalsModule: Module = { name: 'admin/withdrawals', routes };

@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox';
+import type { Config } from '../../config.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import { type PageQuery, page, pageRange } from '../../shared/page.ts';
+import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { userStatuses } from '../../users/viewer.ts';
+import { KycState, PaymentSourceType } from '../../wallet/schemas.ts';
+import type { WithdrawalState } from '../../wallet/tables.ts';
+
+export const withdrawalStates = ['approved', 'review', 'sent', 'unclaimed', 'paid', 'refunded'] as const;
+
+/** A withdrawal as staff see it. */
+export const AdminWithdrawal = Type.Object({
+  id: Id,
+  user_id: Id,
+  username: Type.String(),
+  user_status: OneOf(userStatuses),
+  kyc_state: KycState,
+  amount: Cents,
+  provider_fee: Cents,
+  source_type: PaymentSourceType,
+  source_masked: Type.String(),
+  state: OneOf(withdrawalStates),
+  reason: Nullable(Type.String()),
+  attempts: Type.Integer(),
+  needs_two: Type.Boolean(),
+  created_at: DateTime,
+  due_at: DateTime,
+  overdue: Type.Boolean(),
+});
+export type AdminWithdrawal = Static<typeof AdminWithdrawal>;
+
+/** Withdrawals that wait for staff, those that are due first first. */
+export async function pendingWithdrawals({ deps: { db, config }, query }: Ctx<unknown, PageQuery>) {
+  const { offset, limit } = pageRange(query);
+  const now = await appNow(db);
+  const rows = await select(db)
+    .where('w.state', '=', 'review')
+    .orderBy('w.created_at')
+    .orderBy('w.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const paged = page(rows, query);
+  return { ...paged, items: paged.items.map((row) => viewOf(row, now, config)) };
+}
+
+export async function readAdminWithdrawal(db: Db | Tx, id: string, config: Config): Promise<AdminWithdrawal> {
+  const row = await select(db).where('w.id', '=', id).executeTakeFirst();
+  if (!row) throw common.notFound();
+  return viewOf(row, await appNow(db), config);
+}
+
+/** Large ones, and those whose first attempt is in doubt: the money may be out already. */
+export function needsTwo(withdrawal: { amount: number; attempts: number }, { staffMoney }: Config): boolean {
+  return withdrawal.amount > staffMoney.alonePayoutAmount || withdrawal.attempts > 0;
+}
+
+function select(db: Db | Tx) {
+  return db
+    .selectFrom('withdrawals as w')
+    .innerJoin('users as u', 'u.id', 'w.user_id')
+    .innerJoin('payment_sources as s', 's.id', 'w.payment_source_id')
+    .select(['w.id', 'w.user_id', 'u.username', 'u.status', 'u.kyc_state', 'w.amount', 'w.provider_fee', 's.type'])
+    .select(['s.value_masked', 'w.state', 'w.reason', 'w.attempts', 'w.created_at']);
+}
+
+interface Row {
+  id: string;
+  user_id: string;
+  username: string;
+  status: AdminWithdrawal['user_status'];
+  kyc_state: AdminWithdrawal['kyc_state'];
+  amount: number;
+  provider_fee: number;
+  type: string;
+  value_masked: string;
+  state: WithdrawalState;
+  reason: string | null;
+  attempts: number;
+  created_at: Date;
+}
+
+function viewOf(row: Row, now: Date, config: Config): AdminWithdrawal {
+  const due = new Date(row.created_at.getTime() + config.staffMoney.withdrawalHours * 3_600_000);
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    username: row.username,
+    user_status: row.status,
+    kyc_state: row.kyc_state,
+    amount: row.amount,
+    provider_fee: row.provider_fee,
+    source_type: `PaymentSource::${row.type}` as AdminWithdrawal['source_type'],
+    source_masked: row.value_masked,
+    state: row.state,
+    reason: row.reason,
+    attempts: row.attempts,
+    needs_two: needsTwo(row, config),
+    created_at: row.created_at.toISOString(),
+    due_at: due.toISOString(),
+    overdue: row.state === 'review' && due <= now,
+  };
+}

@@ -1,0 +1,27 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { runChecks } from '../ledger/checks.ts';
+import { stopPayouts } from '../wallet/payoutGate.ts';
+
+/**
+ * The nightly look through the whole ledger and the audit log, in one snapshot. Any breach stops payouts (DOMAIN.md 1).
+ * @returns whether everything is sound.
+ */
+export async function checkInvariants(deps: Deps): Promise<boolean> {
+  const report = await deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      // It reads everything there is, which may take longer than a request may.
+      await sql`set local statement_timeout = 0`.execute(tx);
+      return runChecks({
+        query: (text: string, values: unknown[] = []) => tx.executeQuery(CompiledQuery.raw(text, values)),
+      });
+    });
+  if (report.sound) return true;
+  const breaches = report.lines.filter((line) => line.startsWith('BREACH'));
+  deps.log.error({ job: 'reconciliation.invariants', breaches }, 'the ledger is not sound');
+  await withTransaction(deps.db, (tx) => stopPayouts(tx, null, `The ledger is not sound: ${breaches.join('; ')}`));
+  return false;
+}

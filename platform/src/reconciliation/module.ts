@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Deps, Module } from '../app.ts';
+import { caseRoutes } from './cases.ts';
+import { checkInvariants } from './invariants.ts';
+import { type Book, reconcileBook } from './run.ts';
+
+/** Every provider that shows its book, with the accounts whose money goes through it. */
+function books({ providers }: Deps): Book[] {
+  return [{ provider: 'paypal', accounts: ['external:paypal', 'external:venmo'], book: providers.payments }];
+}
+
+/** The daily comparison with the providers' own books, and the nightly look through the whole ledger. */
+export const reconciliationModule: Module = {
+  name: 'reconciliation',
+  routes: caseRoutes,
+  jobs: {
+    'reconciliation.books': async (_data, deps) => {
+      for (const book of books(deps)) await reconcileBook(deps, book);
+    },
+    'reconciliation.invariants': async (_data, deps) => {
+      await checkInvariants(deps);
+    },
+  },
+  // Their books lag by some hours: the day before is whole by then.
+  schedules: { 'reconciliation.books': '0 6 * * *', 'reconciliation.invariants': '30 4 * * *' },
+  start({ db, metrics }) {
+    metrics.gauge(
+      'reconciliation_open_cases',
+      'Differences with the providers’ books that nobody has explained.',
+      async () => {
+        const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from reconciliation_cases where state = 'open'`.execute(db);
+        return rows[0]?.open ?? 0;
+      },
+    );
+    metrics.gauge(
+      'reconciliation_last_run_age_seconds',
+      'Since the last comparison; -1 before the first.',
+      async () => {
+        const { rows } = await sql<{ age: number }>`
+        select coalesce(extract(epoch from app_now() - max(finished_at)), -1)::float8 as age
+        from reconciliation_runs`.execute(db);
+        return rows[0]?.age ?? -1;
+      },
+    );
+    metrics.gauge('payouts_stopped', '1 while payouts are stopped.', async () => {
+      const { rows } = await sql<{ stopped: number }>`
+        select (stopped_at is not null)::int as stopped from payout_gate`.execute(db);
+      return rows[0]?.stopped ?? 0;
+    });
+  },
+};

@@ -1,0 +1,115 @@
+import type { Deps } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import type { ProviderBook } from '../providers/payments/book.ts';
+import type { PaymentProvider } from '../providers/payments/port.ts';
+import { newId } from '../shared/ids.ts';
+import { stopPayouts } from '../wallet/payoutGate.ts';
+import { startOfDay } from '../wallet/rules.ts';
+import { compare, type Difference, positionsOf } from './compare.ts';
+import { settleOlder } from './older.ts';
+import { readOurs, type Span } from './ours.ts';
+
+/** How far before the span their book is read, for payments that began there. */
+const MARGIN_MS = 86_400_000;
+
+export interface Book {
+  /** The provider's name, as in the cases. */
+  provider: string;
+  /** The ledger accounts whose money goes through it. */
+  accounts: string[];
+  book: ProviderBook & PaymentProvider;
+}
+
+export interface RunResult {
+  compared: number;
+  differences: number;
+}
+
+/**
+ * Compares the ledger with a provider's own book, from where the last comparison ended to the last midnight, and opens a
+ * case for every difference. Less money there than here stops all payouts (DOMAIN.md 1). Doing it again finds the same.
+ * @returns null when there is nothing to compare yet; throws when the provider gave no answer, to be tried again.
+ */
+export async function reconcileBook(deps: Deps, { provider, accounts, book }: Book): Promise<RunResult | null> {
+  const now = await appNow(deps.db);
+  const span = await nextSpan(deps, provider, startOfDay(now));
+  if (span === null) return null;
+  const readFrom = new Date(span.from.getTime() - MARGIN_MS);
+  const page = await book.readLines(readFrom, now);
+  if (page.kind !== 'lines') throw new Error(`${provider} did not show its book: ${page.kind}`);
+  const theirs = positionsOf(page.lines, span.to);
+  const inSpan = new Set(
+    positionsOf(
+      page.lines.filter(({ at }) => at >= span.from && at < span.to),
+      span.to,
+    ).keys(),
+  );
+  const ours = await readOurs(deps.db, accounts, span, [...theirs.keys()]);
+  const touched = (key: string) => inSpan.has(key) || ours.touched.has(key);
+  const found = compare(only(ours.positions, touched), only(theirs, touched));
+  const differences = await settleOlder(deps.db, book, found, (key) => (ours.begun.get(key) ?? now) < readFrom);
+  const result = { compared: new Set([...inSpan, ...ours.touched]).size, differences: differences.length };
+  await withTransaction(deps.db, (tx) => record(tx, provider, span, result, differences));
+  deps.log.info({ provider, ...result, from: span.from, to: span.to }, 'compared with the provider’s book');
+  return result;
+}
+
+/** From the end of the last run; the first one looks at everything there is. */
+async function nextSpan({ db }: Deps, provider: string, to: Date): Promise<Span | null> {
+  const last = await db
+    .selectFrom('reconciliation_runs')
+    .select('span_to')
+    .where('provider', '=', provider)
+    .orderBy('span_to', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const first = await db.selectFrom('ledger_transfers').select('at').orderBy('at').limit(1).executeTakeFirst();
+  const from = last?.span_to ?? first?.at;
+  return from === undefined || from >= to ? null : { from, to };
+}
+
+async function record(
+  tx: Tx,
+  provider: string,
+  span: Span,
+  result: RunResult,
+  differences: Difference[],
+): Promise<void> {
+  const now = await appNow(tx);
+  const run = await tx
+    .insertInto('reconciliation_runs')
+    .values({ id: newId(), provider, span_from: span.from, span_to: span.to, ...result, finished_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Another process has just done the same span.
+  if (!run) return;
+  let missing = 0;
+  for (const { kind, reference, subjectType, subjectId, ours, theirs } of differences) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('reconciliation_cases')
+      .values({
+        id: newId(),
+        run_id: run.id,
+        provider,
+        kind,
+        reference,
+        subject_type: subjectType,
+        subject_id: subjectId,
+        our_amount: ours,
+        their_amount: theirs,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows) missing += Math.max(0, (ours ?? 0) - (theirs ?? 0));
+  }
+  if (missing > 0) {
+    await stopPayouts(tx, null, `${provider} has ${(missing / 100).toFixed(2)} USD less than the ledger says`);
+  }
+}
+
+function only<T>(map: ReadonlyMap<string, T>, keep: (key: string) => boolean): Map<string, T> {
+  return new Map([...map].filter(([key]) => keep(key)));
+}
