@@ -49,6 +49,16 @@ export const pages: RouteObject[] = [
             () => import('@/pages/player/wallet'),
             (module) => module.WalletPage,
           ),
+          page(
+            patterns.download,
+            () => import('@/pages/player/download'),
+            (module) => module.DownloadPage,
+          ),
+          page(
+            patterns.privacy,
+            () => import('@/pages/player/privacy'),
+            (module) => module.PrivacyPage,
+          ),
         ],
       },
       {

@@ -1,3 +1,4 @@
+export { followLink } from './followLink.ts';
 export {
   deepLinkMarker,
   isInternal,

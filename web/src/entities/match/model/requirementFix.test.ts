@@ -11,6 +11,7 @@ it.each([
   ['not_frozen', 'frozen'],
   ['gamer_id_linked', 'link-gamer-id'],
   ['balance_ok', 'deposit'],
+  ['region_ok', 'not-supported'],
 ])('meets %s in the overlay %s', (key, kind) => {
   requirementFix(key, { go })?.();
   expect(openOverlays().map((overlay) => overlay.kind)).toEqual([kind]);
@@ -28,6 +29,11 @@ it('brings the gamer id’s system and the missing amount along', () => {
 it('goes to the running matches when one of them stands in the way', () => {
   requirementFix('not_in_other_active_match', { go })?.();
   expect(go).toHaveBeenCalledWith('/play?tab=active');
+});
+
+it('follows the platform’s link for what has no dialog', () => {
+  requirementFix('within_own_limits', { go, deeplink: 'duelbook://wallet' })?.();
+  expect(go).toHaveBeenCalledWith('/wallet');
 });
 
 it('has no way for what it does not know', () => {

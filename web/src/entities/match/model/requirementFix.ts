@@ -1,20 +1,23 @@
 import { openOverlay } from '@/shared/lib/overlays';
-import { routes } from '@/shared/routes';
+import { followLink, routes } from '@/shared/routes';
 
 export interface RequirementFixOptions {
   /** The identity system whose gamer id is asked for, where it is known. */
   idSystemId?: string | null;
   /** Cents that the entry lacks. */
   missing?: number;
+  /** Where the platform says that it is met: a native link, or a web address. */
+  deeplink?: string | null;
   /** Goes to a path of the client. */
   go: (path: string) => void;
 }
 
 /**
- * Where a condition for playing that is not met is met: one way for every key the platform sends (its
- * matches/requirements.ts). Null for a key from a newer platform, which then shows its words alone.
+ * Where a condition for playing that is not met is met: a dialog for keys that have one, else the link that the platform sends
+ * along (its matches/requirements.ts). Null without either; its words then stand alone.
  */
-export function requirementFix(key: string, { idSystemId, missing, go }: RequirementFixOptions): (() => void) | null {
+export function requirementFix(key: string, options: RequirementFixOptions): (() => void) | null {
+  const { idSystemId, missing, deeplink, go } = options;
   switch (key) {
     case 'phone_verified':
       return () => openOverlay({ kind: 'auth', page: 'PhoneNumber' });
@@ -26,7 +29,9 @@ export function requirementFix(key: string, { idSystemId, missing, go }: Require
       return () => go(routes.play({ tab: 'active' }));
     case 'balance_ok':
       return () => openOverlay({ kind: 'deposit', amount: missing });
+    case 'region_ok':
+      return () => openOverlay({ kind: 'not-supported', feature: 'region' });
     default:
-      return null;
+      return deeplink ? () => followLink(deeplink, go) : null;
   }
 }

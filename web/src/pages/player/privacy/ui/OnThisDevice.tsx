@@ -1,0 +1,12 @@
+import { KeyValue } from '@/shared/ui/text';
+
+/** By what it is, and until when. Its keys begin with `duelbook.` and `utm_`. */
+const kept = [
+  { label: 'A random id of this browser, for push and for limits on codes', value: 'until cleared' },
+  { label: 'Your session, as in the cookie', value: 'until you sign out' },
+  { label: 'A match you began to create', value: 'until it is created' },
+  { label: 'Last commands, folded dock, single keys off', value: 'until cleared' },
+  { label: 'The campaign and the referral code you came by', value: 'until the tab is closed' },
+];
+
+export const OnThisDevice = () => <KeyValue ruled rows={kept} />;

@@ -1,0 +1,151 @@
+import { css } from '@linaria/core';
+import { CookieTable, useConsent } from '@/features/cookieConsent';
+import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { PageBar } from '@/shared/ui/page-bar';
+import { Sub } from '@/shared/ui/text';
+import { OnThisDevice } from './OnThisDevice.tsx';
+
+const page = css`
+  display: grid;
+  grid-template-columns: 200px minmax(0, 1fr);
+  gap: 40px;
+  align-items: start;
+  max-width: 1000px;
+  padding: 32px var(--gutter) 56px;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+    padding: 24px var(--gutter) 40px;
+  }
+`;
+
+const contents = css`
+  position: sticky;
+  top: calc(var(--topbar) + 32px);
+
+  a {
+    display: block;
+    padding: 10px 0;
+    border-top: 1px solid var(--rule);
+    color: var(--ash);
+  }
+
+  a:hover {
+    color: var(--paper);
+  }
+
+  ${media.tablet} {
+    position: static;
+
+    a {
+      padding: 11px 0;
+    }
+  }
+`;
+
+const article = css`
+  display: grid;
+  gap: 32px;
+  max-width: 68ch;
+
+  section {
+    display: grid;
+    justify-items: start;
+    gap: 12px;
+    scroll-margin-top: calc(var(--topbar) + 24px);
+  }
+
+  h2 {
+    font-size: 20px;
+    line-height: 26px;
+  }
+`;
+
+const parts = [
+  ['essential', 'Essential cookies'],
+  ['analytics', 'Analytics'],
+  ['device', 'Kept on this device'],
+  ['others', 'Other companies'],
+  ['choice', 'Your choice'],
+] as const;
+
+function Analytics() {
+  return (
+    <section id="analytics">
+      <h2>Analytics</h2>
+      <p>
+        Off until you allow it. Nothing of it is loaded before: no script, no picture, no connection. When it is on, it
+        counts two things: which kind of screen was opened and which button was pressed, by fixed names. With each goes
+        whether it was the web or the desktop app, and the state of the account (for example signed out, or frozen).
+        Names, amounts, addresses of pages and what you write are never part of it.
+      </p>
+      <CookieTable of="analytics" />
+    </section>
+  );
+}
+
+function Choice() {
+  const { analytics, forced } = useConsent();
+  const state = analytics ? 'Analytics is on.' : 'Analytics is off.';
+  return (
+    <section id="choice">
+      <h2>Your choice</h2>
+      <p>
+        {state} {forced ? 'It always is in this client.' : 'You can change that at any time; it counts from then on.'}
+      </p>
+      <Button variant="secondary" size={48} onClick={() => openOverlay({ kind: 'cookies' })}>
+        Manage cookies
+      </Button>
+    </section>
+  );
+}
+
+/** `/privacy`, the Cookie Policy: what is kept in the browser, what for and how long, and the way to change one's mind. */
+export function PrivacyPage() {
+  return (
+    <>
+      <PageBar title="Cookie Policy" description="What Duelbook keeps in your browser, what for and how long." />
+      <div className={page}>
+        <nav className={contents} aria-label="On this page">
+          {parts.map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <article className={article}>
+          <p>
+            This page lists everything that Duelbook keeps in your browser. There is no advertising here and nothing is
+            sold.
+          </p>
+          <section id="essential">
+            <h2>Essential cookies</h2>
+            <p>They sign you in and remember what you decided about cookies. Without them Duelbook can’t run.</p>
+            <CookieTable of="essential" />
+          </section>
+          <Analytics />
+          <section id="device">
+            <h2>Kept on this device</h2>
+            <p>
+              Your browser’s own storage holds a few things that never travel by themselves. Clearing the site’s data
+              removes them.
+            </p>
+            <OnThisDevice />
+          </section>
+          <section id="others">
+            <h2>Other companies</h2>
+            <p>
+              When you pay, PayPal, Venmo or Dots show their own page or button and set their own cookies there. When
+              you sign in with another account, its provider does. Nothing of them is loaded before you get there.
+            </p>
+          </section>
+          <Choice />
+          <Sub>Version of November 21, 2026.</Sub>
+        </article>
+      </div>
+    </>
+  );
+}

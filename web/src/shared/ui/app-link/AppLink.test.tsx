@@ -1,0 +1,29 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { find, render } from '@/shared/lib/testing';
+import { AppLink } from './AppLink.tsx';
+
+const shown = (link: string) => {
+  const { root } = render(
+    <MemoryRouter>
+      <AppLink link={link}>There</AppLink>
+    </MemoryRouter>,
+  );
+  return find<HTMLAnchorElement>(root, 'a');
+};
+
+it('is a route inside', () => {
+  const link = shown('duelbook://set_tab/2');
+  expect(link.getAttribute('href')).toBe('/play');
+  expect(link.target).toBe('');
+});
+
+it('opens a tab of its own outside, which learns nothing of this one', () => {
+  const link = shown('https://rules.test/a');
+  expect([link.href, link.target, link.rel]).toEqual(['https://rules.test/a', '_blank', 'noopener noreferrer']);
+  expect(link.textContent).toBe('There, opens in a new tab');
+});
+
+it('leads home when it is no link that one should follow', () => {
+  expect(shown('javascript:alert(1)').getAttribute('href')).toBe('/');
+});
