@@ -9,7 +9,6 @@ import {
   OwnSourcesDocument,
   VaultLinkDocument,
 } from '../api/paymentSources.generated.ts';
-import { newSource } from './newSource.ts';
 import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
 
 type Source = PaymentSource_CardFragment;
@@ -67,20 +66,25 @@ export function useConnect(onConnected: (source: Source) => void) {
     }
   };
 
+  /** The platform looks up what the person has connected at Dots: the value is only a name for this asking. */
   const openBank = () =>
     open(async () => {
-      const known = await ownSources();
+      const known = new Set((await ownSources()).map(({ id }) => id));
       const { data } = await client.query({ query: BankLinkDocument, fetchPolicy: 'no-cache' });
       if (!data) throw new Error('no link');
-      return { url: data.dotsConnect.url, look: async () => newSource(known, await ownSources()) };
+      const look = async () => {
+        const newest = await send('Dots', newIdempotencyKey());
+        return newest && !known.has(newest.id) ? newest : null;
+      };
+      return { url: data.dotsConnect.url, look };
     });
 
-  const openVault = (type: PaymentSourceType) =>
+  const openVault = () =>
     open(async () => {
       const { data } = await client.query({ query: VaultLinkDocument, fetchPolicy: 'no-cache' });
       if (!data) throw new Error('no token');
       const { id, approveUrl } = data.setupToken;
-      return { url: approveUrl, look: () => send(type, id) };
+      return { url: approveUrl, look: () => send('PayPal', id) };
     });
 
   /** The person is back, or says so: has it led to anything? */

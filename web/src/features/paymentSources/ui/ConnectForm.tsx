@@ -32,7 +32,6 @@ const forms: Record<string, ((props: FormProps) => ReactNode) | undefined> = {
   paypal: PayPal,
   venmo: Venmo,
   dots: Bank,
-  card: Card,
 };
 
 export const canConnect = (kind: string) => forms[kind] !== undefined;
@@ -89,13 +88,7 @@ function PayPal({ connecting }: FormProps) {
       hint="The e-mail of your own PayPal account."
       autoComplete="email"
     >
-      <Button
-        variant="secondary"
-        size={48}
-        wide
-        icon={<ExternalLink {...smallIcon} />}
-        onClick={() => connecting.openVault('PayPal')}
-      >
+      <Button variant="secondary" size={48} wide icon={<ExternalLink {...smallIcon} />} onClick={connecting.openVault}>
         Log in at PayPal instead
       </Button>
     </AddressForm>
@@ -121,17 +114,6 @@ function Bank({ connecting }: FormProps) {
       text="You choose your bank and log in on our payout provider’s page. We see the last four digits and nothing more."
       action="Connect a bank account"
       onOpen={connecting.openBank}
-    />
-  );
-}
-
-function Card({ connecting }: FormProps) {
-  return (
-    <Hosted
-      connecting={connecting}
-      text="You enter the card on the provider’s page. Its number never comes to us."
-      action="Add a card"
-      onOpen={() => connecting.openVault('Card')}
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   CompletedTransactionsDocument,
   PendingTransactionsDocument,
 } from '../api/walletPage.generated.ts';
+import type { FilterVariables } from './filters.ts';
 
 export type ActivityTab = 'all' | 'pending' | 'completed';
 
@@ -15,28 +16,36 @@ export interface Activity {
     | { readonly items: readonly Transaction_ReceiptFragment[]; readonly page: number; readonly hasNext: boolean }
     | undefined;
   more: () => Promise<unknown>;
+  /** How many wait, for the tab; `20+` when there are more than a page; undefined for none. */
+  pendingCount: string | undefined;
 }
 
 const first = { page: 1, pageSize: 20 };
 
-/** The transactions of a tab, twenty a page. Only the tab on screen is asked for. */
-export function useActivity(tab: ActivityTab): Activity {
-  const all = useQuery(AllTransactionsDocument, { variables: first, skip: tab !== 'all' });
-  const pending = useQuery(PendingTransactionsDocument, { variables: first, skip: tab !== 'pending' });
+function countOf(list: { items: readonly unknown[]; hasNext: boolean } | undefined): string | undefined {
+  if (!list || list.items.length === 0) return undefined;
+  return `${list.items.length}${list.hasNext ? '+' : ''}`;
+}
+
+/** The transactions of a tab, twenty a page. What is pending is always asked for, to be counted; filters are those of All. */
+export function useActivity(tab: ActivityTab, filters: FilterVariables): Activity {
+  const pending = useQuery(PendingTransactionsDocument, { variables: first });
+  const all = useQuery(AllTransactionsDocument, { variables: { ...first, ...filters }, skip: tab !== 'all' });
   const completed = useQuery(CompletedTransactionsDocument, { variables: first, skip: tab !== 'completed' });
+  const pendingCount = countOf(pending.data?.pendingTransactions);
   const next = (page: number | undefined) => ({ variables: { ...first, page: (page ?? 0) + 1 } });
   switch (tab) {
     case 'all': {
       const list = all.data?.transactions;
-      return { query: all, list, more: () => all.fetchMore(next(list?.page)) };
+      return { query: all, list, pendingCount, more: () => all.fetchMore(next(list?.page)) };
     }
     case 'pending': {
       const list = pending.data?.pendingTransactions;
-      return { query: pending, list, more: () => pending.fetchMore(next(list?.page)) };
+      return { query: pending, list, pendingCount, more: () => pending.fetchMore(next(list?.page)) };
     }
     case 'completed': {
       const list = completed.data?.completedTransactions;
-      return { query: completed, list, more: () => completed.fetchMore(next(list?.page)) };
+      return { query: completed, list, pendingCount, more: () => completed.fetchMore(next(list?.page)) };
     }
   }
 }

@@ -8,8 +8,9 @@ import { Button } from '@/shared/ui/button';
 import { LedgerHeading, LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { nextStep } from '../model/nextStep.ts';
 import { stateChip, typeIcon } from '../model/present.tsx';
-import { type ActivityTab, useActivity } from '../model/useActivity.ts';
+import type { Activity, ActivityTab } from '../model/useActivity.ts';
 
 const figures = css`
   display: grid;
@@ -34,20 +35,37 @@ const more = css`
 `;
 
 const emptyTexts: Record<ActivityTab, string> = {
-  all: 'Deposits, matches and withdrawals are written here, line by line.',
-  pending: 'Nothing is on its way.',
-  completed: 'Nothing is final yet.',
+  all: 'No activity yet',
+  pending: 'Nothing is on its way',
+  completed: 'Nothing is final yet',
 };
 
 export interface ActivityListProps {
   tab: ActivityTab;
+  activity: Activity;
+  /** Takes the filters away; undefined while there are none. */
+  onClear: (() => void) | undefined;
   selectedId: string | null;
   onSelect: (transaction: Transaction_ReceiptFragment) => void;
 }
 
-/** The wallet's ledger by days, newest first. */
-export function ActivityList({ tab, selectedId, onSelect }: ActivityListProps) {
-  const { query, list, more: fetchMore } = useActivity(tab);
+function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
+  if (onClear)
+    return <EmptyState title="Nothing fits these filters" action={<Button onClick={onClear}>Clear filters</Button>} />;
+  if (tab !== 'all') return <EmptyState title={emptyTexts[tab]} />;
+  return (
+    <EmptyState
+      title={emptyTexts.all}
+      action={<Button onClick={() => openOverlay({ kind: 'deposit' })}>Deposit</Button>}
+    >
+      Deposits, matches and withdrawals are written here, line by line.
+    </EmptyState>
+  );
+}
+
+/** The wallet's ledger by days, newest first. What is pending says what has to happen next. */
+export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: ActivityListProps) {
+  const { query, list, more: fetchMore } = activity;
   const [fetching, setFetching] = useState(false);
   const now = useNow('minute');
   const older = async () => {
@@ -55,7 +73,6 @@ export function ActivityList({ tab, selectedId, onSelect }: ActivityListProps) {
     await fetchMore().catch(() => undefined);
     setFetching(false);
   };
-  const deposit = <Button onClick={() => openOverlay({ kind: 'deposit' })}>Deposit</Button>;
   return (
     <Region
       bare
@@ -64,9 +81,7 @@ export function ActivityList({ tab, selectedId, onSelect }: ActivityListProps) {
       thing="your activity"
       query={query}
       ready={list !== undefined}
-      empty={
-        list?.items.length === 0 && <EmptyState title={emptyTexts[tab]} action={tab === 'all' ? deposit : undefined} />
-      }
+      empty={list?.items.length === 0 && <Empty tab={tab} onClear={onClear} />}
       skeleton={<SkeletonRows count={8} />}
     >
       <LedgerList>
@@ -91,7 +106,8 @@ export function ActivityList({ tab, selectedId, onSelect }: ActivityListProps) {
               icon={typeIcon(row.type)}
               title={row.title}
               note={<time dateTime={row.createdAt}>{formatTime(row.createdAt)}</time>}
-              text={row.subtitle}
+              wraps={tab === 'pending'}
+              text={tab === 'pending' ? (nextStep(row) ?? row.subtitle) : row.subtitle}
               selected={row.id === selectedId}
               onPress={() => onSelect(row)}
               figures={

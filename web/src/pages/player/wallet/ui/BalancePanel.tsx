@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
-import { ArrowUpRight, Plus } from 'lucide-react';
+import { ArrowUpRight, Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Wallet_BalanceFragment } from '@/entities/wallet';
 import { formatMoney, formatTime } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
-import { Button } from '@/shared/ui/button';
-import { icon } from '@/shared/ui/icons';
+import { Button, IconButton } from '@/shared/ui/button';
+import { icon, smallIcon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
+import { Popover } from '@/shared/ui/popover';
 import { Caps, Panel, Sub } from '@/shared/ui/text';
 
 const panel = css`
@@ -84,6 +85,10 @@ const parts = css`
     gap: 8px;
   }
 
+  dt button {
+    margin: -6px 0;
+  }
+
   dd {
     margin: 0;
     text-align: right;
@@ -155,11 +160,26 @@ const fills = css`
 const memo = css`
   display: flex;
   justify-content: space-between;
-  padding: 8px 0;
-  border-top: 1px solid var(--line);
   font-size: 13px;
   line-height: 28px;
   color: var(--ash);
+
+  ${media.phone} {
+    line-height: 44px;
+  }
+`;
+
+const sum = css`
+  display: flex;
+  justify-content: space-between;
+  padding: 12px 0 8px;
+  border-top: 3px double var(--edge);
+  font-weight: 650;
+  color: var(--paper);
+
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 function partsOf(wallet: Wallet_BalanceFragment) {
@@ -184,8 +204,35 @@ function partsOf(wallet: Wallet_BalanceFragment) {
   ] as const;
 }
 
-/** The balance by its parts, with the two money actions. `locked` replaces them with the reason. */
-export function BalancePanel({ wallet, locked }: { wallet: Wallet_BalanceFragment; locked: ReactNode }) {
+/** What wager-only money is, beside its figure. */
+function WagerOnly() {
+  return (
+    <Popover
+      title="Wager-only"
+      trigger={
+        <IconButton label="What wager-only is" size={32}>
+          <Info {...smallIcon} />
+        </IconButton>
+      }
+    >
+      <p>
+        Given to you to play with: a referral, a gift, a promotion. It is played before anything else. What you win with
+        it is yours to take out; the gift itself is not.
+      </p>
+    </Popover>
+  );
+}
+
+export interface BalancePanelProps {
+  wallet: Wallet_BalanceFragment;
+  /** Replaces both money actions with the reason. */
+  locked: ReactNode;
+  /** A pause that the person has taken: nothing can be paid in, and money can still be taken out. */
+  paused: string | null;
+}
+
+/** The balance by its parts, with the two money actions. */
+export function BalancePanel({ wallet, locked, paused }: BalancePanelProps) {
   const all = partsOf(wallet);
   return (
     <Panel className={panel}>
@@ -202,7 +249,12 @@ export function BalancePanel({ wallet, locked }: { wallet: Wallet_BalanceFragmen
         <div className={lockedBox}>{locked}</div>
       ) : (
         <div className={actions}>
-          <Button size={48} icon={<Plus {...icon} />} onClick={() => openOverlay({ kind: 'deposit' })}>
+          <Button
+            size={48}
+            icon={<Plus {...icon} />}
+            disabled={paused !== null}
+            onClick={() => openOverlay({ kind: 'deposit' })}
+          >
             Deposit
           </Button>
           <Button
@@ -215,12 +267,14 @@ export function BalancePanel({ wallet, locked }: { wallet: Wallet_BalanceFragmen
           </Button>
         </div>
       )}
+      {paused && <p className={lockedBox}>{paused}. You can take money out at any time.</p>}
       <dl className={parts}>
         {all.map(({ key, label, cents, note }) => (
           <div key={key}>
             <dt>
               <i className={`${swatch} ${fills}`} data-part={key} aria-hidden="true" />
               {label}
+              {key === 'wager' && <WagerOnly />}
             </dt>
             <dd>
               <MoneyText cents={cents} />
@@ -229,6 +283,10 @@ export function BalancePanel({ wallet, locked }: { wallet: Wallet_BalanceFragmen
           </div>
         ))}
       </dl>
+      <p className={sum}>
+        <span>Total</span>
+        <MoneyText cents={wallet.total} />
+      </p>
       <p className={memo}>
         <span>In play, outside the total</span>
         <MoneyText cents={wallet.inPlay} />

@@ -1,13 +1,16 @@
 import { css } from '@linaria/core';
-import { Scale } from 'lucide-react';
+import { LifeBuoy, Scale } from 'lucide-react';
 import { ReceiptStub, type Transaction_ReceiptFragment } from '@/entities/wallet';
-import { formatDateTime, formatTime } from '@/shared/lib/format';
+import { formatTime } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
-import { smallIcon } from '@/shared/ui/icons';
+import { icon, smallIcon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
-import { Caps } from '@/shared/ui/text';
+import { Popover } from '@/shared/ui/popover';
+import { Timeline } from '@/shared/ui/step-rail';
+import { Caps, KeyValue, type KeyValueRow } from '@/shared/ui/text';
+import { nextStep } from '../model/nextStep.ts';
 
 const stack = css`
   display: grid;
@@ -16,57 +19,6 @@ const stack = css`
 
   h3 {
     margin-bottom: 8px;
-  }
-`;
-
-const steps = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    position: relative;
-    display: grid;
-    grid-template-columns: 1fr auto;
-    padding: 0 0 12px 24px;
-  }
-
-  li::before {
-    content: '';
-    position: absolute;
-    left: 2px;
-    top: 7px;
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: var(--mint);
-  }
-
-  li:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    left: 5.5px;
-    top: 18px;
-    bottom: -6px;
-    width: 1px;
-    background: var(--line);
-  }
-
-  b {
-    font-weight: 600;
-    color: var(--paper);
-  }
-
-  time {
-    font-size: 13px;
-    color: var(--ash);
-  }
-
-  small {
-    grid-column: 1 / -1;
-    font-size: 13px;
-    line-height: 18px;
-    color: var(--ash);
   }
 `;
 
@@ -88,6 +40,7 @@ const lines = css`
     padding: 6px 0;
     border-top: 1px solid var(--rule);
     text-align: right;
+    vertical-align: top;
     color: var(--paper);
   }
 
@@ -96,6 +49,13 @@ const lines = css`
     width: auto;
     text-align: left;
     color: var(--bone);
+  }
+
+  small {
+    display: block;
+    font-size: 11px;
+    line-height: 14px;
+    color: var(--ash);
   }
 
   tfoot td {
@@ -111,51 +71,100 @@ const lines = css`
   }
 `;
 
+const foot = css`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: 12px;
+  width: 100%;
+`;
+
+const help = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+`;
+
 type Receipt = Transaction_ReceiptFragment;
+
+/** The sums on the stub. Cents that a provider took are named, and that we took none. */
+function sumsOf({ type, state, amount, feeAmount }: Receipt): KeyValueRow[] {
+  const ours = { label: 'Duelbook fee', value: <MoneyText cents={0} /> };
+  const provider = { label: 'Provider fee', value: <MoneyText cents={-feeAmount} /> };
+  switch (type) {
+    case 'withdrawal':
+      return [
+        { label: 'Amount', value: <MoneyText cents={-amount} /> },
+        ours,
+        provider,
+        {
+          label: state === 'completed' ? 'You received' : 'You receive',
+          value: <MoneyText cents={-amount - feeAmount} />,
+          total: true,
+        },
+      ];
+    case 'deposit':
+      return [
+        { label: 'Amount', value: <MoneyText cents={amount} /> },
+        ours,
+        { ...provider, value: <MoneyText cents={feeAmount} /> },
+        { label: 'You paid', value: <MoneyText cents={amount + feeAmount} />, total: true },
+      ];
+    default:
+      return [{ label: 'Fee', value: <MoneyText cents={feeAmount} /> }];
+  }
+}
 
 /** One transaction in full: the stub, what happened, and the ledger's lines behind it. */
 export function ReceiptDetails({ transaction }: { transaction: Receipt }) {
+  const next = nextStep(transaction);
+  const entries = transaction.steps.map((step) => ({
+    key: `${step.at}-${step.label}`,
+    title: step.label,
+    text: step.detail,
+    time: <time dateTime={step.at}>{formatTime(step.at)}</time>,
+  }));
+  const coming = next === null ? [] : [{ key: 'next', title: 'Next', text: next, time: null, open: true }];
   return (
     <div className={stack}>
-      <ReceiptStub
-        transaction={transaction}
-        rows={[
-          { label: 'Fee', value: <MoneyText cents={transaction.feeAmount} /> },
-          {
-            label: 'Transaction',
-            value: (
-              <CopyChip name="Copy transaction number" value={transaction.id} label={`No. ${transaction.number}`} />
-            ),
-          },
-        ]}
-      >
+      <ReceiptStub transaction={transaction} rows={sumsOf(transaction)}>
         {transaction.reason && <p>{transaction.reason}</p>}
       </ReceiptStub>
       <section>
         <h3>
           <Caps>What happened</Caps>
         </h3>
-        <ol className={steps}>
-          {transaction.steps.map((step) => (
-            <li key={`${step.at}-${step.label}`}>
-              <b>{step.label}</b>
-              <time dateTime={step.at} title={formatDateTime(step.at)}>
-                {formatTime(step.at)}
-              </time>
-              {step.detail && <small>{step.detail}</small>}
-            </li>
-          ))}
-        </ol>
+        <Timeline label="What happened" entries={[...entries, ...coming]} />
       </section>
       {transaction.lines.length > 0 && <LedgerLines transaction={transaction} />}
-      {transaction.subjectType === 'match' && transaction.subjectId && (
-        <ButtonLink variant="secondary" wide to={routes.match(transaction.subjectId)}>
-          Open the match
-        </ButtonLink>
-      )}
+      <Ids transaction={transaction} />
     </div>
   );
 }
+
+function Ids({ transaction: { id, number, lines: all } }: { transaction: Receipt }) {
+  const last = all.at(-1);
+  return (
+    <KeyValue
+      rows={[
+        {
+          label: 'Transaction',
+          value: <CopyChip name="Copy transaction number" value={id} label={`No. ${number}`} />,
+        },
+        ...(last
+          ? [
+              {
+                label: 'Entry hash',
+                value: <CopyChip name="Copy entry hash" value={last.hash} label={shortHash(last.hash)} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+const shortHash = (hash: string) => `${hash.slice(0, 4)}·${hash.slice(4, 8)}·${hash.slice(8, 12)}`;
 
 function LedgerLines({ transaction: { lines: all } }: { transaction: Receipt }) {
   const sum = (sign: 1 | -1) =>
@@ -175,8 +184,11 @@ function LedgerLines({ transaction: { lines: all } }: { transaction: Receipt }) 
         </thead>
         <tbody>
           {all.map((line) => (
-            <tr key={line.hash} title={`Entry hash ${line.hash}`}>
-              <td>{line.account}</td>
+            <tr key={line.hash}>
+              <td>
+                {line.account}
+                <small title={line.hash}>{shortHash(line.hash)}</small>
+              </td>
               <td>{line.amount < 0 && <MoneyText cents={line.amount} />}</td>
               <td>{line.amount > 0 && <MoneyText cents={line.amount} sign="always" />}</td>
             </tr>
@@ -198,5 +210,32 @@ function LedgerLines({ transaction: { lines: all } }: { transaction: Receipt }) 
         </tfoot>
       </table>
     </section>
+  );
+}
+
+/** What can be done with a receipt. */
+export function ReceiptActions({ transaction }: { transaction: Receipt }) {
+  const { id, number, subjectType, subjectId } = transaction;
+  return (
+    <div className={foot}>
+      <Popover
+        title="Get help"
+        trigger={
+          <Button size={48} variant="secondary" icon={<LifeBuoy {...icon} />}>
+            Get help
+          </Button>
+        }
+      >
+        <div className={help}>
+          <p>Write to support and quote this number: it names this transaction and nothing else of yours.</p>
+          <CopyChip name="Copy reference" value={id} label={`No. ${number} · ${id.slice(0, 8)}`} />
+        </div>
+      </Popover>
+      {subjectType === 'match' && subjectId && (
+        <ButtonLink size={48} variant="secondary" to={routes.match(subjectId)}>
+          View match
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -1,26 +1,29 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/entities/session';
-import type { Transaction_ReceiptFragment } from '@/entities/wallet';
 import { useNow } from '@/shared/lib/clock';
-import { useMedia, useOnline } from '@/shared/lib/media';
+import { formatDateTime } from '@/shared/lib/format';
+import { useMedia, useOnline, usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
-import { Button, IconButton } from '@/shared/ui/button';
-import { Drawer } from '@/shared/ui/drawer';
-import { icon } from '@/shared/ui/icons';
+import { Button } from '@/shared/ui/button';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
-import { WalletPageDocument } from '../api/walletPage.generated.ts';
+import { WalletLimitsDocument, type WalletLimitsQuery, WalletPageDocument } from '../api/walletPage.generated.ts';
+import { type Filters, isFiltered, noFilters, readFilters, variablesOf, writeFilters } from '../model/filters.ts';
 import { type ActivityTab, useActivity } from '../model/useActivity.ts';
+import { useBackFromProvider } from '../model/useBackFromProvider.ts';
+import { useOnFocus } from '../model/useOnFocus.ts';
+import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { BalancePanel } from './BalancePanel.tsx';
-import { ReceiptDetails } from './Receipt.tsx';
-import { LimitsPanel, SourcesPanel } from './SidePanels.tsx';
+import { LimitsPanel } from './LimitsPanel.tsx';
+import { PhoneRows } from './PhoneRows.tsx';
+import { ReceiptPeek } from './ReceiptPeek.tsx';
+import { SourcesPanel } from './SourcesPanel.tsx';
 
 const page = css`
   display: grid;
@@ -55,7 +58,7 @@ const left = css`
   gap: 16px;
 `;
 
-const activity = css`
+const activityColumn = css`
   display: grid;
   gap: 12px;
   min-width: 0;
@@ -67,40 +70,13 @@ const activity = css`
   }
 `;
 
-const peek = css`
-  position: sticky;
-  top: var(--topbar);
-  height: calc(100vh - var(--topbar));
-  overflow-y: auto;
-  border-left: 1px solid var(--rule);
-  background: var(--ink-2);
-
-  header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    height: 56px;
-    padding: 0 8px 0 20px;
-  }
-
-  h2 {
-    font-size: 17px;
-    line-height: 24px;
-    font-stretch: 112%;
-  }
-
-  & > div {
-    padding: 0 20px 24px;
-  }
-`;
-
-const tabs = [
+const tabNames: readonly { value: ActivityTab; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'pending', label: 'Pending' },
   { value: 'completed', label: 'Completed' },
-] as const;
+];
 
-const isTab = (value: string | null): value is ActivityTab => tabs.some((tab) => tab.value === value);
+const isTab = (value: string | null): value is ActivityTab => tabNames.some((tab) => tab.value === value);
 
 /** `/wallet`: balance, sources and limits at the left, the ledger beside them, a receipt at the right. */
 export function WalletPage() {
@@ -136,87 +112,104 @@ function lockOf(userStatus: string, online: boolean): ReactNode {
 }
 
 function OwnWallet({ userStatus }: { userStatus: string }) {
-  const query = useQuery(WalletPageDocument);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
   const tab = isTab(asked) ? asked : 'all';
-  const [selected, setSelected] = useState<string | null>(search.get('transaction'));
-  const wide = useMedia('(min-width: 1440px)');
-  const online = useOnline();
+  const filters = readFilters(search);
   const now = useNow('minute');
-  const transaction = useActivity(tab).list?.items.find(({ id }) => id === selected) ?? null;
-  const wallet = query.data?.wallet;
+  const activity = useActivity(tab, variablesOf(filters, now));
+  const wide = useMedia('(min-width: 1440px)');
+  const items = activity.list?.items ?? [];
+  const at = items.findIndex(({ id }) => id === search.get('transaction'));
+  useBackFromProvider();
+
+  const change = (next: URLSearchParams) => setSearch(next, { replace: true });
+  const select = (id: string | undefined) => {
+    const next = new URLSearchParams(search);
+    if (id === undefined) next.delete('transaction');
+    else next.set('transaction', id);
+    change(next);
+  };
+  const toTab = (next: ActivityTab) => change(new URLSearchParams(next === 'all' ? {} : { tab: next }));
+  const narrow = (next: Filters) => change(writeFilters(search, next));
+  const to = (index: number) => items[index] && (() => select(items[index]?.id));
   return (
-    <div className={page} data-peek={(wide && transaction !== null) || undefined}>
-      <Region
-        bare
-        titleHidden
-        title="Balance"
-        thing="your balance"
-        query={query}
-        ready={wallet !== undefined}
-        skeleton={<Skeleton height={420} radius={14} />}
-      >
-        {wallet && (
-          <div className={left}>
-            <BalancePanel wallet={wallet} locked={lockOf(userStatus, online)} />
-            <LimitsPanel wallet={wallet} />
-            <SourcesPanel wallet={wallet} now={now} />
-          </div>
-        )}
-      </Region>
-      <div className={activity}>
+    <div className={page} data-peek={(wide && at >= 0) || undefined}>
+      <Balance userStatus={userStatus} now={now} />
+      <div className={activityColumn}>
         <Tabs
           label="Activity"
           value={tab}
-          items={tabs}
-          onChange={(next) => setSearch(next === 'all' ? {} : { tab: next }, { replace: true })}
+          items={tabNames.map((each) => (each.value === 'pending' ? { ...each, count: activity.pendingCount } : each))}
+          onChange={toTab}
         >
-          {tabs.map(({ value }) => (
+          <ActivityFilters filters={filters} onChange={narrow} shown={tab === 'all'} />
+          {tabNames.map(({ value }) => (
             <TabPanel key={value} value={value}>
-              {value === tab && <ActivityList tab={tab} selectedId={selected} onSelect={({ id }) => setSelected(id)} />}
+              {value === tab && (
+                <ActivityList
+                  tab={tab}
+                  activity={activity}
+                  onClear={tab === 'all' && isFiltered(filters) ? () => narrow(noFilters) : undefined}
+                  selectedId={items[at]?.id ?? null}
+                  onSelect={({ id }) => select(id)}
+                />
+              )}
             </TabPanel>
           ))}
         </Tabs>
       </div>
-      <Peek wide={wide} transaction={transaction} onClose={() => setSelected(null)} />
+      <ReceiptPeek
+        wide={wide}
+        transaction={items[at] ?? null}
+        onPrevious={to(at - 1)}
+        onNext={to(at + 1)}
+        onClose={() => select(undefined)}
+      />
     </div>
   );
 }
 
-function Peek({
-  wide,
-  transaction,
-  onClose,
-}: {
-  wide: boolean;
-  transaction: Transaction_ReceiptFragment | null;
-  onClose: () => void;
-}) {
-  if (!wide) {
-    return (
-      <Drawer
-        open={transaction !== null}
-        onClose={onClose}
-        title="Receipt"
-        note={transaction && `No. ${transaction.number}`}
-      >
-        {transaction && <ReceiptDetails transaction={transaction} />}
-      </Drawer>
-    );
-  }
-  if (!transaction) return null;
+function Balance({ userStatus, now }: { userStatus: string; now: number }) {
+  const query = useQuery(WalletPageDocument);
+  const limits = useQuery(WalletLimitsDocument).data?.playLimits;
+  const online = useOnline();
+  const phone = usePhone();
+  useOnFocus(() => void query.refetch().catch(() => undefined));
+  const wallet = query.data?.wallet;
   return (
-    <aside className={peek} aria-labelledby="receipt">
-      <header>
-        <h2 id="receipt">Receipt No. {transaction.number}</h2>
-        <IconButton label="Close receipt" onClick={onClose}>
-          <X {...icon} />
-        </IconButton>
-      </header>
-      <div>
-        <ReceiptDetails transaction={transaction} />
-      </div>
-    </aside>
+    <Region
+      bare
+      titleHidden
+      title="Balance"
+      thing="your balance"
+      query={query}
+      ready={wallet !== undefined}
+      skeleton={<Skeleton height={420} radius={14} />}
+    >
+      {wallet && (
+        <div className={left}>
+          <BalancePanel
+            wallet={wallet}
+            locked={lockOf(userStatus, online)}
+            paused={limits ? pauseOf(limits, now) : null}
+          />
+          {phone ? (
+            <PhoneRows wallet={wallet} now={now} />
+          ) : (
+            <>
+              <LimitsPanel wallet={wallet} own={limits} />
+              <SourcesPanel wallet={wallet} now={now} />
+            </>
+          )}
+        </div>
+      )}
+    </Region>
   );
+}
+
+/** Until when the person has taken a pause from play; null when none runs. */
+function pauseOf({ coolOffUntil, selfExcludedUntil }: WalletLimitsQuery['playLimits'], now: number): string | null {
+  const ends = [selfExcludedUntil, coolOffUntil].find((until) => until !== null && new Date(until).getTime() > now);
+  return ends ? `You take a pause until ${formatDateTime(ends)}` : null;
 }

@@ -1,0 +1,1 @@
+export { StatementModal } from './ui/StatementModal.tsx';

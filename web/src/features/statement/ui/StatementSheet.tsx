@@ -1,0 +1,93 @@
+import { css } from '@linaria/core';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import type { StatementQuery } from '../api/statement.generated.ts';
+
+const sheet = css`
+  font-size: 12px;
+  line-height: 16px;
+
+  h1 {
+    margin-bottom: 4px;
+    font-size: 20px;
+    line-height: 26px;
+  }
+
+  table {
+    width: 100%;
+    margin-top: 16px;
+    border-collapse: collapse;
+  }
+
+  th,
+  td {
+    padding: 4px 8px 4px 0;
+    border-bottom: 1px solid currentColor;
+    text-align: left;
+    vertical-align: top;
+  }
+
+  tr {
+    break-inside: avoid;
+  }
+
+  th:nth-last-child(-n + 2),
+  td:nth-last-child(-n + 2) {
+    padding-right: 0;
+    text-align: right;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The statement on paper. */
+export function StatementSheet({
+  statement: { from, to, openingTotal, closingTotal, transactions },
+  username,
+}: {
+  statement: StatementQuery['statement'];
+  username: string;
+}) {
+  return (
+    <section className={sheet}>
+      <h1>Duelbook · Statement</h1>
+      <p>
+        {username} · {formatDateTime(from)} to {formatDateTime(to)}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">No.</th>
+            <th scope="col">What</th>
+            <th scope="col">State</th>
+            <th scope="col">Fee</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td colSpan={5}>Balance before</td>
+            <td>{formatMoney(openingTotal)}</td>
+          </tr>
+          {transactions.map((row) => (
+            <tr key={row.id}>
+              <td>{formatDateTime(row.createdAt)}</td>
+              <td>{row.number}</td>
+              <td>
+                {row.title}
+                {row.subtitle && ` · ${row.subtitle}`}
+              </td>
+              <td>{row.state}</td>
+              <td>{formatMoney(row.feeAmount)}</td>
+              <td>{formatMoney(row.amount, { sign: 'always' })}</td>
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={5}>Balance after</td>
+            <td>{formatMoney(closingTotal)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { nextStep } from './nextStep.ts';
+
+const step = (label: string, detail: string | null) =>
+  ({ __typename: 'TransactionStep', label, detail, at: '2026-11-21T10:00:00Z' }) as const;
+
+it('says what a pending transaction waits for', () => {
+  const created = step('Created', 'Waiting for your approval at PayPal');
+  expect(nextStep({ type: 'deposit', state: 'pending', finalAt: null, steps: [created] })).toBe(
+    'Waiting for your approval at PayPal',
+  );
+  expect(
+    nextStep({ type: 'withdrawal', state: 'pending', finalAt: null, steps: [step('Sent to PayPal', null)] }),
+  ).toMatch(/^Sent to PayPal\. Waiting/);
+  expect(nextStep({ type: 'match_entry', state: 'pending', finalAt: null, steps: [] })).toMatch(/until the result/);
+});
+
+it('says when winnings are final, and nothing about what is over', () => {
+  expect(nextStep({ type: 'match_win', state: 'unsettled', finalAt: '2026-11-21T14:39:00Z', steps: [] })).toMatch(
+    /^Yours to take out /,
+  );
+  for (const state of ['completed', 'declined', 'returned', 'failed', 'cancelled'] as const)
+    expect(nextStep({ type: 'deposit', state, finalAt: null, steps: [step('Created', 'x')] })).toBeNull();
+});

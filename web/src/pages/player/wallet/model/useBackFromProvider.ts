@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { openOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+
+const own = ['order', 'deposit', 'source', 'vault'];
+
+/**
+ * Somebody comes back from a page of a provider, sent here with `order` and `deposit` or with `source`: goes on where they
+ * left, and takes the words out of the address, so that a reload does not go on a second time.
+ */
+export function useBackFromProvider(): void {
+  const [search, setSearch] = useSearchParams();
+  const [order, deposit, source, vault] = own.map((name) => search.get(name));
+  const goOn = useEffectEvent(() => {
+    if (order && deposit === 'approved') openOverlay({ kind: 'deposit', orderId: order });
+    else if (deposit === 'cancelled') toast({ title: 'You closed the payment', text: 'You were not charged.' });
+    else if (source && vault !== 'cancelled') {
+      toast({
+        kind: 'success',
+        title: 'That is done',
+        text: 'Go on in the window you came from. This one can be closed.',
+      });
+      // Works for a window that a script opened; in any other nothing happens.
+      window.close();
+    }
+    const rest = new URLSearchParams(search);
+    for (const name of own) rest.delete(name);
+    setSearch(rest, { replace: true });
+  });
+  const came = deposit !== null || source !== null;
+  useEffect(() => {
+    if (came) goOn();
+  }, [came]);
+}

@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { Download } from 'lucide-react';
+import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { IconButton } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { icon } from '@/shared/ui/icons';
+import { Select } from '@/shared/ui/select';
+import { amountChoices, dateChoices, type Filters, isFiltered, noFilters, typeChoices } from '../model/filters.ts';
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 52px;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  & > :last-child {
+    margin-left: auto;
+  }
+
+  ${media.phone} {
+    padding-left: var(--gutter);
+  }
+`;
+
+/** What the ledger is narrowed down to, and its export. */
+export function ActivityFilters({
+  filters,
+  onChange,
+  shown,
+}: {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** Filters are those of All; the export is always there. */
+  shown: boolean;
+}) {
+  return (
+    <div className={bar}>
+      {shown && (
+        <>
+          <Select
+            label="Type"
+            value={filters.type}
+            options={typeChoices}
+            on={filters.type !== noFilters.type}
+            onChange={(type) => onChange({ ...filters, type })}
+          />
+          <Select
+            label="Amount"
+            value={filters.amount}
+            options={amountChoices}
+            on={filters.amount !== noFilters.amount}
+            onChange={(amount) => onChange({ ...filters, amount })}
+          />
+          <Select
+            label="Date"
+            value={filters.date}
+            options={dateChoices}
+            on={filters.date !== noFilters.date}
+            onChange={(date) => onChange({ ...filters, date })}
+          />
+          {isFiltered(filters) && (
+            <Chip removable onClick={() => onChange(noFilters)}>
+              Clear
+            </Chip>
+          )}
+        </>
+      )}
+      <IconButton label="Statement" onClick={() => openOverlay({ kind: 'statement' })}>
+        <Download {...icon} />
+      </IconButton>
+    </div>
+  );
+}

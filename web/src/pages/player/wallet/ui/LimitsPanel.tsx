@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import type { Wallet_BalanceFragment } from '@/entities/wallet';
+import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { Panel } from '@/shared/ui/text';
+import type { WalletLimitsQuery } from '../api/walletPage.generated.ts';
+
+const limits = css`
+  padding: 12px 20px 8px;
+
+  & > p {
+    display: flex;
+    justify-content: space-between;
+    font-size: 13px;
+    line-height: 28px;
+  }
+
+  & > p > :last-child {
+    color: var(--paper);
+  }
+
+  meter {
+    display: block;
+    width: 100%;
+    height: 4px;
+    border-radius: 2px;
+    appearance: none;
+    background: var(--ink-4);
+  }
+
+  meter::-webkit-meter-inner-element {
+    display: block;
+  }
+
+  meter::-webkit-meter-bar {
+    height: 4px;
+    border: 0;
+    border-radius: 2px;
+    background: var(--ink-4);
+  }
+
+  meter::-webkit-meter-optimum-value {
+    border-radius: 2px;
+    background: var(--bone);
+  }
+
+  meter::-moz-meter-bar {
+    background: var(--bone);
+  }
+
+  & > button {
+    margin: 4px 0 0 -12px;
+  }
+`;
+
+/** How much of today's deposit limit is used, of the person's own for the week if they set one, and the way to set one. */
+export function LimitsPanel({
+  wallet: { limits: of },
+  own,
+}: {
+  wallet: Wallet_BalanceFragment;
+  own: WalletLimitsQuery['playLimits'] | undefined;
+}) {
+  const week = own?.deposit.week ?? null;
+  return (
+    <Panel className={limits} aria-label="Limits">
+      <Meter id="deposits-today" label="Deposits today" used={of.depositDayUsed} limit={of.depositDayAmount} />
+      {own && week !== null && (
+        <Meter id="deposits-week" label="Your limit a week" used={own.deposit.weekUsed} limit={week} />
+      )}
+      <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>
+        Limits and cool-off
+      </Button>
+    </Panel>
+  );
+}
+
+/** Cents of a limit that are used. */
+function Meter({ id, label, used, limit }: { id: string; label: string; used: number; limit: number }) {
+  return (
+    <>
+      <p>
+        <span id={id}>{label}</span>
+        <span>
+          {formatMoney(used)} of {formatMoney(limit)}
+        </span>
+      </p>
+      <meter min={0} max={limit} value={used} aria-labelledby={id} />
+    </>
+  );
+}

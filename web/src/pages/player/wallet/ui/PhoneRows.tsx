@@ -1,0 +1,77 @@
+import { css } from '@linaria/core';
+import { ChevronRight, Hourglass, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { sourceNames } from '@/entities/wallet';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Drawer } from '@/shared/ui/drawer';
+import { icon } from '@/shared/ui/icons';
+import { connected, SourcesPanel, type SourcesPanelProps } from './SourcesPanel.tsx';
+
+const rows = css`
+  margin: 0 calc(-1 * var(--gutter));
+
+  button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 60px;
+    padding: 10px var(--gutter);
+    border-top: 1px solid var(--rule);
+    text-align: left;
+  }
+
+  span {
+    flex: 1;
+    min-width: 0;
+  }
+
+  b {
+    display: block;
+    font-weight: 600;
+    color: var(--paper);
+  }
+
+  small {
+    display: block;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  svg {
+    flex: none;
+    color: var(--ash);
+  }
+`;
+
+/** On a phone sources and limits are a row each: the ledger comes sooner. */
+export function PhoneRows(props: SourcesPanelProps) {
+  const [open, setOpen] = useState(false);
+  const sources = connected(props.wallet);
+  const waits = sources.some(({ state }) => state === 'pending');
+  const names = sources.map(({ type }) => sourceNames[type]).join(', ');
+  return (
+    <div className={rows}>
+      <button type="button" onClick={() => setOpen(true)}>
+        <Landmark {...icon} />
+        <span>
+          <b>Payment sources</b>
+          <small>{names ? `${names}${waits ? ' · one is in review' : ''}` : 'None connected yet'}</small>
+        </span>
+        <ChevronRight {...icon} />
+      </button>
+      <button type="button" onClick={() => openOverlay({ kind: 'play-limits' })}>
+        <Hourglass {...icon} />
+        <span>
+          <b>Limits and cool-off</b>
+          <small>What you allow yourself</small>
+        </span>
+        <ChevronRight {...icon} />
+      </button>
+      <Drawer open={open} onClose={() => setOpen(false)} title="Payment sources">
+        <SourcesPanel {...props} bare />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { css } from '@linaria/core';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import type { Transaction_ReceiptFragment } from '@/entities/wallet';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import { IconButton } from '@/shared/ui/button';
+import { Drawer } from '@/shared/ui/drawer';
+import { icon } from '@/shared/ui/icons';
+import { Folio } from '@/shared/ui/text';
+import { ReceiptActions, ReceiptDetails } from './Receipt.tsx';
+
+const peek = css`
+  position: sticky;
+  top: var(--topbar);
+  display: flex;
+  flex-direction: column;
+  height: calc(100vh - var(--topbar));
+  border-left: 1px solid var(--rule);
+  background: var(--ink-2);
+
+  & > header {
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    height: 56px;
+    padding: 0 8px 0 20px;
+  }
+
+  & > header > :nth-child(2) {
+    flex: 1;
+    margin-left: 8px;
+  }
+
+  h2 {
+    font-size: 17px;
+    line-height: 24px;
+    font-stretch: 112%;
+  }
+
+  & > section {
+    flex: 1;
+    overflow-y: auto;
+    padding: 0 20px 24px;
+  }
+
+  & > footer {
+    flex: none;
+    padding: 16px 20px;
+    border-top: 1px solid var(--rule);
+  }
+`;
+
+export interface ReceiptPeekProps {
+  /** There is room beside the ledger. */
+  wide: boolean;
+  transaction: Transaction_ReceiptFragment | null;
+  /** To the line above or below; undefined at the ends. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The receipt of the chosen line: beside the ledger where there is room, else over it. `J` and `K` go on to the next. */
+export function ReceiptPeek({ wide, transaction, onPrevious, onNext, onClose }: ReceiptPeekProps) {
+  useHotkeys({ k: () => onPrevious?.(), j: () => onNext?.(), Escape: onClose }, wide && transaction !== null);
+  if (!wide) {
+    return (
+      <Drawer
+        open={transaction !== null}
+        onClose={onClose}
+        title="Receipt"
+        note={transaction && `No. ${transaction.number}`}
+        footer={transaction && <ReceiptActions transaction={transaction} />}
+      >
+        {transaction && <ReceiptDetails transaction={transaction} />}
+      </Drawer>
+    );
+  }
+  if (!transaction) return null;
+  return (
+    <aside className={peek} aria-labelledby="receipt">
+      <header>
+        <h2 id="receipt">Receipt</h2>
+        <Folio>No. {transaction.number}</Folio>
+        <IconButton label="Previous receipt" disabled={!onPrevious} onClick={onPrevious}>
+          <ChevronUp {...icon} />
+        </IconButton>
+        <IconButton label="Next receipt" disabled={!onNext} onClick={onNext}>
+          <ChevronDown {...icon} />
+        </IconButton>
+        <IconButton label="Close receipt" onClick={onClose}>
+          <X {...icon} />
+        </IconButton>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section tabIndex={0} aria-label="Receipt details">
+        <ReceiptDetails transaction={transaction} />
+      </section>
+      <footer>
+        <ReceiptActions transaction={transaction} />
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,184 @@
+import { css } from '@linaria/core';
+import { Clock, Ellipsis, PenLine, Plus, Unplug } from 'lucide-react';
+import { useSession } from '@/entities/session';
+import {
+  type PaymentSource_CardFragment,
+  SourceMark,
+  sourceNames,
+  type Wallet_BalanceFragment,
+} from '@/entities/wallet';
+import { formatDateTime } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button, IconButton } from '@/shared/ui/button';
+import { StateChip } from '@/shared/ui/chip';
+import { icon, smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { Menu, type MenuEntry } from '@/shared/ui/menu';
+import { Panel, Sub } from '@/shared/ui/text';
+
+const panel = css`
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 12px 8px 8px 20px;
+  }
+
+  h2 {
+    font-size: 15px;
+    line-height: 22px;
+    font-stretch: 112%;
+  }
+
+  &[data-bare] {
+    border: 0;
+    background: none;
+  }
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 64px;
+    padding: 8px 8px 8px 20px;
+    border-top: 1px solid var(--rule);
+  }
+
+  li > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  b {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
+    font-weight: 600;
+    color: var(--paper);
+  }
+
+  small {
+    display: block;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--amber);
+  }
+
+  & > p {
+    padding: 0 20px 16px;
+  }
+`;
+
+const owner = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 48px;
+  padding: 4px 8px 4px 20px;
+  border-top: 1px solid var(--rule);
+`;
+
+export interface SourcesPanelProps {
+  wallet: Wallet_BalanceFragment;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Inside a sheet that has its own title. */
+  bare?: boolean;
+}
+
+export const connected = ({ paymentSources }: Wallet_BalanceFragment) =>
+  paymentSources.filter(({ state }) => state !== 'disconnected');
+
+/** Where money can be paid out to. A new one takes only small amounts for a day. */
+export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
+  const sources = connected(wallet);
+  const user = useSession()?.user;
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  return (
+    <Panel className={panel} data-bare={bare || undefined} aria-label="Payment sources">
+      <header>
+        <h2>{bare ? 'Connected' : 'Payment sources'}</h2>
+        <Button
+          variant="tertiary"
+          size={32}
+          icon={<Plus {...smallIcon} />}
+          onClick={() => openOverlay({ kind: 'connect-source' })}
+        >
+          Add
+        </Button>
+      </header>
+      {sources.length === 0 && (
+        <p>
+          <Sub>None yet. Connect PayPal, Venmo or your bank to be paid out to.</Sub>
+        </p>
+      )}
+      <ul>
+        {sources.map((source) => (
+          <SourceCard key={source.id} source={source} now={now} />
+        ))}
+      </ul>
+      <div className={owner}>
+        <Sub>{name ? `Paid out to ${name}` : 'Your legal name is missing'}</Sub>
+        <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'update-name' })}>
+          {name ? 'Change' : 'Add'}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: number }) {
+  const { id, type, valueMasked, state, heldUntil, ownerNameMatch } = source;
+  const name = sourceNames[type];
+  const held = heldUntil !== null && new Date(heldUntil).getTime() > now;
+  const entries: MenuEntry[] = [
+    ...(ownerNameMatch === false
+      ? [
+          {
+            key: 'name',
+            label: 'Change your name',
+            icon: <PenLine {...icon} />,
+            onSelect: () => openOverlay({ kind: 'update-name' }),
+          },
+        ]
+      : []),
+    {
+      key: 'disconnect',
+      label: 'Disconnect',
+      icon: <Unplug {...icon} />,
+      onSelect: () => openOverlay({ kind: 'disconnect-source', sourceId: id }),
+    },
+  ];
+  return (
+    <li>
+      <SourceMark type={type} name={name} />
+      <div>
+        <b>
+          {name}
+          {state === 'pending' && <StateChip tone="amber">In review</StateChip>}
+          {state === 'active' && held && (
+            <StateChip tone="amber" icon={<Clock {...tinyIcon} />}>
+              Until {formatDateTime(heldUntil)}
+            </StateChip>
+          )}
+        </b>
+        <Sub>
+          {valueMasked}
+          {state === 'active' && held && ' · small amounts'}
+        </Sub>
+        {ownerNameMatch === false && <small>The name there is not yours. We look at it first.</small>}
+      </div>
+      <Menu
+        label={`Actions for ${name} ${valueMasked}`}
+        entries={entries}
+        trigger={
+          <IconButton label={`Actions for ${name} ${valueMasked}`}>
+            <Ellipsis {...icon} />
+          </IconButton>
+        }
+      />
+    </li>
+  );
+}
