@@ -1,17 +1,21 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
+import { DotsTestServer } from '../../providers/payments/dots/testing/server.ts';
 import { PayPalTestServer } from '../../providers/payments/paypal/testing/server.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type PersonOptions, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { Receipt, Wallet } from '../schemas.ts';
+import type { PaymentType } from '../tables.ts';
 
 export interface WalletPlatform extends TestPlatform {
   paypal: PayPalTestServer;
+  /** Dots, and Apple's gateway beside it. */
+  dots: DotsTestServer;
   wallet(person: Person): Promise<Wallet>;
   transactions(person: Person): Promise<Receipt['transaction'][]>;
   /** Creates an order; returns our id and the provider's. */
-  order(person: Person, amount?: number, type?: 'paypal' | 'venmo'): Promise<{ id: string; providerId: string }>;
+  order(person: Person, amount?: number, type?: PaymentType): Promise<{ id: string; providerId: string }>;
   capture(person: Person, orderId: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Order, approval and capture. */
   deposit(person: Person, amount: number, type?: 'paypal' | 'venmo'): Promise<string>;
@@ -26,11 +30,13 @@ export interface WalletPlatform extends TestPlatform {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   webhook(type: string, resource: object, id?: string): Promise<LightMyRequestResponse>;
+  dotsWebhook(body: object, id?: string): Promise<LightMyRequestResponse>;
 }
 
-/** A platform whose payment provider is a small server of PayPal's protocol, reached by the real adapter. */
+/** A platform whose payment providers are small servers of their protocols, reached by the real adapters. */
 export async function walletPlatform(wallet: Partial<Config['wallet']> = {}): Promise<WalletPlatform> {
   const paypal = await new PayPalTestServer().listen();
+  const dots = await new DotsTestServer().listen();
   const platform = await testPlatform({
     config: {
       wallet,
@@ -40,6 +46,14 @@ export async function walletPlatform(wallet: Partial<Config['wallet']> = {}): Pr
         paypalClientSecret: paypal.clientSecret,
         paypalWebhookId: paypal.webhookId,
         paypalTimeoutMs: 500,
+        dotsBaseUrl: `${dots.baseUrl}/api`,
+        dotsClientId: dots.clientId,
+        dotsApiKey: dots.apiKey,
+        dotsWebhookSecret: dots.webhookSecret,
+        dotsCardFormUrl: `${dots.baseUrl}/card`,
+        dotsTimeoutMs: 500,
+        applePayMerchantId: 'merchant.test',
+        applePaySandboxUrl: dots.baseUrl,
       },
     },
   });
@@ -47,13 +61,19 @@ export async function walletPlatform(wallet: Partial<Config['wallet']> = {}): Pr
   return {
     ...helpers,
     paypal,
+    dots,
     async webhook(type, resource, id) {
       const { body, headers } = paypal.webhook(type, resource, id);
       return platform.inject(null, 'POST', '/webhooks/paypal', body, headers);
     },
+    async dotsWebhook(about, id) {
+      const { body, headers } = dots.webhook(about, id);
+      return platform.inject(null, 'POST', '/webhooks/dots', body, headers);
+    },
     async close() {
       await platform.close();
       await paypal.close();
+      await dots.close();
     },
   };
 }

@@ -36,7 +36,7 @@ test('an order carries our id, the exact amount and where to come back', async (
   expect(order?.source).toMatchObject({
     paypal: { experience_context: { return_url: urls.returnUrl, cancel_url: urls.cancelUrl, user_action: 'PAY_NOW' } },
   });
-  expect(server.requests.at(-1)).toMatchObject({ requestId: 'o-1' });
+  expect(server.requests.at(-1)).toMatchObject({ headers: { 'paypal-request-id': 'o-1' } });
   expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({ intent: 'CAPTURE' });
 });
 

@@ -26,6 +26,7 @@ test('a genuine webhook tells what it is about; its certificate is fetched once'
     orderId: 'o-1',
     withdrawalId: null,
     batchId: null,
+    providerUserId: null,
   };
   expect(await paypal.verifyWebhook(headers, Buffer.from(body))).toEqual({ kind: 'event', event: expected });
   await paypal.verifyWebhook(headers, Buffer.from(body));

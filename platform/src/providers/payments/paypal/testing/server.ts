@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { ProviderTestServer, type ReceivedRequest } from '../../testing/providerServer.ts';
 import type { PayPalSettings } from '../settings.ts';
 import { selfSigned, type TestCertificate } from './certificate.ts';
+import { linesOf, searchAnswer, type TestLine } from './reporting.ts';
 
 export type { Fault } from '../../testing/providerServer.ts';
 
@@ -12,7 +13,7 @@ interface TestOrder {
   customId: string;
   amount: { currency_code: string; value: string };
   source: Record<string, unknown>;
-  capture: { id: string; status: string; reason?: string } | null;
+  capture: { id: string; status: string; reason?: string; at: Date; takenBackAt?: Date } | null;
 }
 
 interface TestPayout {
@@ -21,12 +22,16 @@ interface TestPayout {
   itemId: string;
   status: string;
   item: Record<string, unknown>;
+  at: Date;
 }
 
 /** A small server that speaks PayPal's protocol, for tests of the adapter and of what builds on it. */
 export class PayPalTestServer extends ProviderTestServer {
   readonly orders = new Map<string, TestOrder>();
   readonly payouts = new Map<string, TestPayout>();
+  /** Setup tokens of the vault, with the account once it is approved. */
+  readonly setupTokens = new Map<string, { email: string; givenName: string; surname: string } | null>();
+  readonly vaulted = new Set<string>();
   readonly certificate: TestCertificate = selfSigned();
   /** Served under `/v1/notifications/certs/{name}`. */
   readonly certificates = new Map([['CERT-1', this.certificate.pem]]);
@@ -36,6 +41,10 @@ export class PayPalTestServer extends ProviderTestServer {
   /** An error of the next payouts instead of an effect. */
   payoutError: string | null = null;
   duplicateLinks = true;
+  /** An error of the next refunds instead of an effect; `PENDING` leaves them undone. */
+  refundAs = 'COMPLETED';
+  /** Changes the book before it is shown, to plant what does not agree. */
+  plant: (lines: TestLine[]) => TestLine[] = (lines) => lines;
   tokens = 0;
   readonly clientId = 'client';
   readonly clientSecret = 'secret';
@@ -91,7 +100,15 @@ export class PayPalTestServer extends ProviderTestServer {
     if (line === 'POST /v2/checkout/orders') return this.createOrder(JSON.parse(body));
     const [, orderId = '', capture] = /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
     if (orderId) return this.order(orderId, capture !== undefined);
+    const captureId = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path)?.[1];
+    if (captureId) return this.refund(captureId);
+    if (path === '/v1/reporting/transactions') {
+      return searchAnswer(this.plant(linesOf(this.orders.values(), this.payouts.values())), line.split(' ')[1] ?? '');
+    }
     if (line === 'POST /v1/payments/payouts') return this.createPayout(JSON.parse(body));
+    if (path.startsWith('/v3/vault/')) return this.vault(line, path, body);
+    const cancelled = /^\/v1\/payments\/payouts-item\/([^/]+)\/cancel$/.exec(path)?.[1];
+    if (cancelled) return this.cancelItem(cancelled);
     const batchId = /^\/v1\/payments\/payouts\/([^/]+)$/.exec(path)?.[1];
     const payout = batchId && method === 'GET' ? this.payouts.get(batchId) : undefined;
     return payout ? [200, payoutView(payout)] : [404, { name: 'RESOURCE_NOT_FOUND' }];
@@ -102,6 +119,37 @@ export class PayPalTestServer extends ProviderTestServer {
     if (authorization !== expected) return [401, { error: 'invalid_client' }];
     this.tokens += 1;
     return [200, { access_token: `token-${this.tokens}`, token_type: 'Bearer', expires_in: 32_400 }];
+  }
+
+  /** The payer's yes on PayPal's page, and who they are there. */
+  approveSetupToken(id: string, account: { email: string; givenName: string; surname: string }): void {
+    this.setupTokens.set(id, account);
+  }
+
+  private vault(line: string, path: string, body: string): [number, unknown] {
+    if (line === 'POST /v3/vault/setup-tokens') {
+      const id = `SETUP${this.setupTokens.size + 1}${randomUUID().slice(0, 8)}`;
+      this.setupTokens.set(id, null);
+      const links = [{ rel: 'approve', href: `${this.baseUrl}/agreements/approve?approval_session_id=${id}` }];
+      return [201, { id, status: 'PAYER_ACTION_REQUIRED', links }];
+    }
+    if (line === 'POST /v3/vault/payment-tokens') {
+      const account = this.setupTokens.get(JSON.parse(body).payment_source.token.id);
+      if (!account) return unprocessable('SETUP_TOKEN_NOT_APPROVED');
+      const id = `VAULT-${account.email}`;
+      this.vaulted.add(id);
+      const name = { given_name: account.givenName, surname: account.surname };
+      return [201, { id, payment_source: { paypal: { email_address: account.email, name } } }];
+    }
+    const token = decodeURIComponent(path.split('/').at(-1) ?? '');
+    return this.vaulted.delete(token) ? [204, ''] : [404, { name: 'RESOURCE_NOT_FOUND' }];
+  }
+
+  private cancelItem(itemId: string): [number, unknown] {
+    const payout = [...this.payouts.values()].find((each) => each.itemId === itemId);
+    if (payout?.status !== 'UNCLAIMED') return unprocessable('ITEM_ALREADY_COMPLETED');
+    payout.status = 'RETURNED';
+    return [200, { payout_item_id: itemId, transaction_status: 'RETURNED' }];
   }
 
   private createOrder(body: {
@@ -131,8 +179,24 @@ export class PayPalTestServer extends ProviderTestServer {
     if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED');
     if (!['COMPLETED', 'PENDING', 'DECLINED'].includes(this.captureAs)) return unprocessable(this.captureAs);
     order.status = 'COMPLETED';
-    order.capture = { id: `CAP${order.id}`, status: this.captureAs };
+    order.capture = { id: `CAP${order.id}`, status: this.captureAs, at: new Date() };
     return [201, this.orderView(order)];
+  }
+
+  private refund(captureId: string): [number, unknown] {
+    const capture = [...this.orders.values()].find((order) => order.capture?.id === captureId)?.capture;
+    if (!capture) return [404, { name: 'RESOURCE_NOT_FOUND' }];
+    if (capture.status === 'REFUNDED') return unprocessable('CAPTURE_FULLY_REFUNDED');
+    if (this.refundAs === 'PENDING') return [201, { id: `REF${captureId}`, status: 'PENDING' }];
+    if (this.refundAs !== 'COMPLETED') return unprocessable(this.refundAs);
+    this.takeBack(capture, 'REFUNDED');
+    return [201, { id: `REF${captureId}`, status: 'COMPLETED' }];
+  }
+
+  /** Gives a capture back: `REFUNDED` by us, `REVERSED` by the payer's bank. */
+  takeBack(capture: { status: string; takenBackAt?: Date }, status: 'REFUNDED' | 'REVERSED'): void {
+    capture.status = status;
+    capture.takenBackAt = new Date();
   }
 
   private orderView(order: TestOrder) {
@@ -170,6 +234,7 @@ export class PayPalTestServer extends ProviderTestServer {
       itemId: `ITEM${serial}${randomUUID().slice(0, 4)}`,
       status: this.payoutAs,
       item: body.items[0],
+      at: new Date(),
     };
     this.payouts.set(payout.batchId, payout);
     return [201, { batch_header: { payout_batch_id: payout.batchId, batch_status: 'PENDING' } }];
