@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useAppConfig } from '@/entities/appConfig';
+import { flagOn, useAppConfig } from '@/entities/appConfig';
+import { followDecision, setConsentRules, useConsent } from '@/entities/consent';
 import { currentSession } from '@/entities/session';
-import { CookieBanner, followDecision, useConsent } from '@/features/cookieConsent';
+import { CookieBanner } from '@/features/cookieConsent';
 import { analytics, buttonName } from '@/shared/lib/analytics';
 import { patterns } from '@/shared/routes';
+
+/** The feature flag by which an installation does without the question. */
+const skipFlag = 'skip_cookie_consent';
 
 analytics.speakFor(() => currentSession()?.user.status ?? 'unauthenticated');
 
@@ -19,11 +23,13 @@ const countPress = ({ target }: MouseEvent) => {
 
 /** What the question about cookies decides: the banner, and analytics while it is allowed. */
 export function Consent() {
-  const { config } = useAppConfig();
+  const { config, known } = useAppConfig();
   const { pathname } = useLocation();
   const { analytics: allowed } = useConsent();
   const id = config?.analyticsId ?? null;
   const scriptUrl = config?.analyticsScriptUrl ?? null;
+  const skip = flagOn(config, skipFlag);
+  useEffect(() => setConsentRules({ skip, known }), [skip, known]);
   useEffect(followDecision, []);
   useEffect(() => {
     if (id) analytics.turn(allowed, { id, scriptUrl });

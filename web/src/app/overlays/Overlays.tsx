@@ -75,7 +75,7 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     (module) => module.NotSupportedModal,
   ),
   cookies: load(
-    () => import('@/features/cookieConsent'),
+    () => import('@/features/customizeCookies'),
     (module) => module.CookiesModal,
   ),
   palette: load(

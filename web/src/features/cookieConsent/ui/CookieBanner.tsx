@@ -1,11 +1,10 @@
 import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
+import { decide, useConsent } from '@/entities/consent';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
-import { decide } from '../model/decision.ts';
-import { useConsent } from '../model/useConsent.ts';
 
 const banner = css`
   position: fixed;

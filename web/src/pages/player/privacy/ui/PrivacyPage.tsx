@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { CookieTable, useConsent } from '@/features/cookieConsent';
+import { CookieTable, useConsent } from '@/entities/consent';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';

@@ -1,15 +1,13 @@
 import { css } from '@linaria/core';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CookieTable, decide, useConsent, useConsentState } from '@/entities/consent';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { smallIcon } from '@/shared/ui/icons';
 import { Switch } from '@/shared/ui/switch';
 import { Hidden } from '@/shared/ui/text';
-import { decide, useConsentState } from '../model/decision.ts';
-import { useConsent } from '../model/useConsent.ts';
-import { CookieTable } from './CookieTable.tsx';
 
 const category = css`
   display: grid;

@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { closeOverlay, openOverlay } from '@/shared/lib/overlays';
-import { CookieBannerView } from './CookieBanner.tsx';
 import { CookiesModal } from './CookiesModal.tsx';
 
-export default { title: 'Cookies', fullWidth: true };
-
-export const Banner = () => <CookieBannerView />;
+export default { title: 'Customize Cookies', fullWidth: true };
 
 export const Customize = () => {
   useEffect(() => {

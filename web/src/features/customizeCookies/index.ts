@@ -1,0 +1,1 @@
+export { CookiesModal } from './ui/CookiesModal.tsx';
