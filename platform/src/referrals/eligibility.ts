@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { balances } from '../ledger/accounts.ts';
+import { PROMO } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Cents } from '../shared/money.ts';
 import { ineligible, redeemUntil } from './rules.ts';
@@ -59,8 +60,8 @@ export function promiseOf({ referrals }: Config): Cents {
 
 /** Whether the house has put in enough for another promise (I9). Decide on it under the lock of `house:promo`. */
 async function canPromise(db: Db | Tx, config: Config): Promise<boolean> {
-  const { 'house:promo': available = 0 } = await balances(db, ['house:promo']);
-  return available >= promiseOf(config);
+  const held = await balances(db, [PROMO]);
+  return (held[PROMO] ?? 0) >= promiseOf(config);
 }
 
 /** Whether two people look like one: they shared a device or a payment source, or one invited the other before. */

@@ -7,6 +7,7 @@ import { policy } from '../http/policy.ts';
 import { type Ctx, moneyRoute } from '../http/route.ts';
 import { lockAccounts, promoEscrow } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { PROMO } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
 import type { Refusal } from '../shared/refusal.ts';
@@ -46,7 +47,7 @@ async function redeem(tx: Tx, ctx: Ctx, referrerId: string): Promise<void> {
   await lockPeople(tx, [referrerId, userId]);
   const id = (await invitationOf(tx, userId)) ?? newId();
   // Locked before the budget is read: of two promises that only one can be kept of, one comes too late.
-  await lockAccounts(tx, ['house:promo', promoEscrow(id)]);
+  await lockAccounts(tx, [PROMO, promoEscrow(id)]);
   const { reason } = await readEligibility(tx, deps.config, userId);
   if (reason) throw refusalOf(reason);
   if (await looksLikeOne(tx, referrerId, userId)) throw referralErrors.overlap();
@@ -63,7 +64,7 @@ async function promise(tx: Tx, { deps, userId, ip, requestId }: Ctx, id: string,
     causeId: id,
     actor: userId,
     entries: [
-      { account: 'house:promo', amount: -promiseOf(deps.config) },
+      { account: PROMO, amount: -promiseOf(deps.config) },
       { account: promoEscrow(id), amount: promiseOf(deps.config) },
     ],
   });

@@ -5,6 +5,7 @@ import type { UserStatus } from '../http/policy.ts';
 import { enqueue, type JobHandler } from '../jobs/jobs.ts';
 import { type AccountName, promoEscrow, userAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { PROMO } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Cents } from '../shared/money.ts';
 import { userFacts } from '../users/facts.ts';
@@ -103,7 +104,7 @@ async function close(tx: Tx, row: ReferralRow, state: 'earned' | 'cancelled', pa
     { account: promoEscrow(row.id), amount: -reserved },
     ...paid.map((side) => ({ account: userAccount(side.userId, 'wager_only'), amount: side.amount })),
   ];
-  if (returned > 0) entries.push({ account: 'house:promo', amount: returned });
+  if (returned > 0) entries.push({ account: PROMO, amount: returned });
   const transfer = await post(tx, {
     kind: paid.length > 0 ? 'referral' : 'promo',
     causeType: 'referral',

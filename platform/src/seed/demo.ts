@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
+import { seedBook, seedHouse, seedPromo } from './house.ts';
 import { seedMatches } from './lobby.ts';
 import { seedPeople } from './population.ts';
 
@@ -13,7 +14,9 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(connection);
     try {
+      await seedHouse(deps);
       await seedPeople(deps);
+      await seedBook(deps);
       await seedMatches(deps);
     } finally {
       await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(connection);

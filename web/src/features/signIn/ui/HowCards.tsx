@@ -116,6 +116,7 @@ export function HowCards({ onDone }: { onDone: () => void }) {
         ref={list}
         onScrollEnd={follow}
         aria-labelledby={headingId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
         tabIndex={0}
         data-base-ui-swipe-ignore=""
       >

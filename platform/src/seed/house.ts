@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { fundPromo } from '../ledger/promo.ts';
+import { newId } from '../shared/ids.ts';
+
+const PROMO_AMOUNT = 1_000_000;
+const REFERENCE = 'DEMO-PROMO';
+
+/** The house's own money to give away, put in once. */
+export async function seedHouse({ db }: Deps): Promise<void> {
+  const known = await db
+    .selectFrom('ledger_transfers')
+    .select('id')
+    .where('cause_type', '=', 'funding')
+    .where('cause_id', '=', REFERENCE)
+    .executeTakeFirst();
+  if (known) return;
+  await withTransaction(db, (tx) => fundPromo(tx, { amount: PROMO_AMOUNT, reference: REFERENCE, actor: null }));
+}
+
+/** The demo world's money came through no provider: the comparison with the provider's book begins after it. */
+export async function seedBook({ db }: Deps): Promise<void> {
+  await sql`insert into reconciliation_runs (id, provider, span_from, span_to, compared, differences, finished_at)
+    select ${newId()}, 'paypal', '2000-01-01', app_now(), 0, 0, app_now()
+    where not exists (select from reconciliation_runs where provider = 'paypal')`.execute(db);
+}
