@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
-import { seedBook, seedHouse, seedPromo } from './house.ts';
+import { seedBook, seedHouse } from './house.ts';
 import { seedMatches } from './lobby.ts';
 import { seedPeople } from './population.ts';
 

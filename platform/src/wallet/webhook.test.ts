@@ -92,7 +92,11 @@ test('money that came for an order we had given up is credited', async () => {
   const { person, id, providerId } = await inDoubt('silence');
   await t.owner.updateTable('deposit_orders').set({ state: 'expired' }).where('id', '=', id).execute();
   const order = t.paypal.orders.get(providerId);
-  if (order) Object.assign(order, { status: 'COMPLETED', capture: { id: `CAP${providerId}`, status: 'COMPLETED' } });
+  if (order)
+    Object.assign(order, {
+      status: 'COMPLETED',
+      capture: { id: `CAP${providerId}`, status: 'COMPLETED', at: new Date() },
+    });
   await t.webhook('PAYMENT.CAPTURE.COMPLETED', { id: `CAP${providerId}`, custom_id: id });
   expect((await t.wallet(person)).cash).toBe(5000);
 });
@@ -104,7 +108,7 @@ test('a deposit the bank takes back is paid from cash, the rest is owed, and the
   const source = await t.openSource(person.id);
   await t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
   expect((await t.withdraw(person, source, 3000)).statusCode).toBe(200);
-  if (order) order.capture = { id: `CAP${order.id}`, status: 'REVERSED' };
+  if (order) order.capture = { id: `CAP${order.id}`, status: 'REVERSED', at: new Date() };
   for (let i = 0; i < 3; i++) {
     const answer = await t.webhook('PAYMENT.CAPTURE.REVERSED', { id: `CAP${order?.id}`, custom_id: id });
     expect(answer.statusCode).toBe(200);
@@ -127,7 +131,7 @@ test('a deposit that we refunded is taken back without a freeze', async () => {
   const person = await t.person();
   const id = await t.deposit(person, 5000);
   const order = t.paypal.orderFor(id);
-  if (order) order.capture = { id: `CAP${order.id}`, status: 'REFUNDED' };
+  if (order) order.capture = { id: `CAP${order.id}`, status: 'REFUNDED', at: new Date() };
   await t.webhook('PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND1', custom_id: id });
   expect((await t.wallet(person)).cash).toBe(0);
   expect((await t.order(person)).id).toBeTruthy();
