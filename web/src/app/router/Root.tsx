@@ -1,4 +1,6 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { paymentScript } from '@/shared/lib/payment-script';
 import { PageFault } from '@/shared/ui/boundary';
 import { Overlays } from '../overlays/index.ts';
 import { useArrival } from './useArrival.ts';
@@ -6,6 +8,8 @@ import { useArrival } from './useArrival.ts';
 /** What surrounds every page: the overlays, and the place on the page that Back returns to. */
 export function Root() {
   useArrival();
+  const { pathname } = useLocation();
+  useEffect(() => paymentScript.routeChanged(pathname), [pathname]);
   return (
     <>
       <Outlet />

@@ -9,6 +9,7 @@ const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => Rea
   lazy: async () => ({ Component: pick(await from()) }),
 });
 
+const payment = () => import('@/pages/bare/pay');
 const soon = () => import('@/pages/player/soon');
 
 /** Every page there is. What no line here knows goes to `/`. */
@@ -61,6 +62,23 @@ export const pages: RouteObject[] = [
           ),
         ],
       },
+      // Around these lies nothing: see `wrappersOf`.
+      page(
+        patterns.unsubscribed,
+        () => import('@/pages/bare/unsubscribed'),
+        (module) => module.UnsubscribedPage,
+      ),
+      page(patterns.paypalButton, payment, (module) => module.PayPalButtonPage),
+      page(patterns.paypalDeposit, payment, (module) => module.PayPalDepositPage),
+      page(patterns.paypalCredit, payment, (module) => module.PayPalCreditPage),
+      page(patterns.venmoDeposit, payment, (module) => module.VenmoDepositPage),
+      page(patterns.dotsApplepay, payment, (module) => module.DotsApplePayPage),
+      page(patterns.dotsCreditcard, payment, (module) => module.DotsCreditCardPage),
+      page(
+        patterns.dotsComplianceSuccess,
+        () => import('@/pages/bare/complianceSuccess'),
+        (module) => module.ComplianceSuccessPage,
+      ),
       {
         path: patterns.admin,
         lazy: async () => ({ Component: (await import('./StaffArea.tsx')).StaffArea }),

@@ -1,1 +1,2 @@
 export { DepositModal } from './ui/DepositModal.tsx';
+export { DepositPane, type DepositPaneProps } from './ui/DepositPane.tsx';

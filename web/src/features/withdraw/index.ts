@@ -1,1 +1,3 @@
+export { type WaitingWithdrawal, waitingWithdrawal } from './model/waitingWithdrawal.ts';
+export { ComplianceReturn } from './ui/ComplianceReturn.tsx';
 export { WithdrawModal } from './ui/WithdrawModal.tsx';

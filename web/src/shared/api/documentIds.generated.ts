@@ -103,6 +103,7 @@ export const documentIds: Record<string, string> = {
   "SubmitMatchResult": "f4698ae68cd86c611631bfd985630392987ae479149a4a38218754c0011d8db9",
   "UndoMatchCancel": "6fbc94dbbcc09ea2b9b6b5382ec011c199a2aacc601b4e63db1ab24332c5442d",
   "UnfreezeUser": "dfd36627e1c5dc17d3ccd4a28ab49a854830f97e9207284a3cc0c0874af8d88a",
+  "Unsubscribe": "ce14add6f60f66189302d727a19839549f45abba1bff1c9db0a5798b2595901c",
   "UpdateMatchFilter": "72d8db63b4aee66dad630dace9e3a19bf1fa8588e9055ca6b2572d53d3a121e7",
   "UpdateName": "72ba401a1f3c15ce1e276cd87afd949c92f3be68acd16183576bd0b0de0ba604",
   "UpdatePreferences": "0652b9882ee85f9b201845bb540dbd27b0facba6a5a383afd75c66949ccf7431",

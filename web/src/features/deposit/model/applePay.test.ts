@@ -10,7 +10,7 @@ class FakeSession {
   static last: FakeSession;
   onvalidatemerchant: (event: { validationURL: string }) => unknown = () => undefined;
   onpaymentauthorized: (event: { payment: { token: unknown } }) => unknown = () => undefined;
-  oncancel = () => undefined as void;
+  oncancel: () => unknown = () => undefined;
   begin = vi.fn();
   abort = vi.fn();
   completeMerchantValidation = vi.fn();

@@ -5,7 +5,6 @@ import { useAppConfig } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
 import { commandKey } from '@/shared/lib/hotkeys';
 import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
-import { paymentScript } from '@/shared/lib/payment-script';
 import { routes } from '@/shared/routes';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
@@ -80,7 +79,6 @@ export function Shell({ children }: { children: ReactNode }) {
     : null;
   const shownPath = useRef(pathname);
   useEffect(() => {
-    paymentScript.routeChanged(pathname);
     if (shownPath.current !== pathname) closeAllOverlays();
     shownPath.current = pathname;
   }, [pathname]);

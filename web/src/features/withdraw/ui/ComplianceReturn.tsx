@@ -1,0 +1,111 @@
+import { css } from '@linaria/core';
+import { Check, CircleAlert, FileText } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { routes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { useSendWithdrawal } from '../model/useWithdraw.ts';
+import { keepWithdrawal, tellSent, type WaitingWithdrawal } from '../model/waitingWithdrawal.ts';
+import type { WithdrawAction } from '../model/withdrawFlow.ts';
+import { WithdrawalReceipt } from './RequestedStep.tsx';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
+
+const flush = css`
+  margin: 0 -20px;
+`;
+
+const goesOnAfterS = 3;
+
+/**
+ * The form is filled in: sends the waiting withdrawal again, with its key and the word that the form is there, three seconds
+ * after it was said so. Other windows that wait for it are told.
+ */
+export function ComplianceReturn({ waiting }: { waiting: WaitingWithdrawal }) {
+  const { send, busy } = useSendWithdrawal();
+  const [outcome, setOutcome] = useState<WithdrawAction | null>(null);
+  const [left, setLeft] = useState(goesOnAfterS);
+  const { amount, paymentSourceId, key } = waiting;
+
+  const goOn = async () => {
+    if (busy) return;
+    setLeft(0);
+    const next = await send({ amount, paymentSourceId, idempotencyKey: key, compliance: true });
+    if (next.type === 'requested') {
+      keepWithdrawal(null);
+      tellSent(key);
+    }
+    setOutcome(next);
+  };
+  const goesOn = useEffectEvent(goOn);
+  const counting = outcome === null && left > 0;
+  useEffect(() => {
+    if (!counting) return;
+    const timer = window.setInterval(() => {
+      setLeft((seconds) => Math.max(0, seconds - 1));
+    }, 1_000);
+    const end = window.setTimeout(() => goesOn(), goesOnAfterS * 1_000);
+    return () => {
+      window.clearInterval(timer);
+      window.clearTimeout(end);
+    };
+  }, [counting]);
+
+  if (outcome?.type === 'requested') {
+    return (
+      <div className={stack}>
+        <div className={flush}>
+          <WithdrawalReceipt transaction={outcome.transaction} />
+        </div>
+        <ButtonLink size={48} wide to={routes.wallet({ transaction: outcome.transaction.id })}>
+          View in wallet
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (outcome) return <Stopped outcome={outcome} busy={busy} onAgain={goOn} />;
+  return (
+    <div className={stack} role="status">
+      <Banner tone="mint" icon={<Check {...icon} />} title="Your form is in" as="h2">
+        Your withdrawal of {formatMoney(amount)} goes on now.
+      </Banner>
+      <Button size={48} wide loading={busy} onClick={goOn}>
+        Back to your withdrawal{left > 0 && ` (${left})`}
+      </Button>
+    </div>
+  );
+}
+
+function Stopped({ outcome, busy, onAgain }: { outcome: WithdrawAction; busy: boolean; onAgain: () => void }) {
+  const form = outcome.type === 'compliance' ? outcome.url : null;
+  const message = outcome.type === 'refused' ? outcome.message : null;
+  return (
+    <div className={stack} role="alert">
+      {form ? (
+        <Banner tone="amber" icon={<FileText {...icon} />} title="The form has not come in yet" as="h2">
+          It may take a moment. Your money has not moved.
+        </Banner>
+      ) : (
+        <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message ?? 'It cannot go on now'} as="h2">
+          Your money has not moved.
+        </Banner>
+      )}
+      <Button size={48} wide loading={busy} onClick={onAgain}>
+        Try again
+      </Button>
+      {form && (
+        <Button size={48} wide variant="secondary" onClick={() => window.location.assign(form)}>
+          Open the form again
+        </Button>
+      )}
+      <ButtonLink variant="tertiary" wide to={routes.wallet()}>
+        To your wallet
+      </ButtonLink>
+    </div>
+  );
+}

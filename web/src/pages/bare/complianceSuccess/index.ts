@@ -1,0 +1,1 @@
+export { ComplianceSuccessPage } from './ui/ComplianceSuccessPage.tsx';

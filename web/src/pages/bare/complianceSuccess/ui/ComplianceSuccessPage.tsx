@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useSession } from '@/entities/session';
+import { ComplianceReturn, waitingWithdrawal } from '@/features/withdraw';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { BarePage } from '@/shared/ui/bare-page';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/region';
+
+/** `/dots-compliance-success`: the form is filled in and the withdrawal that waited for it goes on. Without one, to the wallet. */
+export function ComplianceSuccessPage() {
+  const session = useSession();
+  if (!session || session.scope === 'guest') {
+    return (
+      <BarePage title="Form received">
+        <EmptyState
+          title="Sign in to go on"
+          as="h2"
+          action={<Button onClick={() => openOverlay({ kind: 'auth', intent: { label: 'Withdraw' } })}>Sign in</Button>}
+        >
+          Your withdrawal waits for you. Your money has not moved.
+        </EmptyState>
+      </BarePage>
+    );
+  }
+  return <Waiting key={session.user.id} userId={session.user.id} />;
+}
+
+function Waiting({ userId }: { userId: string }) {
+  const [waiting] = useState(() => waitingWithdrawal(userId, Date.now()));
+  if (!waiting) return <Navigate to={routes.wallet()} replace />;
+  return (
+    <BarePage title="Form received">
+      <ComplianceReturn waiting={waiting} />
+    </BarePage>
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  DotsApplePayPage,
+  DotsCreditCardPage,
+  PayPalButtonPage,
+  PayPalCreditPage,
+  PayPalDepositPage,
+  VenmoDepositPage,
+} from './ui/PayPages.tsx';

@@ -1,0 +1,1 @@
+export { UnsubscribedPage } from './ui/UnsubscribedPage.tsx';

@@ -1,0 +1,78 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useEffect } from 'react';
+import { useHead } from '@/shared/ui/page-bar';
+import { Hidden } from '@/shared/ui/text';
+import { Wordmark } from '@/shared/ui/wordmark';
+
+const page = css`
+  display: grid;
+  align-content: start;
+  gap: 20px;
+  width: min(480px, 100%);
+  min-height: 320px;
+  margin: 0 auto;
+  padding: 24px 16px calc(24px + env(safe-area-inset-bottom));
+
+  h1 {
+    font-size: 20px;
+    line-height: 26px;
+    font-stretch: 112%;
+  }
+
+  &[data-clear] {
+    padding: 8px;
+  }
+`;
+
+/** Out of search engines for as long as the page is there. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
+
+/** Whoever opened the page has a background of their own. */
+function useClearBackground(clear: boolean): void {
+  useEffect(() => {
+    if (!clear) return;
+    const { style } = document.body;
+    style.background = 'transparent';
+    return () => {
+      style.background = '';
+    };
+  }, [clear]);
+}
+
+export interface BarePageProps {
+  /** The heading, also the window's title. */
+  title: string;
+  /** Nothing but the content, on a transparent background; the heading is only read aloud. */
+  clear?: boolean;
+  children: ReactNode;
+}
+
+/** A page without rail, top bar and toasts, also shown in webviews and other programs' windows. Works from 320 px. */
+export function BarePage({ title, clear = false, children }: BarePageProps) {
+  useNoIndex();
+  useClearBackground(clear);
+  useHead(title);
+  return (
+    <main className={page} data-clear={clear || undefined}>
+      {clear ? (
+        <Hidden>
+          <h1>{title}</h1>
+        </Hidden>
+      ) : (
+        <>
+          <Wordmark />
+          <h1>{title}</h1>
+        </>
+      )}
+      {children}
+    </main>
+  );
+}
