@@ -10,6 +10,8 @@ export const targets = [
   'paypal.capture',
   'paypal.payouts',
   'paypal.get_payout',
+  'paypal.refund',
+  'paypal.transactions',
   'oidc.discovery',
   'oidc.jwks',
   'oidc.token',

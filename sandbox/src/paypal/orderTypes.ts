@@ -12,6 +12,8 @@ export interface Capture {
   status: CaptureStatus;
   amount: Money;
   reason: string | null;
+  /** Of the refund that gave it back. */
+  refundId?: string;
   createdAt: string;
   updatedAt: string;
 }

@@ -50,6 +50,19 @@ export function captureView(order: Order, capture: Capture, publicUrl: string) {
   };
 }
 
+export function refundView(capture: Capture & { refundId: string }, publicUrl: string) {
+  return {
+    id: capture.refundId,
+    status: 'COMPLETED',
+    amount: capture.amount,
+    create_time: capture.updatedAt,
+    links: [
+      { href: `${publicUrl}/v2/payments/refunds/${capture.refundId}`, rel: 'self', method: 'GET' },
+      { href: `${publicUrl}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' },
+    ],
+  };
+}
+
 export function approveUrl(order: Order, publicUrl: string): string {
   return `${publicUrl}/checkoutnow?token=${order.id}`;
 }

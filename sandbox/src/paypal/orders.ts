@@ -102,8 +102,10 @@ export class Orders {
   }
 
   /** Gives a completed capture back in full. */
-  refund(captureId: string): Order {
-    return this.change(captureId, ['COMPLETED'], 'REFUNDED');
+  refund(captureId: string): Capture & { refundId: string } {
+    const { capture } = this.change(captureId, ['COMPLETED'], 'REFUNDED');
+    if (!capture) throw notFound();
+    return Object.assign(capture, { refundId: paypalId() });
   }
 
   /** The payer's bank takes a completed capture back. */

@@ -6,11 +6,12 @@ import { PayPalError } from './errors.ts';
 import { paypalId } from './ids.ts';
 import { member, readOrderRequest, text } from './orderRequest.ts';
 import type { Orders } from './orders.ts';
-import { captureView, orderMinimal, orderView } from './orderView.ts';
+import { captureView, orderMinimal, orderView, refundView } from './orderView.ts';
 import { readPayoutRequest } from './payoutRequest.ts';
 import type { Payouts } from './payouts.ts';
 import { batchAccepted, batchView, itemView } from './payoutView.ts';
 import { onceById } from './replay.ts';
+import { reportingRoute } from './reporting.ts';
 import type { Transmission, Webhooks } from './webhooks.ts';
 
 export interface PayPalParts {
@@ -36,10 +37,11 @@ export function paypalRoutes(app: FastifyInstance, parts: PayPalParts): void {
   tokenRoute(app, parts.settings, tokens);
   orderRoutes(app, parts, authenticated);
   payoutRoutes(app, parts, authenticated);
+  reportingRoute(app, parts, authenticated);
   webhookRoutes(app, parts.webhooks, authenticated);
 }
 
-type Guard = { preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
+export type Guard = { preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
 
 function authenticate(tokens: Map<string, number>): Guard['preHandler'] {
   return async (request, reply) => {
@@ -98,11 +100,14 @@ function orderRoutes(app: FastifyInstance, { settings, book, orders }: PayPalPar
     const { order, capture } = orders.byCapture(request.params.id);
     return captureView(order, capture, publicUrl);
   });
-  app.post<ById>('/v2/payments/captures/:id/refund', guard, async (request, reply) =>
-    onceById(book, request, reply, () => {
-      orders.refund(request.params.id);
-      return { status: 201, body: { id: paypalId(), status: 'COMPLETED' } };
-    }),
+  app.post<ById>(
+    '/v2/payments/captures/:id/refund',
+    { ...guard, config: { target: 'paypal.refund' } },
+    async (request, reply) =>
+      onceById(book, request, reply, () => ({
+        status: 201,
+        body: refundView(orders.refund(request.params.id), publicUrl),
+      })),
   );
 }
 
