@@ -2,18 +2,43 @@ export type {
   Match_ViewFragment as MatchView,
   Participant_ViewFragment as ParticipantView,
 } from './api/match.generated.ts';
-export type { Match_DetailsFragment as MatchDetails } from './api/matchUpdates.generated.ts';
+export type {
+  Dispute_ViewFragment as DisputeView,
+  Match_DetailsFragment as MatchDetails,
+} from './api/matchUpdates.generated.ts';
+export type { Candidate_ViewFragment as CandidateView } from './api/team.generated.ts';
 export { WithdrawMatchDocument } from './api/withdrawMatch.generated.ts';
-export { type MatchStanding, matchStanding, opponentOf } from './model/matchStanding.ts';
+export { type MatchAction, validActions } from './model/actions.ts';
+export {
+  canAddEvidence,
+  canAnswerCancel,
+  canAppeal,
+  canClaimNoShow,
+  canDenyNoShow,
+  canDispute,
+  canForfeit,
+  canRematch,
+  canRequestCancel,
+  canUndoCancel,
+} from './model/endings.ts';
+export { matchLink } from './model/matchLink.ts';
+export { type MatchStanding, matchStanding } from './model/matchStanding.ts';
 export {
   canAnswer,
+  canDecline,
+  canInvite,
   canJoin,
+  canJoinByLink,
+  canLeave,
   canReady,
+  canSetTeam,
   canStart,
   canSubmit,
+  canTakeSeat,
   canWithdraw,
   type Permission,
 } from './model/permissions.ts';
+export { recordText, reliabilityText } from './model/record.ts';
 export { type RequirementFixOptions, requirementFix } from './model/requirementFix.ts';
 export {
   differingRounds,
@@ -29,4 +54,9 @@ export {
   type Side,
   scoreline,
 } from './model/scores.ts';
+export { bothIn, opponentOf, ownSeat, seatsTaken, sideOf, sideReport } from './model/seats.ts';
+export { type MatchTeam, useMatchTeam } from './model/useMatchTeam.ts';
 export { useMatchUpdates } from './model/useMatchUpdates.ts';
+export { PeoplePicker } from './ui/PeoplePicker.tsx';
+export { SeatRoster } from './ui/SeatRoster.tsx';
+export { TeamSeats } from './ui/TeamSeats.tsx';

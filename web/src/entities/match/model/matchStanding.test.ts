@@ -1,10 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { matchStanding } from './matchStanding.ts';
 
-const participant = (userId: string, more: object = {}) =>
-  ({ userId, ready: false, report: null, placement: null, ...more }) as never;
-const match = (state: string, a: object = {}, b: object = {}) =>
-  ({ state, creatorId: 'a', participants: [participant('a', a), participant('b', b)] }) as never;
+const participant = (userId: string, side: string, more: object = {}) => ({
+  userId,
+  side,
+  seat: 0,
+  captain: true,
+  substitute: false,
+  joined: true,
+  ready: false,
+  report: null,
+  placement: null,
+  ...more,
+});
+const match = (state: string, a: object = {}, b: object = {}, more: object = {}) =>
+  ({
+    state,
+    creatorId: 'a',
+    teamSize: 1,
+    cancelRequest: null,
+    noShowClaim: null,
+    deadline: null,
+    participants: [participant('a', 'a', a), participant('b', 'b', b)],
+    ...more,
+  }) as never;
 
 describe('where a match stands', () => {
   it('asks whoever is not ready, and nobody else, to get ready', () => {
@@ -21,7 +40,27 @@ describe('where a match stands', () => {
   });
 
   it('asks the invited one to answer, not the one who invited', () => {
-    expect(matchStanding(match('invited'), 'a').yourTurn).toBe(false);
-    expect(matchStanding(match('invited'), 'b').yourTurn).toBe(true);
+    const invited = match('invited', {}, { joined: false });
+    expect(matchStanding(invited, 'a').yourTurn).toBe(false);
+    expect(matchStanding(invited, 'b')).toMatchObject({ yourTurn: true, title: 'You are invited' });
+  });
+
+  it('asks the captain to fill the team and the mate to take the seat', () => {
+    const team = match('forming', {}, { side: 'a', seat: 1, captain: false, joined: false }, { teamSize: 2 });
+    expect(matchStanding(team, 'a')).toMatchObject({ yourTurn: true, verb: 'See team' });
+    expect(matchStanding(team, 'b')).toMatchObject({ yourTurn: true, title: 'A seat is kept for you' });
+  });
+
+  it('asks for an answer to what the other side wants, before anything else', () => {
+    const asked = match('active', {}, {}, { cancelRequest: { side: 'a' } });
+    expect(matchStanding(asked, 'a').title).toBe('Play, then report');
+    expect(matchStanding(asked, 'b')).toMatchObject({ yourTurn: true, title: 'Call it off?' });
+    const missing = match('active', {}, {}, { cancelRequest: { side: 'a' }, noShowClaim: { side: 'a' } });
+    expect(matchStanding(missing, 'b').title).toBe('Are you here?');
+  });
+
+  it('asks for evidence only while its window is open', () => {
+    expect(matchStanding(match('disputed', {}, {}, { deadline: { kind: 'evidence' } }), 'b').yourTurn).toBe(true);
+    expect(matchStanding(match('disputed', {}, {}, { deadline: { kind: 'decision' } }), 'b').yourTurn).toBe(false);
   });
 });

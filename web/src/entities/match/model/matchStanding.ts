@@ -1,4 +1,5 @@
 import type { Match_ViewFragment } from '../api/match.generated.ts';
+import { ownSeat, seatsTaken } from './seats.ts';
 
 /** Where a match stands for one person: in a few words, with the verb that leads on. */
 export interface MatchStanding {
@@ -12,25 +13,33 @@ export interface MatchStanding {
 const plain = (title: string, verb = 'Open'): MatchStanding => ({ title, verb, yourTurn: false });
 const due = (title: string, verb: string): MatchStanding => ({ title, verb, yourTurn: true });
 
-type Standing = Pick<Match_ViewFragment, 'state' | 'creatorId' | 'participants'>;
+type Standing = Pick<
+  Match_ViewFragment,
+  'state' | 'creatorId' | 'teamSize' | 'participants' | 'cancelRequest' | 'noShowClaim' | 'deadline'
+>;
 
 /** What is due in a match. `selfId` is null for somebody who only looks on. */
 export function matchStanding(match: Standing, selfId: string | null): MatchStanding {
-  const own = match.participants.find(({ userId }) => userId === selfId);
+  const own = ownSeat(match, selfId);
+  const asked = own?.joined ? question(match, own.side) : null;
+  if (asked) return asked;
   switch (match.state) {
     case 'forming':
     case 'available':
-      return plain('Waiting for an opponent');
     case 'invited':
-      return match.creatorId === selfId ? plain('Invitation sent') : due('You are invited', 'Answer');
+      return gathering(match, own);
     case 'prematch':
       return own && !own.ready ? due('Get ready', 'Get ready') : plain('Waiting until both are ready');
     case 'active':
       return own ? due('Play, then report', 'Report') : plain('In progress');
     case 'reporting':
-      return own && !own.report ? due('Your result is due', 'Submit result') : plain('Waiting for the other report');
+      return own && !sideReported(match, own.side)
+        ? due('Your result is due', 'Submit result')
+        : plain('Waiting for the other report');
     case 'disputed':
-      return plain('In dispute');
+      return own && match.deadline?.kind === 'evidence' ? due('Hand in evidence', 'Add evidence') : plain('In dispute');
+    case 'replay':
+      return plain('Played again');
     case 'completed':
     case 'forfeited':
       return plain(own?.placement === 1 ? 'You won' : 'Finished', 'See result');
@@ -39,8 +48,22 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
   }
 }
 
-/** The first player of the other side who is in, or null while nobody is there. */
-export const opponentOf = <P extends { readonly userId: string }>(
-  { participants }: { readonly participants: readonly P[] },
-  selfId: string,
-): P | null => participants.find(({ userId }) => userId !== selfId) ?? null;
+/** What the other side wants answered. */
+function question({ cancelRequest, noShowClaim }: Standing, side: string): MatchStanding | null {
+  if (noShowClaim && noShowClaim.side !== side) return due('Are you here?', 'Answer');
+  if (cancelRequest && cancelRequest.side !== side) return due('Call it off?', 'Answer');
+  return null;
+}
+
+const sideReported = ({ participants }: Standing, side: string) =>
+  participants.some((each) => each.side === side && each.report !== null);
+
+/** While seats are still free. */
+function gathering(match: Standing, own: Standing['participants'][number] | null): MatchStanding {
+  if (own && !own.joined) return due(own.captain ? 'You are invited' : 'A seat is kept for you', 'Answer');
+  if (match.teamSize > 1 && own && seatsTaken(match, own.side) < match.teamSize) {
+    return own.captain ? due('Fill your team', 'See team') : plain('Waiting for your team');
+  }
+  if (match.state === 'invited') return plain('Invitation sent');
+  return plain('Waiting for an opponent');
+}

@@ -1,94 +1,223 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '@/shared/api/types.generated';
-import {
-  canAnswer,
-  canJoin,
-  canReady,
-  canStart,
-  canSubmit,
-  canWithdraw,
-  type Permission,
-  type PermissionMatch,
-} from './permissions.ts';
+import { type MatchAction, validActions } from './actions.ts';
+import { canClaimNoShow, type EndingMatch } from './endings.ts';
+import { canJoin, canJoinByLink, canStart, canWithdraw } from './permissions.ts';
 
-type Seat = PermissionMatch['participants'][number];
+type Seat = EndingMatch['participants'][number];
+const minute = 60_000;
+const started = Date.parse('2026-11-21T20:00:00Z');
+const at = (minutes: number) => new Date(started + minutes * minute).toISOString();
+
 const seat = (userId: string, side: 'a' | 'b', more: Partial<Seat> = {}): Seat => ({
   userId,
   side,
+  captain: true,
+  substitute: false,
   joined: true,
   ready: false,
   report: null,
   ...more,
 });
+const mate = (userId: string, side: 'a' | 'b', more: Partial<Seat> = {}) =>
+  seat(userId, side, { captain: false, ...more });
+const told: Seat['report'] = { __typename: 'ScoreReport', placement: 1, submittedAt: at(20), scores: [] };
 
-const creator = seat('creator', 'a');
-const seats: Partial<Record<MatchState, Seat[]>> = {
-  forming: [creator],
-  available: [creator],
-  invited: [creator, seat('opponent', 'b', { joined: false })],
-  expired: [creator],
-};
-const states: MatchState[] = [
-  'forming',
-  'available',
-  'invited',
-  'prematch',
-  'active',
-  'reporting',
-  'disputed',
-  'completed',
-  'cancelled',
-  'expired',
-  'no_contest',
-];
-const matchIn = (state: MatchState, participants = seats[state] ?? [creator, seat('opponent', 'b')]) => ({
+const match = (state: MatchState, participants: Seat[], more: Partial<EndingMatch> = {}): EndingMatch => ({
   state,
+  visibility: state === 'invited' ? 'private' : 'public',
   creatorId: 'creator',
+  teamSize: participants.some(({ captain }) => !captain) ? 2 : 1,
+  startedAt: ['active', 'reporting', 'disputed', 'completed'].includes(state) ? at(0) : null,
+  cancelRequest: null,
+  noShowClaim: null,
+  deadline: null,
+  dispute: null,
   participants,
+  ...more,
 });
 
-const people = ['creator', 'opponent', 'stranger', null] as const;
-type Person = (typeof people)[number];
-type Can = (match: PermissionMatch, selfId: string | null) => Permission;
+const creator = seat('creator', 'a');
+const opponent = seat('opponent', 'b');
+const both = [creator, opponent];
+const request = (side: 'a' | 'b', userId: string): Partial<EndingMatch> => ({
+  cancelRequest: { __typename: 'MatchCancelRequest', id: 'r', side, userId, reason: 'Lag', expiresAt: at(30) },
+});
+const claim: Partial<EndingMatch> = {
+  noShowClaim: { __typename: 'MatchNoShowClaim', side: 'a', userId: 'creator', answerBy: at(30) },
+};
+const dispute = (more: Partial<NonNullable<EndingMatch['dispute']>> = {}): Partial<EndingMatch> => ({
+  dispute: { state: 'evidence', evidenceUntil: at(90), appealUntil: null, appealedBy: null, verdict: null, ...more },
+});
 
-/** Who may do what in which state; everything that is not here is refused. */
-const allowed: [Can, Partial<Record<MatchState, Person[]>>][] = [
-  [canJoin, { available: ['opponent', 'stranger', null] }],
-  [canAnswer, { invited: ['opponent'] }],
-  [canWithdraw, { forming: ['creator'], available: ['creator'], invited: ['creator'] }],
-  [canReady, { prematch: ['creator', 'opponent'] }],
-  [canStart, {}],
-  [canSubmit, { active: ['creator', 'opponent'], reporting: ['creator', 'opponent'] }],
+const against = (who: 'creator' | 'opponent') => ({
+  __typename: 'MatchVerdict' as const,
+  text: 'The screenshot shows it.',
+  rule: 'Report what was played.',
+  evidenceIds: [],
+  outcome: who === 'creator' ? ('side_b' as const) : ('side_a' as const),
+  decidedAt: at(15),
+});
+
+type People = 'creator' | 'opponent' | 'stranger' | 'mate' | 'invited';
+type Can = Partial<Record<People, MatchAction[]>>;
+
+/** Who may do what in which state, 20 minutes after the start; everything that is not here is refused. */
+const table: [string, EndingMatch, Can][] = [
+  ['forming', match('forming', [creator]), { creator: ['withdraw'] }],
+  [
+    'open',
+    match('available', [creator]),
+    { creator: ['withdraw'], stranger: ['join'], opponent: ['join'], mate: ['join'], invited: ['join'] },
+  ],
+  ['open with somebody in', match('available', both), {}],
+  [
+    'invited',
+    match('invited', [creator, seat('invited', 'b', { joined: false })]),
+    { creator: ['invite', 'withdraw'], invited: ['accept', 'decline'] },
+  ],
+  [
+    'a team being filled',
+    match('forming', [creator, mate('invited', 'a', { joined: false })]),
+    { creator: ['setTeam', 'withdraw'], invited: ['takeSeat', 'decline'] },
+  ],
+  [
+    'the other team being filled',
+    match('available', [creator, mate('mate', 'a'), opponent, mate('invited', 'b', { joined: false })]),
+    { opponent: ['leave', 'setTeam'], invited: ['takeSeat', 'decline'] },
+  ],
+  ['prematch', match('prematch', both), { creator: ['ready', 'requestCancel'], opponent: ['ready', 'requestCancel'] }],
+  [
+    'prematch, one ready',
+    match('prematch', [seat('creator', 'a', { ready: true }), opponent]),
+    { creator: ['ready', 'requestCancel'], opponent: ['ready', 'requestCancel'] },
+  ],
+  [
+    'prematch, both ready',
+    match('prematch', [seat('creator', 'a', { ready: true }), seat('opponent', 'b', { ready: true })]),
+    { creator: ['ready', 'start', 'requestCancel'], opponent: ['ready', 'start', 'requestCancel'] },
+  ],
+  [
+    'active',
+    match('active', [...both, mate('mate', 'a')]),
+    {
+      creator: ['submit', 'dispute', 'claimNoShow', 'forfeit', 'requestCancel'],
+      opponent: ['submit', 'dispute', 'claimNoShow', 'forfeit', 'requestCancel'],
+      mate: ['submit', 'dispute'],
+    },
+  ],
+  [
+    'active, said to be missing',
+    match('active', both, claim),
+    {
+      creator: ['submit', 'dispute', 'forfeit', 'requestCancel'],
+      opponent: ['submit', 'dispute', 'denyNoShow', 'forfeit', 'requestCancel'],
+    },
+  ],
+  [
+    'active, asked to call it off',
+    match('active', both, request('a', 'creator')),
+    {
+      creator: ['submit', 'dispute', 'claimNoShow', 'forfeit', 'undoCancel'],
+      opponent: ['submit', 'dispute', 'claimNoShow', 'forfeit', 'answerCancel'],
+    },
+  ],
+  [
+    'reporting',
+    match('reporting', [seat('creator', 'a', { report: told }), opponent]),
+    {
+      creator: ['submit', 'dispute', 'forfeit', 'requestCancel'],
+      opponent: ['submit', 'dispute', 'forfeit', 'requestCancel'],
+    },
+  ],
+  [
+    'disputed',
+    match('disputed', both, dispute()),
+    { creator: ['addEvidence', 'requestCancel'], opponent: ['addEvidence', 'requestCancel'] },
+  ],
+  [
+    'disputed, under review',
+    match('disputed', both, dispute({ state: 'review' })),
+    { creator: ['requestCancel'], opponent: ['requestCancel'] },
+  ],
+  [
+    'disputed, window over',
+    match('disputed', both, dispute({ evidenceUntil: at(20) })),
+    { creator: ['requestCancel'], opponent: ['requestCancel'] },
+  ],
+  ['completed', match('completed', both), { creator: ['rematch'], opponent: ['rematch'] }],
+  [
+    'decided, may be appealed',
+    match(
+      'completed',
+      [...both, mate('mate', 'a')],
+      dispute({ state: 'decided', appealUntil: at(90), verdict: against('creator') }),
+    ),
+    { creator: ['appeal', 'rematch'], opponent: ['rematch'], mate: ['rematch'] },
+  ],
+  [
+    'appealed',
+    match('completed', both, dispute({ state: 'appealed', appealUntil: at(90), appealedBy: 'a' })),
+    { creator: ['rematch'], opponent: ['rematch'] },
+  ],
+  [
+    'decided, too late to appeal',
+    match('completed', both, dispute({ state: 'decided', appealUntil: at(20), verdict: against('creator') })),
+    { creator: ['rematch'], opponent: ['rematch'] },
+  ],
+  ['forfeited', match('forfeited', both), { creator: ['rematch'], opponent: ['rematch'] }],
+  ['no contest', match('no_contest', both), { creator: ['rematch'], opponent: ['rematch'] }],
+  ['replay', match('replay', both), {}],
+  ['cancelled', match('cancelled', both), {}],
+  ['expired', match('expired', [creator]), {}],
 ];
 
-describe.each(allowed.map(([can, table]) => ({ can, table })))('$can.name', ({ can, table }) => {
-  it.each(states)('in %s', (state) => {
-    for (const person of people) {
-      const permission = can(matchIn(state), person);
-      expect([person, permission.allowed]).toEqual([person, table[state]?.includes(person) ?? false]);
-      if (!permission.allowed) expect(permission.reason).toMatch(/\.$/);
+describe('what one can do', () => {
+  it.each(table)('%s', (_name, it_, can) => {
+    for (const person of ['creator', 'opponent', 'mate', 'invited', 'stranger'] as const) {
+      expect([person, ...validActions(it_, person, started + 20 * minute)]).toEqual([person, ...(can[person] ?? [])]);
+    }
+  });
+
+  it('is only to join for somebody signed out', () => {
+    for (const [, each] of table) {
+      const actions = validActions(each, null, started);
+      expect(actions).toEqual(canJoin(each, null).allowed ? ['join'] : []);
     }
   });
 });
 
-describe('starting', () => {
-  const both = (a: boolean, b: boolean) =>
-    matchIn('prematch', [seat('creator', 'a', { ready: a }), seat('opponent', 'b', { ready: b })]);
-
-  it('is for either side once both are ready', () => {
-    expect(canStart(both(true, true), 'creator')).toEqual({ allowed: true });
-    expect(canStart(both(true, true), 'opponent')).toEqual({ allowed: true });
-    expect(canStart(both(true, true), 'stranger').allowed).toBe(false);
+describe('what cannot be done says why', () => {
+  it('and waits visibly for the other side before the start', () => {
+    const half = match('prematch', [seat('creator', 'a', { ready: true }), opponent]);
+    expect(canStart(half, 'creator')).toMatchObject({ allowed: false, waiting: true });
+    expect(canStart(half, 'opponent')).toMatchObject({ allowed: false, waiting: false });
   });
 
-  it('waits for the other side, visibly, only for who is ready', () => {
-    expect(canStart(both(true, false), 'creator')).toMatchObject({ allowed: false, waiting: true });
-    expect(canStart(both(true, false), 'opponent')).toMatchObject({ allowed: false, waiting: false });
+  it('does not wait for a substitute', () => {
+    const ready = { ready: true };
+    const half = match('prematch', [
+      seat('creator', 'a', ready),
+      mate('sub', 'a', { substitute: true }),
+      seat('opponent', 'b', ready),
+    ]);
+    expect(canStart(half, 'creator').allowed).toBe(true);
+  });
+
+  it('and lets nobody be missing before a quarter of an hour', () => {
+    const running = match('active', both);
+    expect(canClaimNoShow(running, 'creator', started + 15 * minute - 1)).toMatchObject({ waiting: true });
+    expect(canClaimNoShow(running, 'creator', started + 15 * minute)).toEqual({ allowed: true });
   });
 });
 
-it('a match that somebody has joined is neither joined nor taken back, whatever its state still says', () => {
-  const full = matchIn('available', [creator, seat('opponent', 'b')]);
-  expect(canJoin(full, 'stranger').allowed).toBe(false);
-  expect(canWithdraw(full, 'creator').allowed).toBe(false);
+it('a private match is joined by its link, until somebody is in', () => {
+  const kept = match('invited', [creator]);
+  expect(canJoin(kept, 'stranger').allowed).toBe(false);
+  expect(canJoinByLink(kept, 'stranger').allowed).toBe(true);
+  expect(canJoinByLink(match('invited', both), 'stranger').allowed).toBe(false);
+});
+
+it('a match that somebody has joined is not taken back, whatever its state still says', () => {
+  expect(canWithdraw(match('available', both), 'creator').allowed).toBe(false);
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, createSteps, type Draft, emptyDraft, nextStep, previousStep, reachable } from './steps.ts';
+import {
+  askable,
+  chosen,
+  createSteps,
+  type Draft,
+  emptyDraft,
+  moved,
+  nextStep,
+  previousStep,
+  reachable,
+} from './steps.ts';
 
 const full: Draft = {
   ...emptyDraft,
@@ -52,7 +62,32 @@ describe('the create-match flow', () => {
   });
 
   it('cannot be walked back once the entry is held', () => {
-    expect(previousStep('WaitingForOpponent')).toBeNull();
-    expect(previousStep('SelectGame')).toBeNull();
+    expect(previousStep('WaitingForOpponent', full)).toBeNull();
+    expect(previousStep('SelectGame', full)).toBeNull();
+  });
+
+  const pal = (userId: string) => ({ userId, username: userId, profileImageUrl: null });
+
+  it('passes through the team when sides are larger than one, there and back', () => {
+    const team = { ...full, teamSize: 3 };
+    expect(nextStep('ReviewMode', team, 0)).toBe('AddTeam');
+    expect(nextStep('AddTeam', team, 5_000)).toBe('EnterAmount');
+    expect(previousStep('EnterAmount', team)).toBe('AddTeam');
+    expect(previousStep('EnterAmount', full)).toBe('ReviewMode');
+    expect(reachable('AddTeam', full)).toBe('EnterAmount');
+  });
+
+  it('keeps of a team whom a smaller side has a place for, with one substitute', () => {
+    const team = { ...full, teamSize: 3, team: [pal('x'), pal('y'), pal('sub')] };
+    expect(askable(team)).toBe(3);
+    expect(chosen(team, { teamSize: 2 }).team.map(({ userId }) => userId)).toEqual(['x', 'y']);
+    expect(chosen(team, { teamSize: 1 }).team).toEqual([]);
+  });
+
+  it('moves people between seats, never off the bench', () => {
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
   });
 });

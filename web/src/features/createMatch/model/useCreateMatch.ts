@@ -1,13 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useSession } from '@/entities/session';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import type { OverlayOf } from '@/shared/lib/overlays';
 import {
   CreateMatchCatalogDocument,
   CreateMatchDocument,
   CreateMatchModesDocument,
   CreateMatchWalletDocument,
 } from '../api/createMatch.generated.ts';
+import { draftOfMatch, draftOfRematch } from './draftOf.ts';
 import { keepDraft, readDraft } from './keptDraft.ts';
+import { firstOpenStep, openStep, opponentIn } from './openSteps.ts';
 import {
   type CreateStep,
   chosen,
@@ -17,22 +21,31 @@ import {
   nextStep,
   previousStep,
   reachable,
+  stepNumber,
 } from './steps.ts';
+import { type OpenMatch, useOpenMatch } from './useOpenMatch.ts';
+
+type Asked = OverlayOf<'create-match'>;
 
 /** Where the flow begins: an asked-for game starts anew, an asked-for or kept step goes on. */
-function beginning(step: string | undefined, gameId: string | undefined) {
+function beginning({ step, gameId, matchId }: Asked) {
   const kept = readDraft();
   const draft = gameId ? chosen(kept.draft, { gameId }) : kept.draft;
-  const asked: CreateStep = gameId ? 'SelectConsole' : step && isCreateStep(step) ? step : kept.step;
-  return { draft, step: reachable(asked, draft) };
+  const wanted: CreateStep = gameId ? 'SelectConsole' : step && isCreateStep(step) ? step : kept.step;
+  if (matchId) return { draft: emptyDraft, step: stepNumber(wanted) < 10 ? 'WaitingForOpponent' : wanted };
+  return { draft, step: reachable(wanted, draft) };
 }
 
 /** What the create-match dialog knows and does. The entry is held only by the platform's answer to `create`. */
-export function useCreateMatch(askedStep: string | undefined, gameId: string | undefined) {
-  const [{ draft, step }, setState] = useState(() => beginning(askedStep, gameId));
-  const [matchId, setMatchId] = useState<string | null>(null);
+export function useCreateMatch(asked: Asked) {
+  const selfId = useSession()?.user.id ?? '';
+  const [{ draft, step }, setState] = useState<{ draft: Draft; step: CreateStep }>(() => beginning(asked));
+  const [matchId, setMatchId] = useState<string | null>(asked.matchId ?? null);
+  const [rematchOf, setRematchOf] = useState<string | null>(asked.rematchOf ?? null);
   const [message, setMessage] = useState<string | null>(null);
   const [key, setKey] = useState(newIdempotencyKey);
+  const match = useOpenMatch(matchId);
+  const earlier = useOpenMatch(rematchOf);
   const catalog = useQuery(CreateMatchCatalogDocument);
   const modes = useQuery(CreateMatchModesDocument, {
     variables: { gameId: draft.gameId ?? '' },
@@ -50,45 +63,42 @@ export function useCreateMatch(askedStep: string | undefined, gameId: string | u
     if ((step === 'NotEnoughCash' || step === 'Deposit') && playable >= draft.amount)
       setState((state) => ({ ...state, step: 'CreateMatch' }));
   }, [step, playable, draft.amount]);
+  // A match that was made before stands for the choices it came from.
+  useEffect(() => {
+    if (match && draft.gameId === null) setState((state) => ({ ...state, draft: draftOfMatch(match, selfId) }));
+  }, [match, draft.gameId, selfId]);
+  useEffect(() => {
+    if (!earlier) return;
+    setRematchOf(null);
+    setState({ draft: draftOfRematch(earlier, selfId), step: 'ReviewMode' });
+  }, [earlier, selfId]);
 
+  const change = (update: (state: { draft: Draft; step: CreateStep }) => { draft: Draft; step: CreateStep }) => {
+    setMessage(null);
+    setState(update);
+  };
+  // Another content is another attempt.
   const choose = (choice: Partial<Draft>) => {
-    setMessage(null);
-    // Another amount is another attempt.
     setKey(newIdempotencyKey());
-    setState((state) => ({ ...state, draft: chosen(state.draft, choice) }));
+    change((state) => ({ ...state, draft: chosen(state.draft, choice) }));
   };
-  const go = (to: CreateStep) => {
-    setMessage(null);
-    setState((state) => ({ ...state, step: to }));
-  };
+  const go = (to: CreateStep) => change((state) => ({ ...state, step: to }));
   const chooseAndGo = (choice: Partial<Draft>) => {
-    setMessage(null);
     setKey(newIdempotencyKey());
-    setState((state) => {
+    change((state) => {
       const next = chosen(state.draft, choice);
       return { draft: next, step: nextStep(state.step, next, playable) };
     });
   };
 
   const post = async () => {
-    const { gameId: game, gameModeId, consoleId } = draft;
-    if (!game || !gameModeId || !consoleId) return;
-    const input = {
-      gameId: game,
-      gameModeId,
-      consoleId,
-      elementSetId: draft.elementSetId,
-      teamSize: 1,
-      amount: draft.amount,
-      rulesAccepted: draft.rulesAccepted,
-      visibility: draft.visibility,
-      inviteUserIds: draft.visibility === 'private' && draft.inviteUserId ? [draft.inviteUserId] : null,
-    };
+    const input = inputOf(draft);
+    if (!input) return;
     try {
       const result = (await create({ variables: { input, idempotencyKey: key } })).data?.createMatch;
       if (result?.__typename === 'Match') {
         setMatchId(result.id);
-        go('WaitingForOpponent');
+        go(firstOpenStep(result, result.rules.streamingRequired));
       } else if (result?.__typename === 'InsufficientFunds') {
         setKey(newIdempotencyKey());
         await wallet.refetch();
@@ -99,11 +109,15 @@ export function useCreateMatch(askedStep: string | undefined, gameId: string | u
     }
   };
 
+  const shown = match ? openStep(match, step) : step;
   return {
     draft,
-    step,
+    step: shown,
     matchId,
+    match,
+    selfId,
     message,
+    notice: useLeft(match) ? 'Your opponent left. The match is open again.' : null,
     playable,
     catalog,
     modes,
@@ -114,14 +128,51 @@ export function useCreateMatch(askedStep: string | undefined, gameId: string | u
     choose,
     chooseAndGo,
     go,
+    /** Takes a saved setup over and shows what it leaves open first. */
+    use: (choice: Partial<Draft>) => {
+      setKey(newIdempotencyKey());
+      change((state) => {
+        const next = chosen(state.draft, choice);
+        return { draft: next, step: reachable('CreateMatch', next) };
+      });
+    },
     next: () => go(nextStep(step, draft, playable)),
-    back: previousStep(step),
+    back: previousStep(shown, draft),
     post,
-    reset: () => {
-      keepDraft(null);
-      setState({ draft: emptyDraft, step: 'SelectGame' });
+    /** The match was taken back to be made anew with another amount. */
+    editAmount: () => {
+      setMatchId(null);
+      setKey(newIdempotencyKey());
+      change((state) => ({ draft: { ...state.draft, rulesAccepted: true }, step: 'EnterAmount' }));
     },
   };
 }
 
 export type CreateMatchFlow = ReturnType<typeof useCreateMatch>;
+
+/** Whether somebody was in on the other side before and is not any more, while the match is open. */
+function useLeft(match: OpenMatch | null): boolean {
+  const here = match ? opponentIn(match) : false;
+  const [was, setWas] = useState(false);
+  if (here && !was) setWas(true);
+  return was && !here && (match?.state === 'available' || match?.state === 'invited');
+}
+
+/** The call's input; null while a choice is missing. */
+function inputOf(draft: Draft) {
+  const { gameId, gameModeId, consoleId } = draft;
+  if (!gameId || !gameModeId || !consoleId) return null;
+  const ids = (people: Draft['team']) => (people.length > 0 ? people.map(({ userId }) => userId) : null);
+  return {
+    gameId,
+    gameModeId,
+    consoleId,
+    elementSetId: draft.elementSetId,
+    teamSize: draft.teamSize,
+    amount: draft.amount,
+    rulesAccepted: draft.rulesAccepted,
+    visibility: draft.visibility,
+    inviteUserIds: draft.visibility === 'private' ? ids(draft.invited) : null,
+    teammateUserIds: ids(draft.team),
+  };
+}

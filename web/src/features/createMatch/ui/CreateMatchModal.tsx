@@ -1,23 +1,29 @@
 import { css } from '@linaria/core';
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { CircleAlert, UserMinus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '@/entities/session';
-import { formatMoney } from '@/shared/lib/format';
-import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
-import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { HoldButton } from '@/shared/ui/hold-button';
+import { Dialog } from '@/shared/ui/dialog';
 import { icon } from '@/shared/ui/icons';
+import { Skeleton } from '@/shared/ui/region';
 import { type CreateStep, stepNumber } from '../model/steps.ts';
 import { type CreateMatchFlow, useCreateMatch } from '../model/useCreateMatch.ts';
-import { amountFits, EnterAmount, NotEnoughCash } from './MoneySteps.tsx';
+import type { OpenMatch } from '../model/useOpenMatch.ts';
+import { AddTeam } from './AddTeam.tsx';
+import { EnterAmount, NotEnoughCash } from './MoneySteps.tsx';
+import { OpenFooter } from './OpenFooter.tsx';
 import { OpenStep } from './OpenStep.tsx';
-import { ReviewMode, SelectConsole, SelectGame, SelectMode } from './SetUpSteps.tsx';
+import { SelectGame } from './SelectGame.tsx';
+import { SendInvite } from './SendInvite.tsx';
+import { SetUpFooter } from './SetUpFooter.tsx';
+import { ReviewMode, SelectConsole, SelectMode } from './SetUpSteps.tsx';
+import { StartStreaming } from './StartStreaming.tsx';
 import { StepRail, stepLabel } from './StepRail.tsx';
 import { Summary } from './Summary.tsx';
-import { WaitingFooter, WaitingStep } from './WaitingStep.tsx';
+import { WaitingForOpponent } from './WaitingForOpponent.tsx';
+import { WaitingForPlayers } from './WaitingForPlayers.tsx';
 
 const frame = css`
   display: grid;
@@ -72,40 +78,62 @@ const frame = css`
   }
 `;
 
-const texts: Partial<Record<CreateStep, [title: string, text: string]>> = {
+const texts: Record<CreateStep, [title: string, text: string]> = {
   SelectGame: ['What do you play?', 'Pick the game you want to win in.'],
-  SelectConsole: ['What do you play it on?', 'Both of you play on the same.'],
-  SelectMode: ['Which mode?', 'One against one. Team matches come next.'],
+  SelectConsole: ['What do you play it on?', 'Both sides play on the same.'],
+  SelectMode: ['Which mode?', 'One against one, or with a team.'],
   ReviewMode: ['Read the rules', 'They are frozen into the match when you create it.'],
+  AddTeam: ['Who plays with you?', 'Each one pays the own seat, unless you pay for it later.'],
   EnterAmount: ['How much is each seat?', 'Both sides put in the same. The winning side takes the pot.'],
   NotEnoughCash: ['Not enough cash', 'Only what is missing has to be paid in.'],
   Deposit: ['Waiting for your deposit', 'As soon as it is in, you come to the last step.'],
   CreateMatch: ['Open your match', 'The last look before your entry is held.'],
+  StartStreaming: ['Go live first', 'This mode is streamed by both sides.'],
   WaitingForOpponent: ['Waiting for an opponent', 'Your entry is held and your match is open.'],
+  SendInvite: ['Invite someone', 'Ask by name, or send a link.'],
+  WaitingForPlayers: ['Waiting for players', 'Who is in, and who still has to answer.'],
+  Results: ['Results', 'What both sides say.'],
 };
 
-const bodies: Partial<Record<CreateStep, (props: { flow: CreateMatchFlow }) => React.ReactNode>> = {
+type SetUpStep = Exclude<
+  CreateStep,
+  'StartStreaming' | 'WaitingForOpponent' | 'SendInvite' | 'WaitingForPlayers' | 'Results'
+>;
+
+const setUp: Record<SetUpStep, (props: { flow: CreateMatchFlow }) => ReactNode> = {
   SelectGame,
   SelectConsole,
   SelectMode,
   ReviewMode,
+  AddTeam,
   EnterAmount,
   NotEnoughCash,
   Deposit: NotEnoughCash,
   CreateMatch: OpenStep,
 };
 
-/** The create-match flow, for whoever is signed in. Opened through the overlay `create-match`. */
-export function CreateMatchModal() {
-  const overlay = useOverlay('create-match');
-  const session = useSession();
-  return overlay && session ? <OpenCreateMatchModal overlay={overlay} /> : null;
+/** What other features put into the flow: it neither streams, nor starts, nor reports by itself. */
+export interface CreateMatchSlots {
+  stream: ReactNode;
+  ready: (match: OpenMatch) => ReactNode;
+  results: (match: OpenMatch) => ReactNode;
 }
 
-function OpenCreateMatchModal({ overlay }: { overlay: OverlayOf<'create-match'> }) {
-  const flow = useCreateMatch(overlay.step, overlay.gameId);
-  const { step, back, matchId } = flow;
-  const [title, text] = texts[step] ?? [stepLabel(step), ''];
+/** The create-match flow, for whoever is signed in. Opened through the overlay `create-match`. */
+export function CreateMatchModal(slots: CreateMatchSlots) {
+  const overlay = useOverlay('create-match');
+  const session = useSession();
+  return overlay && session ? <OpenCreateMatchModal key={openingOf(overlay)} overlay={overlay} slots={slots} /> : null;
+}
+
+function OpenCreateMatchModal({ overlay, slots }: { overlay: OverlayOf<'create-match'>; slots: CreateMatchSlots }) {
+  return <CreateMatchView flow={useCreateMatch(overlay)} slots={slots} />;
+}
+
+/** The dialog at one step of the flow. */
+export function CreateMatchView({ flow, slots }: { flow: CreateMatchFlow; slots: CreateMatchSlots }) {
+  const { step, back, match, matchId } = flow;
+  const [title, text] = texts[step];
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -116,7 +144,6 @@ function OpenCreateMatchModal({ overlay }: { overlay: OverlayOf<'create-match'> 
     page.current?.parentElement?.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step]);
-  const Body = bodies[step];
   return (
     <Dialog
       open
@@ -127,7 +154,7 @@ function OpenCreateMatchModal({ overlay }: { overlay: OverlayOf<'create-match'> 
       note={`Step ${stepNumber(step)} of 14 · ${stepLabel(step)}`}
       onClose={() => closeOverlay('create-match')}
       onBack={back ? () => flow.go(back) : undefined}
-      footer={matchId ? <WaitingFooter matchId={matchId} /> : <Footer flow={flow} />}
+      footer={match ? <OpenFooter flow={flow} match={match} /> : !matchId && <SetUpFooter flow={flow} />}
     >
       <div className={frame} ref={page}>
         <StepRail flow={flow} />
@@ -141,7 +168,8 @@ function OpenCreateMatchModal({ overlay }: { overlay: OverlayOf<'create-match'> 
               <Banner tone="rose" icon={<CircleAlert {...icon} />} title={flow.message} as="h3" />
             </div>
           )}
-          {matchId ? <WaitingStep matchId={matchId} /> : Body && <Body flow={flow} />}
+          {flow.notice && <Banner tone="amber" icon={<UserMinus {...icon} />} title={flow.notice} as="h3" />}
+          <Body flow={flow} slots={slots} />
         </main>
         <Summary flow={flow} />
       </div>
@@ -149,45 +177,23 @@ function OpenCreateMatchModal({ overlay }: { overlay: OverlayOf<'create-match'> 
   );
 }
 
-function Footer({ flow }: { flow: CreateMatchFlow }) {
-  const { step, draft } = flow;
+function Body({ flow, slots }: { flow: CreateMatchFlow; slots: CreateMatchSlots }) {
+  const { step, match, matchId, selfId } = flow;
+  if (!matchId) {
+    const SetUp = setUp[step as SetUpStep];
+    return SetUp ? <SetUp flow={flow} /> : null;
+  }
+  if (!match) return <Skeleton height={160} radius={14} />;
   switch (step) {
-    case 'ReviewMode':
-      return (
-        <DialogFooter>
-          <Button
-            size={48}
-            reason={draft.rulesAccepted ? undefined : 'Read and accept the rules first.'}
-            onClick={flow.next}
-          >
-            Continue
-          </Button>
-        </DialogFooter>
-      );
-    case 'EnterAmount':
-      return (
-        <DialogFooter>
-          <Button size={48} disabled={!amountFits(flow)} onClick={flow.next}>
-            {draft.amount > 0 ? `Continue with ${formatMoney(draft.amount)}` : 'Enter an amount'}
-          </Button>
-        </DialogFooter>
-      );
-    case 'CreateMatch': {
-      const uninvited = draft.visibility === 'private' && !draft.inviteUserId;
-      return (
-        <DialogFooter>
-          <HoldButton
-            size={56}
-            loading={flow.posting}
-            reason={uninvited ? 'Find who you invite first.' : undefined}
-            onConfirm={flow.post}
-          >
-            Create match · {formatMoney(draft.amount)}
-          </HoldButton>
-        </DialogFooter>
-      );
-    }
+    case 'StartStreaming':
+      return <StartStreaming stream={slots.stream} />;
+    case 'SendInvite':
+      return <SendInvite match={match} selfId={selfId} />;
+    case 'WaitingForPlayers':
+      return <WaitingForPlayers match={match} selfId={selfId} ready={slots.ready(match)} />;
+    case 'Results':
+      return slots.results(match);
     default:
-      return null;
+      return <WaitingForOpponent match={match} />;
   }
 }

@@ -28,7 +28,7 @@ interface Props {
 export function EnterAmount({ flow }: Props) {
   const limits = flow.catalog.data?.config.limits;
   if (!limits) return <SkeletonRows count={4} />;
-  const { amount } = flow.draft;
+  const { amount, teamSize } = flow.draft;
   return (
     <div className={pad}>
       <AmountPad
@@ -45,6 +45,14 @@ export function EnterAmount({ flow }: Props) {
           rows={[
             { label: 'Balance now', value: <MoneyText cents={flow.playable} /> },
             { label: 'Held for this match', value: <MoneyText cents={-amount} /> },
+            ...(teamSize > 1
+              ? [
+                  { label: `Your side, ${teamSize} seats`, value: <MoneyText cents={teamSize * amount} /> },
+                  { label: 'Each one’s share of a win', value: <MoneyText cents={2 * amount} /> },
+                ]
+              : []),
+            { label: 'Winning side takes', value: <MoneyText cents={2 * teamSize * amount} /> },
+            { label: 'Fee', value: <MoneyText cents={0} /> },
             amount <= flow.playable
               ? { label: 'Left to use', value: <MoneyText cents={flow.playable - amount} />, total: true }
               : { label: 'Missing', value: <MoneyText cents={amount - flow.playable} />, total: true },

@@ -1,19 +1,18 @@
-import { useLazyQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Globe, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { Globe, Lock, X } from 'lucide-react';
+import { PeoplePicker } from '@/entities/match';
 import { useSession } from '@/entities/session';
-import { refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
-import { Button } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
-import { icon } from '@/shared/ui/icons';
+import { Button, IconButton } from '@/shared/ui/button';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { KeyValue, Panel, Sub } from '@/shared/ui/text';
-import { InvitedPlayerDocument } from '../api/createMatch.generated.ts';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
+import { palOf } from './AddTeam.tsx';
+import { SavedSetups } from './SavedSetups.tsx';
 
 const stack = css`
   display: grid;
@@ -27,18 +26,8 @@ const box = css`
 
 const invite = css`
   display: grid;
-  grid-template-columns: 1fr auto;
   gap: 12px;
-  align-items: end;
   padding: 12px 20px 16px;
-`;
-
-const who = css`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding: 0 20px 16px;
-  color: var(--paper);
 `;
 
 interface Props {
@@ -73,11 +62,19 @@ export function OpenStep({ flow }: Props) {
             { label: 'Game', value: game?.name },
             { label: 'Mode', value: `${mode?.name}, best of ${mode?.bestOf}` },
             { label: 'Played on', value: on?.name },
-            { label: 'Held now', value: <MoneyText cents={draft.amount} /> },
-            { label: 'Winner takes', value: <MoneyText cents={2 * draft.amount} />, total: true },
+            ...(draft.teamSize > 1 ? [{ label: 'Team', value: `${draft.teamSize} on ${draft.teamSize}` }] : []),
+            { label: 'Held from you now', value: <MoneyText cents={draft.amount} /> },
+            {
+              label: 'Winning side takes',
+              value: <MoneyText cents={2 * draft.teamSize * draft.amount} />,
+              total: true,
+            },
           ]}
         />
       </Panel>
+      <div>
+        <SavedSetups flow={flow} />
+      </div>
       <Sub>
         Your {formatMoney(draft.amount)} is held while the match is open. It comes back in full if it does not start.
       </Sub>
@@ -85,41 +82,50 @@ export function OpenStep({ flow }: Props) {
   );
 }
 
-/** The id in a profile's address, or an id typed by itself. */
-export const playerIdIn = (text: string) => text.trim().split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '';
-
+/** Who is asked; with nobody the match is joined by its link, which there is once it is made. */
 function Invite({ flow }: Props) {
   const self = useSession()?.user.id;
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [find, { data, loading }] = useLazyQuery(InvitedPlayerDocument);
-  const found = data?.user?.id === flow.draft.inviteUserId ? data?.user : null;
-  const look = async () => {
-    const id = playerIdIn(text);
-    setError(undefined);
-    if (id === self) return setError('That is you.');
-    try {
-      const user = (await find({ variables: { id } })).data?.user;
-      flow.choose({ inviteUserId: user?.id ?? null });
-      if (!user) setError('Nobody has this id. Copy the link of their profile.');
-    } catch (fault) {
-      setError(refusalOf(fault).message);
-    }
-  };
+  const { invited, gameId, consoleId, team } = flow.draft;
+  const ids = invited.map(({ userId }) => userId);
   return (
-    <>
-      <div className={invite}>
-        <TextField label="Their profile link or player id" value={text} onChange={setText} error={error} />
-        <Button variant="secondary" loading={loading} disabled={text.trim() === ''} onClick={look}>
-          Find
-        </Button>
-      </div>
-      {found && (
-        <p className={who} role="status">
-          <Avatar name={found.username} src={found.profileImageUrl} size={36} />
-          {found.username} gets the invitation
-        </p>
+    <div className={invite}>
+      {invited.length > 0 && (
+        <LedgerList bare aria-label="Invited">
+          {invited.map((pal) => (
+            <LedgerRow
+              key={pal.userId}
+              icon={<Avatar name={pal.username} src={pal.profileImageUrl} size={36} />}
+              title={pal.username}
+              text="Gets the invitation"
+              action={
+                <IconButton
+                  label={`Take ${pal.username} out`}
+                  onClick={() => flow.choose({ invited: invited.filter(({ userId }) => userId !== pal.userId) })}
+                >
+                  <X {...smallIcon} />
+                </IconButton>
+              }
+            />
+          ))}
+        </LedgerList>
       )}
-    </>
+      <Sub>Who accepts first plays. Invite nobody, and you get a link to send.</Sub>
+      <PeoplePicker
+        gameId={gameId ?? ''}
+        consoleId={consoleId ?? ''}
+        title="Recent rivals"
+        first="opponent"
+        without={[self ?? '', ...ids, ...team.map(({ userId }) => userId)]}
+        action={(person) => (
+          <Button
+            variant="secondary"
+            aria-label={`Invite ${person.user?.username ?? 'them'}`}
+            onClick={() => flow.choose({ invited: [...invited, palOf(person)] })}
+          >
+            Invite
+          </Button>
+        )}
+      />
+    </div>
   );
 }

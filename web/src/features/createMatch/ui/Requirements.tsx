@@ -40,7 +40,7 @@ export function Requirements({ flow }: { flow: CreateMatchFlow }) {
     >
       <LedgerList>
         {all.map((need) => {
-          const fix = need.satisfied ? null : requirementFix(need.key, { idSystemId, go });
+          const fix = need.satisfied ? null : requirementFix(need.key, { idSystemId, deeplink: need.deeplink, go });
           return (
             <LedgerRow
               key={need.key}

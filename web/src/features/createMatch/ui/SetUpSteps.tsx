@@ -1,66 +1,25 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Ban, Gamepad2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { plural } from '@/shared/lib/format';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { TextField } from '@/shared/ui/field';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
-import { Panel, Sub } from '@/shared/ui/text';
-import { type CreateMatchCatalogQuery, CreateMatchRulesDocument } from '../api/createMatch.generated.ts';
+import { KeyValue, Panel, Sub } from '@/shared/ui/text';
+import { CreateMatchRulesDocument } from '../api/createMatch.generated.ts';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 import { Requirements } from './Requirements.tsx';
-
-const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  button {
-    display: grid;
-    gap: 2px;
-    width: 100%;
-    padding: 12px;
-    border: 1px solid var(--rule);
-    border-radius: var(--r-panel);
-    background: var(--ink-3);
-    color: var(--bone);
-    font: inherit;
-    text-align: left;
-    cursor: pointer;
-  }
-
-  button:hover {
-    background: var(--ink-4);
-  }
-
-  button[aria-pressed='true'] {
-    border-color: var(--mint);
-    background: var(--selected);
-  }
-
-  img {
-    width: 56px;
-    height: 56px;
-    margin-bottom: 8px;
-    border-radius: var(--r-control);
-  }
-
-  b {
-    font-weight: 600;
-    color: var(--paper);
-  }
-`;
 
 const stack = css`
   display: grid;
   gap: 20px;
+`;
+
+const facts = css`
+  padding: 8px 20px;
 `;
 
 const rules = css`
@@ -91,59 +50,7 @@ interface Props {
   flow: CreateMatchFlow;
 }
 
-/** Games the person has played before come first; otherwise the catalogue's order. */
-function recentFirst(catalog: CreateMatchCatalogQuery | undefined) {
-  const played = new Set(catalog?.userAttributes.gameIds);
-  return (catalog?.games ?? []).toSorted((a, b) => Number(played.has(b.id)) - Number(played.has(a.id)));
-}
-
-/** 1: the game. */
-export function SelectGame({ flow }: Props) {
-  const [search, setSearch] = useState('');
-  const { catalog } = flow;
-  const wanted = search.trim().toLowerCase();
-  const games = recentFirst(catalog.data).filter(({ name }) => name.toLowerCase().includes(wanted));
-  return (
-    <div className={stack}>
-      <TextField
-        label="Search games"
-        labelHidden
-        placeholder="Search games"
-        type="search"
-        value={search}
-        onChange={setSearch}
-      />
-      <Region
-        bare
-        titleHidden
-        title="Games"
-        thing="games"
-        query={{ ...catalog, loading: catalog.loading && !catalog.data }}
-        ready={catalog.data !== undefined}
-        empty={games.length === 0 && <EmptyState title={`No game is called “${search}”`} />}
-        skeleton={<SkeletonRows count={4} />}
-      >
-        <ul className={grid}>
-          {games.map((game) => (
-            <li key={game.id}>
-              <button
-                type="button"
-                aria-pressed={game.id === flow.draft.gameId}
-                onClick={() => flow.chooseAndGo({ gameId: game.id })}
-              >
-                {game.imageUrl && <img src={game.imageUrl} alt="" loading="lazy" />}
-                <b>{game.name}</b>
-                <Sub>{game.openMatches > 0 ? plural(game.openMatches, 'open match', 'open matches') : game.genre}</Sub>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Region>
-    </div>
-  );
-}
-
-/** 2: what it is played on. */
+/** 2: what it is played on, and under which name one plays there. */
 export function SelectConsole({ flow }: Props) {
   const all = flow.catalog.data?.consoles.filter(({ id }) => flow.game?.consoleIds.includes(id)) ?? [];
   return (
@@ -153,17 +60,36 @@ export function SelectConsole({ flow }: Props) {
         value={flow.draft.consoleId}
         onChange={(consoleId) => flow.chooseAndGo({ consoleId })}
       >
-        {all.map(({ id, name }) => (
-          <Radio key={id} value={id} mark={<Gamepad2 {...icon} />} title={name} />
+        {all.map(({ id, name, idSystemId }) => (
+          <Radio
+            key={id}
+            value={id}
+            mark={<Gamepad2 {...icon} />}
+            title={name}
+            text={nameNeeded(flow, flow.game?.idSystemId ?? idSystemId)}
+          />
         ))}
       </RadioGroup>
     </Panel>
   );
 }
 
-/** 3: the mode. Modes that are played in teams alone open with teams. */
+/** `Forge tag: kai#4471`, or that one is needed; it is linked with the rules, where all that is missing stands together. */
+function nameNeeded({ catalog }: CreateMatchFlow, idSystemId: string | null): string {
+  const system = catalog.data?.idSystems.find(({ id }) => id === idSystemId);
+  if (!system) return 'No gamer id needed';
+  const linked = catalog.data?.gamerIds.find(({ idSystem, state }) => idSystem.id === system.id && state === 'linked');
+  return linked ? `${system.valueLabel}: ${linked.value}` : `Needs your ${system.valueLabel}, linked two steps on`;
+}
+
+/** 3: the mode, and how many play on a side. */
 export function SelectMode({ flow }: Props) {
-  const { modes } = flow;
+  const { modes, draft } = flow;
+  const choices = (modes.data?.gameModes ?? []).flatMap((mode) => mode.teamSizes.map((size) => ({ mode, size })));
+  const choose = (value: string) => {
+    const choice = choices.find(({ mode, size }) => choiceOf(mode.id, size) === value);
+    if (choice) flow.chooseAndGo({ gameModeId: choice.mode.id, teamSize: choice.size });
+  };
   return (
     <Region
       titleHidden
@@ -171,27 +97,30 @@ export function SelectMode({ flow }: Props) {
       thing="modes"
       query={{ ...modes, loading: modes.loading && !modes.data }}
       ready={modes.data !== undefined}
+      empty={choices.length === 0 && <EmptyState title="No mode is open now" />}
       skeleton={<SkeletonRows count={3} />}
     >
-      <RadioGroup
-        label="Mode"
-        value={flow.draft.gameModeId}
-        onChange={(gameModeId) => flow.chooseAndGo({ gameModeId })}
-      >
-        {modes.data?.gameModes.map((mode) => (
+      <RadioGroup label="Mode" value={draft.gameModeId && choiceOf(draft.gameModeId, draft.teamSize)} onChange={choose}>
+        {choices.map(({ mode, size }) => (
           <Radio
-            key={mode.id}
-            value={mode.id}
-            disabled={!mode.teamSizes.includes(1)}
-            title={mode.name}
-            text={mode.teamSizes.includes(1) ? mode.description : 'Needs a team: team matches come next'}
-            aside={<Sub>Best of {mode.bestOf}</Sub>}
+            key={choiceOf(mode.id, size)}
+            value={choiceOf(mode.id, size)}
+            title={mode.teamSizes.length > 1 ? `${mode.name}, ${size} on ${size}` : mode.name}
+            text={mode.description}
+            aside={
+              <Sub>
+                {size > 1 && `${size} a side · `}
+                Best of {mode.bestOf}
+              </Sub>
+            }
           />
         ))}
       </RadioGroup>
     </Region>
   );
 }
+
+const choiceOf = (modeId: string, size: number) => `${modeId}:${size}`;
 
 /** 4: the rules that will count, what may not be used, and whether the person can play at all. */
 export function ReviewMode({ flow }: Props) {
@@ -245,6 +174,17 @@ export function ReviewMode({ flow }: Props) {
           </LedgerList>
         </details>
       )}
+      <Panel className={facts} aria-label="How it is played">
+        <KeyValue
+          ruled
+          rows={[
+            { label: 'Format', value: mode.bestOf === 1 ? 'One game' : `Best of ${mode.bestOf}` },
+            { label: 'Draw', value: mode.drawAllowed ? 'Possible, entries go back' : 'No draws' },
+            { label: 'Stream', value: mode.streamingRequired ? 'Required of both sides' : 'Not needed' },
+            { label: 'Calling it off', value: 'Free until somebody joins, then both must agree' },
+          ]}
+        />
+      </Panel>
       <Requirements flow={flow} />
       <Checkbox checked={draft.rulesAccepted} onChange={(rulesAccepted) => flow.choose({ rulesAccepted })}>
         I have read these rules. Only they count.

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Check } from 'lucide-react';
+import { formatMoney } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
 import { smallIcon } from '@/shared/ui/icons';
 import { Caps, Folio } from '@/shared/ui/text';
@@ -119,7 +120,9 @@ function noteOf(step: CreateStep, flow: CreateMatchFlow): string | undefined {
     case 'ReviewMode':
       return flow.draft.rulesAccepted ? `Best of ${flow.mode?.bestOf ?? 1}` : undefined;
     case 'AddTeam':
-      return '1v1';
+      return flow.draft.teamSize > 1 ? `${flow.draft.team.length + 1} of ${flow.draft.teamSize}` : '1v1';
+    case 'EnterAmount':
+      return flow.draft.amount > 0 ? formatMoney(flow.draft.amount) : undefined;
     case 'NotEnoughCash':
     case 'Deposit':
       return 'if needed';

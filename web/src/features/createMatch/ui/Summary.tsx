@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useSession } from '@/entities/session';
+import { formatMoney } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { Tag } from '@/shared/ui/chip';
@@ -7,6 +8,7 @@ import { DuelHeader } from '@/shared/ui/duel';
 import { MoneyText } from '@/shared/ui/money';
 import { Outcomes, SlipStub } from '@/shared/ui/slip';
 import { KeyValue, Sub } from '@/shared/ui/text';
+import type { Draft } from '../model/steps.ts';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 
 const side = css`
@@ -42,6 +44,10 @@ const takes = css`
 
 const shown = { public: 'Public', private: 'Invited only' } as const;
 
+/** `Your side, 3 × $10.00`; alone it says no more than whose it is. */
+const sideLabel = (whose: string, { teamSize, amount }: Draft) =>
+  teamSize > 1 ? `${whose}, ${teamSize} × ${formatMoney(amount)}` : whose;
+
 /** The match as it would be posted, with both outcomes. */
 export function Summary({ flow }: { flow: CreateMatchFlow }) {
   const user = useSession()?.user;
@@ -49,18 +55,18 @@ export function Summary({ flow }: { flow: CreateMatchFlow }) {
   return (
     <aside className={side} aria-label="Your match">
       <SlipStub
-        folio={flow.matchId ? 'MATCH' : 'DRAFT'}
+        folio={flow.match ? `MATCH ${flow.match.number}` : 'DRAFT'}
         stamp={<Tag>{flow.matchId ? shown[draft.visibility] : 'Not posted'}</Tag>}
         stub={
           <>
             <KeyValue
               rows={[
-                { label: 'You put in', value: <MoneyText cents={draft.amount} /> },
-                { label: 'They put in', value: <MoneyText cents={draft.amount} /> },
+                { label: sideLabel('Your side', draft), value: <MoneyText cents={draft.teamSize * draft.amount} /> },
+                { label: sideLabel('Their side', draft), value: <MoneyText cents={draft.teamSize * draft.amount} /> },
                 { label: 'Fee', value: <MoneyText cents={0} /> },
                 {
                   label: 'Winner takes',
-                  value: <MoneyText className={takes} cents={2 * draft.amount} figure />,
+                  value: <MoneyText className={takes} cents={2 * draft.teamSize * draft.amount} figure />,
                   total: true,
                 },
               ]}
@@ -73,7 +79,16 @@ export function Summary({ flow }: { flow: CreateMatchFlow }) {
           {game?.imageUrl && <img src={game.imageUrl} alt="" />}
           <span>
             <b>{game?.name ?? 'Choose a game'}</b>
-            <Sub>{[mode?.name, mode && `Best of ${mode.bestOf}`, on?.name].filter(Boolean).join(' · ')}</Sub>
+            <Sub>
+              {[
+                mode?.name,
+                draft.teamSize > 1 && `${draft.teamSize}v${draft.teamSize}`,
+                mode && `Best of ${mode.bestOf}`,
+                on?.name,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Sub>
           </span>
         </div>
         <DuelHeader

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type MatchView, requirementFix } from '@/entities/match';
+import { type CandidateView, type MatchView, requirementFix } from '@/entities/match';
+import { useSession } from '@/entities/session';
 import { formatMoney } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { Banner } from '@/shared/ui/banner';
@@ -16,7 +18,9 @@ import { Region, SkeletonRows } from '@/shared/ui/region';
 import { Outcomes } from '@/shared/ui/slip';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import { JoinChecklistDocument, type JoinChecklistQuery } from '../api/joinMatch.generated.ts';
+import { type Entrance, entranceOf, priceOf } from '../model/entrance.ts';
 import { useJoinMatch } from '../model/useJoinMatch.ts';
+import { TeamChoice } from './TeamChoice.tsx';
 
 const stack = css`
   display: grid;
@@ -28,27 +32,41 @@ const red = { ...icon, color: 'var(--rose)' };
 
 type Need = JoinChecklistQuery['matchRequirements'][number];
 
-/** The check before taking the other side of a match: what is needed, what it costs, both outcomes. */
-export function JoinDrawer({ match, onClose }: { match: MatchView | null; onClose: () => void }) {
-  if (!match) return null;
-  return <OpenJoinDrawer key={match.id} match={match} onClose={onClose} />;
+export interface JoinDrawerProps {
+  /** Null closes it. */
+  match: MatchView | null;
+  /** From an invitation link. */
+  inviteCode?: string;
+  onClose: () => void;
 }
 
-function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => void }) {
+/** The check before coming into a match: what is needed, who plays along, what it costs, both outcomes. */
+export function JoinDrawer({ match, inviteCode, onClose }: JoinDrawerProps) {
+  if (!match) return null;
+  return <OpenJoinDrawer key={match.id} match={match} inviteCode={inviteCode} onClose={onClose} />;
+}
+
+const verbs: Record<Entrance, string> = { open: 'Join', invitation: 'Accept', seat: 'Take seat' };
+
+function OpenJoinDrawer({ match, inviteCode, onClose }: JoinDrawerProps & { match: MatchView }) {
+  const selfId = useSession()?.user.id ?? '';
+  const entrance = entranceOf(match, selfId);
+  const price = priceOf(match, selfId);
+  const [team, setTeam] = useState<readonly CandidateView[]>([]);
   const query = useQuery(JoinChecklistDocument, {
     variables: {
       gameId: match.game.id,
       gameModeId: match.gameMode.id,
       consoleId: match.console.id,
-      amount: match.entryAmount,
+      amount: price,
     },
     fetchPolicy: 'cache-and-network',
   });
-  const { take, message, busy } = useJoinMatch(match, onClose);
+  const { take, renew, message, busy } = useJoinMatch(match, { entrance, inviteCode, onDone: onClose });
   const needs = query.data?.matchRequirements.filter(({ key }) => key !== 'rules_accepted') ?? [];
   const missing = needs.find(({ satisfied }) => !satisfied);
   const stale = useStale();
-  const verb = match.state === 'invited' ? 'Accept' : 'Join';
+  const verb = verbs[entrance];
   return (
     <Drawer
       open
@@ -64,9 +82,9 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
               ? 'Waiting for the live connection: the match may be taken.'
               : missing && `${missing.title}: ${missing.howToFix ?? 'not met yet'}`
           }
-          onConfirm={take}
+          onConfirm={() => void take(team.map(({ userId }) => userId))}
         >
-          {verb} · {formatMoney(match.entryAmount)}
+          {price > 0 ? `${verb} · ${formatMoney(price)}` : `${verb}, already paid`}
         </HoldButton>
       }
     >
@@ -101,14 +119,25 @@ function OpenJoinDrawer({ match, onClose }: { match: MatchView; onClose: () => v
             ))}
           </LedgerList>
         </Region>
+        {entrance === 'open' && match.teamSize > 1 && (
+          <TeamChoice
+            match={match}
+            selfId={selfId}
+            team={team}
+            onChange={(next) => {
+              renew();
+              setTeam(next);
+            }}
+          />
+        )}
         <KeyValue
           rows={[
-            { label: 'Your entry', value: <MoneyText cents={match.entryAmount} /> },
+            { label: 'Your entry', value: <MoneyText cents={price} /> },
             { label: 'Fee', value: <MoneyText cents={0} /> },
-            { label: 'Winner takes', value: <MoneyText cents={match.potAmount} />, total: true },
+            { label: 'Winning side takes', value: <MoneyText cents={match.potAmount} />, total: true },
           ]}
         />
-        <Outcomes win={match.potAmount - match.entryAmount} lose={match.entryAmount} />
+        {price > 0 && <Outcomes win={match.entryAmount} lose={match.entryAmount} />}
         <Sub>Comes back in full if it does not start.</Sub>
       </div>
     </Drawer>
@@ -133,7 +162,7 @@ function Fix({ need, match, checklist, onLeave }: FixProps) {
     all?.find((each) => each.id === id)?.idSystemId;
   const idSystemId = systemOf(checklist?.games, match.game.id) ?? systemOf(checklist?.consoles, match.console.id);
   const missing = Math.max(0, match.entryAmount - (checklist?.wallet.playable ?? 0));
-  const fix = need.satisfied ? null : requirementFix(need.key, { idSystemId, missing, go });
+  const fix = need.satisfied ? null : requirementFix(need.key, { idSystemId, missing, deeplink: need.deeplink, go });
   if (!fix) return null;
   return (
     <Button variant="secondary" size={32} onClick={fix}>

@@ -8,6 +8,7 @@ import {
   resultOf,
   type Score,
   type Side,
+  sideReport,
 } from '@/entities/match';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { SubmitMatchResultDocument } from '../api/submitResult.generated.ts';
@@ -42,6 +43,8 @@ export interface ReportOptions {
   side: Side;
   /** Looks again before sending, where what is shown may be old; false when it has changed. */
   confirmFresh: () => Promise<boolean>;
+  /** Files that are handed in with the report, once they have arrived. */
+  evidenceIds: readonly string[];
 }
 
 /** The scoring part of a match. */
@@ -51,8 +54,7 @@ export const scoringOf = ({ bestOf, gameMode }: MatchView) => ({
   maxScore: gameMode.maxScore,
 });
 
-const reportOf = (match: MatchView, side: Side) =>
-  match.participants.find((each) => each.side === side && each.report)?.report ?? null;
+const reportOf = (match: MatchView, side: Side) => sideReport(match, side)?.report ?? null;
 
 function saysTheSame(own: { placement: number; scores: readonly Score[] }, reading: Reading, side: Side): boolean {
   if (!reading.result) return reading.fault === null;
@@ -80,7 +82,7 @@ function useContentKey() {
 }
 
 /** Writing and sending a result of one side. */
-export function useReport({ match, side, confirmFresh }: ReportOptions): Report {
+export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOptions): Report {
   const [draft, setDraft] = useState(() => initialDraft(match, side));
   const [message, setMessage] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation(SubmitMatchResultDocument);
@@ -105,6 +107,7 @@ export function useReport({ match, side, confirmFresh }: ReportOptions): Report 
         id: match.id,
         placement: placementOf(side, result),
         scores: scores.map(({ round, a, b }) => ({ round, a, b })),
+        evidenceIds: evidenceIds.length > 0 ? evidenceIds : null,
       };
       await mutate({ variables: { ...report, idempotencyKey: key.keyFor(JSON.stringify(report)) } });
       key.forget();

@@ -10,6 +10,7 @@ import {
   type Score,
   type Side,
   scoreline,
+  sideReport,
 } from '@/entities/match';
 import { formatTime } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
@@ -35,7 +36,7 @@ const captainOf = (match: MatchView, side: Side) =>
 const nameOf = (match: MatchView, side: Side) => captainOf(match, side)?.user?.username ?? `Side ${side.toUpperCase()}`;
 
 function columnOf(match: MatchView, side: Side, title: string): Column {
-  const seat = match.participants.find((each) => each.side === side && each.report);
+  const seat = sideReport(match, side);
   if (!seat?.report) return { side, title, note: 'no report yet', scores: [], result: null, given: false };
   const { placement, scores, submittedAt } = seat.report;
   const note = `${seat.user?.username ?? nameOf(match, side)} · ${formatTime(submittedAt)}`;

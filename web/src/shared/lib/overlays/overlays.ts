@@ -28,7 +28,8 @@ export type Overlay =
   | { kind: 'frozen'; requestId?: string }
   | { kind: 'kyc'; reasons?: readonly string[] }
   | { kind: 'id' }
-  | { kind: 'create-match'; step?: string; gameId?: string }
+  /** `matchId` goes on with an own match that is open; `rematchOf` begins the same match anew. */
+  | { kind: 'create-match'; step?: string; gameId?: string; matchId?: string; rematchOf?: string }
   /** `orderId`: a deposit that was just approved on the provider's own page. */
   | { kind: 'deposit'; amount?: number; orderId?: string }
   | { kind: 'withdraw'; amount?: number }

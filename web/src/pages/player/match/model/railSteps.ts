@@ -1,15 +1,15 @@
-import type { MatchView } from '@/entities/match';
+import { bothIn, type MatchView, ownSeat, sideReport } from '@/entities/match';
 import { formatTime } from '@/shared/lib/format';
 import type { Step } from '@/shared/ui/step-rail';
-import { bothIn, ownSeat } from './seats.ts';
 import type { RoomMatch } from './useMatchRoom.ts';
 
-const names = ['Open', 'Ready', 'Start', 'Play', 'Report', 'Confirm', 'Paid'] as const;
+const names = ['Seats', 'Ready', 'Start', 'Play', 'Report', 'Confirm', 'Paid'] as const;
 
 const endWords: Partial<Record<MatchView['state'], string>> = {
   cancelled: 'Cancelled',
   expired: 'Expired',
   no_contest: 'No contest',
+  replay: 'Replay',
 };
 
 /** Which of the seven steps is under way, 7 when all are done. */
@@ -17,13 +17,13 @@ function stepOf(match: MatchView, selfId: string | null): number {
   const own = ownSeat(match, selfId);
   switch (match.state) {
     case 'prematch':
-      return match.participants.every(({ ready }) => ready) ? 2 : 1;
+      return match.participants.every(({ ready, substitute, joined }) => ready || substitute || !joined) ? 2 : 1;
     case 'active':
-    case 'replay':
       return 3;
     case 'reporting':
-      return own && !own.report ? 4 : 5;
+      return own?.joined && !sideReport(match, own.side) ? 4 : 5;
     case 'disputed':
+    case 'replay':
       return 5;
     case 'completed':
     case 'forfeited':

@@ -3,7 +3,7 @@ import { railSteps } from './railSteps.ts';
 import { roomState } from './roomState.ts';
 import { examples, guestId, hostId } from './story.ts';
 
-const people = { host: hostId, guest: guestId, onlooker: null };
+const people = { host: hostId, guest: guestId, onlooker: null, mate: 'owl.ines' };
 type Name = keyof typeof examples;
 
 describe('what the banner says', () => {
@@ -27,6 +27,14 @@ describe('what the banner says', () => {
     ['cancelled', 'host', 'Cancelled'],
     ['expired', 'host', 'Expired'],
     ['noContest', 'guest', 'No contest'],
+    ['forming', 'host', 'Fill your team'],
+    ['forming', 'mate', 'A seat is kept for you'],
+    ['forming', 'onlooker', 'A team is filling up'],
+    ['filling', 'host', 'The other side is filling up'],
+    ['filling', 'guest', 'Fill your team'],
+    ['decided', 'guest', 'You lost'],
+    ['replaced', 'host', 'To be played again'],
+    ['forfeited', 'guest', 'You lost'],
   ])('%s, to %s: %s', (name, person, title) => {
     expect(roomState(examples[name], people[person]).title).toBe(title);
   });

@@ -14,7 +14,11 @@ export function seatOf(side: 'a' | 'b', more: Partial<ParticipantView> = {}): Pa
     id: `seat-${side}`,
     side,
     userId: id,
+    seat: 0,
+    substitute: false,
     captain: true,
+    coveredById: null,
+    invitedUntil: null,
     funded: true,
     joined: true,
     ready: false,
@@ -27,7 +31,18 @@ export function seatOf(side: 'a' | 'b', more: Partial<ParticipantView> = {}): Pa
       id,
       username,
       profileImageUrl: side === 'a' ? '/avatars/09.svg' : '/avatars/22.svg',
-      record: { __typename: 'UserRecord', won: 12, lost: 4, drawn: 0, completionPercent: 96, disputePercent: 2 },
+    },
+    record: {
+      __typename: 'MatchRecord',
+      won: 12,
+      lost: 4,
+      drawn: 0,
+      accepted: 17,
+      completed: 16,
+      noShows: side === 'a' ? 0 : 1,
+      completedPercent: 94,
+      disputeLossPercent: 2,
+      averageReportMinutes: 6,
     },
     ...more,
   } as ParticipantView;
@@ -58,6 +73,13 @@ export function matchWith(more: Partial<RoomMatch> = {}): RoomMatch {
     drawn: false,
     outcome: null,
     cancelRequestId: null,
+    cancelRequest: null,
+    noShowClaim: null,
+    dispute: null,
+    replayOf: null,
+    replayId: null,
+    inviteCode: null,
+    viewCount: 9,
     createdAt: at(10),
     startedAt: null,
     endedAt: null,
@@ -103,7 +125,58 @@ const told = reportOf(true, hostWins);
 const started = { startedAt: at(21) };
 const ended = { ...started, endedAt: at(41) };
 
-/** One match in every state it can be in now. */
+/** Somebody else of a side, called to a seat unless they have taken it. */
+const mate = (side: 'a' | 'b', username: string, more: Partial<ParticipantView> = {}): ParticipantView =>
+  seatOf(side, {
+    id: `seat-${username}`,
+    userId: username,
+    seat: 1,
+    captain: false,
+    gamerId: null,
+    user: { __typename: 'User', id: username, username, profileImageUrl: null },
+    ...more,
+  });
+const called = { joined: false, funded: false, invitedUntil: at(55) };
+
+const disputeWith = (more: object = {}): RoomMatch['dispute'] => ({
+  __typename: 'MatchDispute',
+  state: 'evidence',
+  reason: 'The last map was replayed after a crash.',
+  openedBy: 'b',
+  openedAt: at(41),
+  evidenceUntil: '2099-11-21T21:41:00.000Z',
+  decideBy: '2099-11-21T23:41:00.000Z',
+  appealUntil: null,
+  appealedBy: null,
+  appealReason: null,
+  evidence: [
+    {
+      __typename: 'MatchEvidence',
+      id: 'e1',
+      side: 'a',
+      userId: hostId,
+      note: 'The score screen of the last map.',
+      mediaId: 'm1',
+      contentType: 'image/png',
+      url: '/avatars/09.svg',
+      sha256: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
+      createdAt: at(45),
+    },
+  ],
+  verdict: null,
+  ...more,
+});
+
+const verdict = {
+  __typename: 'MatchVerdict',
+  text: 'The screenshot shows the last map at 13–11 with both names.',
+  rule: 'Report what was played: a result and evidence are true.',
+  evidenceIds: ['e1'],
+  outcome: 'side_a',
+  decidedAt: at(59),
+} as const;
+
+/** One match in every state it can be in. */
 export const examples = {
   available: matchWith(),
   invited: matchWith({ state: 'invited', participants: [a(), b({ joined: false, gamerId: null })] }),
@@ -111,10 +184,68 @@ export const examples = {
   bothReady: matchWith({ state: 'prematch', participants: [a({ ready: true }), b({ ready: true })] }),
   active: matchWith({ state: 'active', ...started, participants: [a(), b()] }),
   reporting: matchWith({ state: 'reporting', ...started, participants: [a({ report: told }), b()] }),
+  forming: matchWith({
+    state: 'forming',
+    teamSize: 2,
+    potAmount: 4000,
+    participants: [a(), mate('a', 'owl.ines', called)],
+  }),
+  filling: matchWith({
+    teamSize: 2,
+    potAmount: 4000,
+    participants: [a(), mate('a', 'owl.ines'), b(), mate('b', 'hexa', { ...called, coveredById: guestId })],
+  }),
+  claimed: matchWith({
+    state: 'active',
+    ...started,
+    participants: [a(), b()],
+    noShowClaim: { __typename: 'MatchNoShowClaim', side: 'a', userId: hostId, answerBy: '2099-11-21T21:10:00.000Z' },
+  }),
+  calledOff: matchWith({
+    state: 'active',
+    ...started,
+    participants: [a(), b()],
+    cancelRequestId: 'c1',
+    cancelRequest: {
+      __typename: 'MatchCancelRequest',
+      id: 'c1',
+      side: 'a',
+      userId: hostId,
+      reason: 'My line is down.',
+      expiresAt: '2099-11-21T21:15:00.000Z',
+    },
+  }),
   disputed: matchWith({
     state: 'disputed',
     ...started,
     participants: [a({ report: told }), b({ report: reportOf(true, guestWins) })],
+    deadline: { __typename: 'MatchDeadline', kind: 'evidence', at: '2099-11-21T21:41:00.000Z' },
+    dispute: disputeWith(),
+  }),
+  decided: matchWith({
+    state: 'completed',
+    ...ended,
+    winner: 'a',
+    outcome: 'Decided by a referee: kai_m takes $20.00.',
+    participants: [
+      a({ report: told, placement: 1, payoutAmount: 2000 }),
+      b({ report: reportOf(true, guestWins), placement: 2, payoutAmount: 0 }),
+    ],
+    dispute: disputeWith({ state: 'decided', appealUntil: '2099-11-22T21:00:00.000Z', verdict }),
+  }),
+  replaced: matchWith({
+    state: 'replay',
+    ...ended,
+    participants: [a({ report: told }), b({ report: reportOf(true, guestWins) })],
+    replayId: 'next',
+    dispute: disputeWith({ state: 'final', verdict: { ...verdict, outcome: 'replay' } }),
+  }),
+  forfeited: matchWith({
+    state: 'forfeited',
+    ...ended,
+    winner: 'a',
+    outcome: 'maya_q gave the match up. kai_m takes $20.00.',
+    participants: [a({ placement: 1, payoutAmount: 2000 }), b({ placement: 2, payoutAmount: 0 })],
   }),
   completed: matchWith({
     state: 'completed',

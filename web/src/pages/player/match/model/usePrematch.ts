@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { ownSeat } from '@/entities/match';
 import { RoomPrematchDocument, type RoomPrematchQuery } from '../api/matchRoom.generated.ts';
-import { ownSeat } from './seats.ts';
+
 import type { RoomMatch } from './useMatchRoom.ts';
 
 export type Prematch = NonNullable<RoomPrematchQuery['matchPrematch']>;

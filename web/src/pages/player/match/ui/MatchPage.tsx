@@ -1,13 +1,16 @@
 import { css } from '@linaria/core';
-import { useParams } from 'react-router-dom';
+import { Share2 } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { matchLink } from '@/entities/match';
 import { useSession } from '@/entities/session';
+import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
-import { ButtonLink } from '@/shared/ui/button';
-import { CopyChip } from '@/shared/ui/chip';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, ProgressRule, RegionError } from '@/shared/ui/region';
-import { useMatchRoom } from '../model/useMatchRoom.ts';
+import { type RoomMatch, useMatchRoom } from '../model/useMatchRoom.ts';
 import { Room } from './Room.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 
@@ -36,6 +39,7 @@ const page = css`
 /** `/matches/{id}`: the room of a match, for the two who play and for everybody else. */
 export function MatchPage() {
   const { matchId = '' } = useParams();
+  const inviteCode = useSearchParams()[0].get('invite') ?? undefined;
   const session = useSession();
   const selfId = session?.scope === 'full' ? session.user.id : null;
   const { query, match, gone } = useMatchRoom(matchId);
@@ -48,17 +52,17 @@ export function MatchPage() {
         back={routes.play()}
         actions={
           match && (
-            <CopyChip
-              name="Copy the match’s link"
-              label="Share"
-              value={`${window.location.origin}${routes.match(match.id)}`}
-            />
+            <Button variant="secondary" icon={<Share2 {...smallIcon} />} onClick={() => share(match)}>
+              Share
+            </Button>
           )
         }
       />
       <div className={page}>
         {match && query.loading && <ProgressRule />}
-        {match && <Room key={`${match.id} ${selfId}`} match={match} selfId={selfId} refetch={refetch} />}
+        {match && (
+          <Room key={`${match.id} ${selfId}`} match={match} selfId={selfId} inviteCode={inviteCode} refetch={refetch} />
+        )}
         {gone && <Gone />}
         {!match && !gone && query.error && !query.loading && (
           <div>
@@ -69,6 +73,11 @@ export function MatchPage() {
       </div>
     </>
   );
+}
+
+function share(match: RoomMatch): void {
+  const text = `${match.game.name}, ${match.gameMode.name}.`;
+  openOverlay({ kind: 'share', link: matchLink(match), matchId: match.id, text });
 }
 
 function Gone() {

@@ -1,12 +1,13 @@
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ownSeat, TeamSeats } from '@/entities/match';
 import { ElementPicker, type ReadyMatch } from '@/features/readyMatch';
 import { formatMoney, plural } from '@/shared/lib/format';
 import { SideChip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue, Sub } from '@/shared/ui/text';
-import { ownSeat, sideName } from '../model/seats.ts';
+import { sideName } from '../model/seats.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 import type { Prematch, usePrematch } from '../model/usePrematch.ts';
 import { DrawProof } from './DrawProof.tsx';
@@ -24,6 +25,11 @@ export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
   return (
     <div className={columns}>
       <div className={stack}>
+        {match.teamSize > 1 && ['forming', 'available', 'invited'].includes(match.state) && (
+          <Block title="Seats">
+            <TeamSeats match={match} selfId={selfId} />
+          </Block>
+        )}
         {!prematch.skip && match.state === 'prematch' && (
           <Region
             bare

@@ -29,6 +29,14 @@ export const Lost = () => show(examples.completed, guestId);
 export const Onlooker = () => show(examples.completed, null);
 export const Drawn = () => show(examples.drawn);
 export const NoContest = () => show(examples.noContest);
+export const FillATeam = () => show(examples.forming);
+export const OtherTeamFills = () => show(examples.filling, guestId);
+export const AskedToCallItOff = () => show(examples.calledOff, guestId);
+export const AskingToCallItOff = () => show(examples.calledOff);
+export const SaidToBeMissing = () => show(examples.claimed, guestId);
+export const Decided = () => show(examples.decided, guestId);
+export const Replaced = () => show(examples.replaced);
+export const Forfeited = () => show(examples.forfeited, guestId);
 export const Loading = () => <RoomSkeleton />;
 export const BannersAndRails = () => (
   <div style={{ display: 'grid', gap: 24 }}>

@@ -1,27 +1,31 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { useSession } from '@/entities/session';
+import { readyIds, useEvidenceUpload } from '@/entities/evidence';
+import { canJoinByLink, type MatchAction, ownSeat, validActions } from '@/entities/match';
+import { asPlayer, useSession } from '@/entities/session';
+import { Requests, useEndMatch } from '@/features/endMatch';
 import { JoinDrawer } from '@/features/joinMatch';
 import { useReadyMatch } from '@/features/readyMatch';
 import { useReport } from '@/features/submitResult';
-import { serverNow } from '@/shared/lib/clock';
+import { serverNow, useNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { useOnline } from '@/shared/lib/media';
-import { openOverlay } from '@/shared/lib/overlays';
 import { StepRail } from '@/shared/ui/step-rail';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { RoomWalletDocument } from '../api/matchRoom.generated.ts';
 import { railSteps } from '../model/railSteps.ts';
-import { ownSeat } from '../model/seats.ts';
 import { useArrived } from '../model/useChanged.ts';
+import { useLeaving } from '../model/useLeaving.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 import { usePrematch } from '../model/usePrematch.ts';
-import { useWithdraw } from '../model/useWithdraw.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { DuelPanel } from './DuelPanel.tsx';
+import type { RoomDialog } from './OtherActions.tsx';
 import { PlayTab } from './PlayTab.tsx';
+import { ReplayLinks } from './ReplayLinks.tsx';
+import { RoomDialogs } from './RoomDialogs.tsx';
 import { ScoresTab } from './ScoresTab.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
@@ -42,18 +46,20 @@ type Tab = 'play' | 'scores' | 'timeline';
 /** The tab that matters most in a state, until the person chooses one. */
 function tabFor(match: RoomMatch): Tab {
   const told = match.participants.some(({ report }) => report !== null);
-  return told ? 'scores' : 'play';
+  return told || match.dispute ? 'scores' : 'play';
 }
 
 export interface RoomProps {
   match: RoomMatch;
   selfId: string | null;
+  /** From an invitation link. */
+  inviteCode?: string;
   /** Asks for the match again; answers its version. */
   refetch: () => Promise<number | null>;
 }
 
 /** The room of one match. Key it by person: what is entered in it belongs to one. */
-export function Room({ match, selfId, refetch }: RoomProps) {
+export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   const [chosen, setChosen] = useState<Tab | null>(null);
   const [joining, setJoining] = useState(false);
   const stale = useStale();
@@ -61,19 +67,25 @@ export function Room({ match, selfId, refetch }: RoomProps) {
   const own = ownSeat(match, selfId);
   const prematch = usePrematch(match, selfId);
   const ready = useReadyMatch(match);
-  const withdraw = useWithdraw(match);
+  const leaving = useLeaving(match);
+  const end = useEndMatch(match);
+  const proof = useEvidenceUpload();
+  const [dialog, setDialog] = useState<RoomDialog | null>(null);
+  const now = useNow('minute');
   // Reports are not locked by a silent connection, for a deadline may run: the match is looked at again instead.
   const confirmFresh = async () => !stale || (await refetch()) === match.version;
-  const report = useReport({ match, side: own?.side ?? 'a', confirmFresh });
+  const report = useReport({ match, side: own?.side ?? 'a', confirmFresh, evidenceIds: readyIds(proof.files) });
   const ended = useArrived(match.endedAt !== null);
   const tab = chosen ?? tabFor(match);
   const choice = prematch.prematch?.sides
     .find(({ side }) => side === own?.side)
     ?.checklist.find(({ key }) => key === 'elements_chosen');
-  const join = () =>
-    selfId
-      ? setJoining(true)
-      : openOverlay({ kind: 'auth', intent: { label: 'Join match', resume: () => setJoining(true) } });
+  const join = () => asPlayer('Join match', () => setJoining(true));
+  const actions = actionsIn(match, selfId, now, inviteCode);
+  const openDialog = (next: RoomDialog) => {
+    end.clear();
+    setDialog(next);
+  };
   const toScores = () => {
     setChosen('scores');
     window.requestAnimationFrame(() => document.getElementById('points-1')?.focus());
@@ -86,6 +98,8 @@ export function Room({ match, selfId, refetch }: RoomProps) {
         fresh={ended}
         payoutNote={<PayoutNote match={match} selfId={selfId} />}
       />
+      <ReplayLinks match={match} />
+      <Requests match={match} selfId={selfId} end={end} />
       <DuelPanel match={match} selfId={selfId} />
       <StepRail label="Match progress" steps={railSteps(match, selfId)} />
       <div data-tabs="">
@@ -103,7 +117,7 @@ export function Room({ match, selfId, refetch }: RoomProps) {
             {tab === 'play' && <PlayTab match={match} selfId={selfId} prematch={prematch} ready={ready} />}
           </TabPanel>
           <TabPanel value="scores">
-            {tab === 'scores' && <ScoresTab match={match} selfId={selfId} report={report} />}
+            {tab === 'scores' && <ScoresTab match={match} selfId={selfId} report={report} proof={proof} />}
           </TabPanel>
           <TabPanel value="timeline">{tab === 'timeline' && <TimelineTab match={match} />}</TabPanel>
         </Tabs>
@@ -112,16 +126,30 @@ export function Room({ match, selfId, refetch }: RoomProps) {
         match={match}
         selfId={selfId}
         ready={ready}
+        actions={actions}
         report={report}
-        withdraw={withdraw}
+        leaving={leaving}
         stale={staleReason(stale, online)}
         pickMissing={choice && !choice.satisfied && !ready.pick ? (choice.howToFix ?? choice.title) : null}
         onJoin={join}
         onScores={toScores}
+        onOpen={openDialog}
       />
-      <JoinDrawer match={joining && selfId && !own?.joined ? match : null} onClose={() => setJoining(false)} />
+      <JoinDrawer
+        match={joining && selfId && !own?.joined ? match : null}
+        inviteCode={inviteCode}
+        onClose={() => setJoining(false)}
+      />
+      <RoomDialogs match={match} end={end} open={dialog} onClose={() => setDialog(null)} />
     </div>
   );
+}
+
+/** What can be done; who brings an invitation link may join a private match too. */
+function actionsIn(match: RoomMatch, selfId: string | null, now: number, inviteCode?: string): MatchAction[] {
+  const valid = validActions(match, selfId, now);
+  const byLink = inviteCode !== undefined && !valid.includes('join') && canJoinByLink(match, selfId).allowed;
+  return byLink ? [...valid, 'join'] : valid;
 }
 
 function staleReason(stale: boolean, online: boolean): string | null {

@@ -1,15 +1,21 @@
 import { css } from '@linaria/core';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { canSubmit, type MatchView } from '@/entities/match';
+import { EvidenceFiles, type EvidenceUpload, readyIds } from '@/entities/evidence';
+import { canSubmit, ownSeat } from '@/entities/match';
+import { DisputePanel } from '@/features/disputeMatch';
 import { type Report, Reports } from '@/features/submitResult';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMoney, plural } from '@/shared/lib/format';
 import { smallIcon } from '@/shared/ui/icons';
 import { EmptyState } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
-import { ownSeat } from '../model/seats.ts';
+import type { RoomMatch } from '../model/useMatchRoom.ts';
 import { FinalScores } from './FinalScores.tsx';
 import { block, check, columns } from './PlayTab.css.ts';
+
+const files = css`
+  padding: 12px 0;
+`;
 
 const intro = css`
   display: block;
@@ -17,17 +23,19 @@ const intro = css`
 `;
 
 export interface ScoresTabProps {
-  match: MatchView;
+  match: RoomMatch;
   selfId: string | null;
   /** The own report being written; used only while one may be sent. */
   report: Report;
+  /** Files that go with it. */
+  proof: EvidenceUpload;
 }
 
 /** Both reports side by side, the own one to be written; what happens with each possible answer. */
-export function ScoresTab({ match, selfId, report }: ScoresTabProps) {
+export function ScoresTab({ match, selfId, report, proof }: ScoresTabProps) {
   const editing = canSubmit(match, selfId).allowed ? report : undefined;
   const none = match.participants.every((each) => each.report === null);
-  if (none && !editing) {
+  if (none && !editing && !match.dispute) {
     return (
       <EmptyState title="No scores yet" as="h2">
         {match.endedAt ? 'Nobody reported a result.' : 'Both sides report here after they have played.'}
@@ -37,17 +45,27 @@ export function ScoresTab({ match, selfId, report }: ScoresTabProps) {
   return (
     <div className={columns}>
       <Reports match={match} selfSide={ownSeat(match, selfId)?.side ?? null} editing={editing} />
-      {editing && <Before match={match} report={editing} />}
+      {editing && <Before match={match} report={editing} proof={proof} />}
       {match.state === 'completed' && <FinalScores match={match} />}
+      {match.dispute && (
+        <div className={whole}>
+          <DisputePanel match={match} dispute={match.dispute} selfId={selfId} />
+        </div>
+      )}
     </div>
   );
 }
+
+const whole = css`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;
 
 const done = <Check {...smallIcon} />;
 const open = <Clock {...smallIcon} />;
 
 /** What is needed to send, and what sending does. */
-function Before({ match, report }: { match: MatchView; report: Report }) {
+function Before({ match, report, proof }: { match: RoomMatch; report: Report; proof: EvidenceUpload }) {
   const { reading, answer } = report;
   const items: { key: string; icon: ReactElement; met: boolean; text: string }[] = [
     {
@@ -63,6 +81,13 @@ function Before({ match, report }: { match: MatchView; report: Report }) {
       text: reading.scores.length > 0 ? 'Scores of the games played' : 'Scores help if you disagree',
     },
   ];
+  const handed = readyIds(proof.files).length;
+  items.push({
+    key: 'proof',
+    icon: handed > 0 ? done : open,
+    met: handed > 0,
+    text: handed > 0 ? `Proof, ${plural(handed, 'file')}` : 'Proof decides if you disagree',
+  });
   if (report.theirs && reading.result) {
     const same = answer === 'same';
     items.push({
@@ -83,6 +108,9 @@ function Before({ match, report }: { match: MatchView; report: Report }) {
           </li>
         ))}
       </ul>
+      <div className={files}>
+        <EvidenceFiles upload={proof} />
+      </div>
       <Sub className={intro}>
         Both say the same: the pot is paid at once. Different winners: a dispute opens and the{' '}
         {formatMoney(match.potAmount)} stays held until a referee decides.

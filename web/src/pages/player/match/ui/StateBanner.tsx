@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { CircleSlash, Clock, Gavel, Hourglass, Swords, Trophy } from 'lucide-react';
+import { CircleSlash, Clock, Gavel, Hourglass, RotateCcw, Swords, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MatchView } from '@/entities/match';
+import { ownSeat } from '@/entities/match';
 import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { Stamp } from '@/shared/ui/chip';
@@ -9,8 +9,8 @@ import { Countdown } from '@/shared/ui/countdown';
 import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
 import { Caps, Hidden } from '@/shared/ui/text';
-import { type RoomState, roomState } from '../model/roomState.ts';
-import { ownSeat } from '../model/seats.ts';
+import { roomState } from '../model/roomState.ts';
+import type { RoomState, StateMatch } from '../model/say.ts';
 
 const until = css`
   display: flex;
@@ -46,8 +46,9 @@ const result = css`
   }
 `;
 
-function symbol(match: MatchView, { stamp, tone }: RoomState) {
+function symbol(match: StateMatch, { stamp, tone }: RoomState) {
   if (match.state === 'disputed') return <Gavel {...icon} />;
+  if (match.state === 'replay') return <RotateCcw {...icon} />;
   if (stamp === 'VOID') return <CircleSlash {...icon} />;
   if (match.endedAt) return <Trophy {...icon} />;
   if (match.state === 'active') return <Swords {...icon} />;
@@ -55,7 +56,7 @@ function symbol(match: MatchView, { stamp, tone }: RoomState) {
 }
 
 export interface StateBannerProps {
-  match: MatchView;
+  match: StateMatch;
   selfId: string | null;
   /** It has just ended while the person looked on. */
   fresh?: boolean;

@@ -93,7 +93,7 @@ const game = css`
   }
 `;
 
-const host = css`
+const hostCell = css`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -177,8 +177,9 @@ export function MatchRow({
   own: boolean;
   onJoin: () => void;
 }) {
-  const creator = match.participants.find(({ userId }) => userId === match.creatorId)?.user;
-  const record = creator?.record;
+  const host = match.participants.find(({ userId }) => userId === match.creatorId);
+  const creator = host?.user;
+  const record = host?.record;
   return (
     <li className={`${columns} ${row}`} data-gone={gone || undefined}>
       <Folio data-wide="">{match.number}</Folio>
@@ -192,14 +193,14 @@ export function MatchRow({
         </span>
       </span>
       <span data-wide="">Bo{match.bestOf}</span>
-      <span className={host}>
+      <span className={hostCell}>
         <Avatar name={creator?.username ?? '?'} src={creator?.profileImageUrl} size={28} />
         <span>
           <b>{creator?.username ?? 'Someone'}</b>
           <Sub>
             {record && `${record.won}–${record.lost}`}
-            {record && record.completionPercent !== null && (
-              <span className={done}> · {formatPercent(record.completionPercent)} done</span>
+            {record && record.completedPercent !== null && (
+              <span className={done}> · {formatPercent(record.completedPercent)} done</span>
             )}
           </Sub>
         </span>

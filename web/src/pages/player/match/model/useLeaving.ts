@@ -6,8 +6,8 @@ import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { toast } from '@/shared/lib/toasts';
 
-/** Ends a match that has not begun: the creator takes it back, or who is invited declines. */
-export function useWithdraw(match: MatchView) {
+/** Going out of a match that has not begun: the creator takes it back, who is invited declines, who has a seat leaves it. */
+export function useLeaving(match: MatchView) {
   const update = {
     update: (cache: { evict: (what: { id: string; fieldName: string }) => boolean }) =>
       void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activeMatches' }),
@@ -27,15 +27,14 @@ export function useWithdraw(match: MatchView) {
     }
   };
   const variables = { id: match.id };
+  const back = `${formatMoney(match.entryAmount)} is in your balance again.`;
   return {
     busy,
     message,
-    takeBack: () =>
-      attempt(
-        () => withdraw({ variables }),
-        'Match taken back',
-        `${formatMoney(match.entryAmount)} is in your balance again.`,
-      ),
+    takeBack: () => attempt(() => withdraw({ variables }), 'Match taken back', back),
     decline: () => attempt(() => decline({ variables }), 'Invitation declined', 'Nothing was taken from you.'),
+    leave: () => attempt(() => decline({ variables }), 'You left the match', 'What you paid for it is back.'),
   };
 }
+
+export type Leaving = ReturnType<typeof useLeaving>;

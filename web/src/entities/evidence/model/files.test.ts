@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type EvidenceFile, faultOf, filesReducer, readyIds } from './files.ts';
+
+const file = new File(['x'], 'shot.png', { type: 'image/png' });
+const chosen = filesReducer([], { type: 'chosen', key: 1, file });
+
+describe('files of evidence', () => {
+  it('are sent, and then stand ready under the media’s id', () => {
+    const half = filesReducer(chosen, { type: 'progress', key: 1, part: 0.5 });
+    expect(half[0]).toMatchObject({ state: 'sending', progress: 0.5, name: 'shot.png' });
+    expect(readyIds(half)).toEqual([]);
+    expect(readyIds(filesReducer(half, { type: 'ready', key: 1, mediaId: 'm1' }))).toEqual(['m1']);
+  });
+
+  it('keep a refused one with its reason, to be tried again in its place', () => {
+    const two = filesReducer(chosen, { type: 'chosen', key: 2, file });
+    const refused = filesReducer(two, { type: 'refused', key: 1, message: 'Cut off.' });
+    expect(refused[0]).toMatchObject({ state: 'refused', message: 'Cut off.', file });
+    const again = filesReducer(refused, { type: 'chosen', key: 1, file });
+    expect(again.map(({ key, state }) => [key, state])).toEqual([
+      [1, 'sending'],
+      [2, 'sending'],
+    ]);
+  });
+
+  it('do not move on after they were refused, and go when they are removed', () => {
+    const refused = filesReducer(chosen, { type: 'refused', key: 1, message: 'Cut off.' });
+    expect(filesReducer(refused, { type: 'progress', key: 1, part: 0.9 })[0]?.progress).toBe(0);
+    expect(filesReducer(refused, { type: 'removed', key: 1 })).toEqual([]);
+    expect(filesReducer(refused, { type: 'emptied' })).toEqual<EvidenceFile[]>([]);
+  });
+
+  it('are checked against what the platform takes', () => {
+    expect(faultOf({ type: 'image/png', size: 10 }, 10, ['image/png'])).toBeNull();
+    expect(faultOf({ type: 'image/png', size: 11_000_000 }, 10_000_000, ['image/png'])).toBe('At most 10 MB.');
+    expect(faultOf({ type: 'text/html', size: 1 }, 10, ['image/png'])).toMatch(/picture/);
+  });
+});

@@ -1,0 +1,74 @@
+/** One file on its way to become evidence. */
+export interface EvidenceFile {
+  /** Known to this page only. */
+  key: number;
+  name: string;
+  /** Kept so that a cut-off upload can be tried again. */
+  file: File;
+  state: 'sending' | 'ready' | 'refused';
+  /** 0 to 1. */
+  progress: number;
+  mediaId: string | null;
+  message: string | null;
+}
+
+export type FilesAction =
+  | { type: 'chosen'; key: number; file: File }
+  | { type: 'progress'; key: number; part: number }
+  | { type: 'ready'; key: number; mediaId: string }
+  | { type: 'refused'; key: number; message: string }
+  | { type: 'removed'; key: number }
+  | { type: 'emptied' };
+
+const fresh = (key: number, file: File): EvidenceFile => ({
+  key,
+  name: file.name,
+  file,
+  state: 'sending',
+  progress: 0,
+  mediaId: null,
+  message: null,
+});
+
+export function filesReducer(files: readonly EvidenceFile[], action: FilesAction): readonly EvidenceFile[] {
+  switch (action.type) {
+    case 'emptied':
+      return [];
+    case 'removed':
+      return files.filter(({ key }) => key !== action.key);
+    case 'chosen': {
+      const again = files.some(({ key }) => key === action.key);
+      const begun = fresh(action.key, action.file);
+      return again ? files.map((each) => (each.key === action.key ? begun : each)) : [...files, begun];
+    }
+    default:
+      return files.map((each) => (each.key === action.key ? changed(each, action) : each));
+  }
+}
+
+function changed(
+  file: EvidenceFile,
+  action: Extract<FilesAction, { type: 'progress' | 'ready' | 'refused' }>,
+): EvidenceFile {
+  switch (action.type) {
+    case 'progress':
+      return file.state === 'sending' ? { ...file, progress: action.part } : file;
+    case 'ready':
+      return { ...file, state: 'ready', progress: 1, mediaId: action.mediaId };
+    case 'refused':
+      return { ...file, state: 'refused', progress: 0, message: action.message };
+  }
+}
+
+/** The uploads that have arrived. */
+export const readyIds = (files: readonly EvidenceFile[]): string[] => files.flatMap(({ mediaId }) => mediaId ?? []);
+
+/** Why a file is not taken; null when it is. `maxBytes` and types as the platform says. */
+export function faultOf(
+  file: Pick<File, 'type' | 'size'>,
+  maxBytes: number,
+  contentTypes: readonly string[],
+): string | null {
+  if (!contentTypes.includes(file.type)) return 'Use a picture or a video of a common kind.';
+  return file.size > maxBytes ? `At most ${Math.floor(maxBytes / 1_000_000)} MB.` : null;
+}

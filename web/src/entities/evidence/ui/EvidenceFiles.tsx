@@ -1,0 +1,120 @@
+import { css } from '@linaria/core';
+import { Check, CircleAlert, FileUp, RotateCw, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button, IconButton } from '@/shared/ui/button';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { Spinner } from '@/shared/ui/spinner';
+import type { EvidenceFile } from '../model/files.ts';
+import type { EvidenceUpload } from '../model/useEvidenceUpload.ts';
+
+const box = css`
+  position: relative;
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+
+  & > ul {
+    width: 100%;
+  }
+
+  & > input {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    opacity: 0;
+  }
+
+  progress {
+    width: 120px;
+    height: 4px;
+    border: 0;
+    appearance: none;
+    background: var(--ink-4);
+  }
+
+  progress::-webkit-progress-bar {
+    background: var(--ink-4);
+  }
+
+  progress::-webkit-progress-value {
+    background: var(--mint);
+  }
+
+  progress::-moz-progress-bar {
+    background: var(--mint);
+  }
+`;
+
+const buttons = css`
+  display: flex;
+`;
+
+const marks = {
+  sending: <Spinner />,
+  ready: <Check {...icon} color="var(--mint)" />,
+  refused: <CircleAlert {...icon} color="var(--rose)" />,
+};
+
+export interface EvidenceFilesProps {
+  upload: EvidenceUpload;
+  /** What the button says. */
+  label?: string;
+}
+
+/** Pictures and videos to be handed in: chosen, on their way, arrived, or refused with the reason and another try. */
+export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProps) {
+  const id = useId();
+  return (
+    <div className={box}>
+      {upload.files.length > 0 && (
+        <LedgerList bare aria-label="Files">
+          {upload.files.map((file) => (
+            <LedgerRow
+              key={file.key}
+              icon={marks[file.state]}
+              title={file.name}
+              text={<State file={file} />}
+              wraps
+              action={
+                <span className={buttons}>
+                  {file.state === 'refused' && (
+                    <IconButton label={`Send ${file.name} again`} onClick={() => upload.retry(file)}>
+                      <RotateCw {...smallIcon} />
+                    </IconButton>
+                  )}
+                  <IconButton label={`Remove ${file.name}`} onClick={() => upload.remove(file.key)}>
+                    <X {...smallIcon} />
+                  </IconButton>
+                </span>
+              }
+            />
+          ))}
+        </LedgerList>
+      )}
+      <input
+        id={id}
+        type="file"
+        multiple
+        tabIndex={-1}
+        accept="image/jpeg,image/png,image/webp,video/mp4,video/webm"
+        aria-label={label}
+        onChange={(event) => {
+          const chosen = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          upload.add(chosen);
+        }}
+      />
+      <Button variant="secondary" icon={<FileUp {...smallIcon} />} onClick={() => document.getElementById(id)?.click()}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+function State({ file }: { file: EvidenceFile }) {
+  if (file.state === 'sending') {
+    return <progress value={file.progress} max={1} aria-label={`Sending ${file.name}`} />;
+  }
+  return <span role="status">{file.state === 'ready' ? 'Arrived' : file.message}</span>;
+}

@@ -1,0 +1,117 @@
+import { css } from '@linaria/core';
+import { FileText, Film } from 'lucide-react';
+import { formatDateTime, formatTime } from '@/shared/lib/format';
+import { CopyChip } from '@/shared/ui/chip';
+import { icon } from '@/shared/ui/icons';
+
+const list = css`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 12px 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: 4px 12px;
+    align-items: start;
+  }
+
+  li > a,
+  li > span:first-child {
+    grid-row: 1 / span 3;
+    display: grid;
+    place-items: center;
+    width: 96px;
+    height: 64px;
+    overflow: hidden;
+    border: 1px solid var(--line);
+    border-radius: var(--r-small);
+    background: var(--ink-0);
+    color: var(--ash);
+  }
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  b {
+    font-weight: 600;
+    color: var(--paper);
+  }
+
+  time {
+    font-size: 13px;
+    line-height: 18px;
+    font-weight: 400;
+    color: var(--ash);
+  }
+
+  p {
+    grid-column: 2;
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+`;
+
+/** One thing that was handed in. */
+export interface EvidenceItem {
+  readonly id: string;
+  readonly note: string | null;
+  readonly contentType: string | null;
+  readonly url: string | null;
+  readonly sha256: string | null;
+  readonly createdAt: string;
+  /** Who handed it in. */
+  readonly by: string;
+  /** The verdict rests on it. */
+  readonly decisive: boolean;
+}
+
+/** What was handed in: words, pictures and videos, each with its time and the fingerprint of the file as it came. */
+export function EvidenceList({ items, label }: { items: readonly EvidenceItem[]; label: string }) {
+  return (
+    <ul className={list} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <File item={item} />
+          <span>
+            <b>{item.by}</b>{' '}
+            <time dateTime={item.createdAt} title={formatDateTime(item.createdAt)}>
+              {formatTime(item.createdAt)}
+              {item.decisive && ' · decisive'}
+            </time>
+          </span>
+          {item.note && <p>{item.note}</p>}
+          {item.sha256 && (
+            <CopyChip
+              name="Copy the file’s SHA-256"
+              value={item.sha256}
+              label={`SHA-256 ${item.sha256.slice(0, 8)}…${item.sha256.slice(-6)}`}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function File({ item: { url, contentType, by, createdAt } }: { item: EvidenceItem }) {
+  if (!url) {
+    return (
+      <span>
+        <FileText {...icon} />
+      </span>
+    );
+  }
+  const name = `${contentType?.startsWith('video/') ? 'Video' : 'Picture'} from ${by}, ${formatTime(createdAt)}`;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={`Open: ${name}`}>
+      {contentType?.startsWith('video/') ? <Film {...icon} /> : <img src={url} alt="" loading="lazy" />}
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  canAddEvidence,
+  canAnswerCancel,
+  canAppeal,
+  canClaimNoShow,
+  canDenyNoShow,
+  canDispute,
+  canForfeit,
+  canRematch,
+  canRequestCancel,
+  canUndoCancel,
+  type EndingMatch,
+} from './endings.ts';
+import {
+  canAnswer,
+  canDecline,
+  canInvite,
+  canJoin,
+  canLeave,
+  canReady,
+  canSetTeam,
+  canStart,
+  canSubmit,
+  canTakeSeat,
+  canWithdraw,
+  type Permission,
+} from './permissions.ts';
+
+type Rule = (match: EndingMatch, selfId: string | null, now: number) => Permission;
+
+const rules = {
+  join: canJoin,
+  accept: canAnswer,
+  takeSeat: canTakeSeat,
+  decline: canDecline,
+  leave: canLeave,
+  setTeam: canSetTeam,
+  invite: canInvite,
+  withdraw: canWithdraw,
+  ready: canReady,
+  start: canStart,
+  submit: canSubmit,
+  dispute: canDispute,
+  addEvidence: canAddEvidence,
+  appeal: canAppeal,
+  claimNoShow: canClaimNoShow,
+  denyNoShow: canDenyNoShow,
+  forfeit: canForfeit,
+  requestCancel: canRequestCancel,
+  undoCancel: canUndoCancel,
+  answerCancel: canAnswerCancel,
+  rematch: canRematch,
+} satisfies Record<string, Rule>;
+
+/** Everything one can do in a match. */
+export type MatchAction = keyof typeof rules;
+
+/** What a person may do in a match now, and nothing else. `now` in milliseconds, by the platform's clock. */
+export const validActions = (match: EndingMatch, selfId: string | null, now: number): MatchAction[] =>
+  (Object.keys(rules) as MatchAction[]).filter((action) => (rules[action] as Rule)(match, selfId, now).allowed);

@@ -1,0 +1,21 @@
+import { formatPercent, plural } from '@/shared/lib/format';
+import type { Participant_ViewFragment } from '../api/match.generated.ts';
+
+type PublicRecord = Participant_ViewFragment['record'];
+
+/** `12–4 · 96 % finished`; drawn ones stand last. */
+export function recordText(record: PublicRecord): string {
+  const { won, lost, drawn, completedPercent } = record;
+  if (won + lost + drawn === 0) return completedPercent === null ? 'First match' : reliabilityText(record);
+  const games = drawn > 0 ? `${won}–${lost}–${drawn}` : `${won}–${lost}`;
+  return `${games}${completedPercent === null ? '' : ` · ${reliabilityText(record)}`}`;
+}
+
+/** `96 % finished · 2 no-shows`: how far one can count on somebody. */
+export function reliabilityText({ completedPercent, noShows }: PublicRecord): string {
+  const parts = [
+    completedPercent === null ? null : `${formatPercent(completedPercent)} finished`,
+    noShows > 0 ? plural(noShows, 'no-show') : null,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import type { MatchInviteAs } from '@/shared/api/types.generated';
+import { openOverlay } from '@/shared/lib/overlays';
+import { InviteToMatchDocument, SetMatchTeammatesDocument, VerifyMatchTeamDocument } from '../api/team.generated.ts';
+
+/**
+ * Filling a match with people: inviting, choosing the own team, taking a seat, paying for somebody's. One thing at a time;
+ * `message` tells why the last one was refused. What costs money keeps its key until it is answered.
+ */
+export function useMatchTeam(matchId: string) {
+  const [message, setMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const key = useRef(newIdempotencyKey());
+  const [invite] = useMutation(InviteToMatchDocument);
+  const [setTeam] = useMutation(SetMatchTeammatesDocument);
+  const [verify] = useMutation(VerifyMatchTeamDocument);
+
+  const once = async (what: string, run: () => Promise<boolean>): Promise<boolean> => {
+    if (busy !== null) return false;
+    setBusy(what);
+    setMessage(null);
+    try {
+      return await run();
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+  const pay = (what: string, coverUserIds: string[] | null) =>
+    once(what, async () => {
+      const variables = { id: matchId, coverUserIds, idempotencyKey: key.current };
+      const result = (await verify({ variables })).data?.verifyMatchTeam;
+      key.current = newIdempotencyKey();
+      if (result?.__typename === 'Match') return true;
+      if (result?.__typename === 'InsufficientFunds') openOverlay({ kind: 'deposit', amount: result.shortfall });
+      setMessage(result?.message ?? 'That did not work. Nothing was held.');
+      return false;
+    });
+  const done = (run: () => Promise<unknown>) => async () => {
+    await run();
+    return true;
+  };
+
+  return {
+    /** What is under way: a person's id, `link`, `seat`, `team`; null when nothing is. */
+    busy,
+    message,
+    invite: (userId: string, as: MatchInviteAs) =>
+      once(
+        userId,
+        done(() => invite({ variables: { id: matchId, userIds: [userId], as } })),
+      ),
+    makeLink: (as: MatchInviteAs) =>
+      once(
+        'link',
+        done(() => invite({ variables: { id: matchId, as, link: true } })),
+      ),
+    /** The whole side but the captain, in the order of seats. */
+    setTeam: (userIds: string[]) =>
+      once(
+        'team',
+        done(() => setTeam({ variables: { id: matchId, userIds } })),
+      ),
+    takeSeat: () => pay('seat', null),
+    cover: (userId: string) => pay(userId, [userId]),
+  };
+}
+
+export type MatchTeam = ReturnType<typeof useMatchTeam>;

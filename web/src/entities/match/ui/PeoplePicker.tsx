@@ -1,0 +1,85 @@
+import { css } from '@linaria/core';
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Avatar } from '@/shared/ui/avatar';
+import { TextField } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import type { Candidate_ViewFragment } from '../api/team.generated.ts';
+import { useCandidates } from '../model/useCandidates.ts';
+
+const box = css`
+  display: grid;
+  gap: 12px;
+`;
+
+const whys: Record<Candidate_ViewFragment['why'], string> = {
+  teammate: 'Played on your side',
+  opponent: 'Played against you',
+  search: '',
+};
+
+export interface PeoplePickerProps {
+  gameId: string;
+  consoleId: string;
+  /** What the list is of: `Who you played with`. */
+  title: string;
+  /** Who stands somewhere already and is left out. */
+  without: readonly string[];
+  /** Which of the known people come first. */
+  first?: 'teammate' | 'opponent';
+  /** The button at the end of a row. */
+  action: (person: Candidate_ViewFragment) => ReactNode;
+}
+
+/** Finds people: those one has played with, or anybody by the beginning of their name. */
+export function PeoplePicker({ gameId, consoleId, title, without, first, action }: PeoplePickerProps) {
+  const [search, setSearch] = useState('');
+  const { query, people, ready } = useCandidates(gameId, consoleId, search);
+  const left = people
+    .filter(({ userId, user }) => user && !without.includes(userId))
+    .toSorted((one, other) => Number(other.why === first) - Number(one.why === first));
+  return (
+    <div className={box}>
+      <TextField
+        label="Search people"
+        labelHidden
+        type="search"
+        placeholder="Search by name"
+        autoComplete="off"
+        icon={<Search {...smallIcon} />}
+        value={search}
+        onChange={setSearch}
+      />
+      <Region
+        as="h3"
+        title={search.trim() === '' ? title : 'Found'}
+        thing="people"
+        query={{ ...query, loading: query.loading && !ready }}
+        ready={ready}
+        empty={
+          left.length === 0 && (
+            <EmptyState title={search.trim() === '' ? 'Nobody yet' : `Nobody’s name begins with “${search.trim()}”`}>
+              {search.trim() === '' && 'Search for a name. Whoever you play stands here afterwards.'}
+            </EmptyState>
+          )
+        }
+        skeleton={<SkeletonRows count={3} />}
+      >
+        <LedgerList bare>
+          {left.map((person) => (
+            <LedgerRow
+              key={person.userId}
+              icon={<Avatar name={person.user?.username ?? '?'} src={person.user?.profileImageUrl} size={36} />}
+              title={person.user?.username ?? 'Somebody'}
+              text={person.eligible ? whys[person.why] || undefined : (person.reason ?? 'Cannot play this')}
+              wraps
+              action={person.eligible ? action(person) : undefined}
+            />
+          ))}
+        </LedgerList>
+      </Region>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { css } from '@linaria/core';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { KeyValue, Sub } from '@/shared/ui/text';
+import type { Match_ViewFragment, Participant_ViewFragment } from '../api/match.generated.ts';
+import { canSetTeam } from '../model/permissions.ts';
+import { otherSide } from '../model/scores.ts';
+import { ownSeat, sideOf } from '../model/seats.ts';
+import { useMatchTeam } from '../model/useMatchTeam.ts';
+import { PeoplePicker } from './PeoplePicker.tsx';
+import { SeatRoster } from './SeatRoster.tsx';
+
+const stack = css`
+  display: grid;
+  gap: 20px;
+
+  & > section > h3 {
+    padding-bottom: 8px;
+    font: 600 13px / 20px var(--sans);
+    color: var(--ash);
+  }
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  justify-content: flex-end;
+
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+
+/**
+ * Both sides while they are being filled. The own captain asks again, puts somebody else on a seat, pays for one, or fills a
+ * free one.
+ */
+export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId: string | null }) {
+  const team = useMatchTeam(match.id);
+  const [covering, setCovering] = useState<Participant_ViewFragment | null>(null);
+  const [picking, setPicking] = useState<{ instead: string | null } | null>(null);
+  const own = ownSeat(match, selfId);
+  const captain = canSetTeam(match, selfId).allowed;
+  const side = own?.side ?? 'a';
+  const mates = sideOf(match, side)
+    .filter(({ userId }) => userId !== own?.userId)
+    .map(({ userId }) => userId);
+  const put = async (userId: string) => {
+    const instead = picking?.instead;
+    const next = instead ? mates.map((mate) => (mate === instead ? userId : mate)) : [...mates, userId];
+    if (await team.setTeam(next)) setPicking(null);
+  };
+  const nameOf = (seat: Participant_ViewFragment) => seat.user?.username ?? 'them';
+  const opposing = sideOf(match, otherSide(side));
+  return (
+    <div className={stack}>
+      {team.message && (
+        <div role="alert">
+          <Banner tone="rose" icon={<CircleAlert {...icon} />} title={team.message} as="h3" />
+        </div>
+      )}
+      <section aria-label="Your side">
+        <h3>{own ? 'Your side' : 'Side A'}</h3>
+        <SeatRoster
+          match={match}
+          side={side}
+          selfId={selfId}
+          freeAction={
+            captain && (
+              <Button variant="secondary" size={32} onClick={() => setPicking({ instead: null })}>
+                Fill it
+              </Button>
+            )
+          }
+          action={(seat, expired) =>
+            captain && (
+              <span className={actions}>
+                {expired && (
+                  <Button
+                    variant="secondary"
+                    size={32}
+                    loading={team.busy === seat.userId}
+                    aria-label={`Ask ${nameOf(seat)} again`}
+                    onClick={() => void team.invite(seat.userId, 'teammate')}
+                  >
+                    Ask again
+                  </Button>
+                )}
+                {!seat.coveredById && !seat.substitute && (
+                  <Button
+                    variant="secondary"
+                    size={32}
+                    aria-label={`Pay for ${nameOf(seat)}’s seat`}
+                    onClick={() => setCovering(seat)}
+                  >
+                    Pay {formatMoney(match.entryAmount)}
+                  </Button>
+                )}
+                <Button
+                  variant="grey"
+                  size={32}
+                  aria-label={`Replace ${nameOf(seat)}`}
+                  onClick={() => setPicking({ instead: seat.userId })}
+                >
+                  Replace
+                </Button>
+              </span>
+            )
+          }
+        />
+      </section>
+      {captain && picking && (
+        <section aria-label="Who takes the seat">
+          <PeoplePicker
+            gameId={match.game.id}
+            consoleId={match.console.id}
+            title="People you played with"
+            first="teammate"
+            without={match.participants.map(({ userId }) => userId)}
+            action={({ userId, user }) => (
+              <Button
+                variant="secondary"
+                size={32}
+                loading={team.busy === 'team'}
+                aria-label={`Put ${user?.username ?? 'them'} on the seat`}
+                onClick={() => void put(userId)}
+              >
+                Choose
+              </Button>
+            )}
+          />
+        </section>
+      )}
+      {opposing.length > 0 && (
+        <section aria-label="The other side">
+          <h3>{own ? 'The other side' : 'Side B'}</h3>
+          <SeatRoster match={match} side={otherSide(side)} selfId={selfId} />
+        </section>
+      )}
+      <CoverDialog
+        match={match}
+        seat={covering}
+        loading={team.busy !== null}
+        onClose={() => setCovering(null)}
+        onConfirm={async (userId) => {
+          await team.cover(userId);
+          setCovering(null);
+        }}
+      />
+    </div>
+  );
+}
+
+interface CoverDialogProps {
+  match: Match_ViewFragment;
+  seat: Participant_ViewFragment | null;
+  loading: boolean;
+  onClose: () => void;
+  onConfirm: (userId: string) => void;
+}
+
+/** The money of a covered seat, before it is held. */
+function CoverDialog({ match, seat, loading, onClose, onConfirm }: CoverDialogProps) {
+  const name = seat?.user?.username ?? 'them';
+  return (
+    <ConfirmDialog
+      open={seat !== null}
+      title={`Pay for ${name}’s seat?`}
+      variant="primary"
+      confirm={`Pay ${formatMoney(match.entryAmount)}`}
+      cancel="Not now"
+      loading={loading}
+      onClose={onClose}
+      onConfirm={() => seat && onConfirm(seat.userId)}
+    >
+      <KeyValue
+        rows={[
+          { label: 'Held from you', value: <MoneyText cents={match.entryAmount} /> },
+          { label: 'Back to you first if you win', value: <MoneyText cents={match.entryAmount} /> },
+        ]}
+      />
+      <Sub>
+        {name} still has to take the seat. If your side wins, your {formatMoney(match.entryAmount)} comes back to you
+        first and you two share the rest. If the match does not start, all of it comes back.
+      </Sub>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '@/shared/lib/format';
+import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
+
+/** What a saved search looks for. Empty lists and nulls leave it open; amounts in cents. */
+export type Criteria = Omit<Filter_ViewFragment['criteria'], '__typename'>;
+
+export const noCriteria: Criteria = {
+  gameIds: [],
+  consoleIds: [],
+  modeIds: [],
+  minAmount: null,
+  maxAmount: null,
+  teamSize: null,
+  notify: false,
+};
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const namesOf = (ids: readonly string[], all: readonly Named[]) =>
+  ids.flatMap((id) => all.find((each) => each.id === id)?.name ?? []);
+
+function sayAmount(min: number | null, max: number | null): string | null {
+  if (min !== null && max !== null)
+    return min === max ? formatMoney(min) : `${formatMoney(min)} to ${formatMoney(max)}`;
+  if (min !== null) return `from ${formatMoney(min)}`;
+  return max === null ? null : `up to ${formatMoney(max)}`;
+}
+
+/** `Vantablitz, PC, 3v3, up to $10.00`; `Any match` when nothing narrows it. */
+export function sayCriteria(criteria: Criteria, games: readonly Named[], consoles: readonly Named[]): string {
+  const { gameIds, consoleIds, teamSize, minAmount, maxAmount } = criteria;
+  const parts = [
+    ...namesOf(gameIds, games),
+    ...namesOf(consoleIds, consoles),
+    teamSize === null ? null : `${teamSize}v${teamSize}`,
+    sayAmount(minAmount, maxAmount),
+  ].filter(Boolean);
+  return parts.length === 0 ? 'Any match' : parts.join(', ');
+}

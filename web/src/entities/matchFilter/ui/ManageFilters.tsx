@@ -1,0 +1,104 @@
+import { css } from '@linaria/core';
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button, IconButton } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { TextField } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState } from '@/shared/ui/region';
+import { Sub } from '@/shared/ui/text';
+import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
+import type { Criteria } from '../model/criteria.ts';
+import type { MatchFilters } from '../model/useMatchFilters.ts';
+
+const actions = css`
+  display: flex;
+  gap: 4px;
+`;
+
+const rename = css`
+  display: grid;
+  grid-template-columns: 1fr auto auto;
+  gap: 8px;
+  align-items: end;
+  padding: 8px 0;
+`;
+
+interface ManageFiltersProps {
+  label: string;
+  all: MatchFilters;
+  current: Criteria | null;
+  describe: (criteria: Criteria) => string;
+  onClose: () => void;
+}
+
+/** What is saved, each to be renamed, replaced by the present choices, or deleted. */
+export function ManageFilters({ label, all, current, describe, onClose }: ManageFiltersProps) {
+  const [editing, setEditing] = useState<string | null>(null);
+  return (
+    <Dialog open title={label} onClose={onClose}>
+      {all.message && <Sub role="alert">{all.message}</Sub>}
+      {all.filters.length === 0 && <EmptyState title="Nothing saved any more" as="h3" />}
+      <LedgerList bare aria-label={label}>
+        {all.filters.map((filter) =>
+          editing === filter.id ? (
+            <li key={filter.id}>
+              <Rename all={all} filter={filter} onDone={() => setEditing(null)} />
+            </li>
+          ) : (
+            <LedgerRow
+              key={filter.id}
+              title={filter.name}
+              text={describe(filter.criteria)}
+              wraps
+              action={
+                <span className={actions}>
+                  <IconButton label={`Rename ${filter.name}`} onClick={() => setEditing(filter.id)}>
+                    <Pencil {...smallIcon} />
+                  </IconButton>
+                  <IconButton
+                    label={`Replace ${filter.name} by the present choices`}
+                    disabled={current === null || all.busy}
+                    onClick={() =>
+                      current && void all.replace(filter.id, { ...current, notify: filter.criteria.notify })
+                    }
+                  >
+                    <RefreshCw {...smallIcon} />
+                  </IconButton>
+                  <IconButton
+                    label={`Delete ${filter.name}`}
+                    disabled={all.busy}
+                    onClick={() => void all.remove(filter.id)}
+                  >
+                    <Trash2 {...smallIcon} />
+                  </IconButton>
+                </span>
+              }
+            />
+          ),
+        )}
+      </LedgerList>
+    </Dialog>
+  );
+}
+
+function Rename({ all, filter, onDone }: { all: MatchFilters; filter: Filter_ViewFragment; onDone: () => void }) {
+  const [name, setName] = useState(filter.name);
+  const given = name.trim();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (given !== '' && (given === filter.name || (await all.rename(filter.id, given)))) onDone();
+  };
+  return (
+    <form className={rename} onSubmit={save}>
+      <TextField label="New name" labelHidden value={name} maxLength={40} autoFocus onChange={setName} />
+      <Button type="submit" loading={all.busy}>
+        Save
+      </Button>
+      <Button variant="grey" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

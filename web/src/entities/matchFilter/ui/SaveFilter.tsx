@@ -1,0 +1,70 @@
+import { css } from '@linaria/core';
+import { type FormEvent, useState } from 'react';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { TextField } from '@/shared/ui/field';
+import { Sub } from '@/shared/ui/text';
+import type { Criteria } from '../model/criteria.ts';
+import type { MatchFilters } from '../model/useMatchFilters.ts';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
+
+const longest = 40;
+
+/** Gives the present choices a name. */
+export function SaveFilter({
+  all,
+  criteria,
+  text,
+  onClose,
+}: {
+  all: MatchFilters;
+  criteria: Criteria;
+  text: string;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState('');
+  const [notify, setNotify] = useState(criteria.notify);
+  const given = name.trim();
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (given === '' || all.busy) return;
+    if (!(await all.create(given, { ...criteria, notify }))) return;
+    toast({ kind: 'success', title: 'Saved', text: `“${given}” is kept for next time.` });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Save these choices"
+      onClose={onClose}
+      footer={
+        <DialogFooter>
+          <Button size={48} loading={all.busy} disabled={given === ''} onClick={() => void save()}>
+            Save
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <form className={stack} onSubmit={save}>
+        <Sub>{text}</Sub>
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={longest}
+          placeholder="Evening 3v3"
+          error={all.message ?? undefined}
+          onChange={setName}
+        />
+        <Checkbox checked={notify} onChange={setNotify}>
+          Tell me when a match like this opens
+        </Checkbox>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Bookmark, ChevronDown, Plus, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { Menu } from '@/shared/ui/menu';
+import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
+import type { Criteria } from '../model/criteria.ts';
+import { useMatchFilters } from '../model/useMatchFilters.ts';
+import { ManageFilters } from './ManageFilters.tsx';
+import { SaveFilter } from './SaveFilter.tsx';
+
+export interface SavedFiltersProps {
+  /** What they are called where they stand: `Saved setups`. */
+  label: string;
+  /** What is chosen now, to be saved; null while there is nothing worth saving. */
+  current: Criteria | null;
+  /** What a filter looks for, in words. */
+  describe: (criteria: Criteria) => string;
+  /** The one in use. */
+  usedId?: string | null;
+  onUse: (filter: Filter_ViewFragment) => void;
+}
+
+/** Saved searches behind one button: use one, save the present choices, change what is saved. */
+export function SavedFilters({ label, current, describe, usedId, onUse }: SavedFiltersProps) {
+  const all = useMatchFilters();
+  const [open, setOpen] = useState<'save' | 'manage' | null>(null);
+  const used = all.filters.find(({ id }) => id === usedId);
+  const entries = [
+    ...all.filters.map((filter) => ({ key: filter.id, label: filter.name, onSelect: () => onUse(filter) })),
+    {
+      key: 'save',
+      label: 'Save these choices',
+      icon: <Plus {...smallIcon} />,
+      disabled: current === null,
+      separate: all.filters.length > 0,
+      onSelect: () => setOpen('save'),
+    },
+    {
+      key: 'manage',
+      label: 'Change saved ones',
+      icon: <Settings2 {...smallIcon} />,
+      disabled: all.filters.length === 0,
+      onSelect: () => setOpen('manage'),
+    },
+  ];
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu
+        label={label}
+        entries={entries}
+        trigger={
+          <Button variant={used ? 'grey' : 'secondary'} icon={<Bookmark {...smallIcon} />}>
+            {used?.name ?? label}
+            <ChevronDown {...smallIcon} />
+          </Button>
+        }
+      />
+      {open === 'save' && current && (
+        <SaveFilter all={all} criteria={current} text={describe(current)} onClose={close} />
+      )}
+      {open === 'manage' && (
+        <ManageFilters label={label} all={all} current={current} describe={describe} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type MatchView, sideOf } from '@/entities/match';
+import type { Criteria } from '@/entities/matchFilter';
+import { type Draft, emptyDraft, type Pal } from './steps.ts';
+
+const palOf = ({ userId, user }: MatchView['participants'][number]): Pal => ({
+  userId,
+  username: user?.username ?? 'Somebody',
+  profileImageUrl: user?.profileImageUrl ?? null,
+});
+
+/** What would have to be chosen to make this match; the rules are to be read anew. */
+export function draftOfMatch(match: MatchView, selfId: string): Draft {
+  const own = match.participants.find(({ userId }) => userId === selfId)?.side ?? 'a';
+  return {
+    ...emptyDraft,
+    gameId: match.game.id,
+    consoleId: match.console.id,
+    gameModeId: match.gameMode.id,
+    teamSize: match.teamSize,
+    amount: match.entryAmount,
+    visibility: match.visibility,
+    team: sideOf(match, own)
+      .filter(({ userId }) => userId !== selfId)
+      .map(palOf),
+    invited: sideOf(match, own === 'a' ? 'b' : 'a')
+      .filter(({ captain }) => captain)
+      .map(palOf),
+  };
+}
+
+/** The same players once more: the other captain is invited. */
+export const draftOfRematch = (match: MatchView, selfId: string): Draft => ({
+  ...draftOfMatch(match, selfId),
+  visibility: 'private',
+});
+
+/** A saved setup as choices; what it leaves open stays as it is. */
+export function draftOfSetup(criteria: Criteria): Partial<Draft> {
+  const [gameId] = criteria.gameIds;
+  const [consoleId] = criteria.consoleIds;
+  const [gameModeId] = criteria.modeIds;
+  return {
+    ...(gameId && { gameId }),
+    ...(gameId && consoleId && { consoleId }),
+    ...(gameId && gameModeId && { gameModeId, teamSize: criteria.teamSize ?? 1 }),
+    ...(criteria.maxAmount !== null && { amount: criteria.maxAmount }),
+  };
+}
+
+/** The choices as a setup to be saved; null while not even a game is chosen. */
+export function setupOfDraft(draft: Draft): Criteria | null {
+  if (!draft.gameId) return null;
+  const amount = draft.amount > 0 ? draft.amount : null;
+  return {
+    gameIds: [draft.gameId],
+    consoleIds: draft.consoleId ? [draft.consoleId] : [],
+    modeIds: draft.gameModeId ? [draft.gameModeId] : [],
+    teamSize: draft.gameModeId ? draft.teamSize : null,
+    minAmount: amount,
+    maxAmount: amount,
+    notify: false,
+  };
+}

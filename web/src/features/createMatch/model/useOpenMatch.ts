@@ -1,0 +1,11 @@
+import { useQuery } from '@apollo/client/react';
+import { type MatchDetails, type MatchView, useMatchUpdates } from '@/entities/match';
+import { WaitingMatchDocument } from '../api/createMatch.generated.ts';
+
+export type OpenMatch = MatchView & MatchDetails;
+
+/** A match that is there already, kept up to date while the flow shows it; null without one and until it is known. */
+export function useOpenMatch(id: string | null): OpenMatch | null {
+  useMatchUpdates(id);
+  return useQuery(WaitingMatchDocument, { variables: { id: id ?? '' }, skip: id === null }).data?.match ?? null;
+}

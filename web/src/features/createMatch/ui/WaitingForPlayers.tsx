@@ -1,0 +1,46 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { TeamSeats } from '@/entities/match';
+import { Countdown } from '@/shared/ui/countdown';
+import { Caps, Sub } from '@/shared/ui/text';
+import { seatCount } from '../model/openSteps.ts';
+import type { OpenMatch } from '../model/useOpenMatch.ts';
+import { OpenDuel } from './WaitingForOpponent.tsx';
+
+const stack = css`
+  display: grid;
+  gap: 20px;
+`;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 24px;
+  align-items: center;
+`;
+
+export interface WaitingForPlayersProps {
+  match: OpenMatch;
+  selfId: string;
+  /** Getting ready and starting, once everybody is in. */
+  ready: ReactNode;
+}
+
+/** 13: who is in and who still has to answer, seat by seat; then ready and start. */
+export function WaitingForPlayers({ match, selfId, ready }: WaitingForPlayersProps) {
+  return (
+    <div className={stack}>
+      <OpenDuel match={match} meet={match.state === 'prematch'} />
+      <div className={row}>
+        <Sub role="status">{seatCount(match)} seats taken</Sub>
+        {match.deadline && (
+          <>
+            <Caps>{match.state === 'prematch' ? 'Time to get ready' : 'Open for'}</Caps>
+            <Countdown to={match.deadline.at} label="Time left" urgent={match.state === 'prematch'} />
+          </>
+        )}
+      </div>
+      {match.state === 'prematch' ? ready : <TeamSeats match={match} selfId={selfId} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DisputeView } from '@/entities/match';
+import { formatDateTime } from '@/shared/lib/format';
+import type { Step } from '@/shared/ui/step-rail';
+
+const order = ['evidence', 'review', 'decided', 'appealed', 'final'] as const;
+
+/** How far a dispute has come: evidence, referee, verdict, and where it was appealed the second look. */
+export function disputeSteps({ state, evidenceUntil, decideBy, verdict, appealedBy }: DisputeView): Step[] {
+  const at = order.indexOf(state);
+  const stateOf = (index: number): Step['state'] => (index < at ? 'done' : index === at ? 'now' : 'next');
+  const steps: Step[] = [
+    { key: 'evidence', label: 'Evidence', state: stateOf(0), note: `until ${formatDateTime(evidenceUntil)}` },
+    { key: 'review', label: 'Referee', state: stateOf(1), note: `by ${formatDateTime(decideBy)}` },
+    {
+      key: 'decided',
+      label: 'Verdict',
+      state: at >= 2 ? 'done' : 'next',
+      note: verdict ? formatDateTime(verdict.decidedAt) : undefined,
+    },
+  ];
+  if (!appealedBy) return steps;
+  return [...steps, { key: 'appealed', label: 'Second look', state: state === 'final' ? 'done' : 'now' }];
+}

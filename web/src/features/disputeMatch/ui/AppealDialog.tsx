@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { MatchView } from '@/entities/match';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { TextArea } from '@/shared/ui/field';
+import { useDispute } from '../model/useDispute.ts';
+
+/** Asks another referee to look again; once, and final. */
+export function AppealDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
+  const dispute = useDispute(match);
+  const [reason, setReason] = useState('');
+  const said = reason.trim();
+  const send = async () => {
+    if (await dispute.appeal(said)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Appeal this verdict?"
+      onClose={onClose}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" size={48} onClick={onClose}>
+            Not now
+          </Button>
+          <Button size={48} loading={dispute.busy} disabled={said === ''} onClick={send}>
+            Appeal
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <p>Another referee looks at the same evidence. Their decision is final, and you can appeal only once.</p>
+      <TextArea
+        label="What did the referee miss?"
+        value={reason}
+        onChange={setReason}
+        rows={4}
+        maxLength={1000}
+        error={dispute.message ?? undefined}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { EvidenceFiles, readyIds, useEvidenceUpload } from '@/entities/evidence';
+import type { MatchView } from '@/entities/match';
+import { formatMoney } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { TextArea } from '@/shared/ui/field';
+import { HoldButton } from '@/shared/ui/hold-button';
+import { Sub } from '@/shared/ui/text';
+import { useDispute } from '../model/useDispute.ts';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+
+  fieldset {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  legend {
+    padding-bottom: 8px;
+    font-weight: 600;
+    color: var(--paper);
+  }
+`;
+
+/** Calls a referee: says how it ended, what is wrong, and hands in what shows it. */
+export function DisputeDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
+  const dispute = useDispute(match);
+  const upload = useEvidenceUpload();
+  const [placement, setPlacement] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const said = reason.trim();
+  const open = async () => {
+    if (placement !== null && (await dispute.open(placement, said, readyIds(upload.files)))) onClose();
+  };
+  const choices = [
+    [1, 'We won'],
+    [2, 'They won'],
+    ...(match.gameMode.drawAllowed ? [[0, 'A draw'] as const] : []),
+  ] as const;
+  return (
+    <Dialog
+      open
+      sticky
+      size="medium"
+      title="Call a referee?"
+      onClose={onClose}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" size={48} onClick={onClose}>
+            Not now
+          </Button>
+          <HoldButton
+            size={48}
+            loading={dispute.busy}
+            disabled={placement === null || said === '' || upload.sending}
+            onConfirm={open}
+          >
+            Open a dispute
+          </HoldButton>
+        </DialogFooter>
+      }
+    >
+      <div className={stack}>
+        <p>
+          The {formatMoney(match.potAmount)} stays held until a referee decides. Both sides have 60 minutes to hand in
+          evidence, and each sees the other’s.
+        </p>
+        <fieldset>
+          <legend>How did it end?</legend>
+          {choices.map(([value, label]) => (
+            <Chip key={value} on={placement === value} onClick={() => setPlacement(value)}>
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+        <TextArea
+          label="What is wrong"
+          value={reason}
+          onChange={setReason}
+          rows={3}
+          maxLength={1000}
+          hint="Both sides and the referee read this."
+        />
+        <EvidenceFiles upload={upload} label="Add a picture or a video" />
+        {dispute.message && <Sub role="alert">{dispute.message}</Sub>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { css } from '@linaria/core';
+import { Gavel } from 'lucide-react';
+import { EvidenceList } from '@/entities/evidence';
+import {
+  canAddEvidence,
+  type DisputeView,
+  type MatchDetails,
+  type MatchView,
+  ownSeat,
+  type Side,
+  sideOf,
+} from '@/entities/match';
+import { useNow } from '@/shared/lib/clock';
+import { media } from '@/shared/styles';
+import { Banner } from '@/shared/ui/banner';
+import { SideChip } from '@/shared/ui/chip';
+import { icon } from '@/shared/ui/icons';
+import { StepRail } from '@/shared/ui/step-rail';
+import { Panel, Sub } from '@/shared/ui/text';
+import { disputeSteps } from '../model/disputeSteps.ts';
+import { EvidenceForm } from './EvidenceForm.tsx';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+
+  & > h2 {
+    padding-bottom: 8px;
+    border-bottom: 1px solid var(--rule);
+  }
+`;
+
+const sides = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+
+  & > section {
+    min-width: 0;
+    padding: 12px 16px;
+  }
+
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font: 600 15px / 22px var(--sans);
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const verdictBox = css`
+  display: grid;
+  gap: 8px;
+  padding: 16px;
+
+  blockquote {
+    margin: 0;
+    padding-left: 12px;
+    border-left: 3px solid var(--mint);
+    color: var(--paper);
+    white-space: pre-wrap;
+  }
+`;
+
+export interface DisputePanelProps {
+  match: MatchView & MatchDetails;
+  dispute: DisputeView;
+  selfId: string | null;
+}
+
+const nameOf = (match: MatchView, side: Side) => sideOf(match, side)[0]?.user?.username ?? `Side ${side.toUpperCase()}`;
+
+/** A disagreement from its reason to its verdict, with what both sides handed in. Evidence is for those who play. */
+export function DisputePanel({ match, dispute, selfId }: DisputePanelProps) {
+  const now = useNow('minute');
+  const own = ownSeat(match, selfId);
+  return (
+    <section className={stack} aria-label="Dispute">
+      <h2>Dispute</h2>
+      <StepRail label="Dispute progress" steps={disputeSteps(dispute)} />
+      {dispute.reason && (
+        <Banner tone="neutral" as="h3" icon={<Gavel {...icon} />} title={reasonTitle(match, dispute)}>
+          {dispute.reason}
+        </Banner>
+      )}
+      {dispute.verdict && <Verdict match={match} verdict={dispute.verdict} />}
+      {dispute.appealedBy && (
+        <Banner tone="amber" as="h3" title={`${nameOf(match, dispute.appealedBy)} appealed`}>
+          {dispute.appealReason ?? 'Another referee looks at it again.'}
+        </Banner>
+      )}
+      {own?.joined ? (
+        <>
+          <div className={sides}>
+            <SideEvidence match={match} dispute={dispute} side="a" />
+            <SideEvidence match={match} dispute={dispute} side="b" />
+          </div>
+          {canAddEvidence(match, selfId, now).allowed && <EvidenceForm match={match} />}
+        </>
+      ) : (
+        <Sub>What both sides handed in is for them and the referee.</Sub>
+      )}
+    </section>
+  );
+}
+
+const reasonTitle = (match: MatchView, { openedBy }: DisputeView) =>
+  openedBy ? `${nameOf(match, openedBy)} called a referee` : 'The reports differ';
+
+function SideEvidence({ match, dispute, side }: { match: MatchView; dispute: DisputeView; side: Side }) {
+  const items = dispute.evidence
+    .filter((each) => each.side === side)
+    .map((each) => ({
+      ...each,
+      by: match.participants.find(({ userId }) => userId === each.userId)?.user?.username ?? 'Somebody',
+      decisive: dispute.verdict?.evidenceIds.includes(each.id) ?? false,
+    }));
+  return (
+    <Panel aria-label={`Evidence of ${nameOf(match, side)}`}>
+      <h3>
+        <SideChip side={side} />
+        {nameOf(match, side)}
+      </h3>
+      {items.length === 0 ? (
+        <Sub>Nothing handed in{dispute.state === 'evidence' ? ' yet' : ''}.</Sub>
+      ) : (
+        <EvidenceList items={items} label={`Evidence of ${nameOf(match, side)}`} />
+      )}
+    </Panel>
+  );
+}
+
+function Verdict({ match, verdict }: { match: MatchView; verdict: NonNullable<DisputeView['verdict']> }) {
+  return (
+    <Panel className={verdictBox} aria-label="Verdict">
+      <b>{outcomeText(match, verdict.outcome)}</b>
+      <blockquote>{verdict.text}</blockquote>
+      <Sub>Rule: {verdict.rule}</Sub>
+    </Panel>
+  );
+}
+
+function outcomeText(match: MatchView, outcome: NonNullable<DisputeView['verdict']>['outcome']): string {
+  switch (outcome) {
+    case 'side_a':
+      return `Decided for ${nameOf(match, 'a')}`;
+    case 'side_b':
+      return `Decided for ${nameOf(match, 'b')}`;
+    case 'draw':
+      return 'Decided as a draw';
+    case 'replay':
+      return 'To be played again, with the same entries';
+    case 'cancelled':
+      return 'Called off: every entry goes back';
+    case 'no_contest':
+      return 'No contest: every entry goes back';
+  }
+}

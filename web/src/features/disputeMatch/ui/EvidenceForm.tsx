@@ -1,0 +1,60 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { EvidenceFiles, readyIds, useEvidenceUpload } from '@/entities/evidence';
+import type { MatchDetails, MatchView } from '@/entities/match';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+import { Countdown } from '@/shared/ui/countdown';
+import { TextArea } from '@/shared/ui/field';
+import { Caps, Panel, Sub } from '@/shared/ui/text';
+import { useDispute } from '../model/useDispute.ts';
+
+const form = css`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+`;
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** Handing evidence in while the window is open: words, pictures, videos. */
+export function EvidenceForm({ match }: { match: MatchView & MatchDetails }) {
+  const dispute = useDispute(match);
+  const upload = useEvidenceUpload();
+  const [note, setNote] = useState('');
+  const ids = readyIds(upload.files);
+  const words = note.trim();
+  const send = async () => {
+    if (!(await dispute.addEvidence(words, ids))) return;
+    setNote('');
+    upload.clear();
+    toast({ kind: 'success', title: 'Evidence handed in', text: 'Both sides and the referee see it.' });
+  };
+  return (
+    <Panel className={form} aria-label="Hand in evidence">
+      <div className={head}>
+        <b>Hand in evidence</b>
+        {match.dispute && (
+          <>
+            <Caps>Open for</Caps>
+            <Countdown size="small" to={match.dispute.evidenceUntil} label="Time for evidence" urgent />
+          </>
+        )}
+      </div>
+      <TextArea label="What it shows" value={note} onChange={setNote} rows={3} maxLength={1000} />
+      <EvidenceFiles upload={upload} label="Add a picture or a video" />
+      {dispute.message && <Sub role="alert">{dispute.message}</Sub>}
+      <div>
+        <Button loading={dispute.busy} disabled={upload.sending || (words === '' && ids.length === 0)} onClick={send}>
+          Hand it in
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { Flag } from 'lucide-react';
+import { formatMoney } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { HoldButton } from '@/shared/ui/hold-button';
+import { icon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { KeyValue, Sub } from '@/shared/ui/text';
+import type { EndDialogProps } from './CancelDialog.tsx';
+
+/** Giving a match up: says what it costs, and is held to be meant. */
+export function ForfeitDialog({ match, end, onClose }: EndDialogProps) {
+  const forfeit = async () => {
+    if (await end.forfeit()) onClose();
+  };
+  const whose = match.teamSize > 1 ? 'Your side’s entries' : 'Your entry';
+  return (
+    <Dialog
+      open
+      sticky
+      title="Forfeit this match?"
+      onClose={onClose}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" size={48} onClick={onClose}>
+            Keep playing
+          </Button>
+          <HoldButton variant="warning" size={48} loading={end.busy} onConfirm={forfeit}>
+            Forfeit {formatMoney(match.entryAmount * match.teamSize)}
+          </HoldButton>
+        </DialogFooter>
+      }
+    >
+      <KeyValue
+        rows={[
+          { label: whose, value: <MoneyText cents={-match.entryAmount * match.teamSize} /> },
+          { label: 'The other side gets', value: <MoneyText cents={match.potAmount} />, total: true },
+        ]}
+      />
+      <p>
+        <Flag {...icon} /> The match ends at once and counts as lost. This cannot be taken back.
+      </p>
+      {end.message && <Sub role="alert">{end.message}</Sub>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { EvidenceFiles, readyIds, useEvidenceUpload } from '@/entities/evidence';
+import { formatMoney } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { Sub } from '@/shared/ui/text';
+import type { EndDialogProps } from './CancelDialog.tsx';
+
+/** Says that the other side never came, with proof; they have ten minutes to answer. */
+export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
+  const upload = useEvidenceUpload();
+  const proof = readyIds(upload.files);
+  const claim = async () => {
+    if (await end.claimNoShow(proof)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="They never came?"
+      onClose={onClose}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" size={48} onClick={onClose}>
+            Keep waiting
+          </Button>
+          <Button size={48} loading={end.busy} disabled={upload.sending || proof.length === 0} onClick={claim}>
+            Claim the win
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <p>
+        They have 10 minutes to say that they are here. Then the match goes on; without an answer you get the{' '}
+        {formatMoney(match.potAmount)}.
+      </p>
+      <EvidenceFiles upload={upload} label="Add proof of the empty lobby" />
+      <Sub>A screenshot of the lobby with the time on it is enough. A false claim counts against you.</Sub>
+      {end.message && <Sub role="alert">{end.message}</Sub>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { css } from '@linaria/core';
+import { Handshake, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  canAnswerCancel,
+  canDenyNoShow,
+  canUndoCancel,
+  type MatchView,
+  otherSide,
+  type Side,
+  sideOf,
+} from '@/entities/match';
+import { formatMoney } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Countdown } from '@/shared/ui/countdown';
+import { icon } from '@/shared/ui/icons';
+import type { EndMatch } from '../model/useEndMatch.ts';
+
+const aside = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  justify-content: flex-end;
+
+  ${media.phone} {
+    flex: 1 0 100%;
+    justify-content: flex-start;
+  }
+`;
+
+const nameOf = (match: MatchView, side: Side) => sideOf(match, side)[0]?.user?.username ?? `Side ${side.toUpperCase()}`;
+
+export interface RequestsProps {
+  match: MatchView;
+  selfId: string | null;
+  end: EndMatch;
+}
+
+/** What one side has asked or said and the other may answer: calling the match off, and being missing. */
+export function Requests({ match, selfId, end }: RequestsProps) {
+  return (
+    <>
+      {match.noShowClaim && <NoShow match={match} selfId={selfId} end={end} claim={match.noShowClaim} />}
+      {match.cancelRequest && <Cancel match={match} selfId={selfId} end={end} request={match.cancelRequest} />}
+    </>
+  );
+}
+
+function Cancel({ match, selfId, end, request }: RequestsProps & { request: NonNullable<MatchView['cancelRequest']> }) {
+  const asker = nameOf(match, request.side);
+  const lapse = <Countdown size="small" to={request.expiresAt} label="The request lapses in" />;
+  if (canAnswerCancel(match, selfId).allowed) {
+    return (
+      <Request
+        title={`${asker} asks to call it off`}
+        text={`“${request.reason}” If you agree, every entry of ${formatMoney(match.entryAmount)} goes back.`}
+        symbol={<Handshake {...icon} />}
+        message={end.message}
+      >
+        {lapse}
+        <Button variant="grey" loading={end.busy} onClick={() => void end.answerCancel(false)}>
+          Reject
+        </Button>
+        <Button variant="success" loading={end.busy} onClick={() => void end.answerCancel(true)}>
+          Approve
+        </Button>
+      </Request>
+    );
+  }
+  const undo = canUndoCancel(match, selfId).allowed;
+  return (
+    <Request
+      title={undo ? 'You asked to call it off' : `${asker} asked to call it off`}
+      text={`Waiting for ${nameOf(match, otherSide(request.side))}. Unanswered it lapses and the match goes on.`}
+      symbol={<Handshake {...icon} />}
+      message={undo ? end.message : null}
+    >
+      {lapse}
+      {undo && (
+        <Button variant="secondary" loading={end.busy} onClick={() => void end.undoCancel()}>
+          Undo
+        </Button>
+      )}
+    </Request>
+  );
+}
+
+function NoShow({ match, selfId, end, claim }: RequestsProps & { claim: NonNullable<MatchView['noShowClaim']> }) {
+  const claimer = nameOf(match, claim.side);
+  const missing = nameOf(match, otherSide(claim.side));
+  const here = canDenyNoShow(match, selfId).allowed;
+  return (
+    <Request
+      title={here ? `${claimer} says you never came` : `${missing} is said to be missing`}
+      text={
+        here
+          ? `Answer in time, or the ${formatMoney(match.potAmount)} goes to them.`
+          : `Without an answer the ${formatMoney(match.potAmount)} goes to ${claimer}.`
+      }
+      symbol={<UserX {...icon} />}
+      message={here ? end.message : null}
+    >
+      <Countdown size="small" to={claim.answerBy} label="Time to answer" urgent={here} />
+      {here && (
+        <Button variant="success" loading={end.busy} onClick={() => void end.denyNoShow()}>
+          I am here
+        </Button>
+      )}
+    </Request>
+  );
+}
+
+interface RequestProps {
+  title: string;
+  text: string;
+  symbol: React.ReactElement;
+  message: string | null;
+  children: ReactNode;
+}
+
+function Request({ title, text, symbol, message, children }: RequestProps) {
+  return (
+    <Banner tone="amber" icon={symbol} title={title} aside={<span className={aside}>{children}</span>}>
+      {text}
+      {message && <span role="alert"> {message}</span>}
+    </Banner>
+  );
+}

@@ -1,0 +1,64 @@
+import { canTakeSeat, ownSeat, seatsTaken } from '@/entities/match';
+import { formatMoney } from '@/shared/lib/format';
+import { type RoomState, type StateMatch, say } from './say.ts';
+import { nameOf, sideName } from './seats.ts';
+
+/** While seats are free: the own team's, or the other side. */
+export function gatheringState(match: StateMatch, selfId: string | null): RoomState {
+  const own = ownSeat(match, selfId);
+  if (canTakeSeat(match, selfId).allowed && own) return called(match, own.side, own.coveredById !== null);
+  if (own && !own.joined) return invited(match, selfId);
+  const side = own?.side ?? 'a';
+  const taken = seatsTaken(match, side);
+  if (match.teamSize > 1 && taken < match.teamSize && (own || match.state === 'forming')) {
+    return filling(match, taken, own);
+  }
+  const other = match.participants.find((each) => each.side === 'b' && each.joined);
+  if (other) {
+    const seats = `${seatsTaken(match, 'b')} of ${match.teamSize}`;
+    return say('The other side is filling up', `${nameOf(other)} has ${seats} seats taken.`, { deadline: 'Open for' });
+  }
+  if (match.state === 'invited') return sent(match, own !== null);
+  const sentence = own
+    ? 'Listed on the play page. You can leave; we tell you when somebody joins.'
+    : `Take the other side for ${formatMoney(match.entryAmount)}. Winner takes ${formatMoney(match.potAmount)}.`;
+  return say(own ? 'Waiting for an opponent' : 'Open to join', sentence, {
+    tone: own ? 'neutral' : 'mint',
+    deadline: 'Open for',
+  });
+}
+
+function called(match: StateMatch, side: 'a' | 'b', paid: boolean): RoomState {
+  const cost = paid ? 'It is paid for.' : `It costs ${formatMoney(match.entryAmount)}.`;
+  return say('A seat is kept for you', `${sideName(match, side)} wants you on the team. ${cost}`, {
+    tone: 'amber',
+    deadline: 'Open for',
+  });
+}
+
+function filling(match: StateMatch, taken: number, own: ReturnType<typeof ownSeat>): RoomState {
+  const seats = `${taken} of ${match.teamSize} seats are taken.`;
+  if (!own) return say('A team is filling up', `${sideName(match, 'a')}: ${seats}`, { deadline: 'Open for' });
+  const captain = match.participants.some(({ userId, captain: is }) => is && userId === own.userId);
+  return captain
+    ? say('Fill your team', `${seats} Invite somebody, or pay for a seat.`, { tone: 'amber', deadline: 'Open for' })
+    : say('Waiting for your team', seats, { deadline: 'Open for' });
+}
+
+function invited(match: StateMatch, selfId: string | null): RoomState {
+  const host = nameOf(match.participants.find(({ userId }) => userId === match.creatorId && userId !== selfId));
+  const each =
+    match.teamSize > 1 ? `${formatMoney(match.entryAmount)} a seat` : `${formatMoney(match.entryAmount)} each`;
+  return say('You are invited', `${host} wants to play you for ${each}.`, {
+    tone: 'amber',
+    deadline: 'Time to answer',
+  });
+}
+
+function sent(match: StateMatch, own: boolean): RoomState {
+  const asked = match.participants.filter(({ side }) => side === 'b').map((seat) => nameOf(seat));
+  if (!own) return say('Private', 'It takes an invitation to join this match.', { deadline: 'Open for' });
+  if (asked.length === 0)
+    return say('Nobody invited yet', 'Invite somebody, or send them a link.', { tone: 'amber', deadline: 'Open for' });
+  return say('Invitation sent', `Waiting for ${asked.join(', ')} to answer.`, { deadline: 'Time to answer' });
+}

@@ -1,0 +1,28 @@
+import { matchStanding, ownSeat } from '@/entities/match';
+import { type RoomState, type StateMatch, say } from './say.ts';
+import { nameOf } from './seats.ts';
+
+/** Between the last seat and the start: everybody gets ready. */
+export function prematchState(match: StateMatch, selfId: string | null): RoomState {
+  const waiting = match.participants.filter(({ ready, joined, substitute }) => joined && !substitute && !ready);
+  const own = ownSeat(match, selfId);
+  const plays = own?.joined && !own.substitute;
+  const tone = matchStanding(match, selfId).yourTurn ? 'amber' : 'neutral';
+  if (plays && !own.ready) {
+    return say('Get ready', 'Both sides must be ready in time, or both entries go back.', {
+      tone,
+      deadline: 'Time to get ready',
+    });
+  }
+  const [first, ...others] = waiting;
+  if (first) {
+    const rest = others.length > 0 ? ` and ${others.length} more are` : ' is';
+    return say('Waiting until both are ready', `${nameOf(first)}${rest} not ready yet.`, {
+      deadline: 'Time to get ready',
+    });
+  }
+  return say('Both are ready', plays ? 'Start whenever you all sit at the game.' : 'They can start any moment.', {
+    tone: plays ? 'mint' : 'neutral',
+    deadline: 'Time to start',
+  });
+}

@@ -1,0 +1,201 @@
+import { css } from '@linaria/core';
+import { Check, ChevronDown, Crown, Users } from 'lucide-react';
+import { type MatchView, type ParticipantView, type Side, seatsTaken } from '@/entities/match';
+import { usePhone } from '@/shared/lib/media';
+import { media } from '@/shared/styles';
+import { Avatar } from '@/shared/ui/avatar';
+import { CopyChip } from '@/shared/ui/chip';
+import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { Hidden, Sub } from '@/shared/ui/text';
+import { nameOf } from '../model/seats.ts';
+import { Flash } from './Flash.tsx';
+
+const roster = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+
+  & > ul + ul {
+    border-left: 1px solid var(--rule);
+  }
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    padding: 8px 24px;
+  }
+
+  li + li {
+    border-top: 1px solid var(--rule);
+  }
+
+  & > ul:last-child li {
+    flex-direction: row-reverse;
+  }
+
+  ${media.phone} {
+    grid-template-columns: 1fr;
+
+    & > ul + ul {
+      border-top: 1px solid var(--rule);
+      border-left: 0;
+    }
+
+    li,
+    & > ul:last-child li {
+      flex-direction: row;
+      padding: 8px 12px;
+    }
+  }
+`;
+
+const folded = css`
+  summary {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 0 12px;
+    color: var(--bone);
+    list-style: none;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary > span:first-of-type {
+    flex: 1;
+  }
+
+  &[open] summary > :last-child {
+    rotate: 180deg;
+  }
+`;
+
+const person = css`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  overflow: hidden;
+  color: var(--paper);
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  small {
+    font-size: 12px;
+    font-weight: 500;
+    color: var(--ash);
+  }
+
+  ul:last-child > li > & {
+    flex-direction: row-reverse;
+  }
+
+  ${media.phone} {
+    ul:last-child > li > & {
+      flex-direction: row;
+    }
+  }
+`;
+
+const tick = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  border: 1px dashed var(--edge);
+  border-radius: 50%;
+
+  &[data-ready] {
+    border: 0;
+    background: var(--tint-mint);
+    color: var(--mint);
+  }
+`;
+
+interface LineUpsProps {
+  match: MatchView;
+  a: readonly ParticipantView[];
+  b: readonly ParticipantView[];
+  selfId: string | null;
+}
+
+/** Everybody with their gamer ids; on phones teams fold into one line. */
+export function LineUps({ match, a, b, selfId }: LineUpsProps) {
+  const phone = usePhone();
+  const rows = (
+    <div className={roster}>
+      <Seats match={match} side="a" seats={a} selfId={selfId} />
+      <Seats match={match} side="b" seats={b} selfId={selfId} />
+    </div>
+  );
+  if (!phone || match.teamSize === 1) return rows;
+  return (
+    <details className={folded}>
+      <summary>
+        <Users {...smallIcon} />
+        <span>Line-ups and gamer ids</span>
+        <Sub>
+          {seatsTaken(match, 'a') + seatsTaken(match, 'b')} of {2 * match.teamSize}
+        </Sub>
+        <ChevronDown {...smallIcon} />
+      </summary>
+      {rows}
+    </details>
+  );
+}
+
+interface SeatsProps {
+  match: MatchView;
+  side: Side;
+  seats: readonly ParticipantView[];
+  selfId: string | null;
+}
+
+function Seats({ match, side, seats, selfId }: SeatsProps) {
+  return (
+    <ul aria-label={`Side ${side.toUpperCase()}`}>
+      {seats.map((seat) => (
+        <li key={seat.id}>
+          <Avatar name={nameOf(seat)} src={seat.user?.profileImageUrl} size={28} faded={!seat.joined} />
+          <span className={person}>
+            {nameOf(seat)}
+            {seat.userId === selfId && <small>you</small>}
+            {seat.substitute && <small>substitute</small>}
+            {match.teamSize > 1 && seat.captain && (
+              <small>
+                <Crown {...tinyIcon} />
+                <Hidden>Captain</Hidden>
+              </small>
+            )}
+          </span>
+          {seat.gamerId ? (
+            <CopyChip name={`Copy ${nameOf(seat)}’s gamer id`} value={seat.gamerId} />
+          ) : (
+            <Flash value={seat.joined}>
+              <Sub>{seat.joined ? '' : 'not answered yet'}</Sub>
+            </Flash>
+          )}
+          {match.state === 'prematch' && !seat.substitute && <ReadyTick ready={seat.ready} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReadyTick({ ready }: { ready: boolean }) {
+  return (
+    <Flash value={ready}>
+      <span className={tick} role="img" aria-label={ready ? 'Ready' : 'Not ready yet'} data-ready={ready || undefined}>
+        {ready && <Check {...tinyIcon} />}
+      </span>
+    </Flash>
+  );
+}

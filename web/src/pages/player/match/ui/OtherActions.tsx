@@ -1,0 +1,69 @@
+import { Ellipsis, Flag, Gavel, Handshake, UserX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { MatchAction } from '@/entities/match';
+import { usePhone } from '@/shared/lib/media';
+import { Button, IconButton } from '@/shared/ui/button';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { Menu } from '@/shared/ui/menu';
+
+/** What opens a dialog of its own. */
+export type RoomDialog = 'forfeit' | 'cancel' | 'noShow' | 'dispute' | 'appeal';
+
+interface Entry {
+  action: MatchAction;
+  dialog: RoomDialog;
+  label: string;
+  icon: ReactElement;
+}
+
+const entries: readonly Entry[] = [
+  { action: 'forfeit', dialog: 'forfeit', label: 'Forfeit…', icon: <Flag {...smallIcon} color="var(--rose)" /> },
+  { action: 'requestCancel', dialog: 'cancel', label: 'Request cancel…', icon: <Handshake {...smallIcon} /> },
+  { action: 'claimNoShow', dialog: 'noShow', label: 'They never came…', icon: <UserX {...smallIcon} /> },
+  { action: 'dispute', dialog: 'dispute', label: 'Call a referee…', icon: <Gavel {...smallIcon} /> },
+];
+
+/** Those of them that are possible now. */
+export const otherActions = (actions: readonly MatchAction[]) =>
+  entries.filter(({ action }) => actions.includes(action));
+
+export interface OtherActionsProps {
+  /** What the person may do now. */
+  actions: readonly MatchAction[];
+  onOpen: (dialog: RoomDialog) => void;
+}
+
+/** What ends a match otherwise than by playing it: buttons where there is room for two, the rest behind one; on phones all. */
+export function OtherActions({ actions, onOpen }: OtherActionsProps) {
+  const phone = usePhone();
+  const valid = otherActions(actions);
+  const shown = phone ? [] : valid.slice(0, 2);
+  const hidden = valid.slice(shown.length);
+  return (
+    <>
+      {shown.map(({ dialog, label, icon: symbol }) => (
+        <Button key={dialog} variant="grey" size={48} icon={symbol} onClick={() => onOpen(dialog)}>
+          {label}
+        </Button>
+      ))}
+      {hidden.length > 0 && (
+        <Menu
+          label="More actions"
+          side="top"
+          align="start"
+          entries={hidden.map(({ dialog, label, icon: symbol }) => ({
+            key: dialog,
+            label,
+            icon: symbol,
+            onSelect: () => onOpen(dialog),
+          }))}
+          trigger={
+            <IconButton label="More actions" variant="grey" size={48}>
+              <Ellipsis {...icon} />
+            </IconButton>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { CreateMatchFlow } from './ui/CreateMatchFlow.tsx';
