@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface TwitchServer {
+  url: string;
+  /** Codes that can be exchanged, each once, and whose they are. */
+  codes: Map<string, { id: string; login: string }>;
+  /** Ids of people who are on the air, with the title. */
+  live: Map<string, string>;
+  /** Tokens that are good, and whose: null for the application's own. */
+  tokens: Map<string, { id: string; login: string } | null>;
+  /** What was asked, for example `POST /oauth2/token`. */
+  asked: string[];
+  /** Answers everything with this status while it is set. */
+  failWith: number | null;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** A small server of Twitch's OAuth and Helix for tests. */
+export async function startTwitch(): Promise<TwitchServer> {
+  const server = createServer((request, response) => {
+    void answer(twitch, request).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the test server did not bind');
+  const twitch: TwitchServer = {
+    url: `http://127.0.0.1:${address.port}`,
+    codes: new Map(),
+    live: new Map(),
+    tokens: new Map(),
+    asked: [],
+    failWith: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return twitch;
+}
+
+async function answer(twitch: TwitchServer, request: IncomingMessage): Promise<Answer> {
+  const url = new URL(request.url ?? '/', twitch.url);
+  const form = new URLSearchParams(await text(request));
+  twitch.asked.push(`${request.method} ${url.pathname}`);
+  if (twitch.failWith !== null) return { status: twitch.failWith, body: {} };
+  if (url.pathname === '/oauth2/token') return issue(twitch, form);
+  if (url.pathname === '/oauth2/revoke') {
+    const known = twitch.tokens.delete(form.get('token') ?? '');
+    return { status: known ? 200 : 400, body: {} };
+  }
+  const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+  const owner = twitch.tokens.get(token);
+  if (owner === undefined) return { status: 401, body: { status: 401, message: 'Invalid OAuth token' } };
+  if (url.pathname === '/helix/users') return { status: 200, body: { data: owner ? [userView(owner)] : [] } };
+  const live = url.searchParams.getAll('user_id').flatMap((id) => streamView(id, twitch.live.get(id)));
+  return { status: 200, body: { data: live, pagination: {} } };
+}
+
+function issue(twitch: TwitchServer, form: URLSearchParams): Answer {
+  if (form.get('client_secret') !== 'sandbox-twitch-secret') return { status: 403, body: {} };
+  const value = randomUUID();
+  const code = form.get('code') ?? '';
+  const person = twitch.codes.get(code);
+  if (form.get('grant_type') === 'authorization_code') {
+    twitch.codes.delete(code);
+    if (!person) return { status: 400, body: { status: 400, message: 'Invalid authorization code' } };
+    twitch.tokens.set(value, person);
+  } else twitch.tokens.set(value, null);
+  return { status: 200, body: { access_token: value, expires_in: 14_400, token_type: 'bearer' } };
+}
+
+function userView({ id, login }: { id: string; login: string }) {
+  const image = `https://static.example/${login}.png`;
+  return { id, login, display_name: login, profile_image_url: image, email: `${login}@example.com` };
+}
+
+function streamView(id: string, title: string | undefined) {
+  return title === undefined ? [] : [{ user_id: id, type: 'live', title, started_at: '2026-03-01T10:00:00Z' }];
+}

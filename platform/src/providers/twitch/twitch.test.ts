@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ProviderFault } from '../fault.ts';
+import { type TwitchProvider, TwitchRefused } from './port.ts';
+import { startTwitch, type TwitchServer } from './testing/twitchServer.ts';
+import { twitch } from './twitch.ts';
+
+const redirectUri = 'https://duelbook.example/twitch/linked';
+let server: TwitchServer;
+let provider: TwitchProvider;
+
+beforeEach(async () => {
+  server = await startTwitch();
+  provider = twitch({
+    twitchIdBaseUrl: server.url,
+    twitchApiBaseUrl: server.url,
+    twitchClientId: 'sandbox-twitch',
+    twitchClientSecret: 'sandbox-twitch-secret',
+  });
+});
+afterEach(() => server.close());
+
+test('the address to sign in at names the application, the way back, the state and the least that is needed', () => {
+  const url = new URL(provider.authorizeUrl({ redirectUri, state: 's+1' }));
+  expect(url.pathname).toBe('/oauth2/authorize');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: 'sandbox-twitch',
+    redirect_uri: redirectUri,
+    scope: 'user:read:email',
+    state: 's+1',
+  });
+});
+
+test('a code tells whose it is, once, and no access to the person is kept', async () => {
+  server.codes.set('c-1', { id: '77', login: 'maya_tv' });
+  expect(await provider.userOfCode('c-1', redirectUri)).toEqual({
+    id: '77',
+    username: 'maya_tv',
+    imageUrl: 'https://static.example/maya_tv.png',
+    email: 'maya_tv@example.com',
+  });
+  expect(server.tokens.size).toBe(0);
+  await expect(provider.userOfCode('c-1', redirectUri)).rejects.toThrow(TwitchRefused);
+});
+
+test('the application’s token is asked for once, and again when Twitch no longer takes it', async () => {
+  server.live.set('77', 'Ranked');
+  expect(await provider.liveStreams([])).toEqual([]);
+  expect(server.asked).toEqual([]);
+  expect(await provider.liveStreams(['77', '78'])).toEqual([
+    { userId: '77', title: 'Ranked', startedAt: new Date('2026-03-01T10:00:00Z') },
+  ]);
+  await provider.liveStreams(['77']);
+  expect(server.asked.filter((each) => each === 'POST /oauth2/token')).toHaveLength(1);
+  server.tokens.clear();
+  expect(await provider.liveStreams(['77'])).toHaveLength(1);
+  expect(server.asked.filter((each) => each === 'POST /oauth2/token')).toHaveLength(2);
+});
+
+test('what Twitch does wrong is a fault of the provider', async () => {
+  server.codes.set('c-2', { id: '1', login: 'someone' });
+  server.failWith = 503;
+  await expect(provider.userOfCode('c-2', redirectUri)).rejects.toThrow(ProviderFault);
+  await expect(provider.liveStreams(['1'])).rejects.toThrow(ProviderFault);
+  await server.close();
+  await expect(provider.liveStreams(['1'])).rejects.toThrow(ProviderFault);
+});
