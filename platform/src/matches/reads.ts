@@ -56,8 +56,8 @@ export async function listElementSets(db: Db, gameModeId: string): Promise<Stati
   }));
 }
 
-/** What each side reported. @throws 404 */
-export async function matchScores(db: Db, id: string): Promise<Static<typeof MatchScoresSchema>> {
+/** What each side reported. `staff` also sees scores written down before the decision. @throws 404 */
+export async function matchScores(db: Db | Tx, id: string, staff = false): Promise<Static<typeof MatchScoresSchema>> {
   const match = await db
     .selectFrom('matches')
     .select(['id', 'final_scores', 'winner', 'drawn'])
@@ -83,7 +83,7 @@ export async function matchScores(db: Db, id: string): Promise<Static<typeof Mat
     match_id: id,
     reports: reported,
     agreed: bothSides && results.size === 1,
-    final: match.winner || match.drawn ? match.final_scores : [],
+    final: staff || match.winner || match.drawn ? match.final_scores : [],
   };
 }
 

@@ -9,7 +9,7 @@ export const judgeErrors = catalogue({
 
 /** Why this member of staff may not judge a match: they are close to somebody who plays in it. Null: they may. */
 export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string): Promise<string | null> {
-  const { rows } = await sql<{ plays: boolean; device: boolean; phone: boolean }>`
+  const { rows } = await sql<{ plays: boolean; device: boolean; phone: boolean; referred: boolean }>`
     with players as (select user_id from match_participants where match_id = ${matchId}),
     used as (
       select user_id, device_id from sessions where device_id is not null
@@ -19,12 +19,13 @@ export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string):
       exists (select from used own join used other on other.device_id = own.device_id
         where own.user_id = ${judgeId} and other.user_id in (select user_id from players)) as device,
       exists (select from users own join users other on other.phone_e164 = own.phone_e164
-        where own.id = ${judgeId} and other.id in (select user_id from players) and other.id <> own.id) as phone`.execute(
-    db,
-  );
+        where own.id = ${judgeId} and other.id in (select user_id from players) and other.id <> own.id) as phone,
+      exists (select from referrals where referrer_id = ${judgeId} and referred_id in (select user_id from players)
+        or referred_id = ${judgeId} and referrer_id in (select user_id from players)) as referred`.execute(db);
   const [found] = rows;
   if (!found || found.plays) return 'You take part in this match yourself.';
   if (found.device) return 'You share a device with somebody who plays in it.';
+  if (found.referred) return 'You and somebody who plays in it came here by one another.';
   return found.phone ? 'You share a phone number with somebody who plays in it.' : null;
 }
 

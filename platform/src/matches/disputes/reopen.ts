@@ -3,7 +3,7 @@ import { countDisputesLost, uncountPlayed } from '../records.ts';
 import { saveParticipant, tell } from '../store.ts';
 import { takeBack } from './payouts.ts';
 import { losingSide } from './rules.ts';
-import { disputeOf, type Verdict, verdictsOf } from './store.ts';
+import { type Verdict, verdictsOf, wasDisputed } from './store.ts';
 import { revokeStrikes } from './strikes.ts';
 
 /**
@@ -19,9 +19,10 @@ export async function reopen(change: Change, verdict: Verdict): Promise<void> {
     participant.payout_amount = null;
     await saveParticipant(tx, participant);
   }
-  const [decided] = (await verdictsOf(tx, [match.id])).filter((one) => one.id !== verdict.id).slice(-1);
+  const earlier = (await verdictsOf(tx, [match.id])).filter((one) => one.id !== verdict.id);
+  const decided = earlier.at(-1);
   const lost = decided && losingSide(decided.outcome);
-  if (lost && (await disputeOf(tx, match.id))) {
+  if (lost && wasDisputed(earlier)) {
     const members = match.participants.filter((one) => one.side === lost && one.joined).map((one) => one.user_id);
     await countDisputesLost(tx, match, members, -1);
   }

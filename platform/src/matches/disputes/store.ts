@@ -32,6 +32,11 @@ export function verdictsOf(db: Db | Tx, matchIds: readonly string[]): Promise<Ve
   return db.selectFrom('match_verdicts').selectAll().where('match_id', 'in', matchIds).orderBy('id').execute();
 }
 
+/** Whether the sides disagreed, so that one of them lost a dispute: a correction alone is none. */
+export function wasDisputed(verdicts: readonly Verdict[]): boolean {
+  return verdicts.some((verdict) => verdict.kind === 'verdict');
+}
+
 /** The person's side, when they play in the match; null for everybody else, those who are only invited included. */
 export function sideOf(match: Pick<Match, 'participants'>, userId: string): 'a' | 'b' | null {
   return match.participants.find((one) => one.user_id === userId && one.joined)?.side ?? null;

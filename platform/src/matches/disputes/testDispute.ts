@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { AdminMatchView } from '../../admin/matches/schemas.ts';
+import { appNow } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
@@ -101,6 +102,14 @@ export async function shareDevice(t: TestPlatform, one: Person, other: Person): 
     .insertInto('devices')
     .values([one, other].map((person) => ({ id: newId(), user_id: person.id, token: newId(), device_id: device })))
     .execute();
+}
+
+/** Days pass, with everybody signed in as before. */
+export async function waitDays(t: TestPlatform, days: number): Promise<void> {
+  await t.clock.advance(days * 24 * 60 * MINUTE);
+  const now = await appNow(t.owner);
+  const until = new Date(now.getTime() + 30 * 24 * 60 * MINUTE);
+  await t.owner.updateTable('sessions').set({ expires_at: until, absolute_expires_at: until }).execute();
 }
 
 /** Every balance of the ledger by account, to show that nothing moved. */

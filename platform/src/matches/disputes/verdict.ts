@@ -23,7 +23,7 @@ import {
   type VerdictKind,
   type VerdictOutcome,
 } from './rules.ts';
-import { type Dispute, disputeOf, evidenceOf, saveDispute, type Verdict, verdictsOf } from './store.ts';
+import { type Dispute, disputeOf, evidenceOf, saveDispute, type Verdict, verdictsOf, wasDisputed } from './store.ts';
 import { strike } from './strikes.ts';
 import { scheduleFinal } from './timers.ts';
 
@@ -215,7 +215,7 @@ function scoresFor(
 }
 
 /** The first verdict may be appealed by the side it went against; every other decision is final. */
-async function conclude({ change, dispute, kind, verdict }: Case): Promise<void> {
+async function conclude({ change, dispute, earlier, kind, verdict }: Case): Promise<void> {
   const { tx, match, origin } = change;
   const settings = origin.config.matches;
   const appealable = kind === 'verdict' && losingSide(verdict.outcome) !== null;
@@ -242,7 +242,7 @@ async function conclude({ change, dispute, kind, verdict }: Case): Promise<void>
     await holdWinnings(tx, await payoutsOf(tx, match), appealUntil);
   }
   const loser = losingSide(verdict.outcome);
-  if (loser && dispute) await countDisputesLost(tx, match, membersOf(change, loser));
+  if (loser && wasDisputed([...earlier, verdict])) await countDisputesLost(tx, match, membersOf(change, loser));
   if (verdict.fabricated_by) await strike(tx, settings, match, verdict.id, verdict.fabricated_by);
 }
 

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { disputed, type Pair, referee } from '../../matches/disputes/testDispute.ts';
+import { duel, type Field, fieldOf, player } from '../../matches/testDuel.ts';
+import { newId } from '../../shared/ids.ts';
+import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+
+let t: TestPlatform;
+let field: Field;
+let staff: Person;
+let a: Person;
+let b: Person;
+
+beforeAll(async () => {
+  t = await testPlatform();
+  field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
+  staff = await referee(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  [a, b] = [await player(t, field, 200_000), await player(t, field, 200_000)];
+});
+
+const pair = (): Pair => [a, b];
+
+describe('the queue of disputes', () => {
+  it('has the largest pot first, then the oldest, and every look is logged', async () => {
+    const amounts = [5000, 20_000, 5000];
+    const ids: string[] = [];
+    for (const amount of amounts) {
+      const others = [await player(t, field, 50_000), await player(t, field, 50_000)] as const;
+      ids.push((await disputed(t, field, others, { amount })).id);
+    }
+    const all = (await t.inject(staff, 'GET', '/admin/v1/matches?page_size=100')).json();
+    const mine = all.items.map((item: { id: string }) => item.id).filter((id: string) => ids.includes(id));
+    expect(mine).toEqual([ids[1], ids[0], ids[2]]);
+    const first = (await t.inject(staff, 'GET', '/admin/v1/matches?status=disputed&page_size=1')).json();
+    expect(first).toMatchObject({ page: 1, page_size: 1, has_next: true, items: [{ id: ids[1] }] });
+    const log = await t.owner
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', ids[1] ?? '')
+      .execute();
+    expect(log.filter((row) => row.action === 'admin.matches.list' && row.actor === staff.id)).toHaveLength(2);
+  });
+
+  it('is one list among those by state and by person', async () => {
+    const match = await duel(t, field, pair(), 'active');
+    const of = async (query: string) =>
+      (await t.inject(staff, 'GET', `/admin/v1/matches?${query}`)).json().items.map((one: { id: string }) => one.id);
+    expect(await of(`user_id=${a.id}`)).toEqual([match.id]);
+    expect(await of('status=active&page_size=100')).toContain(match.id);
+    expect(await of(`status=disputed&user_id=${a.id}`)).toEqual([]);
+    expect((await t.inject(staff, 'GET', `/admin/v1/matches/${newId()}`)).statusCode).toBe(404);
+  });
+});
