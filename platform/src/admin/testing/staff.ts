@@ -1,0 +1,41 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { withTransaction } from '../../db/transaction.ts';
+import { fundPromo } from '../../ledger/promo.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Person, TestPlatform } from '../../testing/harness.ts';
+
+/** Two members of staff, and the short way through a second approval. */
+export async function staffOf(t: TestPlatform, roles = ['finance']) {
+  const maker = await t.person({ area: 'staff', roles });
+  const checker = await t.person({ area: 'staff', roles });
+  const decide = (id: string, approved = true, who: Person = checker): Promise<LightMyRequestResponse> =>
+    t.inject(who, 'POST', `/admin/v1/approvals/${id}/decide`, { approved, reason: 'looked at it' });
+  return {
+    maker,
+    checker,
+    decide,
+    /** The open request that a call ended in; fails when it did not. */
+    asked(response: LightMyRequestResponse): string {
+      const { error } = response.json();
+      if (error?.code !== 1015) throw new Error(`no approval was asked for: ${response.body}`);
+      return error.data.approval_id;
+    },
+  };
+}
+
+/** The house puts money in to give away. */
+export function promoIn(t: TestPlatform, amount: number) {
+  return withTransaction(t.db, (tx) => fundPromo(tx, { amount, reference: newId(), actor: null }));
+}
+
+/** What staff did with it, oldest first. */
+export async function staffActions(t: TestPlatform, subjectId: string): Promise<string[]> {
+  const rows = await t.owner
+    .selectFrom('audit_log')
+    .select('action')
+    .where('area', '=', 'staff')
+    .where('subject_id', '=', subjectId)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ action }) => action ?? '');
+}
