@@ -186,5 +186,7 @@
     Buttons,
     getFundingSources: () => Object.values(FUNDING).filter(eligible),
     isFundingEligible: eligible,
+    /** For the other components of the script. */
+    sandbox: { openOverlay, answerOf },
   };
 })();
