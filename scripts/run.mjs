@@ -7,11 +7,25 @@ import { build } from './run/build.mjs';
 import { at } from './run/paths.mjs';
 import { Failure, fail } from './run/progress.mjs';
 import { dev, start } from './run/stack.mjs';
+import { staff } from './run/staff.mjs';
 import { test } from './run/test.mjs';
 import { bench, codegen, ledgerCheck, lint, prove, types, workshop } from './run/tools.mjs';
 
 const OLDEST_NODE = 20;
-const commands = { start, dev, build, test, prove, bench, codegen, lint, types, workshop, 'ledger:check': ledgerCheck };
+const commands = {
+  start,
+  dev,
+  build,
+  test,
+  prove,
+  bench,
+  codegen,
+  lint,
+  types,
+  workshop,
+  staff,
+  'ledger:check': ledgerCheck,
+};
 
 async function main() {
   const [name = 'start', ...args] = process.argv.slice(2);

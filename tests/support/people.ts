@@ -60,6 +60,7 @@ const pick = ({ user: { id, username } }: Session) => ({ id, username });
 const staffMembers = {
   admin: 'ada@staff.duelbook.test',
   finance: 'finn@staff.duelbook.test',
+  referee: 'remy@staff.duelbook.test',
   support: 'suki@staff.duelbook.test',
 } as const;
 

@@ -10,7 +10,7 @@ export interface DemoPerson {
   /** E.164; null for staff, who sign in with the identity provider. */
   phone: string | null;
   /** Staff roles; empty for players. */
-  roles: ('admin' | 'finance' | 'support')[];
+  roles: ('admin' | 'finance' | 'referee' | 'support')[];
   /** What one can try as this person. */
   note: string;
 }
@@ -101,6 +101,15 @@ export const staff: DemoPerson[] = [
     phone: null,
     roles: ['finance'],
     note: 'back office, wallets and identity checks',
+  },
+  {
+    firstName: 'Remy',
+    lastName: 'Okoye',
+    username: 'remy_staff',
+    email: 'remy@staff.duelbook.test',
+    phone: null,
+    roles: ['referee'],
+    note: 'back office, disputes: `npm run staff`',
   },
   {
     firstName: 'Suki',
