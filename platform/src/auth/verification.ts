@@ -16,6 +16,7 @@ export const IdentityVerification = Type.Object({
   resend_at: DateTime,
   attempts_left: Type.Integer(),
   locked_until: Nullable(DateTime),
+  server_time: DateTime,
 });
 
 /** The status at `now`: a code that was not used in time is expired without anybody writing it down. */
@@ -55,5 +56,6 @@ export function verificationView(
     resend_at: row.resend_at.toISOString(),
     attempts_left: Math.max(attemptsAllowed - row.attempts, 0),
     locked_until: row.locked_until?.toISOString() ?? null,
+    server_time: now.toISOString(),
   };
 }

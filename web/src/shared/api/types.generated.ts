@@ -590,6 +590,8 @@ export type IdentityVerification = {
   readonly lockedUntil: Maybe<Scalars['DateTime']['output']>;
   /** When another code may be asked for. */
   readonly resendAt: Scalars['DateTime']['output'];
+  /** Database time, for the countdowns. */
+  readonly serverTime: Scalars['DateTime']['output'];
   readonly status: IdentityStatus;
   readonly type: IdentityType;
   /** The value with its middle hidden. */

@@ -5,6 +5,7 @@ import { beginSession, currentSession } from '@/entities/session';
 import { refusalOf } from '@/shared/api';
 import type { AuthenticateInput } from '@/shared/api/types.generated';
 import { appVersion, clientType } from '@/shared/config';
+import { noteServerTime } from '@/shared/lib/clock';
 import { closeOverlay, type Intent, openOverlay } from '@/shared/lib/overlays';
 import { SocialSignInError, socialIdToken } from '@/shared/lib/social-sign-in';
 import { toast } from '@/shared/lib/toasts';
@@ -15,6 +16,7 @@ import {
   ResendIdentityCodeDocument,
   SignInOptionsDocument,
   StartedVerificationsDocument,
+  type Verification_SignInFragment,
   VerifyIdentityCodeDocument,
 } from '../api/signIn.generated.ts';
 import { type AuthPage, authReducer, initialAuthFlow, pageAfterSignIn, type Verification } from './authFlow.ts';
@@ -89,6 +91,12 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     if (message) toast({ kind: 'error', title: 'Couldn’t redeem the code. Restored.', text: message, action: again });
   };
 
+  /** The countdown runs by the platform's clock, which somebody signed out learns here. */
+  const waitForCode = ({ serverTime, ...verification }: Verification_SignInFragment) => {
+    noteServerTime(serverTime);
+    dispatch({ type: 'codeSent', verification });
+  };
+
   const send = (e164: string) =>
     run(
       'send',
@@ -97,7 +105,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
           mutation: CreateIdentityVerificationDocument,
           variables: { value: e164 },
         });
-        if (data) dispatch({ type: 'codeSent', verification: data.createIdentityVerification });
+        if (data) waitForCode(data.createIdentityVerification);
       },
       (fault) => {
         dispatch({ type: 'phoneRefused', message: refusalOf(fault).message });
@@ -132,7 +140,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
         mutation: ResendIdentityCodeDocument,
         variables: { id: verification.id },
       });
-      if (data) dispatch({ type: 'codeSent', verification: data.resendIdentityCode });
+      if (data) waitForCode(data.resendIdentityCode);
     });
   };
 
