@@ -17,6 +17,8 @@ export interface Config {
   trustProxy: boolean;
   /** Hosts that may serve scripts besides this one: the payment script. */
   scriptHosts: string[];
+  /** Hosts whose pages may stand in a frame besides those: the card form. */
+  frameHosts: string[];
   /** Hosts that analytics is loaded from and sends to; none when there is no analytics. */
   analyticsHosts: string[];
   /** Origins of identity providers that the sign-in page may send people to. */
@@ -68,6 +70,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY === '1',
     scriptHosts:
       env.PAYPAL_SDK_BASE_URL === '' ? paypalHosts : [origin('PAYPAL_SDK_BASE_URL', sandboxUrl(env)), ...paypalHosts],
+    frameHosts: env.DOTS_CARD_FORM_URL ? [origin('DOTS_CARD_FORM_URL', '')] : [],
     analyticsHosts: analyticsHosts(env, origin),
     identityOrigins: [origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`)],
     files: {

@@ -1,15 +1,26 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { applePayRoutes } from './apple/applePay.ts';
 import { Book } from './book.ts';
+import { Deliveries } from './deliveries.ts';
+import { DotsAccounts } from './dots/accounts.ts';
+import { dotsApi } from './dots/api.ts';
+import { cardRoutes } from './dots/card.ts';
+import { flowRoutes } from './dots/flow.ts';
+import { DotsPayments } from './dots/payments.ts';
+import { DotsTransfers } from './dots/transfers.ts';
+import { DotsWebhooks } from './dots/webhooks.ts';
 import { applyFaults, Faults, faultRoutes } from './faults.ts';
 import { Keys } from './oidc/keys.ts';
 import { oidcRoutes } from './oidc/provider.ts';
 import { pageRoutes } from './page/routes.ts';
+import { cardRoutes as payPalCardRoutes } from './paypal/cards.ts';
 import { checkoutRoutes } from './paypal/checkout.ts';
 import { Orders } from './paypal/orders.ts';
 import { Payouts } from './paypal/payouts.ts';
 import { paypalRoutes } from './paypal/routes.ts';
+import { Vault, vaultPages } from './paypal/vault.ts';
 import { Webhooks } from './paypal/webhooks.ts';
 import { demoPeople } from './people.ts';
 import type { Settings } from './settings.ts';
@@ -28,9 +39,18 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   await app.register(formbody);
   const book = new Book(settings.dataDir);
   const faults = new Faults();
-  const webhooks = new Webhooks(settings, book, faults);
+  const deliveries = new Deliveries(settings.webhookRetryMs, book, faults);
+  const webhooks = new Webhooks(settings, deliveries);
   const orders = new Orders(book, webhooks, settings.publicUrl);
   const payouts = new Payouts(book, webhooks, settings);
+  const vault = new Vault(book, settings.publicUrl);
+  const dotsWebhooks = new DotsWebhooks(settings, deliveries);
+  const transfers = new DotsTransfers(book, dotsWebhooks, settings.payoutMs);
+  const dots = {
+    accounts: new DotsAccounts(book, dotsWebhooks, settings.publicUrl),
+    payments: new DotsPayments(book, dotsWebhooks, transfers),
+    transfers,
+  };
   const keys = new Keys();
   const people = await demoPeople();
   const channels = new Channels(book);
@@ -50,16 +70,24 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   twitchOAuth(app, settings, channels, twitchTokens, () => people);
   twitchHelix(app, settings, channels, twitchTokens);
   checkoutRoutes(app, orders);
-  pageRoutes(app, { book, faults, orders, payouts, people, channels });
-  await app.register(async (scope) => paypalRoutes(scope, { settings, book, orders, payouts, webhooks }));
+  payPalCardRoutes(app, orders, settings.publicUrl);
+  vaultPages(app, vault);
+  cardRoutes(app, dots.payments);
+  flowRoutes(app, dots.accounts);
+  applePayRoutes(app);
+  pageRoutes(app, { book, faults, orders, payouts, dots, people, channels });
+  await app.register(async (scope) => paypalRoutes(scope, { settings, book, orders, payouts, vault, webhooks }));
+  await app.register(async (scope) => dotsApi(scope, settings, dots));
 
   app.addHook('onListen', async () => {
-    webhooks.start();
+    deliveries.start();
     payouts.start();
+    transfers.start();
   });
   app.addHook('onClose', async () => {
-    webhooks.stop();
+    deliveries.stop();
     payouts.stop();
+    transfers.stop();
     book.close();
   });
   return app;

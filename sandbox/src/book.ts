@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hit } from './analytics/routes.ts';
+import type { Delivery } from './deliveries.ts';
+import type { DotsState } from './dots/types.ts';
 import type { Order } from './paypal/orderTypes.ts';
 import type { Batch } from './paypal/payoutTypes.ts';
-import type { Delivery } from './paypal/webhooks.ts';
+import type { VaultToken } from './paypal/vault.ts';
 import type { Message } from './sms/messages.ts';
 import type { Channel } from './twitch/channels.ts';
 
@@ -34,6 +36,9 @@ export interface State {
   batches: Record<string, Batch>;
   deliveries: Delivery[];
   replies: Record<string, KeptReply>;
+  dots: DotsState;
+  /** Vault tokens of PayPal by id. */
+  vault: Record<string, VaultToken>;
   /** Twitch accounts by id. */
   channels: Record<string, Channel>;
 }
@@ -79,7 +84,18 @@ export class Book {
 }
 
 function empty(): State {
-  return { messages: [], emails: [], hits: [], orders: {}, batches: {}, deliveries: [], replies: {}, channels: {} };
+  return {
+    messages: [],
+    emails: [],
+    hits: [],
+    orders: {},
+    batches: {},
+    deliveries: [],
+    replies: {},
+    dots: { users: {}, methods: {}, intents: {}, transfers: {}, flows: {} },
+    vault: {},
+    channels: {},
+  };
 }
 
 /** A snapshot that is missing or damaged means a new book: nothing in it is worth refusing to start. */
@@ -93,7 +109,15 @@ function read(file: string): Partial<State> {
 
 function forgetOldest(state: State): void {
   for (const list of [state.messages, state.emails, state.hits, state.deliveries]) list.splice(0, list.length - KEPT);
-  for (const record of [state.orders, state.batches, state.replies, state.channels]) {
+  const records = [
+    state.orders,
+    state.batches,
+    state.replies,
+    state.channels,
+    state.vault,
+    ...Object.values(state.dots),
+  ];
+  for (const record of records) {
     for (const key of Object.keys(record).slice(0, -KEPT)) delete record[key];
   }
 }

@@ -11,6 +11,11 @@ export interface Settings {
   paypalClientId: string;
   paypalClientSecret: string;
   paypalWebhookId: string;
+  dotsClientId: string;
+  dotsApiKey: string;
+  /** `whsec_` and a secret in base64: what Dots' webhooks are signed with. */
+  dotsWebhookSecret: string;
+  dotsWebhookUrl: string;
   /** Where PayPal's webhooks are sent. */
   webhookUrl: string;
   /** First pause before a webhook is sent again; doubles up to a minute. */
@@ -55,6 +60,10 @@ export function readSettings(env: Env): Settings {
     paypalClientId: env.PAYPAL_CLIENT_ID || 'sandbox-client',
     paypalClientSecret: env.PAYPAL_CLIENT_SECRET || 'sandbox-secret',
     paypalWebhookId: env.PAYPAL_WEBHOOK_ID || 'sandbox-webhook',
+    dotsClientId: env.DOTS_CLIENT_ID || 'sandbox-client',
+    dotsApiKey: env.DOTS_API_KEY || 'sandbox-key',
+    dotsWebhookSecret: env.DOTS_WEBHOOK_SECRET || 'whsec_c2FuZGJveC1kb3RzLXdlYmhvb2stc2VjcmV0',
+    dotsWebhookUrl: url('SANDBOX_DOTS_WEBHOOK_URL', 'http://127.0.0.1:4000/webhooks/dots'),
     webhookUrl: url('SANDBOX_WEBHOOK_URL', 'http://127.0.0.1:4000/webhooks/paypal'),
     webhookRetryMs: integer('SANDBOX_WEBHOOK_RETRY_MS', 1000, 60_000),
     payoutMs: integer('SANDBOX_PAYOUT_MS', 1000, 600_000),

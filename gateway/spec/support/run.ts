@@ -92,6 +92,7 @@ async function configFor(
     logLevel: 'silent',
     trustProxy: false,
     scriptHosts: [],
+    frameHosts: [],
     analyticsHosts: [],
     identityOrigins: [],
     files,

@@ -10,11 +10,11 @@ const staffArea = /^\/(admin|commentator)(\/|$)/;
  * @param path of the page, without its query
  */
 export function contentSecurityPolicy(config: Config, path: string): string {
-  const { publicUrl, scriptHosts, analyticsHosts, identityOrigins } = config;
+  const { publicUrl, scriptHosts, frameHosts, analyticsHosts, identityOrigins } = config;
   const isStaff = staffArea.test(path);
   const hosts = isStaff ? [] : scriptHosts;
   const counting = isStaff ? [] : analyticsHosts;
-  const providers = hosts.join(' ');
+  const frames = isStaff ? '' : [...new Set([...hosts, ...frameHosts])].join(' ');
   const scripts = [...new Set([...hosts, ...counting])].join(' ');
   const websocket = publicUrl.replace(/^http/, 'ws');
   return [
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(config: Config, path: string): string {
     "font-src 'self'",
     "media-src 'self' blob:",
     `connect-src 'self' ${websocket} ${[...new Set([...hosts, ...counting, ...identityOrigins])].join(' ')}`,
-    `frame-src ${providers || "'none'"}`,
+    `frame-src ${frames || "'none'"}`,
     `form-action 'self' ${identityOrigins.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",

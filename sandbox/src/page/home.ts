@@ -1,27 +1,29 @@
 import type { Book } from '../book.ts';
+import type { DotsParts } from '../dots/api.ts';
 import { type Faults, kinds, targets } from '../faults.ts';
 import type { Orders } from '../paypal/orders.ts';
 import type { Payouts } from '../paypal/payouts.ts';
 import type { DemoPerson } from '../people.ts';
 import { inbox } from '../sms/messages.ts';
 import type { Channels } from '../twitch/channels.ts';
+import { dotsView } from './dots.ts';
 import { type Html, html, page } from './html.ts';
+import { action, latest, SHOWN, section, stamp, time } from './parts.ts';
 
 export interface World {
   book: Book;
   faults: Faults;
   orders: Orders;
   payouts: Payouts;
+  dots: DotsParts;
   people: DemoPerson[];
   channels: Channels;
 }
 
-const SHOWN = 40;
-
 /** The page at `/`: what the outside world saw. The part `#world` is renewed by `home.js`. */
 export function homePage(world: World): string {
   const body = html`<header class="top"><h1>Duelbook <span>sandbox</span></h1>
-<p>Stand-ins for SMS, PayPal, Venmo and sign-in. Nothing here leaves this machine.</p></header>
+<p>Stand-ins for SMS, PayPal, Venmo, Dots, Apple Pay and sign-in. Nothing here leaves this machine.</p></header>
 <main class="home"><div id="world">${worldView(world)}</div>${faultForm()}</main>`;
   return page('Duelbook sandbox', body, { scripts: ['/assets/home.js'] });
 }
@@ -29,16 +31,7 @@ export function homePage(world: World): string {
 /** The part of the page that changes. */
 export function worldView(world: World): Html {
   return html`${peopleView(world.people)}${messagesView(world.book)}${paymentsView(world.orders)}
-${payoutsView(world.payouts)}${channelsView(world.channels)}${emailsView(world.book)}${analyticsView(world.book)}${webhooksView(world.book)}${faultsView(world.faults)}`;
-}
-
-function section(title: string, id: string, rows: Html[], columns: string[], empty: string): Html {
-  const head = columns.map((column) => html`<th scope="col">${column}</th>`);
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${
-    rows.length === 0
-      ? html`<p class="quiet">${empty}</p>`
-      : html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`
-  }</section>`;
+${payoutsView(world.payouts)}${dotsView(world.dots)}${channelsView(world.channels)}${emailsView(world.book)}${analyticsView(world.book)}${webhooksView(world.book)}${faultsView(world.faults)}`;
 }
 
 function peopleView(people: DemoPerson[]): Html {
@@ -172,20 +165,4 @@ function faultForm(): Html {
 <label>Outcome <input name="outcome" placeholder="INSTRUMENT_DECLINED" autocomplete="off"></label>
 <button class="primary">Set</button></form>
 <form method="post" action="/actions/faults/clear"><button>Clear all faults</button></form></section>`;
-}
-
-function action(url: string, word: string): Html {
-  return html`<form method="post" action="${url}"><button class="small">${word}</button></form>`;
-}
-
-function stamp(state: string): Html {
-  return html`<span class="stamp ${state.toLowerCase()}">${state.toLowerCase().replaceAll('_', ' ')}</span>`;
-}
-
-function time(at: string): Html {
-  return html`<time datetime="${at}">${at.slice(11, 19)}</time>`;
-}
-
-function latest<T>(list: T[]): T[] {
-  return list.slice(-SHOWN).reverse();
 }

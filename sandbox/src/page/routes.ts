@@ -8,7 +8,8 @@ const assets = {
   '/assets/sandbox.css': ['./sandbox.css', 'text/css'],
   '/assets/home.js': ['../browser/home.js', 'text/javascript'],
   '/assets/checkout.js': ['../browser/checkout.js', 'text/javascript'],
-  '/sdk/js': ['../browser/sdk.js', 'text/javascript'],
+  '/assets/card.js': ['../browser/card.js', 'text/javascript'],
+  '/apple-pay/session.js': ['../browser/applepay.js', 'text/javascript'],
   '/analytics/gtag/js': ['../browser/gtag.js', 'text/javascript'],
 } as const;
 
@@ -49,6 +50,18 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   act('/actions/channels/:id/:action', channelActions);
   act('/actions/captures/:id/:action', captureActions);
   act('/actions/payout-items/:id/:action', itemActions);
+  const { accounts, payments, transfers } = world.dots;
+  act('/actions/intents/:id/:action', {
+    complete: (id) => payments.settle(payments.get(id), 'succeeded'),
+    deny: (id) => payments.settle(payments.get(id), 'failed'),
+  });
+  act('/actions/transfers/:id/:action', {
+    complete: (id) => transfers.change(id, 'completed'),
+    fail: (id) => transfers.change(id, 'failed'),
+    refund: (id) => transfers.change(id, 'canceled'),
+    reverse: (id) => transfers.change(id, 'reversed'),
+  });
+  act('/actions/dots-users/:id/:action', { 'require-form': (id) => accounts.requireForm(id) });
 
   app.post('/actions/faults/clear', async (_request, reply) => {
     world.faults.clear();

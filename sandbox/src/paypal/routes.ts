@@ -12,6 +12,7 @@ import type { Payouts } from './payouts.ts';
 import { batchAccepted, batchView, itemView } from './payoutView.ts';
 import { onceById } from './replay.ts';
 import { reportingRoute } from './reporting.ts';
+import type { Vault } from './vault.ts';
 import type { Transmission, Webhooks } from './webhooks.ts';
 
 export interface PayPalParts {
@@ -19,6 +20,7 @@ export interface PayPalParts {
   book: Book;
   orders: Orders;
   payouts: Payouts;
+  vault: Vault;
   webhooks: Webhooks;
 }
 
@@ -37,6 +39,7 @@ export function paypalRoutes(app: FastifyInstance, parts: PayPalParts): void {
   tokenRoute(app, parts.settings, tokens);
   orderRoutes(app, parts, authenticated);
   payoutRoutes(app, parts, authenticated);
+  vaultRoutes(app, parts, authenticated);
   reportingRoute(app, parts, authenticated);
   webhookRoutes(app, parts.webhooks, authenticated);
 }
@@ -130,6 +133,21 @@ function payoutRoutes(app: FastifyInstance, { settings, book, payouts }: PayPalP
     payouts.resolve(request.params.id, 'RETURNED');
     const { batch, item } = payouts.item(request.params.id);
     return itemView(batch, item, publicUrl);
+  });
+}
+
+function vaultRoutes(app: FastifyInstance, { book, vault }: PayPalParts, guard: Guard): void {
+  app.post('/v3/vault/setup-tokens', { ...guard, config: { target: 'paypal.setup_token' } }, async (request, reply) =>
+    onceById(book, request, reply, () => ({ status: 201, body: vault.create(request.body) })),
+  );
+  app.post(
+    '/v3/vault/payment-tokens',
+    { ...guard, config: { target: 'paypal.payment_token' } },
+    async (request, reply) => onceById(book, request, reply, () => ({ status: 201, body: vault.redeem(request.body) })),
+  );
+  app.delete<ById>('/v3/vault/payment-tokens/:id', guard, async (request, reply) => {
+    vault.forget(request.params.id);
+    return reply.code(204).send();
   });
 }
 

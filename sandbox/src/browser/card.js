@@ -1,0 +1,15 @@
+/** Runs in the card form: tells the page around it what happened, or goes back to the shop. */
+(() => {
+  const card = document.getElementById('card');
+  if (!card) return;
+  const { kind, token, origin, back } = card.dataset;
+  if (window.parent !== window && origin) {
+    window.parent.postMessage({ type: 'dots-card', kind, ...(token && { token }) }, origin);
+    return;
+  }
+  if (kind === 'ready' || !back) return;
+  const url = new URL(back);
+  if (kind === 'approved') url.searchParams.set('payment_token', token);
+  else url.searchParams.set('deposit', 'cancelled');
+  window.location.replace(url.href);
+})();

@@ -1,0 +1,144 @@
+import { request } from 'undici';
+import type { Book } from './book.ts';
+import type { Faults } from './faults.ts';
+
+export type WebhookProvider = 'paypal' | 'dots';
+
+/** One webhook on its way to the receiver. */
+export interface Delivery {
+  id: string;
+  provider: WebhookProvider;
+  eventType: string;
+  body: string;
+  state: 'waiting' | 'delivered' | 'dropped' | 'given_up';
+  attempts: number;
+  lastAnswer: string | null;
+  at: string;
+}
+
+/** Where a provider's webhooks go, and how it signs one; anew for each attempt. */
+export interface Receiver {
+  url: string;
+  sign(delivery: Delivery): Record<string, string>;
+}
+
+const MAX_ATTEMPTS = 25;
+const MAX_PAUSE_MS = 60_000;
+const ANSWER_MS = 10_000;
+/** How long a reordered webhook waits for another one to overtake it. */
+const REORDER_MS = 3000;
+
+/** Delivers webhooks: repeated with growing pauses until answered with 2xx, and gone wrong as the faults say. */
+export class Deliveries {
+  private readonly retryMs: number;
+  private readonly book: Book;
+  private readonly faults: Faults;
+  private readonly receivers = new Map<WebhookProvider, Receiver>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private held: Delivery[] = [];
+  private stopped = false;
+
+  constructor(retryMs: number, book: Book, faults: Faults) {
+    this.retryMs = retryMs;
+    this.book = book;
+    this.faults = faults;
+  }
+
+  register(provider: WebhookProvider, receiver: Receiver): void {
+    this.receivers.set(provider, receiver);
+  }
+
+  /** Goes on with what was not delivered before a restart. */
+  start(): void {
+    for (const delivery of this.book.state.deliveries) {
+      if (delivery.state === 'waiting') void this.attempt(delivery);
+    }
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  /** Sends one event; never waits for the receiver. */
+  send(event: Pick<Delivery, 'id' | 'provider' | 'eventType' | 'body'>): void {
+    const at = new Date().toISOString();
+    const delivery: Delivery = { ...event, state: 'waiting', attempts: 0, lastAnswer: null, at };
+    this.book.state.deliveries.push(delivery);
+    this.book.changed();
+    this.dispatch(delivery);
+  }
+
+  private dispatch(delivery: Delivery): void {
+    const fault = this.faults.take('webhooks');
+    switch (fault?.kind) {
+      case 'drop':
+        this.finish(delivery, 'dropped', null);
+        break;
+      case 'late':
+        this.later(fault.delay_ms, () => this.attempt(delivery));
+        break;
+      case 'reorder':
+        this.held.push(delivery);
+        this.later(REORDER_MS, () => this.releaseHeld());
+        break;
+      default:
+        void this.sendNow(delivery, fault?.kind === 'duplicate');
+    }
+  }
+
+  private async sendNow(delivery: Delivery, twice: boolean): Promise<void> {
+    await this.attempt(delivery);
+    if (twice) await this.post(delivery);
+    this.releaseHeld();
+  }
+
+  private releaseHeld(): void {
+    for (const delivery of this.held.splice(0)) void this.attempt(delivery);
+  }
+
+  private async attempt(delivery: Delivery): Promise<void> {
+    delivery.attempts += 1;
+    const answer = await this.post(delivery);
+    if (/^2\d\d$/.test(answer)) return this.finish(delivery, 'delivered', answer);
+    if (delivery.attempts >= MAX_ATTEMPTS) return this.finish(delivery, 'given_up', answer);
+    delivery.lastAnswer = answer;
+    this.book.changed();
+    const pause = Math.min(this.retryMs * 2 ** (delivery.attempts - 1), MAX_PAUSE_MS);
+    this.later(pause, () => this.attempt(delivery));
+  }
+
+  /** The receiver's status as text, or why there was none. */
+  private async post(delivery: Delivery): Promise<string> {
+    const receiver = this.receivers.get(delivery.provider);
+    if (!receiver) return 'no receiver';
+    try {
+      const response = await request(receiver.url, {
+        method: 'POST',
+        body: delivery.body,
+        headers: { 'content-type': 'application/json', ...receiver.sign(delivery) },
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      await response.body.dump();
+      return String(response.statusCode);
+    } catch (error) {
+      return error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    }
+  }
+
+  private finish(delivery: Delivery, state: Delivery['state'], answer: string | null): void {
+    delivery.state = state;
+    delivery.lastAnswer = answer;
+    this.book.changed();
+  }
+
+  private later(ms: number, run: () => unknown): void {
+    if (this.stopped) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      run();
+    }, ms);
+    this.timers.add(timer);
+  }
+}

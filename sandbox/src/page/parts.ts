@@ -1,0 +1,31 @@
+import { type Html, html } from './html.ts';
+
+/** How many rows of each kind are shown. */
+export const SHOWN = 40;
+
+/** A table under a heading, or a word when there is nothing in it. */
+export function section(title: string, id: string, rows: Html[], columns: string[], empty: string): Html {
+  const head = columns.map((column) => html`<th scope="col">${column}</th>`);
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${
+    rows.length === 0
+      ? html`<p class="quiet">${empty}</p>`
+      : html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`
+  }</section>`;
+}
+
+export function action(url: string, word: string): Html {
+  return html`<form method="post" action="${url}"><button class="small">${word}</button></form>`;
+}
+
+export function stamp(state: string): Html {
+  return html`<span class="stamp ${state.toLowerCase()}">${state.toLowerCase().replaceAll('_', ' ')}</span>`;
+}
+
+export function time(at: string): Html {
+  return html`<time datetime="${at}">${at.slice(11, 19)}</time>`;
+}
+
+/** The newest first. */
+export function latest<T>(list: T[]): T[] {
+  return list.slice(-SHOWN).reverse();
+}
