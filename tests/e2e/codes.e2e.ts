@@ -30,9 +30,14 @@ test('code 15: who comes by the social provider is asked for a phone, then let i
   const play = new PlayPage(page);
   await play.goto();
   await (await play.joinButton(match.number)).click();
-  await hold(play.drawer('Join', match.number).getByRole('button', { name: /^Join · / }));
+  const drawer = play.drawer('Join', match.number);
+  await hold(drawer.getByRole('button', { name: /^Join · / }));
   await expect(auth.dialog('Your phone number')).toBeVisible();
   await auth.verifyPhone(stack, newPhone());
+
+  // They are back where they were, with one condition fewer to meet.
+  await expect(drawer.getByText('Verified phone number')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: /Balance/ })).toContainText('$0.00');
 });
 
