@@ -15,6 +15,7 @@ import {
   permit,
   permitPerson,
 } from './change.ts';
+import { disputeOf, saveDispute } from './disputes/store.ts';
 import { appear } from './forfeit.ts';
 import type { MatchView } from './schemas.ts';
 import { type Match, type Participant, tell } from './store.ts';
@@ -75,6 +76,7 @@ export async function respondCancel(
   if (answer.approved) {
     await tell(tx, match, origin.userId, 'Agreed to call the match off.');
     match.outcome = 'Called off by both sides; every entry went back in full.';
+    await closeDispute(tx, match);
     await apply(change, transition, { why: 'Called off by both sides' });
     await tell(tx, match, null, match.outcome);
     return finish(change, 'match.cancelled');
@@ -84,6 +86,12 @@ export async function respondCancel(
   await appear(change, seatOf(match, origin.userId));
   await tell(tx, match, origin.userId, 'Did not agree to call the match off.');
   return finish(change, 'match.cancel_refused');
+}
+
+/** The sides have settled a dispute themselves: nobody decides it any more. */
+async function closeDispute(tx: Tx, match: Match): Promise<void> {
+  const dispute = match.state === 'disputed' ? await disputeOf(tx, match.id) : undefined;
+  if (dispute) await saveDispute(tx, { ...dispute, state: 'final', appeal_until: null });
 }
 
 /** Timer `match.cancel_request`: reminds of the request, and lets it lapse at its end. */

@@ -68,8 +68,8 @@ export function setup(field: Field, changes: Partial<CreateMatchInput> = {}): Cr
 /** Calls a match route and gives the match; fails on any other answer. */
 export async function act(
   t: TestPlatform,
-  person: Person,
-  method: 'GET' | 'POST' | 'DELETE',
+  person: Person | null,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<MatchView> {
@@ -82,7 +82,7 @@ export async function act(
 export async function refusal(
   t: TestPlatform,
   person: Person | null,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<{ status: number; code: number; data?: Record<string, unknown> }> {

@@ -129,6 +129,30 @@ export const rimTheory: GameSeed = {
       ],
     },
     {
+      slug: 'cage',
+      name: '3v3 Cage',
+      description: 'Three a side to 21, best of three.',
+      teamSizes: [3],
+      bestOf: 3,
+      drawAllowed: false,
+      scoreUnit: 'points',
+      maxScore: 60,
+      rules: [
+        'Cage court, first to 21 with a lead of two, make it take it.',
+        'Each player steers one player of the roster; no switching.',
+        'A substitute may come in between two games, not during one.',
+      ],
+      elementSets: [
+        {
+          slug: 'courts',
+          name: 'Drawn courts',
+          kind: 'maps',
+          rule: 'draw',
+          elements: ['Canal Street', 'Rooftop 40', 'Union Gym', 'Harbour Cage', 'Old Armoury'],
+        },
+      ],
+    },
+    {
       slug: 'full-game',
       name: '1v1 Full game',
       description: 'Four quarters of five minutes with overtime.',
