@@ -10,7 +10,7 @@ export class AuthDialog {
     this.page = page;
   }
 
-  dialog(title: 'Sign in or join' | 'Your phone number' | 'Enter the code') {
+  dialog(title: 'Sign in or join' | 'Your phone number' | 'Enter the code' | 'Invited by a friend?' | 'How it works') {
     return this.page.getByRole('dialog', { name: title });
   }
 
@@ -33,12 +33,38 @@ export class AuthDialog {
     await expect(this.dialog('Enter the code')).toBeVisible();
   }
 
-  /** From the number to the end, with the code that comes to the sandbox. */
+  /** From the number to the end, with the code that comes to the sandbox. Somebody new leaves out what may be left out. */
   async verifyPhone(stack: Stack, phone: string): Promise<void> {
+    await this.enterCode(stack, phone);
+    if (await this.dialog('Invited by a friend?').isVisible()) {
+      await this.leaveOutCode();
+      await this.leaveOutTour();
+    }
+  }
+
+  /** From the number to the page after the code. */
+  async enterCode(stack: Stack, phone: string): Promise<void> {
     const known = (await smsTo(stack, phone)).length;
     await this.sendCode(phone);
     await this.code.fill(await codeFor(stack, phone, known));
     await expect(this.dialog('Enter the code')).toBeHidden();
+  }
+
+  /** Skips a friend's code, or goes on where none can be redeemed. */
+  async leaveOutCode(): Promise<void> {
+    await this.dialog('Invited by a friend?')
+      .getByRole('button', { name: /^(Skip|Continue)$/ })
+      .click();
+    await expect(this.dialog('How it works')).toBeVisible();
+  }
+
+  /** Through the last page without a name, the tour or a game. */
+  async leaveOutTour(): Promise<void> {
+    const how = this.dialog('How it works');
+    await how.getByRole('button', { name: 'Not now' }).click();
+    await how.getByRole('button', { name: 'Skip the tour' }).click();
+    await how.getByRole('button', { name: 'Finish' }).click();
+    await expect(how).toBeHidden();
   }
 
   /** The whole way in by phone. Gives the name one is greeted by. */

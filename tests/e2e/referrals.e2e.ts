@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { run, stranger } from '../support/graph.ts';
+import { report, runningMatch } from '../support/matches.ts';
+import { deposit, linkGamerId, newPhone, newPlayer, type Person } from '../support/people.ts';
+import { codeOf, fundPromo, wagerOnly } from '../support/referrals.ts';
+import { smsTo } from '../support/sandbox.ts';
+import { until } from '../support/until.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { AuthDialog } from './pages/auth.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+test.beforeAll(async ({ stack }) => {
+  await fundPromo(stack, 100_000);
+});
+
+test('somebody invited comes through all five pages, and both are rewarded once they have played', async ({
+  stack,
+  open,
+}) => {
+  const friend = await newPlayer(stack, 5000);
+  const code = await codeOf(stack, friend);
+  const phone = newPhone();
+  const page = await open({ at: `/?code=${code}&authOpen=true` });
+  const auth = new AuthDialog(page);
+
+  await test.step('sign in, number, code', async () => {
+    await expect(auth.dialog('Sign in or join')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await auth.continueWithPhone();
+    await auth.enterCode(stack, phone);
+  });
+
+  await test.step('the friend’s code stands there and is redeemed', async () => {
+    const dialog = auth.dialog('Invited by a friend?');
+    await expect(dialog.getByText('You both get $5.00')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Friend’s code' })).toHaveValue(code);
+    const [apply, skip] = await Promise.all(
+      ['Apply', 'Skip'].map((name) => dialog.getByRole('button', { name }).boundingBox()),
+    );
+    expect([apply?.width, apply?.height]).toEqual([skip?.width, skip?.height]);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+  });
+
+  const greeting = page.getByText('Welcome to Duelbook, ').textContent();
+  await test.step('name, three cards, games, how one heard of it', async () => {
+    const how = auth.dialog('How it works');
+    await how.getByRole('textbox', { name: 'First name' }).fill('Nina');
+    await how.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
+    await how.getByRole('button', { name: 'Save name' }).click();
+    for (const card of ['Stake', 'Cash out']) {
+      await how.getByRole('button', { name: 'Next' }).click();
+      await expect(how.getByRole('heading', { name: card })).toBeInViewport();
+    }
+    expect(await violations(page)).toEqual([]);
+    await how.getByRole('button', { name: 'Choose your games' }).click();
+    await how.getByRole('checkbox', { name: 'Iron Parlour' }).check();
+    await how.getByRole('button', { name: 'A friend' }).click();
+    expect(await violations(page)).toEqual([]);
+    await how.getByRole('button', { name: 'Finish' }).click();
+    expect(await greeting).toContain('Welcome to Duelbook');
+  });
+
+  const nina = await personOf(page, phone);
+  await test.step('what was told is kept', async () => {
+    const query = `query { preferences { gameIds } onboarding { surveyCategory steps { key done } }
+      referralOverview { redeemed { code playedAmount playAmount } } }`;
+    expect(await run(stack, nina, query)).toMatchObject({
+      preferences: { gameIds: [expect.any(String)] },
+      onboarding: { surveyCategory: 'friend', steps: expect.arrayContaining([{ key: 'name', done: true }]) },
+      referralOverview: { redeemed: { code, playedAmount: 0, playAmount: 2000 } },
+    });
+  });
+
+  await test.step('after 20.00 of her own both have 5.00 to play with', async () => {
+    await deposit(stack, nina, 3000);
+    await linkGamerId(stack, nina);
+    const rival = await newPlayer(stack, 5000);
+    const match = await runningMatch(stack, nina, rival, 2000);
+    expect(await wagerOnly(stack, friend)).toBe(0);
+    await report(stack, nina, match, rival);
+    await report(stack, rival, match, rival);
+    await until(
+      'both rewards',
+      async () => (await wagerOnly(stack, friend)) === 500 && (await wagerOnly(stack, nina)) === 500,
+    );
+  });
+
+  await test.step('the friend sees it', async () => {
+    const own = await open({ person: friend, at: '/me' });
+    await own.getByRole('button', { name: 'Refer a friend' }).click();
+    const dialog = own.getByRole('dialog', { name: 'Refer a friend' });
+    await expect(dialog.getByText('Played $20.00, you earned $5.00')).toBeVisible();
+    await expect(dialog.getByText(code, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+    expect(await violations(own)).toEqual([]);
+  });
+});
+
+test('a code that is not taken comes back with the reason, and may be left out', async ({ stack, open }) => {
+  const page = await open({ at: '/' });
+  const auth = new AuthDialog(page);
+  await auth.openFromRail();
+  await auth.continueWithPhone();
+  await auth.enterCode(stack, newPhone());
+  const dialog = auth.dialog('Invited by a friend?');
+  await dialog.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('There is no such code. Check it and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t redeem the code. Restored.')).toBeVisible();
+  await auth.leaveOutCode();
+  await auth.leaveOutTour();
+  expect(await auth.username()).not.toBe('');
+});
+
+test('a code is redeemed later too, a friend is reminded once, and may stop the reminders', async ({ stack, open }) => {
+  const [friend, person] = [await newPlayer(stack), await newPlayer(stack)];
+  const page = await open({ person, at: '/play' });
+  await page.getByRole('button', { name: `Your account, ${person.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Refer a friend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refer a friend' });
+  await expect(dialog.getByText('Nobody yet.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Code' }).fill((await codeOf(stack, friend)).toLowerCase());
+  await dialog.getByRole('button', { name: 'Redeem' }).click();
+  await expect(dialog.getByText('$5.00 put aside for you')).toBeVisible();
+
+  const own = await open({ person: friend, at: '/me' });
+  await own.getByRole('button', { name: 'Refer a friend' }).click();
+  const known = (await smsTo(stack, person.phone)).length;
+  await own.getByRole('button', { name: `Remind ${person.username}` }).click();
+  await expect(own.getByText(/^Again in /)).toBeVisible();
+  const message = await until('the reminder', async () => {
+    const messages = await smsTo(stack, person.phone);
+    return messages.length > known ? messages[0]?.text : null;
+  });
+  expect(message).toContain(`${friend.username} reminds you: play $20.00 more`);
+
+  const token = /token=([\w-]+)/.exec(message)?.[1];
+  const stop = 'mutation ($token: String!) { unsubscribe(token: $token) { list subscribed } }';
+  for (let round = 0; round < 2; round++) {
+    expect(await run(stack, stranger(), stop, { token })).toEqual({
+      unsubscribe: { list: 'referrals', subscribed: false },
+    });
+  }
+});
+
+test('a guest looks around, and is welcomed as somebody new when the number is verified', async ({ stack, open }) => {
+  const page = await open({ at: '/' });
+  const auth = new AuthDialog(page);
+  const phone = newPhone();
+  await auth.openFromRail();
+  const start = auth.dialog('Sign in or join');
+  await start.getByText('Continue as guest').click();
+  await start.getByRole('textbox', { name: 'Email' }).fill('guest@example.com');
+  await start.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await start.getByRole('button', { name: 'Look around' }).click();
+  await expect(start).toBeHidden();
+  const guest = await personOf(page, phone);
+  await page.goto('/me');
+  await expect(page.getByText('Verify your phone to play')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify phone' }).click();
+  await auth.enterCode(stack, phone);
+  await auth.leaveOutCode();
+  await auth.leaveOutTour();
+  const now = await personOf(page, phone);
+  expect(now).toMatchObject({ id: guest.id, session: { scope: 'full' } });
+});
+
+/** Who is signed in on a page, from what the client keeps. */
+async function personOf(page: Page, phone: string): Promise<Person> {
+  const { session, deviceId } = await page.evaluate(() => ({
+    session: JSON.parse(localStorage.getItem('duelbook.session') ?? '{}'),
+    deviceId: localStorage.getItem('duelbook.device') ?? '',
+  }));
+  return { session, deviceId, phone, token: session.token, id: session.user.id, username: session.user.username };
+}
