@@ -906,7 +906,7 @@ export type MatchParticipant = {
   readonly placement: Maybe<Scalars['Int']['output']>;
   readonly ready: Scalars['Boolean']['output'];
   /** What is publicly known about how this person plays. */
-  readonly record: MatchRecord;
+  readonly record: PlayRecord;
   readonly report: Maybe<ScoreReport>;
   /** Place on the side, from 0, the captain's. */
   readonly seat: Scalars['Int']['output'];
@@ -920,21 +920,12 @@ export type MatchParticipant = {
 /** Results of completed matches and how reliably they were played. */
 export type MatchRecord = {
   readonly __typename: 'MatchRecord';
-  readonly accepted: Scalars['Int']['output'];
-  /** Average time to the report; null before the first. */
-  readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
-  readonly completed: Scalars['Int']['output'];
-  /** Share of accepted matches that were completed; null before the first. */
-  readonly completedPercent: Maybe<Scalars['Int']['output']>;
   /** Completed of accepted matches, in percent; null before the first. */
   readonly completionPercent: Maybe<Scalars['Int']['output']>;
-  /** Share of completed matches that were disputed and lost; null before the first. */
-  readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
   /** Disputed of completed matches, in percent; null before the first. */
   readonly disputePercent: Maybe<Scalars['Int']['output']>;
   readonly drawn: Scalars['Int']['output'];
   readonly lost: Scalars['Int']['output'];
-  readonly noShows: Scalars['Int']['output'];
   readonly won: Scalars['Int']['output'];
 };
 
@@ -1767,6 +1758,23 @@ export type PlayLimitsInput = {
   /** 0 takes the limit away. */
   readonly sessionMinutes?: InputMaybe<Scalars['Int']['input']>;
   readonly stake?: InputMaybe<PlayLimitInput>;
+};
+
+/** How reliable a player is (DOMAIN.md 3.5). */
+export type PlayRecord = {
+  readonly __typename: 'PlayRecord';
+  readonly accepted: Scalars['Int']['output'];
+  /** Average time to the report; null before the first. */
+  readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
+  readonly completed: Scalars['Int']['output'];
+  /** Share of accepted matches that were completed; null before the first. */
+  readonly completedPercent: Maybe<Scalars['Int']['output']>;
+  /** Share of completed matches that were disputed and lost; null before the first. */
+  readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
+  readonly drawn: Scalars['Int']['output'];
+  readonly lost: Scalars['Int']['output'];
+  readonly noShows: Scalars['Int']['output'];
+  readonly won: Scalars['Int']['output'];
 };
 
 export type Preferences = {

@@ -33,7 +33,7 @@ export function seatOf(side: 'a' | 'b', more: Partial<ParticipantView> = {}): Pa
       profileImageUrl: side === 'a' ? '/avatars/09.svg' : '/avatars/22.svg',
     },
     record: {
-      __typename: 'MatchRecord',
+      __typename: 'PlayRecord',
       won: 12,
       lost: 4,
       drawn: 0,
