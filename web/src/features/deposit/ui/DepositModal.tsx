@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '@/shared/lib/format';
-import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
 import { Region, type RegionProps, SkeletonRows } from '@/shared/ui/region';
 import { DepositOptionsDocument } from '../api/deposit.generated.ts';
@@ -50,14 +50,16 @@ export function DepositModal() {
   return overlay ? <OpenDepositModal key={openingOf(overlay)} {...overlay} /> : null;
 }
 
-function OpenDepositModal({ amount = 0, orderId }: { amount?: number; orderId?: string }) {
+type Opening = Omit<OverlayOf<'deposit'>, 'kind'>;
+
+function OpenDepositModal({ amount = 0, orderId, paymentToken }: Opening) {
   const query = useQuery(DepositOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const dialog = useDeposit(amount);
   const script = usePaymentScript();
   const settle = useEffectEvent(dialog.settle);
   useEffect(() => {
-    if (orderId !== undefined) settle(orderId);
-  }, [orderId]);
+    if (orderId !== undefined) settle(orderId, paymentToken);
+  }, [orderId, paymentToken]);
   return <DepositView dialog={dialog} script={script} query={query} />;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { sourceNames } from '@/entities/wallet';
+import { type PaymentSource_CardFragment, sourceNames } from '@/entities/wallet';
 import { refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
@@ -25,7 +25,6 @@ export function DisconnectModal() {
   const [error, setError] = useState<string | null>(null);
   const source = data?.wallet.paymentSources.find(({ id }) => id === overlay?.sourceId);
   if (!overlay || !source) return null;
-  const name = sourceNames[source.type];
   const close = () => {
     setError(null);
     closeOverlay('disconnect-source');
@@ -34,26 +33,49 @@ export function DisconnectModal() {
     try {
       await disconnect({ variables: { id: source.id } });
       close();
-      toast({ kind: 'success', title: `${name} is disconnected`, text: source.valueMasked });
+      toast({ kind: 'success', title: `${sourceNames[source.type]} is disconnected`, text: source.valueMasked });
     } catch (refused) {
       setError(refusalOf(refused).message);
     }
   };
-  const under = data?.wallet.pendingWithdrawal ?? 0;
+  return (
+    <DisconnectView
+      source={source}
+      onTheirWay={data?.wallet.pendingWithdrawal ?? 0}
+      error={error}
+      busy={loading}
+      onClose={close}
+      onConfirm={confirm}
+    />
+  );
+}
+
+export interface DisconnectViewProps {
+  source: Pick<PaymentSource_CardFragment, 'type' | 'valueMasked'>;
+  /** Cents of payouts that are not there yet. */
+  onTheirWay: number;
+  error: string | null;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** The dialog as it is drawn. */
+export function DisconnectView({ source, onTheirWay, error, busy, onClose, onConfirm }: DisconnectViewProps) {
   return (
     <ConfirmDialog
       open
-      title={`Disconnect ${name} ${source.valueMasked}?`}
+      title={`Disconnect ${sourceNames[source.type]} ${source.valueMasked}?`}
       confirm="Disconnect"
-      loading={loading}
-      onClose={close}
-      onConfirm={confirm}
+      loading={busy}
+      onClose={onClose}
+      onConfirm={onConfirm}
     >
       <Effects
         items={[
           'Nothing can be paid out to it any more.',
-          under > 0
-            ? `Payouts already on their way (${formatMoney(under)} in all) still arrive.`
+          onTheirWay > 0
+            ? `Payouts already on their way (${formatMoney(onTheirWay)} in all) still arrive.`
             : 'No payout is on its way.',
           'Connected again, it counts as new: small amounts only for a day.',
         ]}

@@ -126,7 +126,8 @@ function OpenIdModal() {
   );
 }
 
-function InReview({ onClose }: { onClose: () => void }) {
+/** The documents are in; a person looks at them. */
+export function InReview({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open

@@ -42,26 +42,39 @@ export function KycModal() {
   const overlay = useOverlay('kyc');
   const { data } = useQuery(IdentityStatusDocument, { skip: !overlay, fetchPolicy: 'cache-and-network' });
   if (!overlay) return null;
-  const state = data?.wallet.kycState ?? 'required';
   const close = () => closeOverlay('kyc');
   const start = () => {
     close();
     openOverlay({ kind: 'id' });
   };
+  const state = data?.wallet.kycState ?? 'required';
+  return <KycView state={state} reason={data?.wallet.kycReason ?? null} onClose={close} onStart={start} />;
+}
+
+export interface KycViewProps {
+  state: KycState;
+  /** Why the last check was rejected. */
+  reason: string | null;
+  onClose: () => void;
+  onStart: () => void;
+}
+
+/** The dialog as it is drawn. */
+export function KycView({ state, reason, onClose, onStart }: KycViewProps) {
   const waits = state === 'submitted' || state === 'approved';
   return (
     <Dialog
       open
       title="Identity check"
-      onClose={close}
+      onClose={onClose}
       footer={
         <DialogFooter stacked>
           {waits ? (
-            <Button size={48} wide variant="secondary" onClick={close}>
+            <Button size={48} wide variant="secondary" onClick={onClose}>
               Close
             </Button>
           ) : (
-            <Button size={56} wide onClick={start}>
+            <Button size={56} wide onClick={onStart}>
               {state === 'rejected' ? 'Try again' : 'Start'}
             </Button>
           )}
@@ -69,7 +82,7 @@ export function KycModal() {
       }
     >
       <div className={body}>
-        <Standing state={state} reason={data?.wallet.kycReason ?? null} />
+        <Standing state={state} reason={reason} />
         {!waits && (
           <>
             <p>

@@ -31,7 +31,7 @@ export type Overlay =
   /** `matchId` goes on with an own match that is open; `rematchOf` begins the same match anew. */
   | { kind: 'create-match'; step?: string; gameId?: string; matchId?: string; rematchOf?: string }
   /** `orderId`: a deposit that was just approved on the provider's own page. */
-  | { kind: 'deposit'; amount?: number; orderId?: string }
+  | { kind: 'deposit'; amount?: number; orderId?: string; paymentToken?: string }
   | { kind: 'withdraw'; amount?: number }
   /** `onConnected` gets the new source's id. */
   | { kind: 'connect-source'; onConnected?: (sourceId: string) => void }

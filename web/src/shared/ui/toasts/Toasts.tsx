@@ -22,6 +22,35 @@ const stack = css`
     right: 8px;
     width: auto;
   }
+
+  /* Over a dialog nothing that can be pressed is covered: its cross is at the top right, its buttons are at the bottom. */
+  body:has([role='dialog'][data-open]) & {
+    top: 24px;
+    right: auto;
+    left: 24px;
+    width: min(400px, calc(50vw - 264px));
+    min-width: 232px;
+  }
+
+  body:has([role='dialog'][data-open][data-size='kindaLarge']) & {
+    top: auto;
+    bottom: 24px;
+  }
+
+  ${media.phone} {
+    /* A sheet leaves the top free; one that fills the screen has its own bar there. */
+    body:has([role='dialog'][data-open]) & {
+      top: calc(8px + env(safe-area-inset-top));
+      left: 8px;
+      right: 8px;
+      width: auto;
+    }
+
+    body:has([role='dialog'][data-open][data-size='kindaLarge']) & {
+      top: calc(72px + env(safe-area-inset-top));
+      bottom: auto;
+    }
+  }
 `;
 
 const card = css`

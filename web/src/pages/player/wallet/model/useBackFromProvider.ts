@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 
-const own = ['order', 'deposit', 'source', 'vault'];
+const own = ['order', 'deposit', 'payment_token', 'source', 'vault'];
 
 /**
  * Somebody comes back from a page of a provider, sent here with `order` and `deposit` or with `source`: goes on where they
@@ -11,9 +11,10 @@ const own = ['order', 'deposit', 'source', 'vault'];
  */
 export function useBackFromProvider(): void {
   const [search, setSearch] = useSearchParams();
-  const [order, deposit, source, vault] = own.map((name) => search.get(name));
+  const [order, deposit, paymentToken, source, vault] = own.map((name) => search.get(name));
   const goOn = useEffectEvent(() => {
-    if (order && deposit === 'approved') openOverlay({ kind: 'deposit', orderId: order });
+    if (order && deposit === 'approved')
+      openOverlay({ kind: 'deposit', orderId: order, paymentToken: paymentToken ?? undefined });
     else if (deposit === 'cancelled') toast({ title: 'You closed the payment', text: 'You were not charged.' });
     else if (source && vault !== 'cancelled') {
       toast({

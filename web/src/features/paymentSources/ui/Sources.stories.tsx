@@ -1,0 +1,65 @@
+import type { ConnectOptionsQuery } from '../api/paymentSources.generated.ts';
+import type { Connecting } from '../model/useConnect.ts';
+import { ConnectView } from './ConnectModal.tsx';
+import { DisconnectView } from './DisconnectModal.tsx';
+
+export default { title: 'Payment sources', fullWidth: true };
+
+const nothing = () => undefined;
+const idle = { loading: false, refetch: nothing };
+const method = {
+  __typename: 'PaymentMethod',
+  minAmount: 1000,
+  maxAmount: 100_000,
+  available: true,
+  reason: null,
+} as const;
+const data: ConnectOptionsQuery = {
+  __typename: 'Query',
+  withdrawMethods: [
+    { ...method, type: 'paypal', name: 'PayPal', speed: 'Under 5 min' },
+    {
+      ...method,
+      type: 'venmo',
+      name: 'Venmo',
+      speed: 'Under 5 min',
+      available: false,
+      reason: 'In the United States only',
+    },
+    { ...method, type: 'dots', name: 'Bank account', speed: '1 to 3 working days' },
+  ],
+};
+const bankOnly = { ...data, withdrawMethods: data.withdrawMethods.slice(2) };
+
+const connecting = (change: Partial<Connecting> = {}): Connecting => ({
+  error: null,
+  visiting: false,
+  busy: false,
+  add: async () => undefined,
+  openBank: async () => undefined,
+  openVault: async () => undefined,
+  finish: async () => undefined,
+  giveUp: nothing,
+  ...change,
+});
+
+const connect = (change: Partial<Connecting> = {}, options = data) => (
+  <ConnectView connecting={connecting(change)} query={{ ...idle, data: options }} />
+);
+
+export const FirstLoad = () => <ConnectView connecting={connecting()} query={{ ...idle, loading: true }} />;
+export const Failed = () => <ConnectView connecting={connecting()} query={{ ...idle, error: new Error('no') }} />;
+export const Connect = () => connect();
+export const ConnectRefused = () => connect({ error: 'You have this one already.' });
+export const Bank = () => connect({}, bankOnly);
+export const AtTheProvider = () => connect({ visiting: true }, bankOnly);
+export const NothingHasCome = () =>
+  connect({ visiting: true, error: 'Nothing has come yet. Finish in the other window, then look again.' }, bankOnly);
+
+const venmo = { type: 'Venmo', valueMasked: '@rowan-a••' } as const;
+const disconnect = { source: venmo, onTheirWay: 0, error: null, busy: false, onClose: nothing, onConfirm: nothing };
+export const Disconnect = () => <DisconnectView {...disconnect} />;
+export const DisconnectWithPayout = () => <DisconnectView {...disconnect} onTheirWay={15_000} />;
+export const DisconnectRefused = () => (
+  <DisconnectView {...disconnect} error="No connection. Nothing was sent twice." />
+);
