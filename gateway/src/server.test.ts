@@ -152,16 +152,17 @@ describe('what is not GraphQL', () => {
 
   it('carries the security headers', async () => {
     const scriptHosts = ['https://pay.example'];
-    const app = await start([], { scriptHosts, analyticsHosts: ['https://tags.example'] });
+    const frameHosts = ['https://cards.example'];
+    const app = await start([], { scriptHosts, frameHosts, analyticsHosts: ['https://tags.example'] });
     const page = await app.inject({ url: '/healthz' });
     const staff = await app.inject({ url: '/admin/users', headers: { accept: 'text/html' } });
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("script-src 'self' https://pay.example https://tags.example;");
     expect(policy).toMatch(/connect-src [^;]*https:\/\/tags\.example/);
-    expect(policy).toMatch(/frame-src https:\/\/pay\.example;/);
+    expect(policy).toMatch(/frame-src https:\/\/pay\.example https:\/\/cards\.example;/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(String(staff.headers['content-security-policy'])).not.toMatch(/pay\.example|tags\.example/);
+    expect(String(staff.headers['content-security-policy'])).not.toMatch(/pay\.example|tags\.example|cards\.example/);
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
 
