@@ -28,7 +28,9 @@ const list = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: replaceLi
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
-      availableMatches: pages('gameId', 'consoleId'),
+      availableMatches: pages('gameId', 'consoleId', 'gameModeId', 'teamSize', 'minAmount', 'maxAmount', 'filterId'),
+      matchFilters: list(),
+      matchCandidates: list('gameId', 'consoleId', 'q'),
       transactions: pages('types', 'minAmount', 'maxAmount', 'from', 'to'),
       pendingTransactions: pages(),
       completedTransactions: pages(),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MatchView } from '@/entities/match';
 import { useNow } from '@/shared/lib/clock';
 import { PlayPageDocument } from '../api/play.generated.ts';
+import type { BoardFilter } from './boardFilter.ts';
 import { type CalmList, calm, goneMs, settle } from './calmList.ts';
 
 const pollMs = 5_000;
@@ -10,7 +11,7 @@ const pageSize = 24;
 const most = 96;
 
 /** The open matches of a filter, asked for every five seconds, as a list that does not jump. */
-export function useOpenMatches(filter: { gameId: string | null; consoleId: string | null }) {
+export function useOpenMatches(filter: BoardFilter) {
   // A longer first page instead of further pages: every poll renews all that is on screen.
   const [size, setSize] = useState(pageSize);
   const query = useQuery(PlayPageDocument, {
@@ -19,7 +20,7 @@ export function useOpenMatches(filter: { gameId: string | null; consoleId: strin
     skipPollAttempt: () => document.hidden,
   });
   const items = query.data?.availableMatches.items;
-  const key = `${filter.gameId}-${filter.consoleId}`;
+  const key = JSON.stringify(filter);
   const [state, setState] = useState<{ key: string; list: CalmList<MatchView> | null }>({ key, list: null });
   const now = useNow('second');
 

@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ArrowUp } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { MatchView } from '@/entities/match';
-import { useSession } from '@/entities/session';
+import { type MatchView, ownSeat } from '@/entities/match';
+import { asPlayer, useSession } from '@/entities/session';
 import { formatMoney, plural } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
@@ -13,18 +12,10 @@ import { Chip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Caps } from '@/shared/ui/text';
-import { PlayFiltersDocument } from '../api/play.generated.ts';
+import { type BoardFilter, isNarrowed, noFilter } from '../model/boardFilter.ts';
 import { useOpenMatches } from '../model/useOpenMatches.ts';
+import { Filters } from './Filters.tsx';
 import { columns, MatchRow } from './MatchRow.tsx';
-
-const chips = css`
-  display: flex;
-  gap: 8px;
-  margin-bottom: 12px;
-  padding: 2px;
-  overflow-x: auto;
-  scrollbar-width: none;
-`;
 
 const board = css`
   margin: 0;
@@ -57,11 +48,6 @@ const pill = css`
   border-top: 1px solid var(--rule);
 `;
 
-export interface BoardFilter {
-  gameId: string | null;
-  consoleId: string | null;
-}
-
 export interface BoardProps {
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
@@ -75,18 +61,11 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
   const navigate = useNavigate();
   const self = session?.user.id;
   const take = (match: MatchView) => {
-    if (match.creatorId === self) navigate(routes.match(match.id));
-    else if (session) onJoin(match);
-    else
-      openOverlay({
-        kind: 'auth',
-        intent: {
-          label: `Join match ${match.number} for ${formatMoney(match.entryAmount)}`,
-          resume: () => onJoin(match),
-        },
-      });
+    if (ownSeat(match, self ?? null)) navigate(routes.match(match.id));
+    else asPlayer(`Join match ${match.number} for ${formatMoney(match.entryAmount)}`, () => onJoin(match));
   };
-  const create = () => openOverlay({ kind: 'create-match', gameId: filter.gameId ?? undefined });
+  const create = () =>
+    asPlayer('Create a match', () => openOverlay({ kind: 'create-match', gameId: filter.gameId ?? undefined }));
   return (
     <>
       <Filters filter={filter} onFilter={onFilter} />
@@ -100,8 +79,15 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
           list?.shown.length === 0 &&
           list.waiting.length === 0 && (
             <EmptyState
-              title="No open matches here right now"
-              action={session ? <Button onClick={create}>Create one</Button> : undefined}
+              title={isNarrowed(filter) ? 'No open match fits these filters' : 'No open matches right now'}
+              action={<Button onClick={create}>Create one</Button>}
+              learn={
+                isNarrowed(filter) && (
+                  <Button variant="tertiary" onClick={() => onFilter(noFilter)}>
+                    Show all matches
+                  </Button>
+                )
+              }
             >
               Create one and somebody will take it. Your entry comes back if nobody does.
             </EmptyState>
@@ -138,40 +124,12 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
               key={item.id}
               match={item}
               gone={goneAt !== null}
-              own={item.creatorId === self}
+              own={ownSeat(item, self ?? null) !== null}
               onJoin={() => take(item)}
             />
           ))}
         </ul>
       </Region>
     </>
-  );
-}
-
-/** Games with something open, and consoles; kept in the address. */
-function Filters({ filter, onFilter }: Omit<BoardProps, 'onJoin'>) {
-  const { data } = useQuery(PlayFiltersDocument);
-  const games = data?.games.filter(({ id, openMatches }) => openMatches > 0 || id === filter.gameId) ?? [];
-  return (
-    <div className={chips}>
-      {data?.consoles.map(({ id, name }) => (
-        <Chip
-          key={id}
-          on={id === filter.consoleId}
-          onClick={() => onFilter({ ...filter, consoleId: id === filter.consoleId ? null : id })}
-        >
-          {name}
-        </Chip>
-      ))}
-      {games.map(({ id, name }) => (
-        <Chip
-          key={id}
-          on={id === filter.gameId}
-          onClick={() => onFilter({ ...filter, gameId: id === filter.gameId ? null : id })}
-        >
-          {name}
-        </Chip>
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import type { MatchView } from '@/entities/match';
-import { DeclineMatchDocument } from '@/features/joinMatch';
+import { type MatchView, ownSeat, sideOf } from '@/entities/match';
+import { DeclineMatchDocument, entranceOf, priceOf } from '@/features/joinMatch';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { useNow } from '@/shared/lib/clock';
 import { formatMoney, formatRelative } from '@/shared/lib/format';
@@ -46,14 +46,14 @@ const panel = css`
   }
 `;
 
-/** Invitations to private matches, each with both answers. */
-export function Invites({
-  matches,
-  onAccept,
-}: {
+export interface InvitesProps {
   matches: readonly MatchView[];
+  selfId: string | null;
   onAccept: (match: MatchView) => void;
-}) {
+}
+
+/** Invitations to play against somebody and to seats on a team, each with both answers and until when. */
+export function Invites({ matches, selfId, onAccept }: InvitesProps) {
   if (matches.length === 0) return null;
   return (
     <Panel className={panel} aria-labelledby="invites">
@@ -61,18 +61,26 @@ export function Invites({
         Invites <Count value={matches.length} />
       </h2>
       {matches.map((match) => (
-        <Invite key={match.id} match={match} onAccept={() => onAccept(match)} />
+        <Invite key={match.id} match={match} selfId={selfId} onAccept={() => onAccept(match)} />
       ))}
     </Panel>
   );
 }
 
-function Invite({ match, onAccept }: { match: MatchView; onAccept: () => void }) {
+const creatorOf = ({ participants, creatorId }: MatchView) =>
+  participants.find(({ userId }) => userId === creatorId)?.user;
+
+function Invite({ match, selfId, onAccept }: { match: MatchView; selfId: string | null; onAccept: () => void }) {
   const now = useNow('minute');
   const [decline, { loading }] = useMutation(DeclineMatchDocument, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'activeMatches' }),
   });
-  const host = match.participants.find(({ userId }) => userId === match.creatorId)?.user;
+  const own = ownSeat(match, selfId);
+  const seat = entranceOf(match, selfId) === 'seat';
+  // Who invites to a seat is the captain of that side.
+  const host = seat && own ? sideOf(match, own.side)[0]?.user : creatorOf(match);
+  const until = own?.invitedUntil ?? match.deadline?.at;
+  const price = priceOf(match, selfId);
   const no = () =>
     decline({ variables: { id: match.id } }).catch((error: unknown) => {
       if (!isAnsweredCentrally(error))
@@ -85,13 +93,14 @@ function Invite({ match, onAccept }: { match: MatchView; onAccept: () => void })
         <span>
           <b>{host?.username ?? 'Someone'}</b>
           <Sub>
+            {seat ? 'Team seat · ' : ''}
             {match.game.name} · {match.gameMode.name}
           </Sub>
         </span>
       </div>
       <Sub>
-        {formatMoney(match.entryAmount)} to win {formatMoney(match.potAmount)}
-        {match.deadline && ` · closes ${formatRelative(match.deadline.at, now)}`}
+        {price > 0 ? `${formatMoney(price)} to win` : 'Paid for you, to win'} {formatMoney(match.potAmount)}
+        {until && ` · closes ${formatRelative(until, now)}`}
       </Sub>
       <div>
         <Button variant="success" onClick={onAccept}>

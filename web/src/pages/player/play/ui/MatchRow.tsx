@@ -188,7 +188,8 @@ export function MatchRow({
         <span>
           <b>{match.game.name}</b>
           <small>
-            {match.gameMode.name} · {match.console.name}
+            {match.gameMode.name}
+            {match.teamSize > 1 && ` · ${match.teamSize}v${match.teamSize}`} · {match.console.name}
           </small>
         </span>
       </span>
@@ -207,7 +208,7 @@ export function MatchRow({
       </span>
       <span className={figure}>
         <MoneyText cents={match.entryAmount} />
-        <small>Entry</small>
+        <small>{match.teamSize > 1 ? 'Entry each' : 'Entry'}</small>
       </span>
       <span className={figure} data-strong="">
         <MoneyText cents={match.potAmount} />

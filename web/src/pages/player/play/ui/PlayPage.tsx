@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Swords } from 'lucide-react';
+import { Swords, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { MatchView } from '@/entities/match';
-import { useSession } from '@/entities/session';
+import { canDecline, type MatchView } from '@/entities/match';
+import { asPlayer, useSession } from '@/entities/session';
 import { JoinDrawer } from '@/features/joinMatch';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -14,6 +14,9 @@ import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { MyActiveMatchesDocument } from '../api/play.generated.ts';
+import { filterIn, inAddress } from '../model/boardFilter.ts';
+import { useLinkedCreation } from '../model/useLinkedCreation.ts';
+import { useQuickJoin } from '../model/useQuickJoin.ts';
 import { ActiveMatchCard } from './ActiveMatchCard.tsx';
 import { Board } from './Board.tsx';
 import { Invites } from './Invites.tsx';
@@ -62,6 +65,13 @@ const hero = css`
   p {
     margin: 8px 0 16px;
     color: var(--ash);
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
   }
 
   ${media.phone} {
@@ -115,9 +125,11 @@ export function PlayPage() {
   const active = useQuery(MyActiveMatchesDocument, { skip: self === null });
   const [joining, setJoining] = useState<MatchView | null>(null);
   const tab = search.get('tab') === 'active' ? 'active' : 'matches';
-  const filter = { gameId: search.get('gameId'), consoleId: search.get('consoleId') };
+  const filter = filterIn(search);
+  const quick = useQuickJoin(filter, setJoining);
+  useLinkedCreation();
   const all = active.data?.activeMatches ?? [];
-  const invites = all.filter(({ state, creatorId }) => state === 'invited' && creatorId !== self);
+  const invites = all.filter((match) => canDecline(match, self).allowed);
   const own = all.filter((match) => !invites.includes(match));
   const put = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(search);
@@ -130,13 +142,21 @@ export function PlayPage() {
       <section className={hero}>
         <h2>Put money on your own game.</h2>
         <p>Set the stake, find your rival, take the pot. Fee $0.00.</p>
-        <CreateButton signedIn={self !== null} />
+        <div>
+          <CreateButton />
+          <Button variant="secondary" size={48} icon={<Zap {...icon} />} loading={quick.busy} onClick={quick.join}>
+            Quick join
+          </Button>
+          <Button variant="tertiary" size={48} onClick={() => openOverlay({ kind: 'how-to-play' })}>
+            How to play
+          </Button>
+        </div>
       </section>
       <aside className={side} aria-label="Your matches and invitations">
         {self &&
           tab === 'matches' &&
           own.map((match) => <ActiveMatchCard key={match.id} match={match} selfId={self} />)}
-        <Invites matches={invites} onAccept={setJoining} />
+        <Invites matches={invites} selfId={self} onAccept={setJoining} />
       </aside>
       <div className={lists}>
         <Tabs
@@ -150,11 +170,7 @@ export function PlayPage() {
         >
           <TabPanel value="matches" className={body}>
             {tab === 'matches' && (
-              <Board
-                filter={filter}
-                onFilter={({ gameId, consoleId }) => put({ gameId, consoleId })}
-                onJoin={setJoining}
-              />
+              <Board filter={filter} onFilter={(next) => put(inAddress(next))} onJoin={setJoining} />
             )}
           </TabPanel>
           <TabPanel value="active" className={body}>
@@ -168,7 +184,7 @@ export function PlayPage() {
                 ready={self === null || active.data !== undefined}
                 empty={
                   own.length === 0 && (
-                    <EmptyState title="Nothing running" action={<CreateButton signedIn={self !== null} />}>
+                    <EmptyState title="Nothing running" action={<CreateButton />}>
                       Matches you create or join stand here until they are over.
                     </EmptyState>
                   )
@@ -189,12 +205,10 @@ export function PlayPage() {
 }
 
 /** The one hero moment of this page. */
-function CreateButton({ signedIn }: { signedIn: boolean }) {
-  const begin = () => openOverlay({ kind: 'create-match' });
-  const press = () =>
-    signedIn ? begin() : openOverlay({ kind: 'auth', intent: { label: 'Create a match', resume: begin } });
+function CreateButton() {
+  const begin = () => asPlayer('Create a match', () => openOverlay({ kind: 'create-match' }));
   return (
-    <Button variant="glow" size={48} icon={<Swords {...icon} />} onClick={press}>
+    <Button variant="glow" size={48} icon={<Swords {...icon} />} onClick={begin}>
       Create match
     </Button>
   );

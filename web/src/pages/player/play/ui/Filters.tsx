@@ -1,0 +1,114 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { SavedFilters, sayCriteria, useMatchFilters } from '@/entities/matchFilter';
+import { useSession } from '@/entities/session';
+import { formatMoney } from '@/shared/lib/format';
+import { Chip } from '@/shared/ui/chip';
+import { Select } from '@/shared/ui/select';
+import { PlayFiltersDocument, type PlayFiltersQuery } from '../api/play.generated.ts';
+import { type BoardFilter, criteriaOf, noFilter } from '../model/boardFilter.ts';
+
+const bar = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 12px;
+  align-items: center;
+  margin-bottom: 12px;
+`;
+
+const chips = css`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  /* Room for the focus ring, and for the larger press area on phones. */
+  padding: 6px 2px;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+export interface FiltersProps {
+  filter: BoardFilter;
+  onFilter: (filter: BoardFilter) => void;
+}
+
+const any = 'any';
+
+/** What to see: a saved search, games with something open, consoles, the size of a side, the entry. Kept in the address. */
+export function Filters({ filter, onFilter }: FiltersProps) {
+  const { data } = useQuery(PlayFiltersDocument);
+  const signedIn = useSession()?.scope === 'full';
+  // A choice of one's own takes the place of a saved one.
+  const put = (change: Partial<BoardFilter>) => onFilter({ ...filter, filterId: null, ...change });
+  return (
+    <div className={bar}>
+      <div className={chips}>
+        {filter.filterId !== null && signedIn && (
+          <Used filterId={filter.filterId} onRemove={() => onFilter(noFilter)} />
+        )}
+        <Select
+          label="Team size"
+          value={filter.teamSize?.toString() ?? any}
+          on={filter.teamSize !== null}
+          options={[
+            { value: any, label: 'Any team size' },
+            ...sizesOf(data).map((size) => ({ value: String(size), label: `${size}v${size}` })),
+          ]}
+          onChange={(value) => put({ teamSize: value === any ? null : Number(value) })}
+        />
+        <Select
+          label="Entry"
+          value={filter.maxAmount?.toString() ?? any}
+          on={filter.maxAmount !== null}
+          options={[
+            { value: any, label: 'Any entry' },
+            ...(data?.config.limits.entryChips ?? []).map((cents) => ({
+              value: String(cents),
+              label: `Up to ${formatMoney(cents)}`,
+            })),
+          ]}
+          onChange={(value) => put({ maxAmount: value === any ? null : Number(value) })}
+        />
+        {data?.consoles.map(({ id, name }) => (
+          <Chip
+            key={id}
+            on={id === filter.consoleId}
+            onClick={() => put({ consoleId: id === filter.consoleId ? null : id })}
+          >
+            {name}
+          </Chip>
+        ))}
+        {gamesOf(data, filter.gameId).map(({ id, name }) => (
+          <Chip key={id} on={id === filter.gameId} onClick={() => put({ gameId: id === filter.gameId ? null : id })}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+      {signedIn && (
+        <SavedFilters
+          label="Saved"
+          current={criteriaOf(filter)}
+          usedId={filter.filterId}
+          describe={(criteria) => sayCriteria(criteria, data?.games ?? [], data?.consoles ?? [])}
+          onUse={({ id }) => onFilter({ ...noFilter, filterId: id })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The saved search in use, to be taken away. */
+function Used({ filterId, onRemove }: { filterId: string; onRemove: () => void }) {
+  const name = useMatchFilters().filters.find(({ id }) => id === filterId)?.name;
+  return (
+    <Chip on removable onClick={onRemove}>
+      {name ?? 'Saved'}
+    </Chip>
+  );
+}
+
+const sizesOf = (data: PlayFiltersQuery | undefined) =>
+  [...new Set(data?.gameModes.flatMap(({ teamSizes }) => teamSizes))].sort((one, other) => one - other);
+
+/** Games with something open, and the chosen one. */
+const gamesOf = (data: PlayFiltersQuery | undefined, chosen: string | null) =>
+  data?.games.filter(({ id, openMatches }) => openMatches > 0 || id === chosen) ?? [];
