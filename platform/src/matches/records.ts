@@ -46,16 +46,18 @@ export async function countPlayed(tx: Tx, match: Match): Promise<void> {
   );
 }
 
-/** A result does not count any more: the opposite of `countPlayed`, before the seats change. */
-export async function uncountPlayed(tx: Tx, match: Match): Promise<void> {
+/** A result does not count any more: undoes `countPlayed` or `countConceded`, before the seats change. */
+export async function uncount(tx: Tx, match: Match, absent: readonly string[]): Promise<void> {
   for (const one of playersInOrder(match)) {
     if (one.placement === null) continue;
+    const missing = absent.includes(one.user_id);
     await add(tx, one.user_id, {
       won: one.placement === 1 ? -1 : 0,
       lost: one.placement === 2 ? -1 : 0,
       drawn: one.placement === 0 ? -1 : 0,
       accepted: -1,
-      completed: -1,
+      completed: missing ? 0 : -1,
+      no_shows: missing ? -1 : 0,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testDuel.ts';
-import { approve, book, judge, referee, shareDevice } from './testDispute.ts';
+import { approve, book, judge, photo, referee, shareDevice, upload } from './testDispute.ts';
 
 const MINUTE = 60_000;
 
@@ -107,6 +107,24 @@ describe('row 18: a correction', () => {
   });
 });
 
+it('gives a match back that was lost by a no-show claim, and takes the absence away', async () => {
+  const [here, there] = [await player(t, field), await player(t, field)];
+  id = (await duel(t, field, [here, there], 'active')).id;
+  await t.clock.advance(15 * MINUTE);
+  const file = await upload(t, here, await photo());
+  await act(t, here, 'POST', `/${id}/forfeit`, { claim: 'no_show', evidence_ids: [file.id] });
+  await t.clock.advance(10 * MINUTE);
+  expect(await see()).toMatchObject({ state: 'forfeited', winner: 'a' });
+  await approve(t, checker, await ask('submit', { user_id: there.id }));
+  expect(await see()).toMatchObject({ state: 'completed', winner: 'b' });
+  expect(await purse(t, there)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
+  expect(await purse(t, here)).toEqual({ wager_only: 0, unsettled: 0, cash: 9000 });
+  const row = await t.db.selectFrom('match_records').selectAll().where('user_id', '=', there.id).executeTakeFirst();
+  expect(row).toMatchObject({ won: 1, lost: 0, accepted: 1, completed: 1, no_shows: 0 });
+  const absences = await t.db.selectFrom('match_absences').select('id').where('user_id', '=', there.id).execute();
+  expect(absences).toEqual([]);
+});
+
 describe('row 18 refuses, and no money moves,', () => {
   it('what is the result already', async () => {
     expect((await judge(t, maker, id, 'submit', { user_id: a.id })).json().error.code).toBe(1002);
@@ -124,10 +142,12 @@ describe('row 18 refuses, and no money moves,', () => {
     expect((await see()).winner).toBe('a');
   });
 
-  it('a match that never had a result', async () => {
-    const open = await duel(t, field, [await player(t, field), await player(t, field)], 'available');
-    await act(t, { ...a, id: open.creator_id }, 'GET', `/${open.id}`);
-    expect((await judge(t, maker, open.id, 'replay', {})).json().error.code).toBe(1002);
+  it('a match that ended without a result', async () => {
+    const others = [await player(t, field), await player(t, field)] as const;
+    const ended = await duel(t, field, others, 'available');
+    await act(t, others[0], 'DELETE', `/${ended.id}`);
+    expect((await judge(t, maker, ended.id, 'replay', {})).json().error.code).toBe(1002);
+    expect((await judge(t, maker, ended.id, 'submit', { user_id: others[0].id })).json().error.code).toBe(1002);
   });
 
   it('a checker who is close to a side, or a player', async () => {

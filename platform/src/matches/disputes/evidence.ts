@@ -37,12 +37,22 @@ export async function addEvidence(
   return finish(change, 'match.evidence_added');
 }
 
-/** Puts what a side handed in with its reports into the dispute. The files are taken already. */
+/** Puts what was handed in with reports, or to show that one waits, into the dispute. The files are taken already. */
 export async function collectReported(tx: Tx, match: Match): Promise<void> {
   for (const one of match.participants) {
     for (const mediaId of one.report_evidence_ids) {
       await insertEvidence(tx, match, { side: one.side, userId: one.user_id, note: null, mediaId });
     }
+  }
+  if (match.claim_evidence_ids.length === 0) return;
+  const claimed = await tx
+    .selectFrom('media')
+    .select(['id', 'user_id'])
+    .where('id', 'in', match.claim_evidence_ids)
+    .execute();
+  for (const { id: mediaId, user_id: userId } of claimed) {
+    const side = sideOf(match, userId);
+    if (side) await insertEvidence(tx, match, { side, userId, note: null, mediaId });
   }
 }
 

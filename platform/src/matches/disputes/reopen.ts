@@ -1,6 +1,7 @@
+import type { Tx } from '../../db/database.ts';
 import { apply, type Change, permit } from '../change.ts';
-import { countDisputesLost, uncountPlayed } from '../records.ts';
-import { saveParticipant, tell } from '../store.ts';
+import { countDisputesLost, uncount } from '../records.ts';
+import { type Match, saveParticipant, tell } from '../store.ts';
 import { takeBack } from './payouts.ts';
 import { losingSide } from './rules.ts';
 import { type Verdict, verdictsOf, wasDisputed } from './store.ts';
@@ -13,7 +14,7 @@ import { revokeStrikes } from './strikes.ts';
 export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   const { tx, match, origin } = change;
   await takeBack(tx, match, verdict.id);
-  await uncountPlayed(tx, match);
+  await uncount(tx, match, await forgetAbsences(tx, match));
   for (const participant of match.participants) {
     participant.placement = null;
     participant.payout_amount = null;
@@ -29,4 +30,15 @@ export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   await revokeStrikes(tx, origin.config.matches, match);
   await apply(change, permit(change, 'reopen', 'staff', { correctable: true }));
   await tell(tx, match, null, 'Reopened: the result is decided anew.');
+}
+
+/** Who was found not to be there counts as having been there; gives those people. */
+async function forgetAbsences(tx: Tx, match: Match): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('match_absences')
+    .where('match_id', '=', match.id)
+    .where('kind', '=', 'no_show')
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
 }
