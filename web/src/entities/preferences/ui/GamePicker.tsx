@@ -10,7 +10,7 @@ const grid = css`
   grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
   gap: 8px;
   margin: 0;
-  padding: 0;
+  padding: 12px 0 0;
   border: 0;
 
   label {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { currentSession, type SessionUser, updateSessionUser } from '@/entities/session';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { desktop } from '@/shared/lib/desktop';
+import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import {
   BeginTwitchLinkDocument,
@@ -12,11 +13,13 @@ import {
 
 type Twitch = Pick<SessionUser, 'twitchUsername' | 'twitchProfileImageUrl' | 'twitchEmail'>;
 
+const desktopNeeded = 1014;
+
 const none: Twitch = { twitchUsername: null, twitchProfileImageUrl: null, twitchEmail: null };
 
 /**
  * Linking and unlinking Twitch. Only the desktop application can link; in a browser the platform is asked all the same and
- * its refusal (1014) is what the person reads.
+ * its refusal (1014) leads to what the desktop application is for.
  */
 export function useTwitch() {
   const [begin] = useMutation(BeginTwitchLinkDocument);
@@ -33,7 +36,9 @@ export function useTwitch() {
       const answer = data && (await desktop()?.accounts.authorize(data.beginTwitchLink));
       if (answer) await finish(answer, data.beginTwitchLink.state);
     } catch (fault) {
-      if (!isAnsweredCentrally(fault)) setError(refusalOf(fault).message);
+      if (refusalOf(fault).platformCode === desktopNeeded)
+        openOverlay({ kind: 'not-supported', feature: 'account-linking' });
+      else if (!isAnsweredCentrally(fault)) setError(refusalOf(fault).message);
     }
     setBusy(false);
   };

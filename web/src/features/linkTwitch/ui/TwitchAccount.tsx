@@ -38,6 +38,7 @@ export function TwitchAccount() {
         <LedgerRow
           icon={<Radio {...icon} />}
           title="Twitch"
+          wraps
           text={username ? `twitch.tv/${username}` : 'For matches that have to be streamed'}
           action={action}
         />

@@ -77,7 +77,7 @@ const texts: Record<UnsupportedFeature, Explanation> = {
   },
   'account-linking': {
     title: 'Linking needs the desktop app',
-    missing: 'A browser can’t talk to the game’s own program to link this account.',
+    missing: 'A browser can’t finish the link to this account. The desktop app can.',
     works: 'Gamer IDs that you type in yourself work here.',
     desktop: true,
     elsewhere: false,

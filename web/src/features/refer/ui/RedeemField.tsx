@@ -22,6 +22,7 @@ import { Sub } from '@/shared/ui/text';
 const form = css`
   display: grid;
   gap: 12px;
+  padding-top: 12px;
 `;
 
 /** A friend's code: a field for it, the code that was redeemed, or why none can be. */

@@ -6,7 +6,7 @@ import { refusalOf } from '@/shared/api';
 import type { AuthenticateInput } from '@/shared/api/types.generated';
 import { appVersion, clientType } from '@/shared/config';
 import { noteServerTime } from '@/shared/lib/clock';
-import { closeOverlay, type Intent, openOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, type Intent } from '@/shared/lib/overlays';
 import { SocialSignInError, socialIdToken } from '@/shared/lib/social-sign-in';
 import { toast } from '@/shared/lib/toasts';
 import {
@@ -87,7 +87,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     const message = await redeemCode(code, promised);
     if (message === null) return;
     dispatch({ type: 'redeemRefused', message });
-    const again = { label: 'Retry', run: () => openOverlay({ kind: 'refer' }) };
+    const again = { label: 'Retry', run: () => void redeem(typed, promised) };
     if (message) toast({ kind: 'error', title: 'Couldn’t redeem the code. Restored.', text: message, action: again });
   };
 
