@@ -16,8 +16,9 @@ export const input = css`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-height: 52px;
-  padding: 0 24px;
+  flex: none;
+  min-height: 56px;
+  padding: 0 64px 0 24px;
   border-bottom: 1px solid var(--rule);
   color: var(--ash);
 
@@ -37,7 +38,7 @@ export const input = css`
   }
 
   ${media.phone} {
-    padding: 0 16px;
+    padding: 0 56px 0 16px;
   }
 `;
 
@@ -78,7 +79,7 @@ export const item = css`
     color: var(--ash);
   }
 
-  & > span {
+  & > svg + span {
     flex: 1;
     min-width: 0;
   }

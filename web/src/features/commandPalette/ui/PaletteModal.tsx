@@ -33,7 +33,7 @@ function Palette() {
   const [recent] = useState(recentCommands);
   const groups = found(commands, query, recent).map(({ group, items }) => ({ value: group, items }));
   return (
-    <Dialog open flush size="medium" title="Go to or do" titleHidden onClose={() => closeOverlay('palette')}>
+    <Dialog open flush size="medium" title="Go to or do" titleHidden headOver onClose={() => closeOverlay('palette')}>
       <div className={frame}>
         <Autocomplete.Root
           open

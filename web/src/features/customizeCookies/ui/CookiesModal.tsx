@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CookieTable, decide, useConsent, useConsentState } from '@/entities/consent';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { smallIcon } from '@/shared/ui/icons';
@@ -15,6 +16,10 @@ const category = css`
   gap: 4px 24px;
   align-items: start;
   padding: 20px 24px;
+
+  ${media.phone} {
+    padding: 20px 16px;
+  }
 
   & + & {
     border-top: 1px solid var(--rule);
@@ -111,7 +116,7 @@ export function CookiesModal() {
       title="Customize Cookies"
       onClose={close}
       footer={
-        <DialogFooter>
+        <DialogFooter even>
           {forced ? (
             <Button size={48} wide variant="secondary" onClick={close}>
               Close

@@ -33,7 +33,7 @@ export function NotSupportedModal() {
       title={title}
       onClose={close}
       footer={
-        <DialogFooter>
+        <DialogFooter even>
           <Button size={48} wide variant="secondary" onClick={close}>
             Close
           </Button>

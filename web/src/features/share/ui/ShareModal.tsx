@@ -104,7 +104,7 @@ function OpenShareModal({ overlay }: { overlay: OverlayOf<'share'> }) {
       onClose={() => closeOverlay('share')}
       footer={
         canShare(shared) && (
-          <DialogFooter>
+          <DialogFooter even>
             <Button size={48} wide icon={<Share2 {...icon} />} onClick={send} data-track="share_sheet">
               Share…
             </Button>

@@ -178,6 +178,13 @@ export const head = css`
     border-bottom: 0;
   }
 
+  &[data-over] {
+    position: absolute;
+    right: 0;
+    top: 0;
+    z-index: 1;
+  }
+
   &:has([data-back]) {
     padding-left: 12px;
   }
@@ -282,6 +289,10 @@ export const foot = css`
   &[data-stacked] {
     flex-direction: column;
     align-items: stretch;
+  }
+
+  &[data-even] > * {
+    flex: 1;
   }
 
   ${media.phone} {

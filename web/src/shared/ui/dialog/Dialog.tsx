@@ -17,6 +17,8 @@ export interface DialogProps {
   title: string;
   /** Keeps the title from being drawn; the content has a heading of its own. */
   titleHidden?: boolean;
+  /** The content begins at the upper edge, with the cross over its right corner. */
+  headOver?: boolean;
   /** Beside the title: `Step 6 of 14`. */
   note?: ReactNode;
   /** Shows a back arrow at the left of the title. */
@@ -37,12 +39,13 @@ export interface DialogProps {
 function Head({
   title,
   titleHidden,
+  headOver,
   note,
   onBack,
   parts,
-}: Pick<DialogProps, 'title' | 'titleHidden' | 'note' | 'onBack'> & { parts: Parts }) {
+}: Pick<DialogProps, 'title' | 'titleHidden' | 'headOver' | 'note' | 'onBack'> & { parts: Parts }) {
   return (
-    <header className={head} data-bare={titleHidden || undefined}>
+    <header className={head} data-bare={titleHidden || undefined} data-over={headOver || undefined}>
       {onBack && (
         <IconButton label="Back" onClick={onBack} data-back="">
           <ArrowLeft {...icon} />
@@ -121,10 +124,18 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The row of actions under a dialog's content. `stacked` sets them beneath each other, full width. */
-export function DialogFooter({ stacked, children }: { stacked?: boolean; children: ReactNode }) {
+interface DialogFooterProps {
+  /** Beneath each other, full width. */
+  stacked?: boolean;
+  /** Beside each other, equally wide. */
+  even?: boolean;
+  children: ReactNode;
+}
+
+/** The row of actions under a dialog's content, at its right unless said otherwise. */
+export function DialogFooter({ stacked, even, children }: DialogFooterProps) {
   return (
-    <footer className={foot} data-stacked={stacked || undefined}>
+    <footer className={foot} data-stacked={stacked || undefined} data-even={even || undefined}>
       {children}
     </footer>
   );
