@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { coolDownEnd } from './absences.ts';
-import { picture, upload } from './disputes/testDispute.ts';
+import { photo, upload } from './disputes/testDispute.ts';
 import type { MatchView } from './schemas.ts';
 import { act, duel, escrow, type Field, fieldOf, player, purse, refusal, setup } from './testDuel.ts';
 import { team, teamMatch } from './testTeam.ts';
@@ -31,7 +31,7 @@ const get = (id: string) => act(t, null, 'GET', `/${id}`);
 const rest = (amount: number) => ({ wager_only: 0, unsettled: 0, cash: amount });
 
 const claim = async (who: Person) => {
-  const { id } = await upload(t, who, await picture());
+  const { id } = await upload(t, who, await photo());
   return { claim: 'no_show', evidence_ids: [id] };
 };
 

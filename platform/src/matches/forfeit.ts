@@ -37,7 +37,7 @@ async function claimNoShow(change: Change, userId: string, evidenceIds: readonly
   const { tx, match, origin } = change;
   const { noShowMinutes, noShowAnswerMinutes } = origin.config.matches;
   const transition = permitPerson(change, 'claim', userId, {
-    claimable: match.now >= claimableAt(match, noShowMinutes),
+    claimable: isClaimable(match, noShowMinutes),
   });
   if (evidenceIds.length === 0) {
     throw common.validation({}, 'Add a picture or a video that shows how you wait.', 'evidence_ids');
@@ -102,10 +102,10 @@ async function concede(change: Change, transition: Transition, winner: Side, abs
   await tell(tx, match, null, match.outcome);
 }
 
-function claimableAt(match: Match, afterMinutes: number): Date {
+/** Whether the match, or the game after a claim that was denied, has run for long enough. */
+function isClaimable(match: Match, afterMinutes: number): boolean {
   const since = match.claim_denied_at ?? match.started_at;
-  invariant(since, 'a match that is active was started');
-  return new Date(since.getTime() + afterMinutes * MINUTE);
+  return since !== null && match.now.getTime() >= since.getTime() + afterMinutes * MINUTE;
 }
 
 function other(side: Side): Side {
