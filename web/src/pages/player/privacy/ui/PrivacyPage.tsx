@@ -53,7 +53,6 @@ const article = css`
 
   section {
     display: grid;
-    justify-items: start;
     gap: 12px;
     scroll-margin-top: calc(var(--topbar) + 24px);
   }
@@ -62,6 +61,10 @@ const article = css`
     font-size: 20px;
     line-height: 26px;
   }
+`;
+
+const manage = css`
+  justify-self: start;
 `;
 
 const parts = [
@@ -80,7 +83,8 @@ function Analytics() {
         Off until you allow it. Nothing of it is loaded before: no script, no picture, no connection. When it is on, it
         counts two things: which kind of screen was opened and which button was pressed, by fixed names. With each goes
         whether it was the web or the desktop app, and the state of the account (for example signed out, or frozen).
-        Names, amounts, addresses of pages and what you write are never part of it.
+        Names, amounts, addresses of pages and what you write are never part of it. Allowing it also lets its provider
+        keep cookies for advertising of its own.
       </p>
       <CookieTable of="analytics" />
     </section>
@@ -96,7 +100,7 @@ function Choice() {
       <p>
         {state} {forced ? 'It always is in this client.' : 'You can change that at any time; it counts from then on.'}
       </p>
-      <Button variant="secondary" size={48} onClick={() => openOverlay({ kind: 'cookies' })}>
+      <Button className={manage} variant="secondary" size={48} onClick={() => openOverlay({ kind: 'cookies' })}>
         Manage cookies
       </Button>
     </section>
@@ -118,8 +122,8 @@ export function PrivacyPage() {
         </nav>
         <article className={article}>
           <p>
-            This page lists everything that Duelbook keeps in your browser. There is no advertising here and nothing is
-            sold.
+            This page lists everything that Duelbook keeps in your browser. Duelbook shows no advertising and sells
+            nothing about you.
           </p>
           <section id="essential">
             <h2>Essential cookies</h2>
