@@ -16,7 +16,7 @@ const pad = css`
 
 const place = css`
   position: relative;
-  min-height: 420px;
+  min-height: 520px;
 
   & > :not(iframe) {
     position: absolute;
@@ -26,7 +26,7 @@ const place = css`
   iframe {
     display: block;
     width: 100%;
-    height: 420px;
+    height: 520px;
     border: 0;
     border-radius: var(--r-panel);
     background: var(--ink-3);
@@ -72,7 +72,7 @@ function OpenCardForm({ dialog, orderId, url }: { dialog: DepositDialog; orderId
         </div>
       )}
       <div className={place} data-state={state} aria-busy={state === 'loading'} hidden={state === 'blocked'}>
-        {state === 'loading' && <Skeleton height={420} radius={14} />}
+        {state === 'loading' && <Skeleton height={520} radius={14} />}
         <iframe
           key={attempt}
           ref={frame}

@@ -9,6 +9,7 @@ import {
   OwnSourcesDocument,
   VaultLinkDocument,
 } from '../api/paymentSources.generated.ts';
+import { forgetSources } from './forgetSources.ts';
 import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
 
 type Source = PaymentSource_CardFragment;
@@ -26,7 +27,10 @@ const windowPollMs = 500;
 export function useConnect(onConnected: (source: Source) => void) {
   const client = useApolloClient();
   const [key] = useState(newIdempotencyKey);
-  const [mutate, { loading: adding }] = useMutation(AddPaymentSourceDocument, { refetchQueries: [OwnSourcesDocument] });
+  const [mutate, { loading: adding }] = useMutation(AddPaymentSourceDocument, {
+    refetchQueries: [OwnSourcesDocument],
+    update: forgetSources,
+  });
   const [visit, setVisit] = useState<Visit | null>(null);
   const [looking, setLooking] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -9,6 +9,7 @@ import { toast } from '@/shared/lib/toasts';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { Effects } from '@/shared/ui/reason-dialog';
 import { DisconnectPaymentSourceDocument, OwnSourcesDocument } from '../api/paymentSources.generated.ts';
+import { forgetSources } from '../model/forgetSources.ts';
 
 const fault = css`
   color: var(--rose);
@@ -20,6 +21,7 @@ export function DisconnectModal() {
   const { data } = useQuery(OwnSourcesDocument, { skip: !overlay });
   const [disconnect, { loading }] = useMutation(DisconnectPaymentSourceDocument, {
     refetchQueries: [OwnSourcesDocument],
+    update: forgetSources,
     awaitRefetchQueries: true,
   });
   const [error, setError] = useState<string | null>(null);

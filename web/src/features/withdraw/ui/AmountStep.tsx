@@ -57,6 +57,10 @@ const list = css`
   }
 `;
 
+const amount = css`
+  padding: 8px 20px 20px;
+`;
+
 const notice = css`
   padding: 12px 16px 0;
 `;
@@ -102,15 +106,18 @@ export function AmountStep(props: StepProps) {
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={flow.message} as="h3" />
         </div>
       )}
-      <AmountPad
-        label="Withdraw"
-        value={flow.amount}
-        onChange={dialog.setAmount}
-        {...bounds}
-        max={Math.max(bounds.max, 0)}
-        hint={`Min ${formatMoney(bounds.min)} · up to ${formatMoney(wallet.limits.withdrawMaxAmount)} at once`}
-        maxChip
-      />
+      <div className={amount}>
+        <AmountPad
+          keypad={false}
+          label="Withdraw"
+          value={flow.amount}
+          onChange={dialog.setAmount}
+          {...bounds}
+          max={Math.max(bounds.max, 0)}
+          hint={`Min ${formatMoney(bounds.min)} · up to ${formatMoney(wallet.limits.withdrawMaxAmount)} at once`}
+          maxChip
+        />
+      </div>
       <Sources {...props} />
     </>
   );

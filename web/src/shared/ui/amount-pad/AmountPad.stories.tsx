@@ -3,7 +3,16 @@ import { AmountPad } from './AmountPad.tsx';
 
 export default { title: 'Amount pad' };
 
-function Pad({ start = 0, max = 50_000, maxReason }: { start?: number; max?: number; maxReason?: string }) {
+function Pad({
+  start = 0,
+  max = 50_000,
+  ...rest
+}: {
+  start?: number;
+  max?: number;
+  maxReason?: string;
+  keypad?: boolean;
+}) {
   const [value, setValue] = useState(start);
   return (
     <AmountPad
@@ -12,7 +21,7 @@ function Pad({ start = 0, max = 50_000, maxReason }: { start?: number; max?: num
       label="Entry"
       min={100}
       max={max}
-      maxReason={maxReason}
+      {...rest}
       hint="$1.00 to $500.00 a seat"
       chips={[200, 500, 1000, 2500, 5000]}
     />
@@ -23,3 +32,4 @@ export const Empty = () => <Pad />;
 export const Filled = () => <Pad start={1000} />;
 export const Broken = () => <Pad start={1250} />;
 export const OverTheTop = () => <Pad start={123_456} max={1840} maxReason="Your balance is $18.40" />;
+export const WithoutKeys = () => <Pad start={1000} keypad={false} />;

@@ -25,6 +25,8 @@ export interface AmountPadProps extends AmountBounds {
   /** Enter was pressed. */
   onSubmit?: () => void;
   disabled?: boolean;
+  /** Without keys on the page: a phone brings its own. For dialogs that ask for more than the amount. */
+  keypad?: boolean;
 }
 
 /**
@@ -32,7 +34,21 @@ export interface AmountPadProps extends AmountBounds {
  * and typing is never blocked by them: the fault is named instead.
  */
 export function AmountPad(props: AmountPadProps) {
-  const { value, onChange, label, chips = [], maxChip, hint, error, onSubmit, disabled, min, max, maxReason } = props;
+  const {
+    value,
+    onChange,
+    label,
+    chips = [],
+    maxChip,
+    hint,
+    error,
+    onSubmit,
+    disabled,
+    min,
+    max,
+    maxReason,
+    keypad = true,
+  } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [kept, setDraft] = useState(() => draftOf(value));
@@ -87,7 +103,7 @@ export function AmountPad(props: AmountPadProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           disabled={disabled}
-          inputMode="none"
+          inputMode={keypad ? 'none' : 'decimal'}
           autoComplete="off"
           aria-label={`${label}, US dollars`}
           aria-invalid={fault !== null || undefined}
@@ -123,13 +139,15 @@ export function AmountPad(props: AmountPadProps) {
           )}
         </div>
       )}
-      <fieldset className={keys} aria-label="Keypad" disabled={disabled}>
-        {padKeys.map((key) => (
-          <button key={key} type="button" onClick={() => press(key)} aria-label={spokenKey(key)}>
-            {key === 'Backspace' ? <Delete {...icon} /> : key}
-          </button>
-        ))}
-      </fieldset>
+      {keypad && (
+        <fieldset className={keys} aria-label="Keypad" disabled={disabled}>
+          {padKeys.map((key) => (
+            <button key={key} type="button" onClick={() => press(key)} aria-label={spokenKey(key)}>
+              {key === 'Backspace' ? <Delete {...icon} /> : key}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

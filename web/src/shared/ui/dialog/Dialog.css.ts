@@ -289,6 +289,7 @@ export const foot = css`
   &[data-stacked] {
     flex-direction: column;
     align-items: stretch;
+    text-align: center;
   }
 
   &[data-even] > * {

@@ -115,6 +115,7 @@ const parts = css`
     & > div,
     & > div:first-child {
       grid-template-columns: 1fr;
+      align-content: start;
       padding: 12px var(--gutter);
       border: 0 solid var(--rule);
       border-bottom-width: 1px;

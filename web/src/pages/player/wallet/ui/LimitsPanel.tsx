@@ -50,7 +50,7 @@ const limits = css`
   }
 
   & > button {
-    margin: 4px 0 0 -12px;
+    margin: 4px 0 0 -9px;
   }
 `;
 

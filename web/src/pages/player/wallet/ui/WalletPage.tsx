@@ -56,6 +56,10 @@ const page = css`
 const left = css`
   display: grid;
   gap: 16px;
+
+  ${media.phone} {
+    gap: 0;
+  }
 `;
 
 const activityColumn = css`
