@@ -6,7 +6,7 @@ import { type Watch, watchPage } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
-const firstPort = 21_900;
+const firstPort = Number(process.env.E2E_PORT ?? 21_900);
 
 interface Fixtures {
   /** Opens a page in a context of its own; with a person it is signed in as them. */
@@ -20,6 +20,10 @@ export interface OpenOptions {
   width?: number;
   /** Where to go first; without it the page stays empty. */
   at?: string;
+  /** What was decided about cookies before; `null` is asked. */
+  consent?: 'granted' | 'denied' | null;
+  /** Another browser than Chromium, or the desktop client. */
+  userAgent?: string;
 }
 
 /**
@@ -56,7 +60,8 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   },
 });
 
-async function openPage(browser: Browser, stack: Stack, { person, width = 1440 }: OpenOptions): Promise<Page> {
+async function openPage(browser: Browser, stack: Stack, options: OpenOptions): Promise<Page> {
+  const { person, width = 1440, consent = 'denied', userAgent } = options;
   const kept = person && [
     { name: 'duelbook.session', value: JSON.stringify(person.session) },
     { name: 'duelbook.device', value: person.deviceId },
@@ -64,7 +69,9 @@ async function openPage(browser: Browser, stack: Stack, { person, width = 1440 }
   const context = await browser.newContext({
     baseURL: stack.origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
+    userAgent,
     ...(kept && { storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage: kept }] } }),
   });
+  if (consent) await context.addCookies([{ name: 'duelbook.consent', value: consent, url: stack.origin }]);
   return context.newPage();
 }

@@ -41,6 +41,19 @@ export async function fault(stack: Stack, wanted: NewFault): Promise<void> {
   if (response.status !== 201) throw new Error(`The sandbox refused the fault: ${await response.text()}`);
 }
 
+/** One event as analytics was sent it. */
+export interface Hit {
+  name: string;
+  consent: string;
+  properties: Record<string, string>;
+}
+
+/** What analytics was sent, newest first. */
+export async function analyticsHits(stack: Stack): Promise<Hit[]> {
+  const response = await fetch(`${stack.sandbox}/analytics`);
+  return (await response.json()) as Hit[];
+}
+
 export async function clearFaults(stack: Stack): Promise<void> {
   await fetch(`${stack.sandbox}/faults`, { method: 'DELETE' });
 }

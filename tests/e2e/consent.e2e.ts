@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { newPlayer } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { expect, test } from './fixtures.ts';
+import { Cookies } from './pages/cookies.ts';
+
+const granted = { value: 'granted', path: '/', days: 365 };
+const denied = { value: 'denied', path: '/', days: 365 };
+const screen = (name: string) => ({ screen: name, client_type: 'web', user_status: 'unauthenticated' });
+
+type Open = (options: { consent: null; width?: number }) => Promise<Page>;
+
+async function asked(open: Open, stack: Stack): Promise<Cookies> {
+  const page = await open({ consent: null });
+  const cookies = await Cookies.watch(page, stack);
+  await page.goto('/play');
+  await expect(cookies.banner).toBeVisible();
+  return cookies;
+}
+
+/** Analytics runs now and after a reload, and nobody is asked again. */
+async function expectOn(cookies: Cookies): Promise<void> {
+  const hit = await cookies.hit('Screen Viewed', screen('/play'));
+  expect(hit.consent).toBe('G111');
+  expect(await cookies.kept()).toEqual(granted);
+  await cookies.page.goto('/wallet');
+  await cookies.hit('Screen Viewed', screen('/wallet'));
+  await expect(cookies.banner).toBeHidden();
+}
+
+/** Nothing runs, now and after a reload, and nobody is asked again. */
+async function expectOff(cookies: Cookies): Promise<void> {
+  await expect(cookies.banner).toBeHidden();
+  expect(await cookies.kept()).toEqual(denied);
+  await cookies.expectSilence();
+  await cookies.page.reload();
+  await expect(cookies.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cookies.banner).toBeHidden();
+}
+
+test('nothing of analytics is asked for before there is an answer', async ({ open, stack }) => {
+  const cookies = await asked(open, stack);
+  await cookies.expectSilence();
+  await cookies.page.reload();
+  await expect(cookies.banner).toBeVisible();
+  await cookies.expectSilence();
+  expect(await cookies.kept()).toBeNull();
+});
+
+test('accept', async ({ open, stack }) => {
+  const cookies = await asked(open, stack);
+  await cookies.accept();
+  await expectOn(cookies);
+});
+
+test('customize, allow', async ({ open, stack }) => {
+  const cookies = await asked(open, stack);
+  await cookies.customize();
+  await expect(cookies.toggle).toBeChecked();
+  await expect(cookies.dialog.getByRole('switch', { name: /Essential Cookies/ })).toBeDisabled();
+  await expect(cookies.dialog.getByRole('switch', { name: /Essential Cookies/ })).toBeChecked();
+  await cookies.press('Allow');
+  await expectOn(cookies);
+});
+
+test('customize, turn analytics off, allow', async ({ open, stack }) => {
+  const cookies = await asked(open, stack);
+  await cookies.customize();
+  await cookies.toggle.click();
+  await cookies.press('Allow');
+  await expectOff(cookies);
+});
+
+test('customize, turn analytics off, close, accept', async ({ open, stack }) => {
+  const cookies = await asked(open, stack);
+  await cookies.customize();
+  await cookies.toggle.click();
+  await cookies.press('Close');
+  await expect(cookies.banner).toBeVisible();
+  expect(await cookies.kept()).toBeNull();
+  await cookies.accept();
+  await expectOff(cookies);
+});
+
+test('customize, turn analytics off and on again, allow', async ({ open, stack }) => {
+  const cookies = await asked(open, stack);
+  await cookies.customize();
+  await cookies.toggle.click();
+  await cookies.toggle.click();
+  await cookies.press('Allow');
+  await expectOn(cookies);
+});
+
+test('a toggle that was moved and never decided on is forgotten by a reload', async ({ open, stack }) => {
+  const cookies = await asked(open, stack);
+  await cookies.customize();
+  await cookies.toggle.click();
+  await cookies.page.reload();
+  await cookies.accept();
+  await expectOn(cookies);
+});
+
+test('customize, decline all', async ({ open, stack }) => {
+  const cookies = await asked(open, stack);
+  await cookies.customize();
+  await cookies.press('Decline All');
+  await expectOff(cookies);
+});
+
+test('decline, and later allow; allow, and later decline', async ({ open, stack }) => {
+  const cookies = await asked(open, stack);
+  await cookies.customize();
+  await cookies.press('Decline All');
+  await cookies.page.goto('/privacy');
+  await cookies.page.getByRole('button', { name: 'Manage cookies' }).click();
+  await expect(cookies.toggle).not.toBeChecked();
+  await cookies.toggle.click();
+  await cookies.press('Allow');
+  await cookies.hit('Screen Viewed', screen('/privacy'));
+  expect(await cookies.kept()).toEqual(granted);
+
+  await cookies.page.getByRole('button', { name: 'Manage cookies' }).click();
+  await cookies.press('Decline All');
+  const sent = (await cookies.hits()).length;
+  await cookies.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Play' }).click();
+  await expect(cookies.page.getByRole('heading', { level: 1, name: 'Play' })).toBeVisible();
+  await cookies.page.waitForLoadState('networkidle');
+  expect(await cookies.hits()).toHaveLength(sent);
+  expect(await cookies.kept()).toEqual(denied);
+});
+
+test('what is counted: screens by their pattern, buttons by their fixed names, for whom', async ({ open, stack }) => {
+  const person = await newPlayer(stack);
+  const page = await open({ person, consent: 'granted' });
+  const cookies = await Cookies.watch(page, stack);
+  await page.goto('/matches/00000000-0000-7000-8000-000000000001');
+  const who = { client_type: 'web', user_status: 'enabled' };
+  await cookies.hit('Screen Viewed', { screen: '/matches/:matchId', ...who });
+  await page.getByRole('banner').getByRole('button', { name: 'Create match' }).click();
+  await cookies.hit('Button Clicked', { name: 'create_match', ...who });
+  const told = JSON.stringify(await cookies.hits());
+  for (const secret of [person.id, person.username, '00000000-0000-7000-8000-000000000001'])
+    expect(told).not.toContain(secret);
+});
+
+test('the desktop client is not asked, and always counted', async ({ open, stack }) => {
+  const page = await open({ consent: null, userAgent: 'Mozilla/5.0 Chrome/140 Duelbook/1.0.0 Electron/45' });
+  const cookies = await Cookies.watch(page, stack);
+  await page.goto('/privacy');
+  await cookies.hit('Screen Viewed', { screen: '/privacy', client_type: 'electron' });
+  await expect(cookies.banner).toBeHidden();
+  await page.getByRole('button', { name: 'Manage cookies' }).click();
+  await expect(cookies.toggle).toBeDisabled();
+  await expect(cookies.toggle).toBeChecked();
+  await expect(cookies.dialog.getByRole('button', { name: 'Decline All' })).toBeHidden();
+});
+
+test('with the skip flag nobody is asked, and everybody counted', async ({ open, stack }) => {
+  const { platform } = stack.servers;
+  const restart = async (flags: string) => {
+    stack.env.FEATURE_FLAGS = flags;
+    await platform.stop();
+    await platform.start();
+  };
+  await restart('skip_cookie_consent');
+  try {
+    const page = await open({ consent: null });
+    const cookies = await Cookies.watch(page, stack);
+    await page.goto('/play');
+    await cookies.hit('Screen Viewed', screen('/play'));
+    await expect(cookies.banner).toBeHidden();
+  } finally {
+    await restart('');
+  }
+});
+
+test('bare pages do not ask; frameless ones do', async ({ open }) => {
+  const bare = await open({ consent: null, at: '/unsubscribed' });
+  await expect(bare.getByRole('heading', { level: 1 })).toBeVisible();
+  await bare.waitForLoadState('networkidle');
+  await expect(bare.getByText('Cookies, your call')).toBeHidden();
+  const frameless = await open({ consent: null, at: '/play?hideFrame' });
+  await expect(frameless.getByText('Cookies, your call')).toBeVisible();
+  await expect(frameless.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
+
+test('on a phone the banner leaves the tab bar free', async ({ open }) => {
+  const page = await open({ consent: null, width: 390, at: '/play' });
+  const banner = page.getByRole('region', { name: 'Cookies, your call' });
+  await expect(banner).toBeVisible();
+  await expect(banner).toHaveCSS('padding-bottom', '70px');
+  for (const name of ['Stake', 'Discover', 'Inbox', 'Me', 'Play']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(banner).toBeVisible();
+  }
+  await banner.getByRole('link', { name: 'Cookie Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
+});

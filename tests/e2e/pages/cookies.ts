@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { analyticsHits, type Hit } from '../../support/sandbox.ts';
+import type { Stack } from '../../support/stack.ts';
+import { until } from '../../support/until.ts';
+
+/** The question about cookies, and what of analytics the page asks for meanwhile. */
+export class Cookies {
+  readonly page: Page;
+  readonly #stack: Stack;
+  /** Every address of analytics that the page asked for. */
+  readonly requests: string[] = [];
+  #known = 0;
+
+  private constructor(page: Page, stack: Stack) {
+    this.page = page;
+    this.#stack = stack;
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/analytics')) this.requests.push(pathname);
+    });
+  }
+
+  /** Begins to watch. What analytics was sent before is left out. */
+  static async watch(page: Page, stack: Stack): Promise<Cookies> {
+    const cookies = new Cookies(page, stack);
+    cookies.#known = (await analyticsHits(stack)).length;
+    return cookies;
+  }
+
+  get banner() {
+    return this.page.getByRole('region', { name: 'Cookies, your call' });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: 'Customize Cookies' });
+  }
+
+  get toggle() {
+    return this.dialog.getByRole('switch', { name: 'Analytics' });
+  }
+
+  async customize(): Promise<void> {
+    await this.banner.getByRole('button', { name: 'Customize' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async press(name: 'Allow' | 'Decline All' | 'Close'): Promise<void> {
+    await this.dialog.getByRole('button', { name }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async accept(): Promise<void> {
+    await this.banner.getByRole('button', { name: 'Accept' }).click();
+    await expect(this.banner).toBeHidden();
+  }
+
+  /** What analytics was sent since, oldest first. */
+  async hits(): Promise<Hit[]> {
+    const all = await analyticsHits(this.#stack);
+    return all.slice(0, all.length - this.#known).reverse();
+  }
+
+  /** Waits until this came among the rest. */
+  async hit(name: string, properties: Record<string, string>): Promise<Hit> {
+    return until(`${name} ${JSON.stringify(properties)} was recorded`, async () => {
+      const found = (await this.hits()).find(
+        (hit) => hit.name === name && Object.entries(properties).every(([key, value]) => hit.properties[key] === value),
+      );
+      return found ?? null;
+    });
+  }
+
+  /** Goes through some pages and presses counted buttons; nothing of analytics may have been asked for by then. */
+  async expectSilence(): Promise<void> {
+    await this.page.goto('/play');
+    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stake' }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Stake' })).toBeVisible();
+    await this.page.getByRole('banner').getByRole('button', { name: 'Create match' }).click();
+    await this.page.getByRole('dialog').first().waitFor();
+    await this.page.waitForLoadState('networkidle');
+    expect(this.requests).toEqual([]);
+    expect(await this.hits()).toEqual([]);
+  }
+
+  /** The decision as it is kept, and until when, in days. */
+  async kept(): Promise<{ value: string; path: string; days: number } | null> {
+    const cookie = (await this.page.context().cookies()).find(({ name }) => name === 'duelbook.consent');
+    if (!cookie) return null;
+    const days = Math.round((cookie.expires * 1000 - Date.now()) / 86_400_000);
+    return { value: cookie.value, path: cookie.path, days };
+  }
+}
