@@ -6,6 +6,7 @@ import { post, type TransferInput } from '../ledger/post.ts';
 import type { OrderStatus } from '../providers/payments/port.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Cents } from '../shared/money.ts';
+import { lockDebt, repayDebt } from './debt.ts';
 import type { DepositRow } from './deposits.ts';
 import { lockPerson } from './person.ts';
 import { type TransactionChange, updateTransaction } from './record.ts';
@@ -26,6 +27,12 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (status.kind === 'refunded' && order.state !== 'completed' && order.state !== 'reversed') {
+    // It was taken before it was given back, whatever we have heard of it: both are booked, and nothing late undoes it.
+    const amount = order.amount + order.provider_fee;
+    await applyOrderStatus(tx, orderId, { kind: 'captured', captureId: status.captureId, amount });
+    return applyOrderStatus(tx, orderId, status);
+  }
   const next = await nextState(tx, order, status);
   if (next === null || !depositMoves[order.state].includes(next)) return order;
   const moved = await moveMoney(tx, order, next, status);
@@ -80,7 +87,7 @@ async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promis
     case 'declined':
       return 'denied';
     case 'refunded':
-      return order.state === 'completed' ? 'reversed' : 'denied';
+      return 'reversed';
     case 'missing':
       return 'expired';
     case 'open':
@@ -103,6 +110,8 @@ async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: 
   }
   const captureId = 'captureId' in status ? status.captureId : order.capture_id;
   invariant(captureId, 'a capture has an id');
+  const accounts = entries.entries.map(({ account }) => account);
+  const owed = next === 'completed' ? await lockDebt(tx, order.user_id, accounts) : 0;
   const { id } = await post(tx, {
     ...entries,
     causeType: 'deposit',
@@ -110,6 +119,7 @@ async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: 
     reference: `${order.type}:capture:${captureId}${entries.suffix}`,
     actor: order.user_id,
   });
+  await repayDebt(tx, order.user_id, owed, order.amount, order.id);
   return id;
 }
 

@@ -6,6 +6,7 @@ import { userAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import type { PayoutStatus } from '../providers/payments/port.ts';
 import { invariant } from '../shared/assert.ts';
+import { lockDebt, repayDebt } from './debt.ts';
 import { etaOf } from './fees.ts';
 import { type TransactionChange, updateTransaction } from './record.ts';
 import { externalAccount, railNames, railOf, withdrawalMoves } from './rules.ts';
@@ -109,6 +110,7 @@ async function moveMoney(
   const pending = userAccount(withdrawal.user_id, 'withdraw_pending');
   const from = withdrawal.state === 'paid' ? externalAccount(rail) : pending;
   const to = next === 'paid' ? externalAccount(rail) : userAccount(withdrawal.user_id, 'cash');
+  const owed = next === 'refunded' ? await lockDebt(tx, withdrawal.user_id, [from, to]) : 0;
   const { id } = await post(tx, {
     kind: next === 'paid' ? 'withdrawal' : 'withdrawal_return',
     causeType: 'withdrawal',
@@ -119,6 +121,7 @@ async function moveMoney(
       { account: to, amount: withdrawal.amount },
     ],
   });
+  await repayDebt(tx, withdrawal.user_id, owed, withdrawal.amount, withdrawal.id);
   return id;
 }
 

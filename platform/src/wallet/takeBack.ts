@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { userAccount } from '../ledger/accounts.ts';
 import { lockAccounts, post } from '../ledger/post.ts';
 import { freezePerson } from '../users/freeze.ts';
+import { receivable } from './debt.ts';
 import type { DepositRow } from './deposits.ts';
 import { lockPerson } from './person.ts';
 import { recordTransaction } from './record.ts';
@@ -22,7 +23,7 @@ export async function takeBack(tx: Tx, order: DepositRow, captureId: string, rev
   if (refund) return completeRefund(tx, order, refund, captureId);
   const cash = userAccount(userId, 'cash');
   const world = externalAccount(type);
-  const owed = `house:receivable:${userId}`;
+  const owed = receivable(userId);
   const held = await lockAccounts(tx, [cash, world, owed, 'house:provider_fees']);
   const taken = Math.min(held[cash] ?? 0, amount);
   const entries = [

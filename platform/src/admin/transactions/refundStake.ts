@@ -81,7 +81,7 @@ async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
   if (!row) throw common.notFound();
   const refundType = stakes[row.type];
   if (!refundType) throw common.notAllowedNow({ type: row.type }, 'Nothing was staked with this transaction.');
-  if (row.state !== 'completed') {
+  if (!(await isOver(db, transactionId))) {
     throw common.notAllowedNow({ state: row.state }, 'It is still in play: cancel or decide what it was paid for.');
   }
   const returned = await db
@@ -93,6 +93,16 @@ async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
     .executeTakeFirst();
   if (returned) throw common.notAllowedNow({ transaction_id: returned.id }, 'Its money came back already.');
   return { userId: row.user_id, amount: -row.amount, subjectType: row.subject_type, subjectId: row.subject_id };
+}
+
+/** Whether what was paid for has ended. Of entries and stakes in what is not there yet nobody can say so. */
+async function isOver(db: Db | Tx, transactionId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('match_entries')
+    .select('state')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return entry?.state === 'released';
 }
 
 /** Once per transaction, by the ledger's own reference. */

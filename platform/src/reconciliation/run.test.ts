@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { staffActions, staffOf } from '../admin/testing/staff.ts';
+import { readGate } from '../wallet/payoutGate.ts';
+import { reconcile } from '../wallet/reconcile.ts';
+import { type WalletPlatform, walletPlatform } from '../wallet/testing/walletPlatform.ts';
+import { checkInvariants } from './invariants.ts';
+import { reconcileBook } from './run.ts';
+
+const DAY = 86_400_000;
+
+let t: WalletPlatform;
+beforeEach(async () => {
+  t = await walletPlatform({
+    withdrawAutoDayAmount: 1_000_000,
+    depositMaxAmount: 1_000_000,
+    depositDayAmount: 9_000_000,
+  });
+});
+afterEach(() => t.close());
+
+const run = () =>
+  reconcileBook(t.deps, {
+    provider: 'paypal',
+    accounts: ['external:paypal', 'external:venmo'],
+    book: t.deps.providers.payments,
+  });
+const cases = async (state = 'open') => {
+  const staff = await t.person({ area: 'staff', roles: ['finance'] });
+  return (await t.inject(staff, 'GET', `/admin/v1/reconciliation/cases?state=${state}&page_size=100`)).json().items;
+};
+const orderFor = (orderId: string) => {
+  const order = t.paypal.orderFor(orderId);
+  if (!order?.capture) throw new Error('nothing was captured');
+  return { ...order, capture: order.capture };
+};
+
+/** Deposits of both kinds, one given back, payouts paid, returned and on their way. */
+async function busyDay() {
+  const person = await t.payee();
+  const orders = [await t.deposit(person, 5000), await t.deposit(person, 7000, 'venmo'), await t.deposit(person, 900)];
+  const { capture } = orderFor(orders[2] ?? '');
+  t.paypal.takeBack(capture, 'REFUNDED');
+  await t.webhook('PAYMENT.CAPTURE.REFUNDED', { id: capture.id, custom_id: orders[2] });
+  const pay = async (amount: number, as: string) => {
+    const response = await t.withdraw(person, person.source, amount);
+    t.paypal.payoutAs = as;
+    await t.deps.jobs.runDue();
+    return response.json().transaction.subject_id as string;
+  };
+  const payouts = [await pay(2000, 'SUCCESS'), await pay(1500, 'RETURNED'), await pay(1000, 'UNCLAIMED')];
+  await t.clock.advance(120_000);
+  await reconcile(t.deps);
+  return { person, orders, payouts };
+}
+
+test('two books that agree have no case, day after day', async () => {
+  await busyDay();
+  await t.clock.advance(DAY);
+  const result = await run();
+  expect(result).toMatchObject({ differences: 0 });
+  expect(result?.compared).toBeGreaterThanOrEqual(4);
+  expect(await run()).toBeNull();
+  await t.clock.advance(DAY);
+  expect(await run()).toEqual({ compared: 0, differences: 0 });
+  expect(await cases()).toEqual([]);
+  expect((await readGate(t.db)).stopped_at).toBeNull();
+});
+
+test('every kind of difference is found, once', async () => {
+  const { orders, payouts } = await busyDay();
+  const extra = await t.deposit(await t.person(), 4000);
+  const [missing, cent, owner] = [orderFor(orders[0] ?? ''), orderFor(orders[1] ?? ''), orderFor(extra)];
+  t.paypal.plant = (lines) => [
+    ...lines
+      .filter((line) => line.transaction_id !== missing.capture.id)
+      .map((line) => {
+        if (line.transaction_id === cent.capture.id) {
+          return { ...line, transaction_amount: { currency_code: 'USD', value: '70.01' } };
+        }
+        return line.transaction_id === owner.capture.id ? { ...line, custom_field: orders[1] ?? '' } : line;
+      }),
+    ...lines
+      .filter((line) => line.custom_field === payouts[0])
+      .map((line) => ({ ...line, transaction_id: `${line.transaction_id}X` })),
+    {
+      transaction_id: 'NOBODY',
+      transaction_event_code: 'T0006',
+      transaction_initiation_date: new Date().toISOString(),
+      transaction_amount: { currency_code: 'USD', value: '12.34' },
+      transaction_status: 'S',
+    },
+  ];
+  await t.clock.advance(DAY);
+  expect(await run()).toMatchObject({ differences: 5 });
+  const found = await cases();
+  expect(new Map(found.map((one: { reference: string; kind: string }) => [one.reference, one.kind]))).toEqual(
+    new Map([
+      [missing.capture.id, 'missing_there'],
+      [cent.capture.id, 'amount'],
+      [owner.capture.id, 'owner'],
+      [payouts[0], 'doubled'],
+      ['NOBODY', 'missing_here'],
+    ]),
+  );
+  expect(found.find((one: { kind: string }) => one.kind === 'doubled')).toMatchObject({
+    our_amount: -1975,
+    their_amount: -3950,
+  });
+});
+
+test('a deposit taken back weeks later is asked for by name, for its payment is in no list any more', async () => {
+  const person = await t.person();
+  const orderId = await t.deposit(person, 5000);
+  await t.clock.advance(DAY);
+  await run();
+  await t.clock.advance(40 * DAY);
+  await run();
+  const { capture } = orderFor(orderId);
+  t.paypal.takeBack(capture, 'REVERSED');
+  capture.takenBackAt = new Date(Date.now() + 41 * DAY);
+  await t.webhook('PAYMENT.CAPTURE.REVERSED', { id: capture.id, custom_id: orderId });
+  await t.clock.advance(DAY);
+  expect(await run()).toEqual({ compared: 1, differences: 0 });
+});
+
+test('a provider that does not answer is asked again, and nothing is noted', async () => {
+  await t.deposit(await t.person(), 5000);
+  await t.clock.advance(DAY);
+  t.paypal.faults.push({ on: 'GET /v1/reporting', what: 'error_before' });
+  await expect(run()).rejects.toThrow(/did not show its book/);
+  expect(await run()).toEqual({ compared: 1, differences: 0 });
+});
+
+describe('less money there than here', () => {
+  async function shortfall() {
+    const person = await t.payee();
+    const orderId = await t.deposit(person, 5000);
+    const { capture } = orderFor(orderId);
+    t.paypal.plant = (lines) => lines.filter((line) => line.transaction_id !== capture.id);
+    await t.clock.advance(DAY);
+    await run();
+    return person;
+  }
+
+  test('stops payouts, which wait with their money on hold until two have resumed them', async () => {
+    const person = await shortfall();
+    const gate = await readGate(t.db);
+    expect(gate).toMatchObject({ stopped_by: null, reason: expect.stringContaining('50.00') });
+    const response = await t.withdraw(person, person.source, 2000);
+    expect(response.statusCode).toBe(200);
+    await t.deps.jobs.runDue();
+    await t.clock.advance(120_000);
+    await reconcile(t.deps);
+    expect(t.paypal.payouts.size).toBe(0);
+    expect((await t.wallet(person)).pending_withdrawal).toBe(2000);
+
+    const staff = await staffOf(t);
+    const resume = () => t.inject(staff.maker, 'POST', '/admin/v1/payouts/resume', { reason: 'found it' });
+    const id = staff.asked(await resume());
+    expect((await staff.decide(id, true, staff.maker)).statusCode).toBe(403);
+    expect((await staff.decide(id)).json().state).toBe('approved');
+    expect((await readGate(t.db)).stopped_at).toBeNull();
+    expect((await resume()).json().error.code).toBe(1002);
+    await reconcile(t.deps);
+    expect(t.paypal.payouts.size).toBe(1);
+    expect(await staffActions(t, 'all')).toContain('admin.payouts.resume');
+    // The same difference found again is the same case, and stops nothing a second time.
+    await sql`delete from reconciliation_runs where not exists (select from reconciliation_cases where run_id = reconciliation_runs.id)`.execute(
+      t.owner,
+    );
+    expect((await cases()).length).toBe(1);
+  });
+
+  test('is a case that is closed once, with words', async () => {
+    await shortfall();
+    const [open] = await cases();
+    expect(open).toMatchObject({ kind: 'missing_there', our_amount: 5000, their_amount: null, provider: 'paypal' });
+    const staff = await staffOf(t);
+    const close = (note: string) =>
+      t.inject(staff.maker, 'POST', `/admin/v1/reconciliation/cases/${open.id}/close`, { note });
+    expect((await close('  ')).statusCode).toBe(400);
+    expect((await close('It was there a day later')).json()).toMatchObject({
+      state: 'explained',
+      closed_by: staff.maker.id,
+    });
+    expect((await close('again')).json().error.code).toBe(1002);
+    expect(await cases()).toEqual([]);
+    expect(await cases('explained')).toHaveLength(1);
+    const support = await t.person({ area: 'staff', roles: ['support'] });
+    expect((await t.inject(support, 'GET', '/admin/v1/reconciliation/cases')).statusCode).toBe(403);
+  });
+});
+
+test('one member of staff stops payouts; a request to resume an earlier stop does not end a later one', async () => {
+  const staff = await staffOf(t);
+  const stop = () => t.inject(staff.maker, 'POST', '/admin/v1/payouts/stop', { reason: 'strange payouts' });
+  const resume = () => t.inject(staff.maker, 'POST', '/admin/v1/payouts/resume', { reason: 'all fine' });
+  expect((await stop()).json()).toMatchObject({ reason: 'strange payouts' });
+  expect((await stop()).json().error.code).toBe(1002);
+  const [early, id] = [staff.asked(await resume()), staff.asked(await resume())];
+  expect(early).toBe(id);
+  await t.clock.advance(1000);
+  await sql`update payout_gate set stopped_at = app_now()`.execute(t.owner);
+  expect((await staff.decide(id)).json().error.code).toBe(1001);
+  expect((await readGate(t.db)).stopped_at).not.toBeNull();
+});
+
+test('the nightly look finds a breach and stops payouts', async () => {
+  const person = await t.person();
+  await t.deposit(person, 5000);
+  expect(await checkInvariants(t.deps)).toBe(true);
+  expect((await readGate(t.db)).stopped_at).toBeNull();
+  await sql`update ledger_accounts set balance = balance + 1 where name = ${`user:${person.id}:cash`}`.execute(t.owner);
+  expect(await checkInvariants(t.deps)).toBe(false);
+  expect((await readGate(t.db)).reason).toContain('not sound');
+});
+
+test('money to give away is booked by two, once per payment of the house, and is in both books', async () => {
+  const staff = await staffOf(t);
+  const fund = (reference: string, amount = 30_000) =>
+    t.inject(staff.maker, 'POST', '/admin/v1/promo/fund', { amount, reference, reason: 'winter campaign' });
+  await staff.decide(staff.asked(await fund('HOUSE0001')));
+  const again = staff.asked(await fund('HOUSE0001', 40_000));
+  expect((await staff.decide(again)).json().error.code).toBe(1007);
+  const held = await sql<{ balance: number }>`select balance from ledger_accounts where name = 'house:promo'`.execute(
+    t.db,
+  );
+  expect(held.rows[0]?.balance).toBe(30_000);
+  t.paypal.plant = (lines) => [
+    ...lines,
+    {
+      transaction_id: 'HOUSE0001',
+      transaction_event_code: 'T0300',
+      transaction_initiation_date: new Date().toISOString(),
+      transaction_amount: { currency_code: 'USD', value: '300.00' },
+      transaction_status: 'S',
+    },
+  ];
+  await t.clock.advance(DAY);
+  expect(await run()).toEqual({ compared: 1, differences: 0 });
+});
