@@ -58,13 +58,7 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, action 
         thing="people"
         query={{ ...query, loading: query.loading && !ready }}
         ready={ready}
-        empty={
-          left.length === 0 && (
-            <EmptyState title={search.trim() === '' ? 'Nobody yet' : `Nobody’s name begins with “${search.trim()}”`}>
-              {search.trim() === '' && 'Search for a name. Whoever you play stands here afterwards.'}
-            </EmptyState>
-          )
-        }
+        empty={left.length === 0 && <Nobody search={search.trim()} taken={people.length > 0} />}
         skeleton={<SkeletonRows count={3} />}
       >
         <LedgerList bare>
@@ -82,4 +76,11 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, action 
       </Region>
     </div>
   );
+}
+
+/** `taken`: somebody was found, and everybody found stands somewhere already. */
+function Nobody({ search, taken }: { search: string; taken: boolean }) {
+  if (taken) return <EmptyState title="Everybody found is on the list already" />;
+  if (search !== '') return <EmptyState title={`Nobody’s name begins with “${search}”`} />;
+  return <EmptyState title="Nobody yet">Search for a name. Whoever you play stands here afterwards.</EmptyState>;
 }

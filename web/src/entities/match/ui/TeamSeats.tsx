@@ -1,14 +1,15 @@
 import { css } from '@linaria/core';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '@/shared/lib/format';
-import { media } from '@/shared/styles';
+import { usePhone } from '@/shared/lib/media';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { icon } from '@/shared/ui/icons';
+import { Menu } from '@/shared/ui/menu';
 import { MoneyText } from '@/shared/ui/money';
-import { KeyValue, Sub } from '@/shared/ui/text';
+import { KeyValue } from '@/shared/ui/text';
 import type { Match_ViewFragment, Participant_ViewFragment } from '../api/match.generated.ts';
 import { canSetTeam } from '../model/permissions.ts';
 import { otherSide } from '../model/scores.ts';
@@ -28,16 +29,9 @@ const stack = css`
   }
 `;
 
-const actions = css`
+const buttons = css`
   display: flex;
-  flex-wrap: wrap;
   gap: 8px;
-  justify-content: flex-end;
-
-  ${media.phone} {
-    flex-direction: column;
-    align-items: stretch;
-  }
 `;
 
 /**
@@ -83,37 +77,19 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
           }
           action={(seat, expired) =>
             captain && (
-              <span className={actions}>
-                {expired && (
-                  <Button
-                    variant="secondary"
-                    size={32}
-                    loading={team.busy === seat.userId}
-                    aria-label={`Ask ${nameOf(seat)} again`}
-                    onClick={() => void team.invite(seat.userId, 'teammate')}
-                  >
-                    Ask again
-                  </Button>
-                )}
-                {!seat.coveredById && !seat.substitute && (
-                  <Button
-                    variant="secondary"
-                    size={32}
-                    aria-label={`Pay for ${nameOf(seat)}’s seat`}
-                    onClick={() => setCovering(seat)}
-                  >
-                    Pay {formatMoney(match.entryAmount)}
-                  </Button>
-                )}
-                <Button
-                  variant="grey"
-                  size={32}
-                  aria-label={`Replace ${nameOf(seat)}`}
-                  onClick={() => setPicking({ instead: seat.userId })}
-                >
-                  Replace
-                </Button>
-              </span>
+              <SeatActions
+                name={nameOf(seat)}
+                loading={team.busy === seat.userId}
+                actions={[
+                  expired && { label: 'Ask again', run: () => void team.invite(seat.userId, 'teammate') },
+                  !seat.coveredById &&
+                    !seat.substitute && {
+                      label: `Pay ${formatMoney(match.entryAmount)}`,
+                      run: () => setCovering(seat),
+                    },
+                  { label: 'Replace', run: () => setPicking({ instead: seat.userId }) },
+                ].filter((each) => each !== false)}
+              />
             )
           }
         />
@@ -160,6 +136,46 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
   );
 }
 
+interface SeatActionsProps {
+  name: string;
+  loading: boolean;
+  actions: readonly { label: string; run: () => void }[];
+}
+
+/** Buttons beside a seat; on phones one that opens them, for the name needs the room. */
+function SeatActions({ name, loading, actions }: SeatActionsProps) {
+  const phone = usePhone();
+  if (phone) {
+    return (
+      <Menu
+        label={`What to do about ${name}`}
+        entries={actions.map(({ label, run }) => ({ key: label, label, onSelect: run }))}
+        trigger={
+          <IconButton label={`What to do about ${name}`} variant="grey" loading={loading}>
+            <Ellipsis {...icon} />
+          </IconButton>
+        }
+      />
+    );
+  }
+  return (
+    <span className={buttons}>
+      {actions.map(({ label, run }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          size={32}
+          loading={loading}
+          aria-label={`${label}: ${name}`}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
 interface CoverDialogProps {
   match: Match_ViewFragment;
   seat: Participant_ViewFragment | null;
@@ -188,10 +204,10 @@ function CoverDialog({ match, seat, loading, onClose, onConfirm }: CoverDialogPr
           { label: 'Back to you first if you win', value: <MoneyText cents={match.entryAmount} /> },
         ]}
       />
-      <Sub>
+      <p>
         {name} still has to take the seat. If your side wins, your {formatMoney(match.entryAmount)} comes back to you
         first and you two share the rest. If the match does not start, all of it comes back.
-      </Sub>
+      </p>
     </ConfirmDialog>
   );
 }

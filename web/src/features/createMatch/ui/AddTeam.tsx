@@ -146,6 +146,7 @@ function Seat({ pal, index, substitute, last, onDrag, onDrop, onMove, onRemove }
         </span>
       }
       title={pal.username}
+      wraps
       text={substitute ? 'Substitute, pays nothing' : 'Is asked once the match is made'}
       action={
         <span className={actions}>

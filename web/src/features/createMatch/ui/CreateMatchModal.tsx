@@ -78,6 +78,10 @@ const frame = css`
   }
 `;
 
+const notice = css`
+  margin-bottom: 20px;
+`;
+
 const texts: Record<CreateStep, [title: string, text: string]> = {
   SelectGame: ['What do you play?', 'Pick the game you want to win in.'],
   SelectConsole: ['What do you play it on?', 'Both sides play on the same.'],
@@ -164,11 +168,15 @@ export function CreateMatchView({ flow, slots }: { flow: CreateMatchFlow; slots:
           </h3>
           <p>{text}</p>
           {flow.message && (
-            <div role="alert">
+            <div role="alert" className={notice}>
               <Banner tone="rose" icon={<CircleAlert {...icon} />} title={flow.message} as="h3" />
             </div>
           )}
-          {flow.notice && <Banner tone="amber" icon={<UserMinus {...icon} />} title={flow.notice} as="h3" />}
+          {flow.notice && (
+            <div className={notice}>
+              <Banner tone="amber" icon={<UserMinus {...icon} />} title={flow.notice} as="h3" />
+            </div>
+          )}
           <Body flow={flow} slots={slots} />
         </main>
         <Summary flow={flow} />

@@ -1,19 +1,28 @@
 import { useMutation } from '@apollo/client/react';
-import { UserPlus, X } from 'lucide-react';
-import { useState } from 'react';
+import { css } from '@linaria/core';
+import { Ellipsis, UserPlus, X } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canInvite, canWithdraw, WithdrawMatchDocument } from '@/entities/match';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
+import { usePhone } from '@/shared/lib/media';
 import { closeOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { routes } from '@/shared/routes';
-import { Button } from '@/shared/ui/button';
+import { Button, IconButton } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
-import { icon } from '@/shared/ui/icons';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { Menu } from '@/shared/ui/menu';
 import { Sub } from '@/shared/ui/text';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 import type { OpenMatch } from '../model/useOpenMatch.ts';
+
+const narrow = css`
+  span& {
+    flex: none;
+  }
+`;
 
 /** What can be done once the match is there: take it back, change the amount, invite, leave it to itself, go to its room. */
 export function OpenFooter({ flow, match }: { flow: CreateMatchFlow; match: OpenMatch }) {
@@ -40,17 +49,59 @@ export function OpenFooter({ flow, match }: { flow: CreateMatchFlow; match: Open
       </DialogFooter>
     );
   }
-  const open = canWithdraw(match, selfId).allowed;
-  if (!open) return <DialogFooter>{room(true)}</DialogFooter>;
+  if (!canWithdraw(match, selfId).allowed) return <DialogFooter>{room(true)}</DialogFooter>;
+  return <OpenActions flow={flow} match={match} onRoom={toRoom} />;
+}
+
+interface Action {
+  label: string;
+  icon?: ReactElement;
+  run: () => void;
+}
+
+/** While nobody has joined. On phones all but the way on stand behind one button. */
+function OpenActions({ flow, match, onRoom }: { flow: CreateMatchFlow; match: OpenMatch; onRoom: () => void }) {
+  const phone = usePhone();
+  const back = useTakeBack(flow, match);
+  const actions: Action[] = [
+    { label: 'Cancel match', icon: <X {...smallIcon} />, run: back.cancel },
+    { label: 'Edit amount', run: back.edit },
+    ...(canInvite(match, flow.selfId).allowed
+      ? [{ label: 'Invite someone', icon: <UserPlus {...smallIcon} />, run: () => flow.go('SendInvite') }]
+      : []),
+    { label: 'Go to the room', run: onRoom },
+  ];
   return (
     <DialogFooter>
-      <TakeBack flow={flow} match={match} />
-      {canInvite(match, selfId).allowed && (
-        <Button variant="secondary" size={48} icon={<UserPlus {...icon} />} onClick={() => flow.go('SendInvite')}>
-          Invite someone
-        </Button>
+      {back.error && <Sub role="alert">{back.error}</Sub>}
+      {phone ? (
+        <span className={narrow}>
+          <Menu
+            label="More actions"
+            side="top"
+            align="start"
+            entries={actions.map(({ run, ...entry }) => ({ ...entry, key: entry.label, onSelect: run }))}
+            trigger={
+              <IconButton label="More actions" variant="grey" size={48} loading={back.loading}>
+                <Ellipsis {...icon} />
+              </IconButton>
+            }
+          />
+        </span>
+      ) : (
+        actions.map(({ label, icon: symbol, run }, index) => (
+          <Button
+            key={label}
+            variant={index === 0 ? 'grey' : 'secondary'}
+            size={48}
+            icon={symbol}
+            disabled={back.loading}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))
       )}
-      {room(false)}
       <Button size={48} onClick={() => closeOverlay('create-match')}>
         Keep browsing
       </Button>
@@ -59,7 +110,7 @@ export function OpenFooter({ flow, match }: { flow: CreateMatchFlow; match: Open
 }
 
 /** Ends the open match, for good or to make it anew with another amount; either way the entry comes back first. */
-function TakeBack({ flow, match }: { flow: CreateMatchFlow; match: OpenMatch }) {
+function useTakeBack(flow: CreateMatchFlow, match: OpenMatch) {
   const [error, setError] = useState<string | null>(null);
   const [withdraw, { loading }] = useMutation(WithdrawMatchDocument, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'activeMatches' }),
@@ -74,25 +125,18 @@ function TakeBack({ flow, match }: { flow: CreateMatchFlow; match: OpenMatch }) 
       if (!isAnsweredCentrally(fault)) setError(refusalOf(fault).message);
     }
   };
-  const cancel = () =>
-    takeBack(() => {
-      closeOverlay('create-match');
-      toast({ kind: 'success', title: 'Match taken back', text: back });
-    });
-  const edit = () =>
-    takeBack(() => {
-      flow.editAmount();
-      toast({ kind: 'info', title: 'Choose another amount', text: `${back} Create the match again.` });
-    });
-  return (
-    <>
-      {error && <Sub role="alert">{error}</Sub>}
-      <Button variant="grey" size={48} icon={<X {...icon} />} loading={loading} onClick={cancel}>
-        Cancel match
-      </Button>
-      <Button variant="secondary" size={48} disabled={loading} onClick={edit}>
-        Edit amount
-      </Button>
-    </>
-  );
+  return {
+    loading,
+    error,
+    cancel: () =>
+      void takeBack(() => {
+        closeOverlay('create-match');
+        toast({ kind: 'success', title: 'Match taken back', text: back });
+      }),
+    edit: () =>
+      void takeBack(() => {
+        flow.editAmount();
+        toast({ kind: 'info', title: 'Choose another amount', text: `${back} Create the match again.` });
+      }),
+  };
 }

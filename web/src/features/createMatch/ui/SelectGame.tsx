@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { plural } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
 import { TextField } from '@/shared/ui/field';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
@@ -72,6 +73,10 @@ const tools = css`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
   align-items: start;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 type Game = CreateMatchCatalogQuery['games'][number];

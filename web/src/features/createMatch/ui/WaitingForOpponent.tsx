@@ -96,7 +96,7 @@ export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) 
       a={half('a') ?? { name: 'You' }}
       b={
         half('b') ?? {
-          name: 'Your opponent',
+          name: 'Open',
           note: 'Nobody yet',
           picture: (
             <span className={nobody}>

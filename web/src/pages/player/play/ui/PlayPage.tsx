@@ -147,9 +147,6 @@ export function PlayPage() {
           <Button variant="secondary" size={48} icon={<Zap {...icon} />} loading={quick.busy} onClick={quick.join}>
             Quick join
           </Button>
-          <Button variant="tertiary" size={48} onClick={() => openOverlay({ kind: 'how-to-play' })}>
-            How to play
-          </Button>
         </div>
       </section>
       <aside className={side} aria-label="Your matches and invitations">

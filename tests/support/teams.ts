@@ -1,0 +1,71 @@
+import { newKey, run } from './graph.ts';
+import type { Match } from './matches.ts';
+import type { Person } from './people.ts';
+import type { Stack } from './stack.ts';
+
+/** A mode for two on a side: one game, no maps to pick, on PC. */
+export const teamGame = { name: 'Rim Theory', mode: '2v2 Halfcourt', console: 'PC' } as const;
+
+const plain = 'id number state participants { userId side ready payoutAmount }';
+
+interface Catalogue {
+  games: { id: string; name: string }[];
+  consoles: { id: string; name: string }[];
+  gameModes: { id: string; gameId: string; name: string }[];
+}
+
+/** Opens a match of two on two with somebody called to the second seat. Amount in cents for each seat. */
+export async function createTeamMatch(
+  stack: Stack,
+  captain: Person,
+  amount: number,
+  mates: readonly Pick<Person, 'id'>[],
+): Promise<Match> {
+  const { games, consoles, gameModes } = await run<Catalogue>(
+    stack,
+    captain,
+    'query { games { id name } consoles { id name } gameModes { id gameId name } }',
+  );
+  const game = games.find(({ name }) => name === teamGame.name);
+  const input = {
+    gameId: game?.id,
+    gameModeId: gameModes.find(({ gameId, name }) => gameId === game?.id && name === teamGame.mode)?.id,
+    consoleId: consoles.find(({ name }) => name === teamGame.console)?.id,
+    teamSize: 2,
+    amount,
+    rulesAccepted: true,
+    visibility: 'public',
+    teammateUserIds: mates.map(({ id }) => id),
+  };
+  const create = `mutation ($input: CreateMatchInput!, $key: ID!) {
+    result: createMatch(input: $input, idempotencyKey: $key) { __typename ... on Match { ${plain} } } }`;
+  return made(await run<Answer>(stack, captain, create, { input, key: newKey() }));
+}
+
+/** Takes the seat one is called to and pays for it. */
+export async function takeSeat(stack: Stack, person: Person, id: string): Promise<Match> {
+  const verify = `mutation ($id: ID!, $key: ID!) {
+    result: verifyMatchTeam(id: $id, idempotencyKey: $key) { __typename ... on Match { ${plain} } } }`;
+  return made(await run<Answer>(stack, person, verify, { id, key: newKey() }));
+}
+
+/** Joins as captain of the other side and calls people to its seats. */
+export async function joinWithTeam(
+  stack: Stack,
+  captain: Person,
+  id: string,
+  mates: readonly Pick<Person, 'id'>[],
+): Promise<Match> {
+  const join = `mutation ($id: ID!, $mates: [ID!], $key: ID!) {
+    result: joinMatch(id: $id, teammateUserIds: $mates, idempotencyKey: $key) { __typename ... on Match { ${plain} } } }`;
+  return made(await run<Answer>(stack, captain, join, { id, mates: mates.map((mate) => mate.id), key: newKey() }));
+}
+
+interface Answer {
+  result: { __typename: string } & Partial<Match>;
+}
+
+function made({ result }: Answer): Match {
+  if (result.__typename !== 'Match') throw new Error(`Refused: ${JSON.stringify(result)}`);
+  return result as Match;
+}
