@@ -5,9 +5,11 @@ import {
   checkDay,
   depositFee,
   depositMoves,
+  isNewDirection,
   nextDay,
   readReceiver,
   receiverKind,
+  sameName,
   startOfDay,
   withdrawableThrough,
   withdrawalMoves,
@@ -114,4 +116,56 @@ test('an end stays an end: nothing leads out of a completed deposit or a refunde
   expect(depositMoves.completed).toEqual(['reversed']);
   expect(depositMoves.reversed).toEqual([]);
   expect(withdrawalMoves.refunded).toEqual([]);
+});
+
+describe('a deposit by any other rail', () => {
+  test('that takes no withdrawals has to be played first', () => {
+    const played = { deposited: { card: 5000, apple_pay: 2000 }, withdrawn: {}, played: 0 };
+    expect(withdrawableThrough('dots', 9000, played)).toBe(2000);
+    expect(withdrawableThrough('dots', 9000, { ...played, played: 6000 })).toBe(8000);
+    expect(withdrawableThrough('dots', 9000, { ...played, played: 7000 })).toBe(9000);
+  });
+
+  test('counts as much as it is, however it is spread over the rails', () => {
+    fc.assert(
+      fc.property(cents, cents, cents, cents, (cash, card, apple, played) => {
+        const spread = { deposited: { card, apple_pay: apple }, withdrawn: {}, played };
+        const one = { deposited: { card: card + apple }, withdrawn: {}, played };
+        expect(withdrawableThrough('paypal', cash, spread)).toBe(withdrawableThrough('paypal', cash, one));
+      }),
+    );
+  });
+});
+
+describe('a withdrawal in a new direction', () => {
+  const deposited = { venmo: 5000 };
+
+  test('is looked at when money came in by another way and nothing says whose it is', () => {
+    expect(isNewDirection('paypal', { deposited, withdrawn: {} }, null)).toBe(true);
+    expect(isNewDirection('paypal', { deposited, withdrawn: {} }, false)).toBe(true);
+  });
+
+  test('is none when it is surely the same person’s', () => {
+    expect(isNewDirection('venmo', { deposited, withdrawn: {} }, null)).toBe(false);
+    expect(isNewDirection('paypal', { deposited, withdrawn: {} }, true)).toBe(false);
+    expect(isNewDirection('paypal', { deposited, withdrawn: { paypal: 1000 } }, null)).toBe(false);
+    expect(isNewDirection('paypal', { deposited: {}, withdrawn: {} }, null)).toBe(false);
+  });
+});
+
+describe('a name there and here', () => {
+  test.each([
+    ['Pat Payer', 'Pat', 'Payer', true],
+    ['PAYER, PAT', 'Pat', 'Payer', true],
+    ['José Muñoz', 'Jose', 'Munoz', true],
+    ['Pat Quentin Payer', 'Pat', 'Payer', true],
+    ['Pat Payer', 'Pat Quentin', 'Payer', true],
+    ["Shaun O'Neil", 'Shaun', 'O’Neil', true],
+    ['Pat', 'Pat', 'Payer', false],
+    ['Kim Payer', 'Pat', 'Payer', false],
+    ['', 'Pat', 'Payer', false],
+    ['Pat Payer', null, null, false],
+  ])('%s is %s %s: %s', (owner, first, last, expected) => {
+    expect(sameName(owner, first, last)).toBe(expected);
+  });
 });

@@ -34,24 +34,28 @@ export interface WalletPlatform extends TestPlatform {
 }
 
 /** A platform whose payment providers are small servers of their protocols, reached by the real adapters. */
-export async function walletPlatform(wallet: Partial<Config['wallet']> = {}): Promise<WalletPlatform> {
+export async function walletPlatform(
+  wallet: Partial<Config['wallet']> = {},
+  matches: Partial<Config['matches']> = {},
+): Promise<WalletPlatform> {
   const paypal = await new PayPalTestServer().listen();
   const dots = await new DotsTestServer().listen();
   const platform = await testPlatform({
     config: {
       wallet,
+      matches,
       providers: {
         paypalBaseUrl: paypal.baseUrl,
         paypalClientId: paypal.clientId,
         paypalClientSecret: paypal.clientSecret,
         paypalWebhookId: paypal.webhookId,
-        paypalTimeoutMs: 500,
+        paypalTimeoutMs: 1500,
         dotsBaseUrl: `${dots.baseUrl}/api`,
         dotsClientId: dots.clientId,
         dotsApiKey: dots.apiKey,
         dotsWebhookSecret: dots.webhookSecret,
         dotsCardFormUrl: `${dots.baseUrl}/card`,
-        dotsTimeoutMs: 500,
+        dotsTimeoutMs: 1500,
         applePayMerchantId: 'merchant.test',
         applePaySandboxUrl: dots.baseUrl,
       },
