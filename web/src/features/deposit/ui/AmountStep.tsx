@@ -7,6 +7,10 @@ import { DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
 import type { DepositOptions, StepProps } from '../model/useDeposit.ts';
 
+const pad = css`
+  padding: 8px 16px 16px;
+`;
+
 const foot = css`
   display: flex;
   flex-wrap: wrap;
@@ -27,17 +31,19 @@ function boundsOf({ wallet: { limits } }: DepositOptions) {
 export function AmountStep({ dialog, options }: StepProps) {
   const { min, max, maxReason, left } = boundsOf(options);
   return (
-    <AmountPad
-      label="Deposit"
-      value={dialog.flow.amount}
-      onChange={dialog.setAmount}
-      min={min}
-      max={max}
-      maxReason={maxReason}
-      hint={`Min ${formatMoney(min)} · ${formatMoney(left)} left of today’s ${formatMoney(options.wallet.limits.depositDayAmount)}`}
-      chips={options.config.limits.depositChips}
-      onSubmit={() => fits(dialog.flow.amount, options) && dialog.go('method')}
-    />
+    <div className={pad}>
+      <AmountPad
+        label="Deposit"
+        value={dialog.flow.amount}
+        onChange={dialog.setAmount}
+        min={min}
+        max={max}
+        maxReason={maxReason}
+        hint={`Min ${formatMoney(min)} · ${formatMoney(left)} left of today’s ${formatMoney(options.wallet.limits.depositDayAmount)}`}
+        chips={options.config.limits.depositChips}
+        onSubmit={() => fits(dialog.flow.amount, options) && dialog.go('method')}
+      />
+    </div>
   );
 }
 

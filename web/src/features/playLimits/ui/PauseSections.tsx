@@ -31,6 +31,10 @@ const section = css`
   }
 `;
 
+const typing = css`
+  margin-top: 16px;
+`;
+
 interface PauseProps {
   limits: PlayLimits_FormFragment;
   dialog: PlayLimitsDialog;
@@ -137,13 +141,15 @@ function Exclusion({ limits, dialog }: PauseProps) {
             'You can take your money out at any time.',
           ]}
         />
-        <TextField
-          label={`Type ${exclusionWord} to confirm`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          value={typed}
-          onChange={setTyped}
-        />
+        <div className={typing}>
+          <TextField
+            label={`Type ${exclusionWord} to confirm`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
       </ConfirmDialog>
     </section>
   );

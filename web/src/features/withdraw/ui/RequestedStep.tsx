@@ -31,7 +31,7 @@ const steps = css`
     color: var(--ash);
   }
 
-  li > :last-child {
+  time {
     margin-left: auto;
     font-size: 13px;
   }

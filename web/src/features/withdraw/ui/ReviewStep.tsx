@@ -64,7 +64,7 @@ export function ReviewStep({ dialog, options: { wallet } }: StepProps) {
       }
     >
       <Banner tone="amber" icon={<CircleAlert {...icon} />} title="Once sent it can’t be called back" as="h3">
-        If {name} returns it, the money is withdrawable again.
+        If {source?.type === 'Dots' ? 'your bank' : name} returns it, the money is withdrawable again.
       </Banner>
     </ReviewSlip>
   );

@@ -299,7 +299,7 @@ export const foot = css`
   ${media.phone} {
     padding: 12px 16px;
 
-    & > * {
+    &:not([data-stacked]) > * {
       flex: 1;
     }
   }

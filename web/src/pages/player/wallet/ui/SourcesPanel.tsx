@@ -7,7 +7,7 @@ import {
   sourceNames,
   type Wallet_BalanceFragment,
 } from '@/entities/wallet';
-import { formatDateTime } from '@/shared/lib/format';
+import { formatDay, formatTime } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Button, IconButton } from '@/shared/ui/button';
 import { StateChip } from '@/shared/ui/chip';
@@ -160,7 +160,7 @@ function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: 
           {state === 'pending' && <StateChip tone="amber">In review</StateChip>}
           {state === 'active' && held && (
             <StateChip tone="amber" icon={<Clock {...tinyIcon} />}>
-              Until {formatDateTime(heldUntil)}
+              Until {formatDay(heldUntil)} {formatTime(heldUntil)}
             </StateChip>
           )}
         </b>
