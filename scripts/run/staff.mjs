@@ -29,6 +29,7 @@ const options = {
   draw: { type: 'boolean', default: false },
 };
 
+const line = `id match { state potAmount dispute { state decideBy } participants { side userId user { username } } } overdue`;
 const match = `id match { number state outcome potAmount game { name } gameMode { name } replayId
   participants { side userId placement user { username } report { placement scores { a b } } }
   rules { rules }
@@ -39,8 +40,9 @@ const decided = `id match { number state outcome replayId dispute { state appeal
 
 const commands = {
   async list(ask) {
-    const { adminMatches } = await ask(`{ adminMatches(pageSize: 100) { items { ${match} } } }`);
+    const { adminMatches } = await ask(`{ adminMatches(pageSize: 50) { items { ${line} } hasNext } }`);
     for (const item of adminMatches.items) printLine(item);
+    if (adminMatches.hasNext) console.log(dim('There are more.'));
     if (adminMatches.items.length === 0) console.log('No dispute waits.');
   },
   async show(ask, [id]) {
@@ -87,7 +89,7 @@ const commands = {
   },
   async approvals(ask) {
     const { adminApprovals } = await ask(
-      '{ adminApprovals(pageSize: 100) { items { id title reason makerName amount details { name value } } } }',
+      '{ adminApprovals(pageSize: 50) { items { id title reason makerName amount details { name value } } } }',
     );
     for (const one of adminApprovals.items) {
       console.log(`${bold(one.id)}  ${one.title}, asked for by ${one.makerName}: ${one.reason}`);

@@ -110,6 +110,8 @@ async function openCase(
   const dispute = await disputeOf(tx, matchId);
   const earlier = await verdictsOf(tx, [matchId]);
   const kind = kindOf(change, dispute);
+  if (kind === 'verdict') permit(change, triggerOf(decision.outcome), 'staff');
+  else permit(change, 'reopen', 'staff', { correctable: kind === 'appeal' || isRecent(change) });
   await checkJudges(
     tx,
     matchId,
@@ -120,8 +122,6 @@ async function openCase(
   if (kind === 'correction' && outcomeNow(match) === verdict.outcome) {
     throw common.notAllowedNow({ state: match.state }, 'That is the result already.');
   }
-  if (kind === 'verdict') permit(change, triggerOf(verdict.outcome), 'staff');
-  else permit(change, 'reopen', 'staff', { correctable: kind === 'appeal' || isRecent(change) });
   return { change, dispute, earlier, kind, verdict };
 }
 
