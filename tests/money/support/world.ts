@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { matchEscrow, userAccount } from '../../../platform/src/ledger/accounts.ts';
 import { balances } from '../../../platform/src/ledger/post.ts';
+import { approve, judge, referee } from '../../../platform/src/matches/disputes/testDispute.ts';
 import type { MatchView } from '../../../platform/src/matches/schemas.ts';
 import { act, type Field, player, setup } from '../../../platform/src/matches/testDuel.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';
@@ -26,6 +27,16 @@ interface Duel {
   paid: Actor[];
 }
 
+/** A result that somebody may still want changed. */
+interface Ended {
+  id: string;
+  amount: number;
+  winner: Actor;
+  loser: Actor;
+  /** Decided by the first referee: it can be appealed; otherwise it was agreed on and can be corrected. */
+  judged: boolean;
+}
+
 /**
  * A small world of people who use the real calls of wallet and matches, and beside it a model of nothing but sums that
  * says what everyone must have. Each operation compares the two for those it touched.
@@ -38,8 +49,8 @@ export class World {
   readonly #field: Field;
   readonly #random: () => number;
   readonly #everyone: Actor[] = [];
-  /** Those who still act: who waits for a referee does not. */
-  #actors: Actor[] = [];
+  readonly #ended: Ended[] = [];
+  #referees: Person[] = [];
 
   constructor(t: WalletPlatform, field: Field, random: () => number) {
     this.#t = t;
@@ -53,18 +64,23 @@ export class World {
     await this.#t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
     const actor = { person, source: await this.#t.openSource(person.id), total: 0, pending: 0, match: null };
     this.#everyone.push(actor);
-    this.#actors.push(actor);
+  }
+
+  /** The referees; the last two look at what the first one decided. */
+  async appoint(): Promise<void> {
+    for (let count = 0; count < 3; count++) this.#referees.push(await referee(this.#t));
   }
 
   /** One random operation. */
   async step(): Promise<void> {
-    const actor = this.#pick(this.#actors);
+    const actor = this.#pick(this.#everyone);
     const roll = this.#random();
     if (roll < 0.14) await this.#deposit(actor);
     else if (roll < 0.26) await this.#withdraw(actor);
     else if (roll < 0.27) await this.#payOut();
     else if (roll < 0.31) await this.#wait();
     else if (roll < 0.33) await this.#rush();
+    else if (roll < 0.35) await this.#lookAgain();
     else await this.#play(actor);
   }
 
@@ -76,10 +92,12 @@ export class World {
     for (const actor of this.#everyone) this.#equalTo(actor, held);
   }
 
-  /** I8: what people, pots and the house's reserve hold is what the provider still has. */
+  /** I8: what people, pots and the house's reserve hold, less what the house gave for corrections, the provider still has. */
   async custody(): Promise<{ held: number; custody: number }> {
     const { rows } = await sql<{ held: number }>`select coalesce(sum(balance), 0) as held from ledger_accounts
-      where name like 'user:%' or name like 'escrow:%' or name = 'house:promo'`.execute(this.#t.db);
+      where name like 'user:%' or name like 'escrow:%' or name in ('house:promo', 'house:corrections')`.execute(
+      this.#t.db,
+    );
     return { held: rows[0]?.held ?? 0, custody: this.provider.captured - this.provider.paid };
   }
 
@@ -144,7 +162,7 @@ export class World {
   async #pass(minutes: number): Promise<void> {
     this.#count('wait');
     await this.#t.clock.advance(minutes * MINUTE);
-    const open = new Set(this.#actors.map(({ match }) => match).filter((match) => match !== null));
+    const open = new Set(this.#everyone.map(({ match }) => match).filter((match) => match !== null));
     for (const match of open) await this.#settle(match);
   }
 
@@ -156,13 +174,14 @@ export class World {
     if (!a || !b) return this.#takeBack(match);
     await act(this.#t, a.person, 'GET', `/${match.id}`).then(async ({ state }) => {
       if (state === 'prematch') await this.#start(match.id, a, b);
+      else if (state === 'disputed') await this.#judge(match, a, b);
       else await this.#report(match, a, b);
     });
     await this.#settle(match);
   }
 
   async #enter(actor: Actor): Promise<void> {
-    const open = this.#actors.map(({ match }) => match).filter((match) => match?.paid.length === 1);
+    const open = this.#everyone.map(({ match }) => match).filter((match) => match?.paid.length === 1);
     if (open.length > 0 && this.#random() < 0.7) return this.#join(this.#pick(open) as Duel, actor);
     const amount = 100 + Math.floor(this.#random() * 20_000);
     const response = await this.#t.inject(actor.person, 'POST', '/api/v1/matches', setup(this.#field, { amount }));
@@ -180,8 +199,8 @@ export class World {
 
   /** Everybody who is free joins the same match at the same moment: one gets in. */
   async #rush(): Promise<void> {
-    const match = this.#actors.map((actor) => actor.match).find((one) => one?.paid.length === 1);
-    const free = this.#actors.filter((actor) => match && actor.match === null && actor.total >= match.amount);
+    const match = this.#everyone.map((actor) => actor.match).find((one) => one?.paid.length === 1);
+    const free = this.#everyone.filter((actor) => match && actor.match === null && actor.total >= match.amount);
     if (!match || free.length < 2) return;
     const responses = await Promise.all(
       free.map((actor) => this.#t.inject(actor.person, 'POST', `/api/v1/matches/${match.id}/join`)),
@@ -206,10 +225,13 @@ export class World {
     this.#count('start');
   }
 
-  /** Mostly they agree; some keep silent, and a few do not agree and wait for a referee. */
+  /** Mostly they agree; some keep silent, give up or call it off, and a few do not agree and want a referee. */
   async #report(match: Duel, a: Actor, b: Actor): Promise<void> {
+    const roll = this.#random();
+    if (roll < 0.03) return this.#giveUp(match, b);
+    if (roll < 0.06) return this.#callOff(match, a, b);
     const placement = this.#pick([1, 1, 1, 2, 2, 2, 0]);
-    const answer = this.#random() < 0.01 ? placement : [0, 2, 1][placement];
+    const answer = this.#random() < 0.04 ? placement : [0, 2, 1][placement];
     const submit = (actor: Actor, value: number | undefined) =>
       this.#t.inject(actor.person, 'POST', `/api/v1/matches/${match.id}/submit`, { placement: value });
     const first = await submit(a, placement);
@@ -217,11 +239,76 @@ export class World {
     if (this.#random() < 0.15) return;
     const second = await submit(b, answer);
     this.#expect('submit', second.statusCode, 200);
-    if (second.json<MatchView>().state !== 'disputed') return;
-    this.#count('dispute');
-    // Those two wait from now on; others take their place.
-    this.#actors = this.#actors.filter((actor) => actor !== a && actor !== b);
-    for (let arrived = 0; arrived < 2; arrived++) await this.arrive();
+    if (second.json<MatchView>().state === 'disputed') this.#count('dispute');
+  }
+
+  async #giveUp(match: Duel, loser: Actor): Promise<void> {
+    const { statusCode } = await this.#t.inject(loser.person, 'POST', `/api/v1/matches/${match.id}/forfeit`, {});
+    this.#expect('forfeit', statusCode, 200);
+  }
+
+  async #callOff(match: Duel, a: Actor, b: Actor): Promise<void> {
+    const path = `/${match.id}/cancel_re`;
+    const asked = await act(this.#t, a.person, 'POST', `${path}quest`, { reason: 'Something came up.' });
+    const answer = { cancel_request_id: asked.cancel_request_id, approved: this.#random() < 0.7 };
+    await act(this.#t, b.person, 'POST', `${path}sponse`, answer);
+    this.#count(answer.approved ? 'cancel agreed' : 'cancel refused');
+  }
+
+  /** A referee decides what waits for one; nothing happens before both sides had their time. */
+  async #judge(match: Duel, a: Actor, b: Actor): Promise<void> {
+    const view = await act(this.#t, a.person, 'GET', `/${match.id}`);
+    const ready = view.dispute?.state === 'review';
+    const [verb, body] = this.#pick([
+      ['submit', { user_id: a.person.id }],
+      ['submit', { user_id: b.person.id }],
+      ['submit', { user_id: a.person.id, placement: 0 }],
+      ['replay', {}],
+      ['cancel', { category: 'No Contest' }],
+    ] as const);
+    const early = !ready && verb !== 'cancel';
+    const large = match.amount * 2 > 50_000;
+    const answer = await judge(this.#t, this.#referee(0), match.id, verb, body);
+    this.#expect(`verdict ${verb}`, answer.statusCode, early || large ? 409 : 200);
+    if (early || !large) return;
+    const { approval_id: id } = answer.json<{ error: { data: { approval_id: string } } }>().error.data;
+    this.#expect('approve', (await approve(this.#t, this.#referee(1), id)).statusCode, 200);
+  }
+
+  /** A result that stood is changed, on appeal or as a correction: what is not unsettled any more the house pays. */
+  async #lookAgain(): Promise<void> {
+    const ended = this.#ended.pop();
+    if (!ended) return;
+    const { id, amount, winner, loser, judged } = ended;
+    if (judged) {
+      const { statusCode } = await this.#t.inject(loser.person, 'POST', `/api/v1/matches/${id}/appeal`, {
+        reason: 'No.',
+      });
+      this.#count(`appeal ${statusCode}`);
+      if (statusCode !== 200) return;
+    }
+    const before = await this.#corrections();
+    const asked = await judge(this.#t, this.#referee(1), id, 'submit', { user_id: loser.person.id });
+    const { code, data } = asked.json<{ error?: { code: number; data?: { approval_id?: string } } }>().error ?? {};
+    if (code === 1015) await approve(this.#t, this.#referee(2), data?.approval_id ?? '');
+    const changed = (await act(this.#t, winner.person, 'GET', `/${id}`)).dispute?.verdict?.outcome !== undefined;
+    if (!judged && !changed) return this.#count('too late to correct');
+    const gap = before - (await this.#corrections());
+    if (gap < 0 || gap > 2 * amount) throw new Error(`the house gave ${gap} for a pot of ${2 * amount}`);
+    this.#count(gap > 0 ? 'changed at a loss' : 'changed');
+    winner.total -= 2 * amount - gap;
+    loser.total += 2 * amount;
+    for (const actor of [winner, loser]) await this.#compare(actor);
+  }
+
+  async #corrections(): Promise<number> {
+    return (await balances(this.#t.db, ['house:corrections']))['house:corrections'] ?? 0;
+  }
+
+  #referee(index: number): Person {
+    const found = this.#referees[index];
+    if (!found) throw new Error('nobody was appointed');
+    return found;
   }
 
   #hold(match: Duel, actor: Actor): void {
@@ -235,6 +322,11 @@ export class World {
     const [creator] = match.paid;
     if (!creator || creator.match !== match) return;
     const view = await act(this.#t, creator.person, 'GET', `/${match.id}`);
+    if (view.replay_id) {
+      this.#count('match replayed');
+      match.id = view.replay_id;
+      return this.#settle(match);
+    }
     const account = matchEscrow(match.id);
     const escrow = (await balances(this.#t.db, [account]))[account];
     const pot = match.amount * match.paid.length;
@@ -242,6 +334,10 @@ export class World {
     if (view.ended_at === null) return;
     this.#count(`match ${view.drawn ? 'drawn' : view.state}`);
     const winner = match.paid[view.winner === 'b' ? 1 : 0];
+    const loser = match.paid[view.winner === 'b' ? 0 : 1];
+    if (view.winner && winner && loser && view.state === 'completed') {
+      this.#ended.push({ id: match.id, amount: match.amount, winner, loser, judged: view.dispute !== null });
+    }
     for (const actor of match.paid) {
       if (view.winner === null) actor.total += match.amount;
       else if (actor === winner) actor.total += pot;
