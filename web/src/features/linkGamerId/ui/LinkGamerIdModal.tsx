@@ -6,8 +6,9 @@ import { refusalOf } from '@/shared/api';
 import { isDesktop } from '@/shared/config';
 import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
+import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { icon } from '@/shared/ui/icons';
@@ -30,7 +31,7 @@ const box = css`
   padding: 12px 20px;
 `;
 
-type System = LinkGamerIdQuery['idSystems'][number];
+type System = Omit<LinkGamerIdQuery['idSystems'][number], '__typename'>;
 
 /** Linking a gamer id: choose the system, type the name, confirm. Opened through the overlay `link-gamer-id`. */
 export function LinkGamerIdModal() {
@@ -73,7 +74,8 @@ function OpenModal({ overlay }: { overlay: OverlayOf<'link-gamer-id'> }) {
   );
 }
 
-function LinkForm({ system, current }: { system: System; current: string }) {
+/** Types the name, sees it once more, links it. */
+export function LinkForm({ system, current }: { system: System; current: string }) {
   const [value, setValue] = useState(current);
   const [checking, setChecking] = useState(false);
   const [error, setError] = useState<string>();
@@ -106,7 +108,22 @@ function LinkForm({ system, current }: { system: System; current: string }) {
   return (
     <form className={stack} onSubmit={submit} noValidate>
       {integration?.desktopRequired && !isDesktop() && (
-        <Banner tone="azure" icon={<Download {...icon} />} title="Download Duelbook to link your account" as="h3" />
+        <Banner
+          tone="azure"
+          icon={<Download {...icon} />}
+          title="Download Duelbook to link your account"
+          as="h3"
+          aside={
+            <ButtonLink
+              variant="secondary"
+              size={40}
+              to={routes.download()}
+              onClick={() => closeOverlay('link-gamer-id')}
+            >
+              Download
+            </ButtonLink>
+          }
+        />
       )}
       {integration && <p>{integration.instructions}</p>}
       <TextField

@@ -45,7 +45,8 @@ export function RedeemField({ redeemed }: { redeemed: RedeemedReferral_ViewFragm
   );
 }
 
-function Redeemed({ redeemed }: { redeemed: RedeemedReferral_ViewFragment }) {
+/** The code that was redeemed and what is still to play. */
+export function Redeemed({ redeemed }: { redeemed: RedeemedReferral_ViewFragment }) {
   const { state, rewardAmount, playedAmount, playAmount, referrer, code } = redeemed;
   const title =
     state === 'earned' ? `${formatMoney(rewardAmount)} paid` : `${formatMoney(rewardAmount)} put aside for you`;

@@ -62,7 +62,7 @@ const sums = css`
   }
 `;
 
-type Overview = ReferOverviewQuery['referralOverview'];
+type Overview = Omit<ReferOverviewQuery['referralOverview'], '__typename'>;
 
 /** The person's own code, what it earned and whom it brought, and a friend's code to redeem. Overlay `refer`. */
 export function ReferModal() {
@@ -93,7 +93,8 @@ function OpenReferModal() {
   );
 }
 
-function OwnCode({ overview }: { overview: Overview }) {
+/** The code as text, link and QR code, and what it brought. */
+export function OwnCode({ overview }: { overview: Overview }) {
   const link = `${window.location.origin}${routes.home({ code: overview.code })}`;
   const { rewardAmount, friendRewardAmount, playAmount } = overview;
   if (!overview.enabled) return <p>Your code is switched off. Write to support if you think that is wrong.</p>;

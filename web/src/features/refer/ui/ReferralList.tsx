@@ -29,7 +29,7 @@ export function ReferralList() {
     >
       <LedgerList>
         {page?.items.map((referral) => (
-          <Row key={referral.id} referral={referral} />
+          <ReferralRow key={referral.id} referral={referral} />
         ))}
       </LedgerList>
       {page?.hasNext && (
@@ -41,7 +41,8 @@ export function ReferralList() {
   );
 }
 
-function Row({ referral }: { referral: Referral_RowFragment }) {
+/** A friend, how far they are, and a reminder while that helps. */
+export function ReferralRow({ referral }: { referral: Referral_RowFragment }) {
   const name = referral.user?.username ?? 'Somebody who left';
   return (
     <LedgerRow

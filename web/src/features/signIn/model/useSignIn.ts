@@ -63,9 +63,9 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     });
     if (!data) return;
     const { token, scope, expiresAt, user } = data.authenticate;
-    // A guest who verifies their number stays the same person, and is as new as one can be.
+    // Whoever was here without a verified phone, a guest for one, stays the same person and is as new as one can be.
     const before = currentSession();
-    const isNew = data.authenticate.isNew || (before?.user.id === user.id && before.scope === 'guest');
+    const isNew = data.authenticate.isNew || (before?.user.id === user.id && before.scope !== 'full');
     beginSession({ token, scope, expiresAt, user });
     dispatch({ type: 'signedIn', isNew });
     const next = pageAfterSignIn(scope, isNew || flow.welcome);

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Gift } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { ineligibleText, ReferralSignupDocument } from '@/entities/referral';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ineligibleText, ReferralSignupDocument, type ReferralSignupQuery } from '@/entities/referral';
+import type { ReferralIneligibleReason } from '@/shared/api/types.generated';
 import { formatMoney } from '@/shared/lib/format';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -33,27 +34,12 @@ export interface ReferralCodePageProps {
 }
 
 /** Asks for a friend's code and says what it brings to both. */
-export function ReferralCodePage({ initialCode, error, onApply, onSkip }: ReferralCodePageProps) {
+export function ReferralCodePage(props: ReferralCodePageProps) {
   const query = useQuery(ReferralSignupDocument, { fetchPolicy: 'network-only' });
-  const [code, setCode] = useState(initialCode);
-  const [edited, setEdited] = useState(false);
   const signup = query.data?.referralSignup;
-  if (signup && !signup.referralEligible && signup.reason) {
-    return (
-      <div className={form}>
-        <p>{ineligibleText(signup.reason)}</p>
-        <Button size={48} wide onClick={onSkip}>
-          Continue
-        </Button>
-      </div>
-    );
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (signup && code.trim()) onApply(code, signup);
-  };
+  if (signup?.reason) return <NoCode reason={signup.reason} onContinue={props.onSkip} />;
   return (
-    <form className={form} onSubmit={submit} noValidate>
+    <ReferralCodeForm {...props} signup={signup}>
       <Region
         bare
         titleHidden
@@ -65,6 +51,42 @@ export function ReferralCodePage({ initialCode, error, onApply, onSkip }: Referr
       >
         {signup && <Reward {...signup} />}
       </Region>
+    </ReferralCodeForm>
+  );
+}
+
+/** Where no code can be redeemed: why, and the way on. */
+export function NoCode({ reason, onContinue }: { reason: ReferralIneligibleReason; onContinue: () => void }) {
+  return (
+    <div className={form}>
+      <p>{ineligibleText(reason)}</p>
+      <Button size={48} wide onClick={onContinue}>
+        Continue
+      </Button>
+    </div>
+  );
+}
+
+type Signup = Omit<ReferralSignupQuery['referralSignup'], '__typename'>;
+
+/** The field for the code. `children` stand above it: what a code brings. */
+export function ReferralCodeForm({
+  signup,
+  initialCode,
+  error,
+  onApply,
+  onSkip,
+  children,
+}: ReferralCodePageProps & { signup: Signup | undefined; children: ReactNode }) {
+  const [code, setCode] = useState(initialCode);
+  const [edited, setEdited] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (signup && code.trim()) onApply(code, signup);
+  };
+  return (
+    <form className={form} onSubmit={submit} noValidate>
+      {children}
       <TextField
         label="Friend’s code"
         hint="You find it in the link or message they sent you."
@@ -90,7 +112,8 @@ export function ReferralCodePage({ initialCode, error, onApply, onSkip }: Referr
   );
 }
 
-function Reward(signup: { rewardAmount: number; referrerRewardAmount: number; playAmount: number }) {
+/** What a code brings to both, and what for. */
+export function Reward(signup: { rewardAmount: number; referrerRewardAmount: number; playAmount: number }) {
   const { rewardAmount, referrerRewardAmount, playAmount } = signup;
   const same = rewardAmount === referrerRewardAmount;
   const title = same
