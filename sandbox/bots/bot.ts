@@ -12,6 +12,8 @@ const BUSY_MS = 4000;
 const IDLE_MS = 15_000;
 const BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 120_000;
+/** The share of matches for two a side among those that bots open. */
+const TEAM_SHARE = 0.2;
 const PLAYING = ['prematch', 'active', 'reporting'];
 /** In dollars; small, so that a deposit lasts. */
 const ENTRIES = [1, 2, 3, 5, 5, 10, 10, 15, 25];
@@ -99,6 +101,14 @@ export class Bot {
       case 'accept':
         await this.#seat(operations.accept, { id: match.id });
         return say(`${this.#kept.username} accepted ${name}`);
+      case 'seat':
+        return this.#takeSeat(match);
+      case 'call': {
+        const mates = town.mates(move.count, match.console.id, inMatch(match));
+        if (mates.length === 0) return;
+        await run(operations.call, { mates });
+        return say(`${this.#kept.username} called ${mates.length} to ${name}`);
+      }
       case 'ready': {
         const sets = match.rules.elementSet ? await town.elementSets(this.#kept, match.gameMode.id) : [];
         await run(operations.ready, { picks: picksFor(match, sets, Math.random) });
@@ -132,8 +142,23 @@ export class Bot {
     });
   }
 
+  /** Takes the seat it is called to; says no when it cannot, so that somebody else is called. */
+  async #takeSeat(match: Match): Promise<void> {
+    const { graph, say } = this.#company;
+    const take = () => this.#seat(operations.seat, { id: match.id });
+    // The first time it may have gone for money instead.
+    const number = (await take()) ?? (await take());
+    if (number !== null) return say(`${this.#kept.username} took a seat in match ${number}`);
+    await graph.run(this.#kept, operations.decline, { id: match.id });
+  }
+
   async #join(match: Match): Promise<void> {
-    const number = await this.#seat(operations.join, { id: match.id });
+    const mates = this.#company.town.mates(match.teamSize - 1, match.console.id, [
+      ...inMatch(match),
+      this.#kept.userId ?? '',
+    ]);
+    if (mates.length < match.teamSize - 1) return;
+    const number = await this.#seat(operations.join, { id: match.id, mates: mates.length > 0 ? mates : null });
     if (number === null) return;
     const { town, say } = this.#company;
     if (town.bots.has(match.creatorId)) town.running.add(match.id);
@@ -143,12 +168,15 @@ export class Bot {
   async #open(busy: ReadonlySet<string>): Promise<void> {
     const { town, say } = this.#company;
     const { games, gameModes } = await town.catalogue(this.#kept);
-    const modes = gameModes.filter((mode) => mode.teamSizes.includes(1) && !mode.streamingRequired);
+    const teamSize = Math.random() < TEAM_SHARE ? 2 : 1;
+    const modes = gameModes.filter((mode) => mode.teamSizes.includes(teamSize) && !mode.streamingRequired);
     const mode = any(modes);
     const consoleId = any(
       (games.find((game) => game.id === mode?.gameId)?.consoleIds ?? []).filter((id) => !busy.has(id)),
     );
     if (!mode || !consoleId) return;
+    const mates = town.mates(teamSize - 1, consoleId, [this.#kept.userId ?? '']);
+    if (mates.length < teamSize - 1) return;
     const drawn = (await town.elementSets(this.#kept, mode.id)).find((set) => set.rule === 'draw');
     const number = await this.#seat(operations.create, {
       input: {
@@ -156,7 +184,8 @@ export class Bot {
         gameModeId: mode.id,
         consoleId,
         elementSetId: drawn?.id ?? null,
-        teamSize: 1,
+        teamSize,
+        teammateUserIds: mates,
         amount: (any(ENTRIES) ?? 1) * 100,
         rulesAccepted: true,
         visibility: 'public',
@@ -181,6 +210,7 @@ export class Bot {
   /** Forgets looks that are gone, and tells the town what is being played. */
   #remember(mine: Match[]): void {
     const { town } = this.#company;
+    if (this.#kept.userId) town.busy.set(this.#kept.userId, new Set(mine.map((match) => match.console.id)));
     const looks = new Set(mine.map(lookOf));
     for (const look of this.#seen.keys()) if (!looks.has(look)) this.#seen.delete(look);
     const among = mine.filter(
@@ -208,6 +238,10 @@ export class Bot {
     if (this.#failures <= 1) say(`${this.#kept.username ?? this.#phone}: ${String(error)}`);
     return pause;
   }
+}
+
+function inMatch(match: Match): string[] {
+  return match.participants.map((one) => one.userId);
 }
 
 function any<T>(list: readonly T[]): T | undefined {

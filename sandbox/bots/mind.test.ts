@@ -4,7 +4,7 @@ import type { Match } from './operations.ts';
 import { BOTS_PER_ADDRESS, roster } from './roster.ts';
 import { readSettings } from './settings.ts';
 
-const seat = { joined: true, ready: false, report: null };
+const seat = { captain: true, substitute: false, joined: true, ready: false, report: null };
 const base: Match = {
   id: 'm1',
   number: 1,
@@ -12,6 +12,7 @@ const base: Match = {
   createdAt: '2026-01-01T00:00:00.000Z',
   creatorId: 'bot',
   bestOf: 1,
+  teamSize: 1,
   entryAmount: 500,
   game: { id: 'g', name: 'G' },
   console: { id: 'ps5' },
@@ -116,4 +117,37 @@ it('plays as people of the demo world', async () => {
   expect(phones).toEqual(expect.arrayContaining(roster(24)));
   expect(roster(24)).toHaveLength(2 * BOTS_PER_ADDRESS);
   expect(() => readSettings({ BOTS_COUNT: 'many', BOTS_PACE: '0' })).toThrow(/BOTS_COUNT[\s\S]*BOTS_PACE/);
+});
+
+it('takes the seat it is called to, calls whom its side lacks, and lets its captain speak', () => {
+  const mate = { ...seat, captain: false };
+  const team = (state: string, participants: Match['participants']): Match => ({
+    ...base,
+    teamSize: 2,
+    state,
+    participants,
+  });
+  const called = team('forming', [
+    { ...seat, side: 'a', userId: 'human' },
+    { ...mate, side: 'a', userId: 'bot', joined: false },
+  ]);
+  expect(nextMove(called, situation(1))).toBeNull();
+  expect(nextMove(called, situation(8))).toEqual({ kind: 'seat' });
+  const alone = team('available', [
+    { ...seat, side: 'a', userId: 'human' },
+    { ...mate, side: 'a', userId: 'friend' },
+    { ...seat, side: 'b', userId: 'bot' },
+  ]);
+  expect(nextMove(alone, situation(8))).toEqual({ kind: 'call', count: 1 });
+  const full = [...alone.participants, { ...mate, side: 'b' as const, userId: 'other', joined: false }];
+  expect(nextMove(team('available', full), situation(8))).toBeNull();
+  const report = { placement: 1, scores: [] };
+  const reporting = team('reporting', [
+    { ...mate, side: 'a', userId: 'human', report },
+    { ...seat, side: 'a', userId: 'friend' },
+    { ...mate, side: 'b', userId: 'bot' },
+    { ...seat, side: 'b', userId: 'other' },
+  ]);
+  expect(nextMove(reporting, situation(60))).toBeNull();
+  expect(nextMove(reporting, situation(60, { me: 'other' }))).toMatchObject({ kind: 'report', placement: 2 });
 });

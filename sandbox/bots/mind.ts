@@ -3,6 +3,8 @@ import type { ElementSet, Match, Score } from './operations.ts';
 /** What a bot does next in a match of its own. Pure. */
 export type Move =
   | { kind: 'accept' }
+  | { kind: 'seat' }
+  | { kind: 'call'; count: number }
   | { kind: 'ready' }
   | { kind: 'start' }
   | { kind: 'report'; placement: 0 | 1 | 2; scores: Score[] };
@@ -29,27 +31,45 @@ export function lookOf(match: Match): string {
 export function nextMove(match: Match, situation: Situation): Move | null {
   const { me, isBot, waited, mood } = situation;
   const own = match.participants.find((one) => one.userId === me);
-  const other = match.participants.find((one) => one.userId !== me);
-  if (!own || !other) return null;
+  const others = match.participants.filter((one) => one.userId !== me);
+  if (!own) return null;
   const after = (seconds: number, spread: number) => waited >= (seconds + spread * mood) * SECOND;
-  const bots = isBot(other.userId);
+  const bots = others.every((one) => isBot(one.userId));
   switch (match.state) {
+    case 'forming':
+    case 'available':
     case 'invited':
-      return !own.joined && after(4, 4) ? { kind: 'accept' } : null;
+      return after(own.joined ? 2 : 4, 4) ? fill(match, own) : null;
     case 'prematch':
+      if (own.substitute) return null;
       if (!own.ready) return after(2, bots ? 8 : 3) ? { kind: 'ready' } : null;
-      return other.ready && (!bots || match.creatorId === me) && after(2, 4) ? { kind: 'start' } : null;
+      return others.every((one) => one.ready || one.substitute) && (!bots || match.creatorId === me) && after(2, 4)
+        ? { kind: 'start' }
+        : null;
     case 'active': {
-      // A person knows who won; a bot only speaks first when the person has gone away.
-      const mine = bots ? match.creatorId === me && after(40, 70) : after(240, 60);
+      // A person knows who won; a bot only speaks first, as a captain, when the person has gone away.
+      const mine = bots ? match.creatorId === me && after(40, 70) : own.captain && after(240, 60);
       return mine ? firstReport(match, own.side, bots ? 0.5 : 0.3, situation) : null;
     }
-    case 'reporting':
-      if (own.report || !other.report) return null;
-      return after(3, bots ? 12 : 4) ? agreement(other.report) : null;
+    case 'reporting': {
+      const theirs = others.find((one) => one.side !== own.side && one.report)?.report;
+      const said = match.participants.some((one) => one.side === own.side && one.report);
+      if (said || !theirs || !own.captain) return null;
+      return after(3, bots ? 12 : 4) ? agreement(theirs) : null;
+    }
     default:
       return null;
   }
+}
+
+/** What a bot does while sides fill: takes the seat or the match it is invited to; as a captain calls who is missing. */
+function fill(match: Match, own: Match['participants'][number]): Move | null {
+  if (!own.joined) return own.captain ? (match.state === 'invited' ? { kind: 'accept' } : null) : { kind: 'seat' };
+  const side = match.participants.filter(
+    (one) => one.side === own.side && !one.substitute && (one.joined || !one.captain),
+  );
+  const missing = match.teamSize - side.length;
+  return own.captain && missing > 0 ? { kind: 'call', count: missing } : null;
 }
 
 function agreement(report: { placement: number; scores: Score[] }): Move {

@@ -13,6 +13,7 @@ export interface Match {
   createdAt: string;
   creatorId: string;
   bestOf: number;
+  teamSize: number;
   entryAmount: number;
   game: { id: string; name: string };
   console: { id: string };
@@ -21,6 +22,8 @@ export interface Match {
   participants: {
     side: 'a' | 'b';
     userId: string;
+    captain: boolean;
+    substitute: boolean;
     joined: boolean;
     ready: boolean;
     report: { placement: number; scores: Score[] } | null;
@@ -48,9 +51,9 @@ export interface IdSystem {
   example: string;
 }
 
-const match = `id number state createdAt creatorId bestOf entryAmount game { id name } console { id }
+const match = `id number state createdAt creatorId bestOf teamSize entryAmount game { id name } console { id }
   gameMode { id drawAllowed maxScore } rules { elementSet }
-  participants { side userId joined ready report { placement scores { round a b } } }`;
+  participants { side userId captain substitute joined ready report { placement scores { round a b } } }`;
 
 const refused = `__typename ... on InsufficientFunds { shortfall } ... on LimitReached { limit }`;
 
@@ -73,10 +76,14 @@ export const operations = {
   available: `query BotAvailable { availableMatches(page: 1, pageSize: 100) { items { ${match} } } }`,
   create: `mutation BotCreate($input: CreateMatchInput!, $key: ID!) {
     result: createMatch(input: $input, idempotencyKey: $key) { ${refused} ... on Match { number } } }`,
-  join: `mutation BotJoin($id: ID!, $key: ID!) {
-    result: joinMatch(id: $id, idempotencyKey: $key) { ${refused} ... on Match { number } } }`,
+  join: `mutation BotJoin($id: ID!, $mates: [ID!], $key: ID!) {
+    result: joinMatch(id: $id, teammateUserIds: $mates, idempotencyKey: $key) { ${refused} ... on Match { number } } }`,
   accept: `mutation BotAccept($id: ID!, $key: ID!) {
     result: acceptMatch(id: $id, idempotencyKey: $key) { ${refused} ... on Match { number } } }`,
+  seat: `mutation BotSeat($id: ID!, $key: ID!) {
+    result: verifyMatchTeam(id: $id, idempotencyKey: $key) { ${refused} ... on Match { number } } }`,
+  decline: `mutation BotDecline($id: ID!) { declineMatch(id: $id) { id } }`,
+  call: `mutation BotCall($id: ID!, $mates: [ID!]!) { inviteToMatch(id: $id, userIds: $mates, as: teammate) { id } }`,
   ready: `mutation BotReady($id: ID!, $picks: [ID!]) { setMatchReady(id: $id, ready: true, elementPicks: $picks) { id } }`,
   begin: `mutation BotBegin($id: ID!) { startMatch(id: $id) { id } }`,
   report: `mutation BotReport($id: ID!, $placement: Int!, $scores: [ScoreInput!], $key: ID!) {

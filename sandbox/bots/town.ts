@@ -14,6 +14,8 @@ export class Town {
   readonly bots = new Set<string>();
   /** Matches being played by bots alone, by id. */
   readonly running = new Set<string>();
+  /** The consoles on which each bot has a match, by user id. */
+  readonly busy = new Map<string, ReadonlySet<string>>();
   readonly #graph: Graph;
   readonly #pace: number;
   readonly #sets = new Map<string, Promise<ElementSet[]>>();
@@ -58,6 +60,15 @@ export class Town {
     matches.catch(() => undefined);
     this.#lobby = { at: now, matches };
     return matches;
+  }
+
+  /** Some bots who have time to play on a console, not these. */
+  mates(count: number, consoleId: string, not: readonly string[]): string[] {
+    const free = [...this.bots].filter((id) => {
+      const consoles = this.busy.get(id);
+      return !not.includes(id) && consoles !== undefined && consoles.size < 2 && !consoles.has(consoleId);
+    });
+    return free.sort(() => Math.random() - 0.5).slice(0, count);
   }
 
   /** Takes turns in the lobby: two bots never want the same seat at the same moment. Forgets the lobby after a change. */

@@ -22,9 +22,12 @@ async function states(): Promise<Record<string, number>> {
 }
 
 it('is full of life', async () => {
-  const { completed = 0, available = 0, prematch = 0, active = 0, reporting = 0 } = await states();
+  const { completed = 0, available = 0, invited = 0, prematch = 0, active = 0, reporting = 0 } = await states();
   expect(completed).toBe(world.finished);
   expect(available).toBe(world.open);
+  expect(invited).toBe(world.invited);
+  const teams = await t.db.selectFrom('matches').select('state').where('team_size', '>', 1).execute();
+  expect(teams.map((match) => match.state)).toEqual(Array.from({ length: world.openTeams }, () => 'available'));
   expect(prematch + active + reporting).toBe(world.running);
   const people = await t.db.selectFrom('users').select('username').execute();
   expect(people).toHaveLength(readyPlayers.length + crowd.length);

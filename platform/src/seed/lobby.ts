@@ -6,13 +6,14 @@ import type { CreateMatchInput } from '../matches/schemas.ts';
 import type { Placement, Score } from '../matches/scores.ts';
 import { setReady, startMatch } from '../matches/start.ts';
 import { submitResult } from '../matches/submit.ts';
+import { verifyTeam } from '../matches/verifyTeam.ts';
 import { invariant } from '../shared/assert.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { chanceFrom } from './chance.ts';
 import { crowd, readyPlayers } from './people.ts';
 
 /** How many there are at least after a start. */
-export const world = { finished: 24, running: 4, open: 22 };
+export const world = { finished: 24, running: 4, open: 22, openTeams: 5, invited: 2 };
 
 const amounts = [100, 200, 300, 500, 500, 1000, 1000, 1500, 2500];
 const chance = chanceFrom(2611);
@@ -20,11 +21,14 @@ const chance = chanceFrom(2611);
 interface Field extends Pick<CreateMatchInput, 'game_id' | 'game_mode_id' | 'console_id' | 'element_set_id'> {
   bestOf: number;
   maxScore: number;
+  teamSizes: number[];
 }
 
 /** Plays matches between the people of the demo world, by the same steps and with the same money as everyone's. */
 export async function seedMatches(deps: Deps): Promise<void> {
-  const fields = await readFields(deps);
+  const all = await readFields(deps);
+  const fields = all.filter((field) => field.teamSizes.includes(1));
+  const teamFields = all.filter((field) => field.teamSizes.some((size) => size > 1 && size <= 3));
   const some = await idsOf(
     deps,
     crowd.map((one) => one.username),
@@ -39,7 +43,17 @@ export async function seedMatches(deps: Deps): Promise<void> {
   await repeat(world.running - (await count(deps, ['prematch', 'active', 'reporting'])), (index) =>
     running(deps, pick(fields), pick(some), pick(some), index),
   );
+  await repeat(world.openTeams - (await count(deps, ['available'], 2)), () => openTeam(deps, pick(teamFields), some));
   await repeat(world.open - (await count(deps, ['available'])), () => open(deps, pick(fields), pick(some)));
+  const [kai, maya] = ready;
+  await repeat(world.invited - (await count(deps, ['invited'])), (index) =>
+    open(
+      deps,
+      pick(fields),
+      pick(some),
+      [index % 2 === 0 ? kai : maya].flatMap((id) => id ?? []),
+    ),
+  );
 }
 
 /** Tries until it succeeded `times` often: people are busy, or out of money. */
@@ -55,17 +69,44 @@ async function repeat(times: number, run: (index: number) => Promise<unknown>): 
   }
 }
 
-async function open(deps: Deps, field: Field, userId: string): Promise<string> {
-  const { bestOf: _bestOf, maxScore: _maxScore, ...where } = field;
+/** A match that waits: for anyone, or for those who are invited. */
+async function open(deps: Deps, field: Field, userId: string, invited: string[] = []): Promise<string> {
   const input: CreateMatchInput = {
-    ...where,
+    ...placeOf(field),
     team_size: 1,
     amount: pick(amounts),
     rules_accepted: true,
-    visibility: 'public',
+    visibility: invited.length > 0 ? 'private' : 'public',
+    invite_user_ids: invited,
   };
   const match = await withTransaction(deps.db, (tx) => createMatch(tx, { config: deps.config, userId }, input));
   return match.id;
+}
+
+/** A complete team that waits for another one. All or nothing: a team that is not complete is not opened. */
+async function openTeam({ db, config }: Deps, field: Field, people: readonly string[]): Promise<void> {
+  const size = Math.min(...field.teamSizes);
+  const [captain, ...mates] = several(people, size);
+  invariant(captain, 'a team has a captain');
+  await withTransaction(db, async (tx) => {
+    const { id } = await createMatch(
+      tx,
+      { config, userId: captain },
+      {
+        ...placeOf(field),
+        team_size: size,
+        amount: pick(amounts),
+        rules_accepted: true,
+        visibility: 'public',
+        teammate_user_ids: mates,
+      },
+    );
+    for (const userId of mates) await verifyTeam(tx, { config, userId }, id, {});
+  });
+}
+
+function placeOf({ game_id, game_mode_id, console_id, element_set_id }: Field) {
+  return { game_id, game_mode_id, console_id, element_set_id };
 }
 
 async function running(deps: Deps, field: Field, a: string, b: string, index: number): Promise<string> {
@@ -116,7 +157,7 @@ function scoresFor({ bestOf, maxScore }: Field, winner: 'a' | 'b'): Score[] {
   });
 }
 
-/** Modes for two that everyone with linked names can play, on each console; with the drawn set where there is one. */
+/** Modes that everyone with linked names can play, on each console; with the drawn set where there is one. */
 async function readFields({ db }: Deps): Promise<Field[]> {
   const rows = await db
     .selectFrom('game_modes as m')
@@ -135,21 +176,13 @@ async function readFields({ db }: Deps): Promise<Field[]> {
     .orderBy('s.position')
     .execute();
   return rows
-    .filter((row) => row.team_sizes.includes(1) && !row.streaming_required && row.integration !== 'oauth')
-    .map(
-      ({
-        best_of,
-        max_score,
-        team_sizes: _sizes,
-        streaming_required: _streaming,
-        integration: _integration,
-        ...ids
-      }) => ({
-        ...ids,
-        bestOf: best_of,
-        maxScore: max_score,
-      }),
-    );
+    .filter((row) => !row.streaming_required && row.integration !== 'oauth')
+    .map(({ best_of, max_score, team_sizes, streaming_required: _streaming, integration: _integration, ...ids }) => ({
+      ...ids,
+      bestOf: best_of,
+      maxScore: max_score,
+      teamSizes: team_sizes,
+    }));
 }
 
 async function idsOf({ db }: Deps, usernames: string[]): Promise<string[]> {
@@ -163,13 +196,26 @@ async function idsOf({ db }: Deps, usernames: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-async function count({ db }: Deps, states: ('completed' | 'prematch' | 'active' | 'reporting' | 'available')[]) {
+type Counted = 'completed' | 'prematch' | 'active' | 'reporting' | 'available' | 'invited';
+
+async function count({ db }: Deps, states: Counted[], leastSize = 1): Promise<number> {
   const { number } = await db
     .selectFrom('matches')
     .select((eb) => eb.fn.countAll<number>().as('number'))
     .where('state', 'in', states)
+    .where('team_size', '>=', leastSize)
     .executeTakeFirstOrThrow();
   return Number(number);
+}
+
+/** So many different ones. */
+function several<T>(list: readonly T[], count: number): T[] {
+  const found: T[] = [];
+  while (found.length < Math.min(count, list.length)) {
+    const one = pick(list);
+    if (!found.includes(one)) found.push(one);
+  }
+  return found;
 }
 
 function pick<T>(list: readonly T[]): T {
