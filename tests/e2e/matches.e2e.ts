@@ -42,7 +42,7 @@ test('an invitation is accepted by the one who was meant', async ({ stack, open 
   await flow.chooseGame();
   await flow.acceptRules();
   await flow.enterAmount('10');
-  await flow.invite(guest.id);
+  await flow.invite(guest.username);
   await flow.create();
   const play = new PlayPage(guestPage);
   await expect(play.invites.getByText(host.username)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { game } from '../../support/matches.ts';
+import { teamGame } from '../../support/teams.ts';
 import { hold } from './hold.ts';
 
 /** The create-match dialog. */
@@ -38,17 +39,43 @@ export class CreateMatchDialog {
   }
 
   /** Asks for somebody to play with instead of anyone. */
-  async invite(userId: string): Promise<void> {
+  async invite(username: string): Promise<void> {
     await this.dialog.getByRole('radio', { name: 'Someone I invite' }).click();
-    await this.dialog.getByRole('textbox', { name: /profile link or player id/ }).fill(userId);
-    await this.dialog.getByRole('button', { name: 'Find' }).click();
-    await expect(this.dialog.getByText('gets the invitation')).toBeVisible();
+    await this.#find(username);
+    await this.dialog.getByRole('button', { name: `Invite ${username}` }).click();
+    await expect(this.dialog.getByRole('list', { name: 'Invited' })).toContainText(username);
   }
 
-  /** The last step: the entry is held. */
-  async create(): Promise<void> {
+  /** Game and console of a team mode, up to the rules. */
+  async chooseTeamGame(): Promise<void> {
+    await this.dialog.getByRole('button', { name: teamGame.name }).click();
+    await this.dialog.getByRole('radio', { name: teamGame.console, exact: true }).click();
+    await this.dialog.getByRole('radio', { name: teamGame.mode }).click();
+    await expect(this.dialog.getByRole('heading', { name: 'Read the rules' })).toBeVisible();
+  }
+
+  /** Puts somebody on the next seat of the own side and goes on. */
+  async addTeammate(username: string): Promise<void> {
+    await this.#find(username);
+    await this.dialog.getByRole('button', { name: `Add ${username}` }).click();
+    await expect(this.dialog.getByRole('list', { name: 'Your side' })).toContainText(username);
+    await this.dialog.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  async #find(username: string): Promise<void> {
+    await this.dialog.getByRole('searchbox', { name: 'Search people' }).fill(username);
+  }
+
+  /** The last step: the entry is held. `waitsFor` is what the flow then waits for. */
+  async create(waitsFor: 'an opponent' | 'players' = 'an opponent'): Promise<void> {
     await hold(this.dialog.getByRole('button', { name: /^Create match · / }));
-    await expect(this.dialog.getByRole('heading', { name: 'Waiting for an opponent' })).toBeVisible();
+    await expect(this.dialog.getByRole('heading', { name: `Waiting for ${waitsFor}` })).toBeVisible();
+  }
+
+  /** The same for a private match to which nobody is invited yet: somebody has to be. */
+  async createPrivately(): Promise<void> {
+    await hold(this.dialog.getByRole('button', { name: /^Create match · / }));
+    await expect(this.dialog.getByRole('heading', { name: 'Invite someone' })).toBeVisible();
   }
 
   /** The number of the match that waits. */

@@ -24,12 +24,12 @@ export class PlayPage {
   }
 
   /** The drawer in which joining or accepting is confirmed. */
-  drawer(verb: 'Join' | 'Accept', number: number) {
+  drawer(verb: 'Join' | 'Accept' | 'Take seat', number: number) {
     return this.page.getByRole('dialog', { name: `${verb} ${number}` });
   }
 
   /** Takes the other side in the open drawer, up to the room. */
-  async take(verb: 'Join' | 'Accept', number: number): Promise<void> {
+  async take(verb: 'Join' | 'Accept' | 'Take seat', number: number): Promise<void> {
     await hold(this.drawer(verb, number).getByRole('button', { name: new RegExp(`^${verb} · `) }));
     await this.page.waitForURL('**/matches/*');
   }

@@ -50,6 +50,57 @@ export class RoomPage {
     await this.says('Waiting for the other report');
   }
 
+  /** Opens one of the less usual actions, which may stand behind a button. */
+  async openAction(name: string): Promise<void> {
+    const button = this.actions.getByRole('button', { name });
+    const more = this.actions.getByRole('button', { name: 'More actions' });
+    await expect(button.or(more).first()).toBeVisible();
+    if (await button.isVisible()) return button.click();
+    await more.click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+
+  /** A banner in which one side asks or says something that the other answers. */
+  request(title: string | RegExp) {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  /** Asks the other side to call the match off. */
+  async requestCancel(why: string): Promise<void> {
+    await this.openAction('Request cancel…');
+    const dialog = this.page.getByRole('dialog', { name: 'Call this match off?' });
+    await dialog.getByRole('textbox', { name: 'Why' }).fill(why);
+    await dialog.getByRole('button', { name: 'Ask the other side' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Says that the other side never came, with a picture. */
+  async claimNoShow(picture: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.openAction('They never came…');
+    const dialog = this.page.getByRole('dialog', { name: 'They never came?' });
+    await this.#attach(picture);
+    await dialog.getByRole('button', { name: 'Claim the win' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  get dispute() {
+    return this.page.getByRole('region', { name: 'Dispute', exact: true });
+  }
+
+  /** Hands a picture in with words, while the window is open. */
+  async handIn(words: string, picture: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.dispute.getByRole('textbox', { name: 'What it shows' }).fill(words);
+    await this.#attach(picture);
+    await this.dispute.getByRole('button', { name: 'Hand it in' }).click();
+    await expect(this.dispute.getByText(words)).toBeVisible();
+  }
+
+  async #attach(picture: Uint8Array<ArrayBuffer>): Promise<void> {
+    const file = { name: 'screenshot.png', mimeType: 'image/png', buffer: Buffer.from(picture) };
+    await this.page.locator('input[type=file]').last().setInputFiles(file);
+    await expect(this.page.getByText('Arrived')).toBeVisible();
+  }
+
   /** Says the same as the other side. */
   async agree(): Promise<void> {
     await hold(this.actions.getByRole('button', { name: /^Agree / }));

@@ -50,6 +50,10 @@ const list = css`
     color: var(--ash);
   }
 
+  button {
+    justify-self: start;
+  }
+
   p {
     grid-column: 2;
     margin: 0;

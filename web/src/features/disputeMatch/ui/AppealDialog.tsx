@@ -1,9 +1,15 @@
+import { css } from '@linaria/core';
 import { useState } from 'react';
 import type { MatchView } from '@/entities/match';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { TextArea } from '@/shared/ui/field';
 import { useDispute } from '../model/useDispute.ts';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
 
 /** Asks another referee to look again; once, and final. */
 export function AppealDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
@@ -29,15 +35,17 @@ export function AppealDialog({ match, onClose }: { match: MatchView; onClose: ()
         </DialogFooter>
       }
     >
-      <p>Another referee looks at the same evidence. Their decision is final, and you can appeal only once.</p>
-      <TextArea
-        label="What did the referee miss?"
-        value={reason}
-        onChange={setReason}
-        rows={4}
-        maxLength={1000}
-        error={dispute.message ?? undefined}
-      />
+      <div className={stack}>
+        <p>Another referee looks at the same evidence. Their decision is final, and you can appeal only once.</p>
+        <TextArea
+          label="What did the referee miss?"
+          value={reason}
+          onChange={setReason}
+          rows={4}
+          maxLength={1000}
+          error={dispute.message ?? undefined}
+        />
+      </div>
     </Dialog>
   );
 }

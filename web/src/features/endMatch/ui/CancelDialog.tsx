@@ -1,3 +1,4 @@
+import { css } from '@linaria/core';
 import { useState } from 'react';
 import type { MatchView } from '@/entities/match';
 import { formatMoney } from '@/shared/lib/format';
@@ -6,6 +7,11 @@ import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { TextArea } from '@/shared/ui/field';
 import { Sub } from '@/shared/ui/text';
 import type { EndMatch } from '../model/useEndMatch.ts';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
 
 export interface EndDialogProps {
   match: MatchView;
@@ -35,20 +41,22 @@ export function CancelDialog({ match, end, onClose }: EndDialogProps) {
         </DialogFooter>
       }
     >
-      <p>
-        If they agree, every entry goes back, {formatMoney(match.entryAmount)} to each player. Without an answer in 15
-        minutes your request lapses and the match goes on.
-      </p>
-      <TextArea
-        label="Why"
-        value={reason}
-        onChange={setReason}
-        maxLength={500}
-        rows={3}
-        error={end.message ?? undefined}
-        hint="The other side reads this."
-      />
-      <Sub>You can take the request back until it is answered.</Sub>
+      <div className={stack}>
+        <p>
+          If they agree, every entry goes back, {formatMoney(match.entryAmount)} to each player. Without an answer in 15
+          minutes your request lapses and the match goes on.
+        </p>
+        <TextArea
+          label="Why"
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+          rows={3}
+          error={end.message ?? undefined}
+          hint="The other side reads this."
+        />
+        <Sub>You can take the request back until it is answered.</Sub>
+      </div>
     </Dialog>
   );
 }

@@ -1,12 +1,16 @@
-import { Flag } from 'lucide-react';
+import { css } from '@linaria/core';
 import { formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { HoldButton } from '@/shared/ui/hold-button';
-import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import type { EndDialogProps } from './CancelDialog.tsx';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
 
 /** Giving a match up: says what it costs, and is held to be meant. */
 export function ForfeitDialog({ match, end, onClose }: EndDialogProps) {
@@ -31,16 +35,16 @@ export function ForfeitDialog({ match, end, onClose }: EndDialogProps) {
         </DialogFooter>
       }
     >
-      <KeyValue
-        rows={[
-          { label: whose, value: <MoneyText cents={-match.entryAmount * match.teamSize} /> },
-          { label: 'The other side gets', value: <MoneyText cents={match.potAmount} />, total: true },
-        ]}
-      />
-      <p>
-        <Flag {...icon} /> The match ends at once and counts as lost. This cannot be taken back.
-      </p>
-      {end.message && <Sub role="alert">{end.message}</Sub>}
+      <div className={stack}>
+        <KeyValue
+          rows={[
+            { label: whose, value: <MoneyText cents={-match.entryAmount * match.teamSize} /> },
+            { label: 'The other side gets', value: <MoneyText cents={match.potAmount} />, total: true },
+          ]}
+        />
+        <p>The match ends at once and counts as lost. This cannot be taken back.</p>
+        {end.message && <Sub role="alert">{end.message}</Sub>}
+      </div>
     </Dialog>
   );
 }

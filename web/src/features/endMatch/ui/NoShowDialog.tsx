@@ -1,9 +1,15 @@
+import { css } from '@linaria/core';
 import { EvidenceFiles, readyIds, useEvidenceUpload } from '@/entities/evidence';
 import { formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
 import type { EndDialogProps } from './CancelDialog.tsx';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
 
 /** Says that the other side never came, with proof; they have ten minutes to answer. */
 export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
@@ -28,13 +34,15 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
         </DialogFooter>
       }
     >
-      <p>
-        They have 10 minutes to say that they are here. Then the match goes on; without an answer you get the{' '}
-        {formatMoney(match.potAmount)}.
-      </p>
-      <EvidenceFiles upload={upload} label="Add proof of the empty lobby" />
-      <Sub>A screenshot of the lobby with the time on it is enough. A false claim counts against you.</Sub>
-      {end.message && <Sub role="alert">{end.message}</Sub>}
+      <div className={stack}>
+        <p>
+          They have 10 minutes to say that they are here. Then the match goes on; without an answer you get the{' '}
+          {formatMoney(match.potAmount)}.
+        </p>
+        <EvidenceFiles upload={upload} label="Add proof of the empty lobby" />
+        <Sub>A screenshot of the lobby with the time on it is enough. A false claim counts against you.</Sub>
+        {end.message && <Sub role="alert">{end.message}</Sub>}
+      </div>
     </Dialog>
   );
 }

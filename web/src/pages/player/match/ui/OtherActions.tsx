@@ -37,7 +37,8 @@ export interface OtherActionsProps {
 export function OtherActions({ actions, onOpen }: OtherActionsProps) {
   const phone = usePhone();
   const valid = otherActions(actions);
-  const shown = phone ? [] : valid.slice(0, 2);
+  // One alone needs no button to open it.
+  const shown = valid.length === 1 ? valid : phone ? [] : valid.slice(0, 2);
   const hidden = valid.slice(shown.length);
   return (
     <>

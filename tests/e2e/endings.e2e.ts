@@ -1,0 +1,161 @@
+import { advance } from '../support/clock.ts';
+import { decideFor, disputeMatch, orderReplay } from '../support/disputes.ts';
+import { run } from '../support/graph.ts';
+import { type Match, runningMatch } from '../support/matches.ts';
+import { newPlayer, type Person, picture, signInStaff } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { expect, test } from './fixtures.ts';
+import { RoomPage } from './pages/room.ts';
+
+const entry = 1000;
+
+interface Money {
+  wallet: { cash: number; unsettled: number; inPlay: number };
+}
+
+/** What somebody has, in cents: all of it but what is at stake. */
+async function free(stack: Stack, person: Person): Promise<number> {
+  const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled inPlay } }');
+  return wallet.cash + wallet.unsettled;
+}
+
+interface Duel {
+  host: Person;
+  guest: Person;
+  match: Match;
+}
+
+async function duel(stack: Stack): Promise<Duel> {
+  const [host, guest] = [await newPlayer(stack, entry), await newPlayer(stack, entry)];
+  return { host, guest, match: await runningMatch(stack, host, guest, entry) };
+}
+
+test('a match is called off when the other side agrees', async ({ stack, open }) => {
+  const { host, guest, match } = await duel(stack);
+  const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
+  await mine.goto(match.id);
+  await theirs.goto(match.id);
+  await mine.requestCancel('My line is down.');
+  const asked = theirs.request(`${host.username} asks to call it off`);
+  await expect(asked).toContainText('My line is down.');
+  await asked.getByRole('button', { name: 'Approve' }).click();
+  await mine.says('Cancelled');
+  await theirs.says('Cancelled');
+  expect([await free(stack, host), await free(stack, guest)]).toEqual([entry, entry]);
+});
+
+test('a request to call it off is refused, taken back, and lapses', async ({ stack, open }) => {
+  const { host, guest, match } = await duel(stack);
+  const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
+  await mine.goto(match.id);
+  await theirs.goto(match.id);
+  const asked = theirs.request(`${host.username} asks to call it off`);
+  const waiting = mine.request('You asked to call it off');
+
+  await mine.requestCancel('My line is down.');
+  await asked.getByRole('button', { name: 'Reject' }).click();
+  await expect(waiting).toBeHidden();
+  await mine.says('Play, then report');
+
+  await mine.requestCancel('Still down.');
+  await waiting.getByRole('button', { name: 'Undo' }).click();
+  await expect(asked).toBeHidden();
+  await theirs.says('Play, then report');
+
+  await mine.requestCancel('Once more.');
+  await expect(asked).toContainText('Once more.');
+  await advance(stack, { minutes: 16 });
+  await expect(asked).toBeHidden();
+  await expect(waiting).toBeHidden();
+  await mine.says('Play, then report');
+  expect(await free(stack, host)).toBe(0);
+});
+
+test('who never came loses, unless they say in time that they are here', async ({ stack, open }) => {
+  const { host, guest, match } = await duel(stack);
+  await advance(stack, { minutes: 16 });
+  const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
+  await mine.goto(match.id);
+  await theirs.goto(match.id);
+  await mine.claimNoShow(picture);
+  const said = theirs.request(`${host.username} says you never came`);
+  await said.getByRole('button', { name: 'I am here' }).click();
+  await expect(said).toBeHidden();
+  await theirs.says('Play, then report');
+
+  await mine.claimNoShow(picture);
+  await expect(said).toBeVisible();
+  await advance(stack, { minutes: 11 });
+  await mine.says('You won');
+  await theirs.says('You lost');
+  expect([await free(stack, host), await free(stack, guest)]).toEqual([2 * entry, 0]);
+});
+
+test('giving up pays the other side', async ({ stack, open }) => {
+  const { host, guest, match } = await duel(stack);
+  const page = await open({ person: host, width: 390 });
+  const room = new RoomPage(page);
+  await room.goto(match.id);
+  await room.openAction('Forfeit…');
+  const dialog = page.getByRole('dialog', { name: 'Forfeit this match?' });
+  await expect(dialog).toContainText('$20.00');
+  await dialog.getByRole('button', { name: 'Forfeit $10.00' }).click({ delay: 1200 });
+  await room.says('You lost');
+  expect([await free(stack, host), await free(stack, guest)]).toEqual([0, 2 * entry]);
+});
+
+test('staff decide a dispute by what both sides handed in', async ({ stack, open }) => {
+  const { host, guest, match } = await duel(stack);
+  await disputeMatch(stack, match, host, guest);
+  const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
+  await mine.goto(match.id);
+  await theirs.goto(match.id);
+  await mine.says('In dispute');
+  await mine.handIn('The score screen of the last game.', picture);
+  await expect(theirs.dispute).toContainText('The score screen of the last game.');
+  await theirs.handIn('My own recording.', picture);
+  await expect(mine.dispute).toContainText('My own recording.');
+
+  await advance(stack, { minutes: 61 });
+  await expect(mine.dispute.getByRole('button', { name: 'Hand it in' })).toBeHidden();
+  const staff = await signInStaff(stack, 'admin');
+  await decideFor(stack, staff, match, host, 'The score screen shows both names.');
+  await mine.says('You won');
+  await theirs.says('You lost');
+  await expect(theirs.dispute).toContainText('The score screen shows both names.');
+  expect([await free(stack, host), await free(stack, guest)]).toEqual([2 * entry, 0]);
+
+  await theirs.actions.getByRole('button', { name: 'Appeal' }).click();
+  const appeal = theirs.page.getByRole('dialog', { name: 'Appeal this verdict?' });
+  await appeal.getByRole('textbox').fill('The screenshot is from another day.');
+  await appeal.getByRole('button', { name: 'Appeal', exact: true }).click();
+  await expect(mine.dispute).toContainText('The screenshot is from another day.');
+  await expect(theirs.actions.getByRole('button', { name: 'Appeal' })).toBeHidden();
+});
+
+test('a match is played again with the same entries', async ({ stack, open }) => {
+  const { host, guest, match } = await duel(stack);
+  await disputeMatch(stack, match, host, guest);
+  const room = new RoomPage(await open({ person: host }));
+  await room.goto(match.id);
+  await room.says('In dispute');
+  await advance(stack, { minutes: 61 });
+  await orderReplay(stack, await signInStaff(stack, 'admin'), match, 'The game crashed for both.');
+  await room.says('To be played again');
+  await room.page.getByRole('link', { name: 'Go to the replay' }).click();
+  await room.says('Get ready');
+  expect(room.id).not.toBe(match.id);
+  expect([await free(stack, host), await free(stack, guest)]).toEqual([0, 0]);
+
+  const other = new RoomPage(await open({ person: guest }));
+  await other.goto(room.id);
+  await other.ready();
+  await room.ready();
+  await room.start();
+  await room.report(host.username, guest.username);
+  await other.agree();
+  await room.says('You won');
+  expect([await free(stack, host), await free(stack, guest)]).toEqual([2 * entry, 0]);
+  await room.page.getByRole('link', { name: 'See the match before' }).click();
+  await room.says('To be played again');
+});

@@ -1,0 +1,114 @@
+import { run } from '../support/graph.ts';
+import { report, setReady, start } from '../support/matches.ts';
+import { newPlayer, type Person } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { createTeamMatch, joinWithTeam, takeSeat } from '../support/teams.ts';
+import { expect, test } from './fixtures.ts';
+import { CreateMatchDialog } from './pages/createMatch.ts';
+import { PlayPage } from './pages/play.ts';
+import { RoomPage } from './pages/room.ts';
+
+const entry = 500;
+
+interface Money {
+  wallet: { cash: number; unsettled: number };
+}
+
+/** What somebody can play with or take out, in cents. */
+async function free(stack: Stack, person: Person): Promise<number> {
+  const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled } }');
+  return wallet.cash + wallet.unsettled;
+}
+
+test('two on two with a seat that the captain pays for, from the first choice to the paid pot', async ({
+  stack,
+  open,
+}) => {
+  const [captain, mate] = [await newPlayer(stack, 2 * entry), await newPlayer(stack)];
+  const [rival, friend] = [await newPlayer(stack, entry), await newPlayer(stack, entry)];
+  const page = await open({ person: captain, at: '/play' });
+  const flow = new CreateMatchDialog(page);
+  await flow.openFromRail();
+  await flow.chooseTeamGame();
+  await flow.acceptRules();
+  await flow.addTeammate(mate.username);
+  await flow.enterAmount('5');
+  await flow.create('players');
+  await flow.dialog.getByRole('button', { name: `Pay $5.00: ${mate.username}` }).click();
+  await page.getByRole('button', { name: 'Pay $5.00', exact: true }).click();
+  await expect(flow.dialog.getByText(`Paid for by ${captain.username}`)).toBeVisible();
+  expect(await free(stack, captain)).toBe(0);
+
+  const matePage = await open({ person: mate, at: '/play' });
+  const play = new PlayPage(matePage);
+  await expect(play.invites.getByText(captain.username)).toBeVisible();
+  await play.invites.getByRole('button', { name: 'Accept' }).click();
+  const drawer = matePage.getByRole('dialog', { name: /^Take seat / });
+  await drawer.getByRole('button', { name: 'Take seat, already paid' }).click({ delay: 1200 });
+  await matePage.waitForURL('**/matches/*');
+  const room = new RoomPage(matePage);
+  await room.says('Waiting for an opponent');
+  await expect(flow.dialog.getByRole('heading', { name: 'Waiting for an opponent' })).toBeVisible();
+
+  const match = await joinWithTeam(stack, rival, room.id, [friend]);
+  await expect(flow.dialog.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await takeSeat(stack, friend, match.id);
+  await flow.toRoom();
+  const captainRoom = new RoomPage(page);
+  await captainRoom.says('Get ready');
+  for (const person of [captain, mate, rival, friend]) await setReady(stack, person, match.id);
+  const running = await start(stack, captain, match.id);
+  await report(stack, captain, running, captain);
+  await report(stack, rival, running, captain);
+  await captainRoom.says('You won');
+  await room.says('You won');
+  // The captain's payment for the mate's seat comes back first, then both share the profit.
+  expect(await free(stack, captain)).toBe(3 * entry);
+  expect(await free(stack, mate)).toBe(entry);
+  expect(await free(stack, rival)).toBe(0);
+});
+
+test('a seat that is declined is free again and can be given to somebody else', async ({ stack, open }) => {
+  const captain = await newPlayer(stack, entry);
+  const [mate, other] = [await newPlayer(stack, entry), await newPlayer(stack, entry)];
+  const match = await createTeamMatch(stack, captain, entry, [mate]);
+  const page = await open({ person: captain });
+  const room = new RoomPage(page);
+  await room.goto(match.id);
+  await room.says('Fill your team');
+  const play = new PlayPage(await open({ person: mate, at: '/play' }));
+  await play.invites.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Fill it' }).click();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(other.username);
+  await page.getByRole('button', { name: `Put ${other.username} on the seat` }).click();
+  await expect(page.getByRole('list', { name: 'Side A' })).toContainText(other.username);
+  await takeSeat(stack, other, match.id);
+  await room.says('Waiting for an opponent');
+});
+
+test('a private match is joined by its link, once', async ({ stack, open }) => {
+  const [host, guest] = [await newPlayer(stack, entry), await newPlayer(stack, entry)];
+  const page = await open({ person: host, at: '/play' });
+  const flow = new CreateMatchDialog(page);
+  await flow.openFromRail();
+  await flow.chooseGame();
+  await flow.acceptRules();
+  await flow.enterAmount('5');
+  await flow.dialog.getByRole('radio', { name: 'Someone I invite' }).click();
+  await flow.createPrivately();
+  await flow.dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(flow.dialog.getByText('This link lets one person in.')).toBeVisible();
+  await flow.toRoom();
+  const { match } = await run<{ match: { inviteCode: string; number: number } }>(
+    stack,
+    host,
+    'query ($id: ID!) { match(id: $id) { inviteCode number } }',
+    { id: new RoomPage(page).id },
+  );
+  const guestPage = await open({ person: guest, at: `/matches/${new RoomPage(page).id}?invite=${match.inviteCode}` });
+  const room = new RoomPage(guestPage);
+  await room.actions.getByRole('button', { name: /^Join · / }).click();
+  const drawer = new PlayPage(guestPage).drawer('Join', match.number);
+  await drawer.getByRole('button', { name: /^Join · / }).click({ delay: 1200 });
+  await room.says('Get ready');
+});

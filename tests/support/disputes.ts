@@ -1,0 +1,49 @@
+import { type Caller, newKey, run } from './graph.ts';
+import { type Match, report } from './matches.ts';
+import type { Person } from './people.ts';
+import type { Stack } from './stack.ts';
+
+/** Both sides claim a running match for themselves, so that a dispute opens. */
+export async function disputeMatch(stack: Stack, match: Match, a: Person, b: Person): Promise<void> {
+  await report(stack, a, match, a);
+  await report(stack, b, match, b);
+}
+
+/** Everything that was handed in: a decision names what it rests on. */
+async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>): Promise<string[]> {
+  const look = 'query ($id: ID!) { adminMatch(id: $id) { match { dispute { evidence { id } } } } }';
+  const { adminMatch } = await run<{ adminMatch: { match: { dispute: { evidence: { id: string }[] } } } }>(
+    stack,
+    staff,
+    look,
+    { id },
+  );
+  return adminMatch.match.dispute.evidence.map((each) => each.id);
+}
+
+/** The rule that holds in every match: decisions rest on it. */
+const honesty = 'Report what was played: a result and evidence are true.';
+
+/** A member of staff gives the match to somebody, in these words. */
+export async function decideFor(
+  stack: Stack,
+  staff: Caller,
+  match: Pick<Match, 'id'>,
+  winner: Pick<Person, 'id'>,
+  words: string,
+): Promise<void> {
+  const submit = `mutation ($id: ID!, $userId: ID!, $reason: String!, $rule: String!, $ids: [ID!], $key: ID!) {
+    adminSubmitMatch(id: $id, userId: $userId, placement: 1, reason: $reason, rule: $rule, evidenceIds: $ids,
+      idempotencyKey: $key) { id } }`;
+  const ids = await evidenceOf(stack, staff, match);
+  const decision = { id: match.id, userId: winner.id, reason: words, rule: honesty, ids };
+  await run(stack, staff, submit, { ...decision, key: newKey() });
+}
+
+/** A member of staff has the match played again. */
+export async function orderReplay(stack: Stack, staff: Caller, match: Pick<Match, 'id'>, words: string): Promise<void> {
+  const replay = `mutation ($id: ID!, $reason: String!, $rule: String!, $ids: [ID!], $key: ID!) {
+    adminReplayMatch(id: $id, reason: $reason, rule: $rule, evidenceIds: $ids, idempotencyKey: $key) { id } }`;
+  const ids = await evidenceOf(stack, staff, match);
+  await run(stack, staff, replay, { id: match.id, reason: words, rule: honesty, ids, key: newKey() });
+}
