@@ -67,7 +67,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   await serveGraphql(app, { apollo, documents, makeContext });
   if (config.development) await serveGraphiql(app);
   await forwardStreams(app, config.platformUrl);
-  await serveClient(app, config.files.client);
+  await serveClient(app, config.files.client, config.publicUrl);
 
   const prepare = preparer(schema, documents);
   const clientIp = (request: IncomingMessage) => addressOf(request, config.trustProxy);

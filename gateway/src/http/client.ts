@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isPage, pageAt } from './page.ts';
 
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/;
+/** What ends like this is a file, and none of the client's paths, one of which ends in `.html`. */
+const file = /\.(?!html$)\w{1,8}$/;
 const yearSeconds = 31_536_000;
 
 /**
  * Serves the built client: hashed files for ever, `index.html` never kept, and for every path that is no file the page
- * itself, which knows the routes.
+ * itself, which knows the routes. Previews of links ask for anything and run no script: its head is written for each path.
  * @param folder `web/dist`
+ * @param origin where people reach the client
  */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveClient(app: FastifyInstance, folder: string, origin: string): Promise<void> {
   if (!existsSync(folder)) {
     app.log.warn('web/dist is missing: the client is not served');
     return;
@@ -18,16 +23,26 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: true,
-    index: 'index.html',
+    index: false,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const asksForPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (asksForPage && !/\.\w{1,8}$/.test(request.url.split('?')[0] ?? '')) return reply.sendFile('index.html');
-    return reply.code(404).send({ error: { code: 404, message: 'Not found.', request_id: request.id } });
+    const path = request.url.split('?')[0] ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || file.test(path) || !wantsPage(request.headers.accept, path)) {
+      return reply.code(404).send({ error: { code: 404, message: 'Not found.', request_id: request.id } });
+    }
+    const html = await readFile(`${folder}/index.html`, 'utf8');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(pageAt(html, origin, path));
   });
 }
+
+const wantsPage = (accept = '*/*', path: string) =>
+  accept.includes('text/html') || (accept.includes('*/*') && isPage(path));
 
 function cacheControl(path: string): string {
   if (path.endsWith('.html')) return 'no-store';

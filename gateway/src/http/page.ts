@@ -1,0 +1,51 @@
+/** First segment of a path -> the page's name for those who run no script: previews of links, search engines. */
+const names: Readonly<Record<string, string>> = {
+  stake: 'Stake',
+  discover: 'Discover',
+  play: 'Play',
+  inbox: 'Inbox',
+  me: 'Me',
+  wallet: 'Wallet',
+  matches: 'Match',
+  profile: 'Player',
+  tournament: 'Tournament',
+  live: 'Live',
+  faq: 'FAQ',
+  help: 'Help',
+  privacy: 'Cookie Policy',
+  download: 'Desktop app',
+};
+
+/** Pages for one person, for staff, or inside other programs' windows: nothing for search engines. */
+const unlisted =
+  /^\/(admin|commentator|sign-in-callback|unsubscribed|paypal-|venmo-|dots-|twitch-|index-twitch|inbox|me|wallet)/;
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
+/** Whether a path is one of the client's own, so that it is answered with the page whatever kind of answer is asked for. */
+export const isPage = (path: string): boolean => path === '/' || Object.hasOwn(names, firstSegment(path));
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/**
+ * The client's page with the head of one path: its name, its own address and whole addresses of pictures, as previews need.
+ * @param html `index.html`, which carries the head of `/`
+ * @param origin where people reach the client
+ * @param path without its query
+ */
+export function pageAt(html: string, origin: string, path: string): string {
+  const name = Object.hasOwn(names, firstSegment(path)) ? `${names[firstSegment(path)]} · Duelbook` : null;
+  const property = (key: string) => new RegExp(`(<meta property="${key}" content=")[^"]*(")`);
+  const put = (text: string, pattern: RegExp, value: string) =>
+    text.replace(pattern, (_all, before, after) => `${before}${escaped(value)}${after}`);
+  let page = put(html, property('og:url'), new URL(path, origin).href);
+  page = page.replace(
+    property('og:image'),
+    (_all, before, after) => `${before}${escaped(`${origin}/share.png`)}${after}`,
+  );
+  if (name) {
+    page = put(page, /(<title>)[^<]*(<\/title>)/, name);
+    page = put(page, property('og:title'), name);
+  }
+  return unlisted.test(path) ? page.replace('</head>', '<meta name="robots" content="noindex" /></head>') : page;
+}
