@@ -20,6 +20,7 @@ export const targets = [
   'dots.get_intent',
   'dots.confirm',
   'dots.payouts',
+  'dots.refund',
   'dots.get_transfer',
   'apple.start_session',
   'paypal.refund',

@@ -6,7 +6,10 @@ import { type Book, reconcileBook } from './run.ts';
 
 /** Every provider that shows its book, with the accounts whose money goes through it. */
 function books({ providers }: Deps): Book[] {
-  return [{ provider: 'paypal', accounts: ['external:paypal', 'external:venmo'], book: providers.payments }];
+  const paypal = { provider: 'paypal', accounts: ['external:paypal', 'external:venmo'], book: providers.payments };
+  if (providers.dots === null) return [paypal];
+  const accounts = ['external:card', 'external:applepay', 'external:dots'];
+  return [paypal, { provider: 'dots', accounts, book: providers.dots }];
 }
 
 /** The daily comparison with the providers' own books, and the nightly look through the whole ledger. */

@@ -1,10 +1,11 @@
 import type { Providers } from '../providers/index.ts';
+import type { Refunds } from '../providers/payments/book.ts';
 import type { PaymentProvider } from '../providers/payments/port.ts';
 import { common } from '../shared/errors.ts';
 import type { Rail } from './tables.ts';
 
 /** The provider behind a rail. Refuses with 503 where it is not, or no longer, set up: what is under way waits. */
-export function providerOf({ payments, dots }: Providers, rail: Rail): PaymentProvider {
+export function providerOf({ payments, dots }: Providers, rail: Rail): PaymentProvider & Refunds {
   if (rail === 'paypal' || rail === 'venmo') return payments;
   if (dots === null) throw common.unavailable(undefined, 'This way to pay is not set up here.');
   return dots;

@@ -2,6 +2,7 @@ import type { Deps } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { applyOrderStatus } from './applyOrder.ts';
 import { lockPerson } from './person.ts';
+import { providerOf } from './providerOf.ts';
 import { failRefund, openRefund } from './refunds.ts';
 
 /**
@@ -13,19 +14,19 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<boolean>
   const refund = await deps.db
     .selectFrom('deposit_refunds as r')
     .innerJoin('deposit_orders as o', 'o.id', 'r.order_id')
-    .select(['r.order_id', 'r.state', 'o.provider_order_id'])
+    .select(['r.order_id', 'r.state', 'o.provider_order_id', 'o.type'])
     .where('r.id', '=', refundId)
     .executeTakeFirst();
   if (refund?.state !== 'requested') return true;
-  const { payments } = deps.providers;
-  const status = await payments.getOrder(refund.provider_order_id);
+  const provider = providerOf(deps.providers, refund.type);
+  const status = await provider.getOrder(refund.provider_order_id);
   if (status.kind === 'refunded') {
     await withTransaction(deps.db, (tx) => applyOrderStatus(tx, refund.order_id, status));
     return true;
   }
   if (status.kind !== 'captured') return false;
   const { captureId } = status;
-  const result = await payments.refundCapture({ captureId, refundId });
+  const result = await provider.refundCapture({ captureId, refundId });
   switch (result.kind) {
     case 'refunded': {
       const done = { kind: 'refunded', captureId, reason: null, reversed: false } as const;

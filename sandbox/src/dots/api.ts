@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { member, text } from '../paypal/orderRequest.ts';
 import type { Settings } from '../settings.ts';
@@ -66,7 +67,7 @@ function peopleRoutes(app: FastifyInstance, { accounts }: DotsParts, guard: Guar
   });
 }
 
-function paymentRoutes(app: FastifyInstance, { payments }: DotsParts, guard: Guard): void {
+function paymentRoutes(app: FastifyInstance, { payments, transfers }: DotsParts, guard: Guard): void {
   app.post(
     '/dots/api/v2/payment-intents',
     { ...guard, config: { target: 'dots.create_intent' } },
@@ -90,6 +91,17 @@ function paymentRoutes(app: FastifyInstance, { payments }: DotsParts, guard: Gua
       return payments.view(payments.confirm(intent, method, request.fault?.outcome ?? null));
     },
   );
+  app.get<Listing>('/dots/api/v2/payment-intents', guard, async ({ query }) =>
+    listing(payments.list(), query, (intent) => payments.view(intent)),
+  );
+  app.post('/dots/api/v2/refunds', { ...guard, config: { target: 'dots.refund' } }, async ({ body }, reply) => {
+    const intent = payments.get(required(body, 'payment_intent_id'));
+    if (cents(body) !== intent.amount) throw new DotsError(400, 'Only whole payments are given back here.');
+    const transfer = intent.transferId ? transfers.get(intent.transferId) : null;
+    if (transfer?.status !== 'completed') throw new DotsError(400, 'There is nothing to give back.');
+    transfers.change(transfer.id, 'canceled');
+    return reply.code(201).send({ id: randomUUID(), status: 'succeeded', amount: intent.amount });
+  });
   app.post('/dots/api/v2/payment-methods', guard, async ({ body }, reply) => {
     if (text(body, 'type') !== 'apple_pay' || !member(member(body, 'apple_pay'), 'token')) {
       throw new DotsError(400, 'Only tokens of Apple Pay become payment methods here.');
@@ -121,14 +133,17 @@ function payoutRoutes(app: FastifyInstance, { accounts, transfers }: DotsParts, 
     async ({ params }) => transfers.view(transfers.get(params.id)),
   );
   app.get<Listing>('/dots/api/v2/transfers', guard, async ({ query }) => {
-    const all = transfers
-      .list()
-      .filter(({ userId }) => query.user_id === undefined || userId === query.user_id)
-      .reverse();
-    const start = all.findIndex(({ id }) => id === query.starting_after) + 1;
-    const data = all.slice(start, start + Math.min(100, Number(query.limit ?? 10)));
-    return { data: data.map((transfer) => transfers.view(transfer)), has_more: start + data.length < all.length };
+    const own = transfers.list().filter(({ userId }) => query.user_id === undefined || userId === query.user_id);
+    return listing(own, query, (transfer) => transfers.view(transfer));
   });
+}
+
+/** A page of a list, newest first. */
+function listing<T extends { id: string }>(items: T[], query: Listing['Querystring'], view: (item: T) => object) {
+  const all = [...items].reverse();
+  const start = all.findIndex(({ id }) => id === query.starting_after) + 1;
+  const data = all.slice(start, start + Math.min(100, Number(query.limit ?? 10)));
+  return { data: data.map(view), has_more: start + data.length < all.length };
 }
 
 function required(body: unknown, name: string): string {

@@ -1,3 +1,4 @@
+import type { BookPage, NewRefund, RefundResult } from '../book.ts';
 import type {
   CreateOrderResult,
   CreatePayoutResult,
@@ -7,8 +8,9 @@ import type {
   PayoutStatus,
   VerifiedEvent,
 } from '../port.ts';
+import { readLines } from './book.ts';
 import { DotsClient } from './client.ts';
-import { confirmIntent, createIntent, getIntent } from './payments.ts';
+import { confirmIntent, createIntent, getIntent, refundIntent } from './payments.ts';
 import { createPayout, getPayout } from './payouts.ts';
 import { createFlow, createUser, getPayoutMethods, getStanding } from './people.ts';
 import type { Dots, DotsPerson } from './port.ts';
@@ -51,6 +53,14 @@ export class DotsApi implements Dots {
   /** Nothing is ever unclaimed: payouts go to methods the person has connected. */
   cancelUnclaimed(batchId: string): Promise<PayoutStatus> {
     return this.getPayout(batchId);
+  }
+
+  refundCapture(refund: NewRefund): Promise<RefundResult> {
+    return refundIntent(this.client, refund);
+  }
+
+  readLines(from: Date, to: Date): Promise<BookPage> {
+    return readLines(this.client, from, to);
   }
 
   createUser(person: DotsPerson): ReturnType<Dots['createUser']> {

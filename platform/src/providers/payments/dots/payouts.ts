@@ -1,18 +1,14 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import type { CreatePayoutResult, NewPayout, NoAnswer, PayoutStatus } from '../port.ts';
+import type { CreatePayoutResult, NewPayout, PayoutStatus } from '../port.ts';
 import { type DotsClient, metadataOf, refusalOf } from './client.ts';
+import { listAll } from './list.ts';
 
 export const Transfer = Type.Object({
   id: Type.String(),
   status: Type.String(),
   metadata: Type.Optional(Type.Unknown()),
 });
-const Transfers = Type.Object({ data: Type.Array(Transfer), has_more: Type.Optional(Type.Boolean()) });
-
-const PAGE = 100;
-/** A person's payouts of years; the one that is looked for is among the newest. */
-const MAX_PAGES = 10;
 /** Refusals that are about our wallet at Dots, not about this payout: it is tried again later. */
 const ours = /insufficient|balance/i;
 
@@ -42,34 +38,12 @@ export async function createPayout(client: DotsClient, payout: NewPayout): Promi
 }
 
 async function former(client: DotsClient, dotsUserId: string, withdrawalId: string): Promise<CreatePayoutResult> {
-  const found = await findTransfer(client, dotsUserId, withdrawalId);
-  if (found.kind !== 'found') return found;
-  return found.transfer ? { kind: 'duplicate', batchId: found.transfer.id } : { kind: 'unknown' };
-}
-
-async function findTransfer(
-  client: DotsClient,
-  dotsUserId: string,
-  withdrawalId: string,
-): Promise<{ kind: 'found'; transfer: Static<typeof Transfer> | null } | NoAnswer> {
-  let after: string | undefined;
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const query = new URLSearchParams({
-      user_id: dotsUserId,
-      limit: String(PAGE),
-      ...(after && { starting_after: after }),
-    });
-    const reply = await client.get(`/v2/transfers?${query}`);
-    // The first attempt is known to be there: what became of it is asked again.
-    if (reply.kind !== 'answer' || reply.status >= 400 || !Value.Check(Transfers, reply.body))
-      return { kind: 'unknown' };
-    const { data, has_more: more } = reply.body;
-    const transfer = data.find(({ metadata }) => metadataOf(metadata, 'withdrawal_id') === withdrawalId);
-    if (transfer) return { kind: 'found', transfer };
-    after = data.at(-1)?.id;
-    if (!more || after === undefined) break;
-  }
-  return { kind: 'found', transfer: null };
+  const isOurs = ({ metadata }: Static<typeof Transfer>) => metadataOf(metadata, 'withdrawal_id') === withdrawalId;
+  const path = `/v2/transfers?user_id=${encodeURIComponent(dotsUserId)}`;
+  const found = await listAll(client, path, Transfer, isOurs);
+  const transfer = found.kind === 'all' ? found.items.find(isOurs) : undefined;
+  // The first attempt is known to be there: what became of it is asked again.
+  return transfer ? { kind: 'duplicate', batchId: transfer.id } : { kind: 'unknown' };
 }
 
 /** Looks a payout up by its transfer. */

@@ -1,3 +1,4 @@
+import type { ProviderBook, Refunds } from '../book.ts';
 import type { NoAnswer, PaymentProvider } from '../port.ts';
 
 /** One of our people as Dots needs to know them. */
@@ -35,7 +36,7 @@ export interface DotsStanding {
 export type FlowStep = 'manage-payouts' | 'compliance';
 
 /** What the platform needs of Dots besides payments and payouts. */
-export interface Dots extends PaymentProvider {
+export interface Dots extends PaymentProvider, Refunds, ProviderBook {
   /** Finds or creates the person there; the same phone number gives the same account. */
   createUser(
     person: DotsPerson,

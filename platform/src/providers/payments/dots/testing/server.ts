@@ -24,6 +24,7 @@ interface TestTransfer {
   status: string;
   type: 'payout' | 'payment';
   metadata: unknown;
+  created: string;
 }
 
 /** A small server that speaks Dots' protocol, and Apple's merchant validation beside it. */
@@ -94,7 +95,8 @@ export class DotsTestServer extends ProviderTestServer {
     if (method === 'POST' && id === '') return this.create(kind, read);
     if (kind === 'payment-intents' && verb === 'confirm') return this.confirm(id);
     if (kind === 'users' && verb === 'payout-methods') return found(this.users.get(id)?.methods);
-    if (kind === 'transfers' && id === '') return this.list(url.searchParams);
+    if (kind === 'transfers' && id === '') return list([...this.transfers.values()], url.searchParams);
+    if (kind === 'payment-intents' && id === '') return list([...this.intents.values()], url.searchParams);
     const kept = { users: this.users, 'payment-intents': this.intents, transfers: this.transfers, flows: this.flows };
     return found(kept[kind as keyof typeof kept]?.get(id));
   }
@@ -119,6 +121,13 @@ export class DotsTestServer extends ProviderTestServer {
       }
       case 'payouts':
         return this.createPayout(body);
+      case 'refunds': {
+        const intent = this.intents.get(String(body.payment_intent_id));
+        const transfer = this.transfers.get(intent?.transfer_id ?? '');
+        if (transfer?.status !== 'completed') return [400, { message: 'Already refunded' }];
+        transfer.status = 'canceled';
+        return [201, { id: randomUUID(), status: 'succeeded' }];
+      }
       default:
         return [404, { message: 'Not found' }];
     }
@@ -143,6 +152,7 @@ export class DotsTestServer extends ProviderTestServer {
       amount: intent.amount,
       status: 'completed',
       type: 'payment' as const,
+      created: new Date().toISOString(),
       metadata: intent.metadata,
     };
     this.transfers.set(transfer.id, transfer);
@@ -160,18 +170,24 @@ export class DotsTestServer extends ProviderTestServer {
       amount: Number(body.amount),
       status: this.payoutAs,
       type: 'payout' as const,
+      created: new Date().toISOString(),
       metadata: body.metadata,
     };
     this.transfers.set(transfer.id, transfer);
     return [201, transfer];
   }
+}
 
-  private list(query: URLSearchParams): [number, unknown] {
-    const all = [...this.transfers.values()].filter((each) => each.user_id === query.get('user_id')).reverse();
-    const start = all.findIndex((each) => each.id === query.get('starting_after')) + 1;
-    const data = all.slice(start, start + Number(query.get('limit') ?? 10));
-    return [200, { data, has_more: start + data.length < all.length }];
-  }
+/** A page of a list, newest first. */
+function list<T extends { id: string; user_id?: string | null }>(
+  items: T[],
+  query: URLSearchParams,
+): [number, unknown] {
+  const userId = query.get('user_id');
+  const all = items.filter((each) => userId === null || each.user_id === userId).reverse();
+  const start = all.findIndex((each) => each.id === query.get('starting_after')) + 1;
+  const data = all.slice(start, start + Number(query.get('limit') ?? 10));
+  return [200, { data, has_more: start + data.length < all.length }];
 }
 
 function found(value: unknown): [number, unknown] {

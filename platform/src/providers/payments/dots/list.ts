@@ -1,0 +1,37 @@
+import Type, { type Static, type TObject } from 'typebox';
+import Value from 'typebox/value';
+import type { NoAnswer } from '../port.ts';
+import type { DotsClient } from './client.ts';
+
+const PAGE = 100;
+/** So that a list that never ends does not keep us for ever. */
+const MAX_PAGES = 1000;
+
+/**
+ * Reads a list of Dots, newest first, page by page, until one item is `last` (which is read too) or none is left.
+ * Any page without an answer means none for all of it.
+ */
+export async function listAll<S extends TObject>(
+  client: DotsClient,
+  path: string,
+  schema: S,
+  last: (item: Static<S>) => boolean,
+): Promise<{ kind: 'all'; items: Static<S>[] } | NoAnswer> {
+  const Page = Type.Object({ data: Type.Array(schema), has_more: Type.Optional(Type.Boolean()) });
+  const items: Static<S>[] = [];
+  let after: unknown;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const query = new URLSearchParams({
+      limit: String(PAGE),
+      ...(after !== undefined && { starting_after: String(after) }),
+    });
+    const reply = await client.get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
+    if (reply.kind !== 'answer') return reply;
+    if (reply.status >= 400 || !Value.Check(Page, reply.body)) return { kind: 'unknown' };
+    const { data, has_more: more } = reply.body;
+    items.push(...data);
+    after = data.at(-1)?.id;
+    if (!more || after === undefined || data.some(last)) return { kind: 'all', items };
+  }
+  return { kind: 'unknown' };
+}
