@@ -14,7 +14,7 @@ describe('the head of a page', () => {
     expect(meta(at('/'), 'description')).toContain('0% fee');
     expect(meta(at('/'), 'og:description')).toBe(meta(at('/'), 'description'));
     expect(meta(at('/'), 'og:url')).toBe('https://duelbook.test/');
-    expect(meta(at('/'), 'og:image')).toBe('https://duelbook.test/share.png');
+    expect(meta(at('/'), 'og:image')).toBe('https://duelbook.test/share.jpg');
     expect(at('/')).not.toContain('noindex');
   });
 

@@ -41,7 +41,7 @@ export function pageAt(html: string, origin: string, path: string): string {
   let page = put(html, property('og:url'), new URL(path, origin).href);
   page = page.replace(
     property('og:image'),
-    (_all, before, after) => `${before}${escaped(`${origin}/share.png`)}${after}`,
+    (_all, before, after) => `${before}${escaped(`${origin}/share.jpg`)}${after}`,
   );
   if (name) {
     page = put(page, /(<title>)[^<]*(<\/title>)/, name);
