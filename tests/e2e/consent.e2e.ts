@@ -3,6 +3,7 @@ import { newPlayer } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
 import { expect, test } from './fixtures.ts';
 import { Cookies } from './pages/cookies.ts';
+import { Palette } from './pages/palette.ts';
 
 const granted = { value: 'granted', path: '/', days: 365 };
 const denied = { value: 'denied', path: '/', days: 365 };
@@ -111,7 +112,7 @@ test('decline, and later allow; allow, and later decline', async ({ open, stack 
   const cookies = await asked(open, stack);
   await cookies.customize();
   await cookies.press('Decline All');
-  await cookies.page.goto('/privacy');
+  await new Palette(cookies.page).choose('cookie policy');
   await cookies.page.getByRole('button', { name: 'Manage cookies' }).click();
   await expect(cookies.toggle).not.toBeChecked();
   await cookies.toggle.click();

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The command palette, by keyboard. */
+export class Palette {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: 'Go to or do' });
+  }
+
+  get field() {
+    return this.dialog.getByRole('combobox', { name: 'Go to or do' });
+  }
+
+  async open(key = 'Control+k'): Promise<void> {
+    await this.page.keyboard.press(key);
+    await expect(this.field).toBeFocused();
+  }
+
+  /** Types and takes the first that is found. */
+  async choose(letters: string): Promise<void> {
+    await this.open();
+    await this.page.keyboard.type(letters);
+    await this.page.keyboard.press('Enter');
+    await expect(this.dialog).toBeHidden();
+  }
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { newPlayer } from '../support/people.ts';
+import { expect, test } from './fixtures.ts';
+import { Palette } from './pages/palette.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('one goes everywhere by keyboard', async ({ open }) => {
+  const page = await open({ at: '/play' });
+  const palette = new Palette(page);
+  await expect(title(page, 'Play')).toBeVisible();
+  await palette.choose('wal');
+  await expect(title(page, 'Wallet')).toBeVisible();
+  await palette.open();
+  await expect(palette.dialog.getByRole('option').first()).toHaveAccessibleName(/^Wallet/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Stake')).toBeVisible();
+
+  // Back leaves the page that was gone to, and not the palette that is gone.
+  await page.goBack();
+  await expect(title(page, 'Wallet')).toBeVisible();
+  await expect(palette.dialog).toBeHidden();
+});
+
+test('it opens and closes by its keys, also inside a field', async ({ open }) => {
+  const page = await open({ at: '/play' });
+  const palette = new Palette(page);
+  await expect(title(page, 'Play')).toBeVisible();
+  await palette.open('Meta+k');
+  await page.keyboard.press('Meta+k');
+  await expect(palette.dialog).toBeHidden();
+  await palette.open('/');
+  await page.keyboard.type('zzxq');
+  await expect(palette.dialog.getByText('Nothing is called that.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toBeHidden();
+});
+
+test('what needs a person asks for one and then goes on', async ({ open, stack }) => {
+  const stranger = await open({ at: '/play' });
+  await expect(title(stranger, 'Play')).toBeVisible();
+  await new Palette(stranger).choose('deposit');
+  await expect(stranger.getByRole('dialog', { name: 'Sign in or join' })).toBeVisible();
+  const person = await open({ person: await newPlayer(stack), at: '/play' });
+  await expect(title(person, 'Play')).toBeVisible();
+  await new Palette(person).choose('deposit');
+  await expect(person.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
+});
+
+test('single keys lead to places, and can be turned off', async ({ open }) => {
+  const page = await open({ at: '/' });
+  await expect(page.getByRole('heading', { name: 'Open matches' })).toBeVisible();
+  for (const [key, name] of [
+    ['s', 'Stake'],
+    ['d', 'Discover'],
+    ['p', 'Play'],
+    ['i', 'Inbox'],
+    ['m', 'Me'],
+    ['w', 'Wallet'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect(title(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await shortcuts.getByRole('switch', { name: 'Single keys' }).click();
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.keyboard.press('?');
+  await new Palette(page).choose('keyboard shortcuts');
+  await expect(shortcuts).toBeVisible();
+  await expect(title(page, 'Wallet')).toBeAttached();
+});
+
+test('a page is shared by link, by code and, where the clipboard refuses, by hand', async ({ open }) => {
+  const page = await open();
+  await page.addInitScript(() => {
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) });
+  });
+  await page.goto('/play?tab=active');
+  await expect(title(page, 'Play')).toBeVisible();
+  await new Palette(page).choose('share');
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await expect(share.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  const byHand = share.getByRole('textbox', { name: 'Copy this text' });
+  await expect(byHand).toBeFocused();
+  await expect(byHand).toHaveValue(/http:\/\/127\.0\.0\.1:\d+\/play\?tab=active$/);
+});
+
+test.describe('without a connection', () => {
+  test.use({ tolerated: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/] });
+
+  test('one still goes from place to place', async ({ open }) => {
+    const page = await open({ at: '/play' });
+    await expect(title(page, 'Play')).toBeVisible();
+    const palette = new Palette(page);
+    await palette.open();
+    await page.keyboard.press('Escape');
+    await palette.choose('wallet');
+    await expect(title(page, 'Wallet')).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^You’re offline\./)).toBeVisible();
+    await palette.choose('play');
+    await expect(title(page, 'Play')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Back online')).toBeVisible();
+  });
+});
