@@ -59,7 +59,7 @@ export function promiseOf({ referrals }: Config): Cents {
 }
 
 /** Whether the house has put in enough for another promise (I9). Decide on it under the lock of `house:promo`. */
-async function canPromise(db: Db | Tx, config: Config): Promise<boolean> {
+export async function canPromise(db: Db | Tx, config: Config): Promise<boolean> {
   const held = await balances(db, [PROMO]);
   return (held[PROMO] ?? 0) >= promiseOf(config);
 }

@@ -4,7 +4,7 @@ import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { page, pageOf, pageQuery, pageRange } from '../shared/page.ts';
 import { ownCode } from './codes.ts';
-import { readEligibility } from './eligibility.ts';
+import { canPromise, readEligibility } from './eligibility.ts';
 import { Referral, ReferralOverview, ReferralSignup } from './schemas.ts';
 import { redeemedView, referralViews } from './store.ts';
 
@@ -75,6 +75,7 @@ export function referralReads(app: App): void {
       const { referredAmount, referrerAmount, playAmount } = deps.config.referrals;
       return {
         ...(await ownCode(deps.db, userId)),
+        paused: !(await canPromise(deps.db, deps.config)),
         reward_amount: referrerAmount,
         friend_reward_amount: referredAmount,
         play_amount: playAmount,

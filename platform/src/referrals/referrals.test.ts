@@ -226,8 +226,10 @@ describe('what is promised is there (I9)', () => {
     const late = await t.person();
     expect(await signup(late)).toMatchObject({ referral_eligible: false, reason: 'paused' });
     expect(await refusal(late, code)).toMatchObject({ code: 1002, reason: 'paused' });
+    expect(await overview(a)).toMatchObject({ paused: true });
     await fund(100_000);
     expect(await signup(late)).toMatchObject({ referral_eligible: true });
+    expect(await overview(a)).toMatchObject({ paused: false });
   });
 });
 

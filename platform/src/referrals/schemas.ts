@@ -49,6 +49,8 @@ export type RedeemedReferral = Static<typeof RedeemedReferral>;
 export const ReferralOverview = Type.Object({
   code: Type.String(),
   enabled: Type.Boolean(),
+  /** Nothing is promised at the moment. */
+  paused: Type.Boolean(),
   reward_amount: Cents,
   friend_reward_amount: Cents,
   play_amount: Cents,

@@ -74,7 +74,7 @@ export const documentIds: Record<string, string> = {
   "PlayWallet": "5d49cb3e421920a1713f95e4d579bfdf1c8d792999686f0ef4260b55b10f3ca3",
   "ReadyElementSets": "6514a81b0586b646a66c61073e8aa57761def38143876091c429790406c16025",
   "RedeemReferralCode": "22b5bde6a1bbcf34656fb760e49a588d4a5b3d3117fd679bdc26789ca8068e29",
-  "ReferOverview": "7b8a7730de778df8af2bf9a718616f6b1525da80bed6f8bcd011ee22e6d1d1e4",
+  "ReferOverview": "7e6ac4fa9dc637f2bfb6fbe08e14626dc084e620bfd7164d8b1db17f1721360a",
   "ReferralSignup": "f24cf26c1f01bd2b45ef46a1d210e130e4b16be1bc21df7f8ee68fb8cb0edfb0",
   "Referrals": "02f2446f4f222956c38377943e96768eb96f47d00c63ae2e5b2dbe30cbd533e4",
   "RejectIdentity": "b89421883f2b24cb0aa0f54118480e4ae92ddffc5ccd516c6c7b2c3fb3bfaf05",

@@ -402,6 +402,7 @@ export type DepositFee = {
 export type DepositOrder = {
   readonly __typename: 'DepositOrder';
   readonly amount: Scalars['Cents']['output'];
+  /** Where it is approved: the provider's page, or the form for a card. Apple Pay has none. */
   readonly approveUrl: Maybe<Scalars['URL']['output']>;
   readonly id: Scalars['ID']['output'];
   /** The provider's own id, for its script or its hosted page. */
@@ -1154,7 +1155,7 @@ export type Mutation = {
   readonly setMatchReady: Match;
   /** Sets who sits on the captain's side; who is new gets an invitation, who is left out gets their entry back. */
   readonly setMatchTeammates: Match;
-  /** Lower limits hold at once; higher ones, and none, a day later. */
+  /** Lower limits hold at once; higher ones, and none, a day later and once they are asked for again. */
   readonly setPlayLimits: PlayLimits;
   /** Ends the current session, or all of the person's sessions. */
   readonly signOut: SignedOut;
@@ -1741,7 +1742,7 @@ export type PlayLimits = {
   readonly loss: PlayLimit;
   /** Won less lost since the account was opened. */
   readonly netPosition: Scalars['Cents']['output'];
-  /** Raised limits that do not hold yet. */
+  /** Raised limits that do not hold yet: from `effectiveAt` on, asking for the same again confirms them. */
   readonly pending: ReadonlyArray<PlayLimitChange>;
   /** Nothing can be played before, and it cannot be taken back. */
   readonly selfExcludedUntil: Maybe<Scalars['DateTime']['output']>;
@@ -2212,6 +2213,8 @@ export type ReferralOverview = {
   readonly friendRewardAmount: Scalars['Cents']['output'];
   readonly invitedCount: Scalars['Int']['output'];
   readonly joinedCount: Scalars['Int']['output'];
+  /** Nothing is promised at the moment. */
+  readonly paused: Scalars['Boolean']['output'];
   readonly playAmount: Scalars['Cents']['output'];
   readonly redeemed: Maybe<RedeemedReferral>;
   /** Put aside for friends who have not played enough yet. */
