@@ -13,6 +13,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const overview = {
   code: 'KAI7MX2P',
   enabled: true,
+  paused: false,
   rewardAmount: 500,
   friendRewardAmount: 500,
   playAmount: 2000,
@@ -25,6 +26,7 @@ const overview = {
 };
 
 export const Own = () => pane(<OwnCode overview={overview} />);
+export const Paused = () => pane(<OwnCode overview={{ ...overview, paused: true }} />);
 export const SwitchedOff = () => pane(<OwnCode overview={{ ...overview, enabled: false }} />);
 
 const friend: Referral_RowFragment = {

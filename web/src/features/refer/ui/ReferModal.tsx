@@ -102,7 +102,9 @@ export function OwnCode({ overview }: { overview: Overview }) {
     openOverlay({
       kind: 'share',
       link: routes.home({ code: overview.code }),
-      text: `Play me on Duelbook. With my code ${overview.code} you get ${formatMoney(friendRewardAmount)} to play with.`,
+      text: overview.paused
+        ? 'Play me on Duelbook.'
+        : `Play me on Duelbook. With my code ${overview.code} you get ${formatMoney(friendRewardAmount)} to play with.`,
     });
   return (
     <div className={body}>
@@ -110,10 +112,14 @@ export function OwnCode({ overview }: { overview: Overview }) {
         <div>
           <Caps>Your code</Caps>
           <p className={code}>{overview.code}</p>
-          <p>
-            You get {formatMoney(rewardAmount)} and your friend gets {formatMoney(friendRewardAmount)} to play with,
-            once they have played {formatMoney(playAmount)} of their own.
-          </p>
+          {overview.paused ? (
+            <p>Rewards are paused at the moment. What was put aside for you is not touched.</p>
+          ) : (
+            <p>
+              You get {formatMoney(rewardAmount)} and your friend gets {formatMoney(friendRewardAmount)} to play with,
+              once they have played {formatMoney(playAmount)} of their own.
+            </p>
+          )}
           <CopyChip name="Copy link" value={link} label={link.replace(/^https?:\/\//, '')} />
           <Button icon={<Share2 {...icon} />} onClick={share}>
             Share your link
