@@ -232,25 +232,27 @@ describe('the match table', () => {
     const allowed = rows.filter((row) => row.from === from && row.on === on).flatMap((row) => row.who);
     expect(allowed).toEqual(expect.arrayContaining(who));
     for (const actor of actors.filter((candidate) => !allowed.includes(candidate))) {
-      for (const facts of fewFacts) {
-        expect(decide(from, on, actor, facts)).toEqual({ allowed: false, why: 'actor', message: null });
-      }
+      const refusals = fewFacts.map((facts) => decide(from, on, actor, facts));
+      expect(refusals.every((one) => !one.allowed && one.why === 'actor')).toBe(true);
     }
   });
 
   it('refuses every trigger in every state that has no row for it, whoever acts', () => {
     let refused = 0;
+    const wrong: unknown[] = [];
     for (const from of states) {
       for (const on of triggers) {
         if (rows.some((row) => row.from === from && row.on === on)) continue;
         for (const actor of actors) {
           for (const facts of fewFacts) {
-            expect(decide(from, on, actor, facts)).toEqual({ allowed: false, why: 'state', message: null });
+            const decision = decide(from, on, actor, facts);
+            if (decision.allowed || decision.why !== 'state') wrong.push({ from, on, actor, facts });
             refused += 1;
           }
         }
       }
     }
+    expect(wrong).toEqual([]);
     expect(refused).toBeGreaterThan(10_000);
   });
 
@@ -288,18 +290,19 @@ describe('the match table', () => {
   });
 
   it('never lets two rows answer one situation', () => {
+    const twice: unknown[] = [];
     for (const from of states) {
       for (const on of triggers) {
         const known = matchTable.filter((row) => row.from === from && row.on === on);
-        if (known.length < 2) continue;
         for (const actor of actors) {
           const own = known.filter((row) => row.who.includes(actor));
-          for (const facts of manyFacts) {
-            expect(own.filter((row) => row.guard?.(facts) ?? true).length).toBeLessThanOrEqual(1);
-          }
+          if (own.length < 2) continue;
+          const answers = (facts: Facts) => own.filter((row) => row.guard?.(facts) ?? true).length;
+          twice.push(...manyFacts.filter((facts) => answers(facts) > 1).map((facts) => ({ from, on, actor, facts })));
         }
       }
     }
+    expect(twice).toEqual([]);
   });
 
   it('gives every entry a way out: what ends a match moves the money, what does not never does', () => {
