@@ -59,7 +59,9 @@ async function readFacts(db: Db | Tx, userId: string): Promise<Facts> {
       u.kyc_state as "kycState",
       (select r.advice from identity_checks c join identity_reasons r on r.id = c.reason_id
         where c.user_id = ${userId} order by c.submitted_at desc limit 1) as "kycReason",
-      (select max(final_at) from unsettled_lots where user_id = ${userId} and remaining > 0) as "unsettledUntil",
+      (select max(final_at) from unsettled_lots where user_id = ${userId} and remaining > 0
+        -- What is held for an appeal has no date: one that is far away stands for that.
+        and final_at < app_now() + interval '90 days') as "unsettledUntil",
       coalesce((select sum(amount) from match_entries where user_id = ${userId} and state = 'held'), 0)::int8 as "inPlay"
     from users u where u.id = ${userId}`.execute(db);
   const row = rows[0];

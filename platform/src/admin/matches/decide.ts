@@ -112,7 +112,7 @@ export const decisionKind: ApprovalKind = {
       userId: request.maker,
       requestId: checker.requestId,
       ip: checker.ip,
-      staff: { role: checker.role, action: 'admin.matches.decide', reason: request.reason },
+      staff: { role: undefined, action: 'admin.matches.decide', reason: request.reason },
     };
     await decideMatch(tx, origin, request.subject_id, decision, { expected: kind, approvedBy: checker.id });
   },

@@ -42,6 +42,8 @@ describe('an appeal', () => {
     });
     await t.clock.advance(3 * DAY);
     expect(await purse(t, a)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
+    const wallet = (await t.inject(a, 'GET', '/api/v1/wallets')).json();
+    expect(wallet).toMatchObject({ unsettled: 2000, unsettled_until: null });
     const queue = await t.inject(second, 'GET', '/admin/v1/matches?page_size=100');
     expect(queue.json().items.map((item: { id: string }) => item.id)).toContain(match.id);
   });

@@ -3,12 +3,9 @@ import { common } from '../../shared/errors.ts';
 import { finish, type Origin, openChange } from '../change.ts';
 import type { MatchView } from '../schemas.ts';
 import { tell } from '../store.ts';
-import { holdWinnings, payoutsOf } from './payouts.ts';
+import { holdForAppeal } from './payouts.ts';
 import { losingSide } from './rules.ts';
 import { disputeOf, saveDispute, verdictsOf } from './store.ts';
-
-/** Longer than any referee takes: the decision ends it, whenever it comes. */
-const HOLD_MS = 365 * 24 * 3_600_000;
 
 /**
  * The captain of the side that lost asks another referee to look again: once, within a day. What the verdict paid stays
@@ -46,7 +43,7 @@ export async function appealVerdict(
     appeal_reason: reason,
     decide_by: new Date(match.now.getTime() + origin.config.matches.decisionMinutes * 60_000),
   });
-  await holdWinnings(tx, await payoutsOf(tx, match), new Date(match.now.getTime() + HOLD_MS));
+  await holdForAppeal(tx, match);
   await tell(tx, match, origin.userId, 'Appealed. Another referee looks at it; their decision is final.');
   return finish(change, 'match.appealed');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSession } from '../../http/session.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
@@ -159,6 +160,36 @@ describe('evidence', () => {
       .execute();
     expect(events.length).toBeGreaterThan(5);
     expect(events.some((event) => event.data.includes('A secret between us.'))).toBe(false);
+  });
+
+  it('is pushed live to each person as they may see it, in order', async () => {
+    const match = await disputed(t, field, await pair());
+    const watch = async (person: Person | null) => {
+      const seen: { seq: number; notes: (string | null)[] }[] = [];
+      const channel = t.deps.live.channels.get('match_updates');
+      if (!channel) throw new Error('matches have a channel');
+      const session = person && (await findSession(t.db, person.token));
+      const keep = (seq: number, data: unknown) =>
+        seen.push({ seq, notes: (data as MatchView).dispute?.evidence.map((piece) => piece.note) ?? [] });
+      await t.deps.live.subscribe(
+        { channel, session, key: { match_id: match.id }, resume: null },
+        {
+          snapshot: (seq, _at, data) => keep(seq, data),
+          event: (event) => keep(event.seq, JSON.parse(event.data)),
+          resync: () => seen.push({ seq: -1, notes: [] }),
+        },
+      );
+      return seen;
+    };
+    const [own, other, stranger] = [await watch(a), await watch(b), await watch(null)];
+    for (const note of ['One.', 'Two.']) await act(t, a, 'POST', `/${match.id}/evidence`, { note });
+    await expect.poll(() => [own.length, other.length, stranger.length]).toEqual([3, 3, 3]);
+    for (const seen of [own, other]) {
+      expect(seen[0]?.notes).toEqual([]);
+      expect(seen.at(-1)?.notes).toEqual(['One.', 'Two.']);
+      expect(seen.map(({ seq }) => seq)).toEqual(stranger.map(({ seq }) => seq));
+    }
+    expect(stranger.flatMap(({ notes }) => notes)).toEqual([]);
   });
 
   it.each<[string, () => Promise<{ who: Person; body: object; expected: object }>]>([

@@ -11,10 +11,11 @@ export const judgeErrors = catalogue({
 export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string): Promise<string | null> {
   const { rows } = await sql<{ plays: boolean; device: boolean; phone: boolean; referred: boolean }>`
     with players as (select user_id from match_participants where match_id = ${matchId}),
+    people as (select ${judgeId}::uuid as user_id union select user_id from players),
     used as (
-      select user_id, device_id from sessions where device_id is not null
-      union select user_id, device_id from devices where device_id is not null
-      union select user_id, device_id from check_ins where device_id is not null)
+      select user_id, device_id from sessions where user_id in (select user_id from people)
+      union select user_id, device_id from devices where user_id in (select user_id from people)
+      union select user_id, device_id from check_ins where user_id in (select user_id from people))
     select exists (select from players where user_id = ${judgeId}) as plays,
       exists (select from used own join used other on other.device_id = own.device_id
         where own.user_id = ${judgeId} and other.user_id in (select user_id from players)) as device,

@@ -38,6 +38,18 @@ export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
   return rows;
 }
 
+/** Longer than any referee takes: stands for "until it is decided" where a date is needed. */
+const OPEN_END_MS = 365 * 24 * 3_600_000;
+
+/** Keeps winnings unsettled for as long as an appeal takes. */
+export async function holdForAppeal(tx: Tx, match: Match): Promise<void> {
+  const payouts = await payoutsOf(tx, match);
+  await holdWinnings(tx, payouts, new Date(match.now.getTime() + OPEN_END_MS));
+  for (const { id } of await openTransactions(tx, payouts)) {
+    await updateTransaction(tx, id, { finalAt: null, step: { label: 'Held', detail: 'The verdict was appealed' } });
+  }
+}
+
 /**
  * Keeps winnings unsettled until `until` (they become cash by themselves then): while a verdict may be appealed, what it
  * paid can still be taken back. What is final already stays final.
