@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeCookie } from '@/shared/lib/storage';
 import { buttonName } from './buttonName.ts';
 
 type Analytics = typeof import('./analytics.ts').analytics;
@@ -57,6 +58,14 @@ describe('analytics', () => {
     expect(consents().at(-1)?.[2]).toMatchObject({ ad_storage: 'denied', analytics_storage: 'denied' });
     analytics.turn(true, settings);
     expect(scripts()).toHaveLength(1);
+  });
+
+  it('takes its cookies away at a withdrawal, and no others', () => {
+    for (const name of ['_ga', '_ga_TEST', 'duelbook.consent']) writeCookie(name, '1');
+    analytics.turn(true, settings);
+    expect(document.cookie).toContain('_ga=1');
+    analytics.turn(false, settings);
+    expect(document.cookie).toBe('duelbook.consent=1');
   });
 
   it('says which client speaks and in what standing the person is', () => {

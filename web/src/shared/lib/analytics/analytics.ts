@@ -1,5 +1,5 @@
 import { clientType } from '@/shared/config';
-import { denyAtFirst, loadTag, sendEvent, updateConsent } from './gtag.ts';
+import { denyAtFirst, forgetTag, loadTag, sendEvent, updateConsent } from './gtag.ts';
 
 export interface AnalyticsSettings {
   /** The property's id; null when the installation has no analytics. */
@@ -35,6 +35,7 @@ export const analytics = {
     if (next === on || !id) return;
     on = next;
     updateConsent(on);
+    if (!on) forgetTag();
     if (loaded) return;
     loaded = true;
     loadTag(id, scriptUrl);

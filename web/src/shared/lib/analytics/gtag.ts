@@ -1,3 +1,5 @@
+import { cookieNames, writeCookie } from '@/shared/lib/storage';
+
 declare global {
   interface Window {
     /** Google tag's own inbox; the script, once it is there, works off what lies in it. */
@@ -23,7 +25,8 @@ export const denyAtFirst = () => gtag('consent', 'default', consent('denied'));
 /** Fetches the tag's script. @param scriptUrl null for the provider's own */
 export function loadTag(id: string, scriptUrl: string | null): void {
   gtag('js', new Date());
-  gtag('config', id, { send_page_view: false });
+  // Its cookies are this host's alone, so that they can be taken away again.
+  gtag('config', id, { send_page_view: false, cookie_domain: 'none' });
   const script = document.createElement('script');
   script.async = true;
   script.src = `${scriptUrl ?? ownScript}?${new URLSearchParams({ id })}`;
@@ -33,3 +36,8 @@ export function loadTag(id: string, scriptUrl: string | null): void {
 export const updateConsent = (on: boolean) => gtag('consent', 'update', consent(on ? 'granted' : 'denied'));
 
 export const sendEvent = (name: string, properties: Record<string, string>) => gtag('event', name, properties);
+
+/** After a withdrawal: what the tag kept goes. */
+export function forgetTag(): void {
+  for (const name of cookieNames().filter((each) => each.startsWith('_ga'))) writeCookie(name, null);
+}

@@ -12,6 +12,16 @@ export function readCookie(name: string): string | null {
   }
 }
 
+/** The names of the cookies that script may read. */
+export function cookieNames(): string[] {
+  try {
+    return document.cookie.split('; ').map((part) => part.split('=', 1)[0] ?? '');
+  } catch (error) {
+    console.error(failure, error);
+    return [];
+  }
+}
+
 /** Keeps a cookie for a year on the whole site, or with null removes it. A failure is logged. */
 export function writeCookie(name: string, value: string | null): void {
   const content = value === null ? '' : encodeURIComponent(value);

@@ -1,2 +1,2 @@
-export { readCookie, writeCookie } from './cookie.ts';
+export { cookieNames, readCookie, writeCookie } from './cookie.ts';
 export { readForTab, readStored, writeForTab, writeStored } from './storage.ts';
