@@ -10,13 +10,14 @@ import type { AddressInfo } from 'node:net';
 /** What goes wrong with the next request whose `METHOD path` starts with `on`. */
 export interface Fault {
   on: string;
-  /** `drop_after` and `error_after` happen after the effect; `silence` never answers. */
+  /** Those named `after` happen after the effect; `silence` never answers, as late as can be. */
   what:
     | 'drop_before'
     | 'drop_after'
     | 'error_before'
     | 'error_after'
     | 'silence'
+    | 'silence_after'
     | 'garbage'
     | 'too_many'
     | 'unauthorized';
@@ -33,6 +34,8 @@ export interface ReceivedRequest {
 export abstract class ProviderTestServer {
   readonly requests: ReceivedRequest[] = [];
   readonly faults: Fault[] = [];
+  /** Decides for every request whether it goes wrong, before the list above. */
+  chaos: ((line: string) => Fault['what'] | null) | null = null;
   private readonly server: Server = createServer((request, response) => void this.handle(request, response));
 
   async listen(): Promise<this> {
@@ -59,13 +62,14 @@ export abstract class ProviderTestServer {
     const request = { line, headers: incoming.headers, body };
     this.requests.push(request);
     const index = this.faults.findIndex(({ on }) => line.startsWith(on));
-    const what = index < 0 ? null : this.faults.splice(index, 1)[0]?.what;
+    const what = this.chaos?.(line) ?? (index < 0 ? null : this.faults.splice(index, 1)[0]?.what);
     if (what === 'silence') return;
     if (what === 'drop_before') return void incoming.socket.destroy();
     if (what === 'error_before') return answer(response, 500, { name: 'INTERNAL_SERVER_ERROR' });
     if (what === 'too_many') return answer(response, 429, { name: 'RATE_LIMIT_REACHED' });
     if (what === 'unauthorized') return answer(response, 401, { error: 'invalid_token' });
     const [status, reply] = this.answerTo(request);
+    if (what === 'silence_after') return;
     if (what === 'drop_after') return void incoming.socket.destroy();
     if (what === 'error_after') return answer(response, 503, { name: 'SERVICE_UNAVAILABLE' });
     if (what === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');

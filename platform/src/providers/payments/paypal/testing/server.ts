@@ -41,6 +41,8 @@ export class PayPalTestServer extends ProviderTestServer {
   /** An error of the next payouts instead of an effect. */
   payoutError: string | null = null;
   duplicateLinks = true;
+  /** Pays a batch id again that it has paid already, as the real one never does. */
+  forgetful = false;
   /** An error of the next refunds instead of an effect; `PENDING` leaves them undone. */
   refundAs = 'COMPLETED';
   /** Changes the book before it is shown, to plant what does not agree. */
@@ -218,7 +220,7 @@ export class PayPalTestServer extends ProviderTestServer {
     items: [Record<string, unknown>];
   }): [number, unknown] {
     const senderBatchId = body.sender_batch_header.sender_batch_id;
-    const [known] = this.payoutsFor(senderBatchId);
+    const [known] = this.forgetful ? [] : this.payoutsFor(senderBatchId);
     if (known) {
       const links = [
         { href: `https://api.paypal.com/v1/payments/payouts/${known.batchId}`, rel: 'self', method: 'GET' },

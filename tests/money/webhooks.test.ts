@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../platform/src/db/transaction.ts';
+import { post } from '../../platform/src/ledger/post.ts';
+import type { Person } from '../../platform/src/testing/harness.ts';
+import { sendPayout } from '../../platform/src/wallet/sendPayout.ts';
+import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/testing/walletPlatform.ts';
+import { expectSound } from './support/ledger.ts';
+import { full, saveProof, size } from './support/proof.ts';
+
+const DELIVERIES = 100;
+const DEPOSITS = size(2, 20);
+const AMOUNT = 5000;
+
+let t: WalletPlatform;
+beforeAll(async () => {
+  t = await walletPlatform({ withdrawAutoDayAmount: 1_000_000_000 });
+  await t.deps.jobs.runDue();
+});
+afterAll(() => t.close());
+
+/** A deposit that the provider has taken and of which we know nothing yet. */
+async function taken(person: Person, status = 'COMPLETED') {
+  const { id, providerId } = await t.order(person, AMOUNT);
+  const order = t.paypal.orders.get(providerId);
+  if (!order) throw new Error('the provider has the order');
+  order.status = 'COMPLETED';
+  order.capture = { id: `CAP${providerId}`, status, at: new Date() };
+  return { id, capture: order.capture };
+}
+
+async function credits(orderId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ledger_transfers where cause_id = ${orderId} and kind = 'deposit'`.execute(t.db);
+  return rows[0]?.count ?? 0;
+}
+
+describe('one event', () => {
+  test(`delivered ${DELIVERIES} times, many at once, credits once`, async () => {
+    let delivered = 0;
+    for (let round = 0; round < DEPOSITS; round += 1) {
+      const person = await t.person();
+      const { id, capture } = await taken(person);
+      const deliver = () => t.webhook('PAYMENT.CAPTURE.COMPLETED', { id: capture.id, custom_id: id }, `WH-${id}`);
+      for (let sent = 0; sent < DELIVERIES; sent += 25) {
+        const answers = await Promise.all(Array.from({ length: 25 }, deliver));
+        delivered += answers.filter((answer) => answer.statusCode === 200).length;
+      }
+      expect(await credits(id)).toBe(1);
+      expect((await t.wallet(person)).cash).toBe(AMOUNT);
+    }
+    expect(delivered).toBe(DEPOSITS * DELIVERIES);
+    await expectSound(t.databaseUrl);
+    saveProof('webhook', { deposits: DEPOSITS, deliveries: delivered, credits: DEPOSITS }, null);
+  });
+
+  test('control: looking first and crediting then credits more than once', async () => {
+    const { id: userId } = await t.person();
+    const credit = () =>
+      withTransaction(t.db, async (tx) => {
+        const { rows } = await sql`select from ledger_transfers where cause_id = 'naive'`.execute(tx);
+        if (rows.length > 0) return;
+        await post(tx, {
+          kind: 'deposit',
+          causeType: 'test',
+          causeId: 'naive',
+          entries: [
+            { account: 'external:paypal', amount: -AMOUNT },
+            { account: `user:${userId}:cash`, amount: AMOUNT },
+          ],
+        });
+      });
+    await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(t.db)));
+    await Promise.all(Array.from({ length: 25 }, credit));
+    expect(await credits('naive')).toBeGreaterThan(1);
+  });
+});
+
+/** What happens to a deposit and a withdrawal of one person. The provider may tell of it in any order. */
+const story = ['pending', 'completed', 'reversed', 'unclaimed', 'paid', 'returned'] as const;
+type Event = (typeof story)[number];
+
+function* orders(events: readonly Event[]): Generator<Event[]> {
+  if (events.length === 0) yield [];
+  for (const event of events) for (const rest of orders(events.filter((one) => one !== event))) yield [event, ...rest];
+}
+
+interface Life {
+  person: Person;
+  deposit: Awaited<ReturnType<typeof taken>>;
+  withdrawal: string;
+  payout: { status: string; itemId: string };
+}
+
+async function begin(): Promise<Life> {
+  const person = await t.payee({ cash: 4000 });
+  const deposit = await taken(person, 'PENDING');
+  const response = await t.withdraw(person, person.source, 4000);
+  const withdrawal: string = response.json().transaction.subject_id;
+  await sendPayout(t.deps, withdrawal);
+  const [payout] = t.paypal.payoutsFor(withdrawal);
+  if (!payout) throw new Error('the payout was handed in');
+  return { person, deposit, withdrawal, payout };
+}
+
+/** An event arrives, and the provider answers as it stood when it happened: an old answer for a late event. */
+async function tell({ deposit, withdrawal, payout }: Life, event: Event): Promise<number> {
+  if (event === 'pending' || event === 'completed' || event === 'reversed') {
+    deposit.capture.status = event.toUpperCase();
+    return (
+      await t.webhook(`PAYMENT.CAPTURE.${event.toUpperCase()}`, { id: deposit.capture.id, custom_id: deposit.id })
+    ).statusCode;
+  }
+  payout.status = { unclaimed: 'UNCLAIMED', paid: 'SUCCESS', returned: 'RETURNED' }[event];
+  const resource = { payout_item_id: payout.itemId, payout_item: { sender_item_id: withdrawal } };
+  return (await t.webhook(`PAYMENT.PAYOUTS-ITEM.${event.toUpperCase()}`, resource)).statusCode;
+}
+
+/** Where it all ended: balances, states and what the person reads. */
+async function end({ person, deposit, withdrawal }: Life): Promise<unknown> {
+  const { rows } = await sql`
+    select (select state from deposit_orders where id = ${deposit.id}) as deposit,
+      (select state from withdrawals where id = ${withdrawal}) as withdrawal,
+      (select status from users where id = ${person.id}) as person,
+      (select jsonb_object_agg(split_part(name, ':', 1) || ':' || split_part(name, ':', 3), balance) from ledger_accounts
+        where name like ${`%${person.id}%`} and balance <> 0) as balances,
+      (select coalesce(sum(e.amount), 0)::int8 from ledger_transfers f join ledger_entries e on e.transfer_id = f.id
+        join ledger_accounts a on a.id = e.account_id and a.name like 'external:%'
+        where f.cause_id in (${deposit.id}, ${withdrawal})) as outside,
+      (select jsonb_agg(type || ' ' || state || ' ' || amount order by type) from wallet_transactions
+        where user_id = ${person.id}) as lines`.execute(t.db);
+  return rows[0];
+}
+
+describe('six events', () => {
+  const all = [...orders(story)];
+  // Spread over all of them, the first and the last included.
+  const chosen = full ? all : all.filter((_, index) => index % 45 === 0 || index === all.length - 1);
+
+  test(`told in ${chosen.length} orders, with old answers for late ones, end in one state`, async () => {
+    const ends = new Set<string>();
+    let told = 0;
+    for (const events of chosen) {
+      const life = await begin();
+      for (const event of events) {
+        expect(await tell(life, event), events.join(' ')).toBe(200);
+        told += 1;
+      }
+      ends.add(JSON.stringify(await end(life)));
+      expect([...ends], events.join(' ')).toHaveLength(1);
+    }
+    expect(all).toHaveLength(720);
+    expect(JSON.parse([...ends][0] ?? '{}')).toMatchObject({
+      deposit: 'reversed',
+      withdrawal: 'refunded',
+      person: 'frozen',
+      balances: { 'user:cash': 4000 },
+      outside: 0,
+    });
+    await expectSound(t.databaseUrl);
+    saveProof('events', { orders: chosen.length, events: told, ends: ends.size }, null);
+  });
+
+  test('control: without one of them the end is another', async () => {
+    const ends = new Set<string>();
+    for (const missing of [null, 'reversed', 'returned']) {
+      const life = await begin();
+      for (const event of story.filter((one) => one !== missing)) await tell(life, event);
+      ends.add(JSON.stringify(await end(life)));
+    }
+    expect(ends.size).toBe(3);
+  });
+});
