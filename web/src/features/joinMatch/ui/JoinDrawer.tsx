@@ -14,7 +14,7 @@ import { HoldButton } from '@/shared/ui/hold-button';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
-import { Region, SkeletonRows } from '@/shared/ui/region';
+import { Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
 import { Outcomes } from '@/shared/ui/slip';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import { JoinChecklistDocument, type JoinChecklistQuery } from '../api/joinMatch.generated.ts';
@@ -52,17 +52,44 @@ function OpenJoinDrawer({ match, inviteCode, onClose }: JoinDrawerProps & { matc
   const selfId = useSession()?.user.id ?? '';
   const entrance = entranceOf(match, selfId);
   const price = priceOf(match, selfId);
-  const [team, setTeam] = useState<readonly CandidateView[]>([]);
   const query = useQuery(JoinChecklistDocument, {
     variables: {
       gameId: match.game.id,
       gameModeId: match.gameMode.id,
       consoleId: match.console.id,
-      amount: price,
+      amount: price > 0 ? price : null,
     },
     fetchPolicy: 'cache-and-network',
   });
-  const { take, renew, message, busy } = useJoinMatch(match, { entrance, inviteCode, onDone: onClose });
+  const join = useJoinMatch(match, { entrance, inviteCode, onDone: onClose });
+  return (
+    <JoinDrawerView
+      match={match}
+      selfId={selfId}
+      entrance={entrance}
+      price={price}
+      query={query}
+      join={join}
+      onClose={onClose}
+    />
+  );
+}
+
+export interface JoinDrawerViewProps {
+  match: MatchView;
+  selfId: string;
+  entrance: Entrance;
+  /** Cents that this person pays. */
+  price: number;
+  query: RegionQuery & { data?: JoinChecklistQuery };
+  join: Pick<ReturnType<typeof useJoinMatch>, 'take' | 'renew' | 'message' | 'busy'>;
+  onClose: () => void;
+}
+
+/** The drawer with what is known. */
+export function JoinDrawerView({ match, selfId, entrance, price, query, join, onClose }: JoinDrawerViewProps) {
+  const [team, setTeam] = useState<readonly CandidateView[]>([]);
+  const { take, renew, message, busy } = join;
   const needs = query.data?.matchRequirements.filter(({ key }) => key !== 'rules_accepted') ?? [];
   const missing = needs.find(({ satisfied }) => !satisfied);
   const stale = useStale();

@@ -26,7 +26,9 @@ function createTick(step: number): Tick {
   const listeners = new Set<() => void>();
   let timer: number | undefined;
   let now = serverNow();
+  let forget: (() => void) | undefined;
   const beat = () => {
+    window.clearTimeout(timer);
     now = serverNow();
     for (const listener of [...listeners]) listener();
     schedule();
@@ -39,11 +41,15 @@ function createTick(step: number): Tick {
       if (listeners.size === 0) {
         now = serverNow();
         schedule();
+        // A clock that turns out to be wrong is put right at once, not at the next full minute.
+        forget = offset.subscribe(beat);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.clearTimeout(timer);
+        if (listeners.size > 0) return;
+        window.clearTimeout(timer);
+        forget?.();
       };
     },
     get() {
