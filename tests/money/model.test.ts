@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fieldOf } from '../../platform/src/matches/testDuel.ts';
 import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/testing/walletPlatform.ts';
+import { Court } from './support/court.ts';
 import { expectSound } from './support/ledger.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
 import { World } from './support/world.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
   const unlimited = { depositDayAmount: most, withdrawAutoDayAmount: most, taxFormAmount: most };
   t = await walletPlatform(unlimited, { coolDownMinutes: [] });
   await t.deps.jobs.runDue();
-  world = new World(t, await fieldOf(t, 'pitch-kings-26', 'league', 'ps5'), randomFrom(SEED));
-  await world.appoint();
+  const field = await fieldOf(t, 'pitch-kings-26', 'league', 'ps5');
+  world = new World(t, field, await Court.open(t), randomFrom(SEED));
   for (let n = 0; n < PEOPLE; n++) await world.arrive();
 });
 afterAll(() => t.close());
@@ -48,7 +49,8 @@ test(`I1 to I10 hold over ${OPERATIONS} random operations of wallet and matches`
     'match cancelled',
     'match replayed',
     'dispute',
-    'changed',
+    'appealed',
+    'corrected',
   );
   for (const what of wanted) expect(world.counts[what] ?? 0, what).toBeGreaterThan(0);
   const figures = Object.fromEntries(Object.entries(world.counts).map(([what, n]) => [what.replaceAll(' ', '_'), n]));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { matchEscrow, userAccount } from '../../../platform/src/ledger/accounts.ts';
 import { balances } from '../../../platform/src/ledger/post.ts';
-import { approve, judge, referee } from '../../../platform/src/matches/disputes/testDispute.ts';
 import type { MatchView } from '../../../platform/src/matches/schemas.ts';
 import { act, type Field, player, setup } from '../../../platform/src/matches/testDuel.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';
 import { reconcile } from '../../../platform/src/wallet/reconcile.ts';
 import type { WalletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
+import { type Court, decisions } from './court.ts';
 
 const MINUTE = 60_000;
 
@@ -30,10 +30,10 @@ interface Duel {
 /** A result that somebody may still want changed. */
 interface Ended {
   id: string;
-  amount: number;
+  pot: number;
   winner: Actor;
   loser: Actor;
-  /** Decided by the first referee: it can be appealed; otherwise it was agreed on and can be corrected. */
+  /** By a referee: it can be appealed; what both agreed on can only be corrected. */
   judged: boolean;
 }
 
@@ -50,11 +50,12 @@ export class World {
   readonly #random: () => number;
   readonly #everyone: Actor[] = [];
   readonly #ended: Ended[] = [];
-  #referees: Person[] = [];
+  readonly #court: Court;
 
-  constructor(t: WalletPlatform, field: Field, random: () => number) {
+  constructor(t: WalletPlatform, field: Field, court: Court, random: () => number) {
     this.#t = t;
     this.#field = field;
+    this.#court = court;
     this.#random = random;
   }
 
@@ -64,11 +65,6 @@ export class World {
     await this.#t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
     const actor = { person, source: await this.#t.openSource(person.id), total: 0, pending: 0, match: null };
     this.#everyone.push(actor);
-  }
-
-  /** The referees; the last two look at what the first one decided. */
-  async appoint(): Promise<void> {
-    for (let count = 0; count < 3; count++) this.#referees.push(await referee(this.#t));
   }
 
   /** One random operation. */
@@ -174,7 +170,7 @@ export class World {
     if (!a || !b) return this.#takeBack(match);
     await act(this.#t, a.person, 'GET', `/${match.id}`).then(async ({ state }) => {
       if (state === 'prematch') await this.#start(match.id, a, b);
-      else if (state === 'disputed') await this.#judge(match, a, b);
+      else if (state === 'disputed') await this.#judge(match, a);
       else await this.#report(match, a, b);
     });
     await this.#settle(match);
@@ -231,7 +227,7 @@ export class World {
     if (roll < 0.03) return this.#giveUp(match, b);
     if (roll < 0.06) return this.#callOff(match, a, b);
     const placement = this.#pick([1, 1, 1, 2, 2, 2, 0]);
-    const answer = this.#random() < 0.04 ? placement : [0, 2, 1][placement];
+    const answer = this.#random() < 0.08 ? placement : [0, 2, 1][placement];
     const submit = (actor: Actor, value: number | undefined) =>
       this.#t.inject(actor.person, 'POST', `/api/v1/matches/${match.id}/submit`, { placement: value });
     const first = await submit(a, placement);
@@ -256,59 +252,28 @@ export class World {
   }
 
   /** A referee decides what waits for one; nothing happens before both sides had their time. */
-  async #judge(match: Duel, a: Actor, b: Actor): Promise<void> {
-    const view = await act(this.#t, a.person, 'GET', `/${match.id}`);
-    const ready = view.dispute?.state === 'review';
-    const [verb, body] = this.#pick([
-      ['submit', { user_id: a.person.id }],
-      ['submit', { user_id: b.person.id }],
-      ['submit', { user_id: a.person.id, placement: 0 }],
-      ['replay', {}],
-      ['cancel', { category: 'No Contest' }],
-    ] as const);
-    const early = !ready && verb !== 'cancel';
-    const large = match.amount * 2 > 50_000;
-    const answer = await judge(this.#t, this.#referee(0), match.id, verb, body);
-    this.#expect(`verdict ${verb}`, answer.statusCode, early || large ? 409 : 200);
-    if (early || !large) return;
-    const { approval_id: id } = answer.json<{ error: { data: { approval_id: string } } }>().error.data;
-    this.#expect('approve', (await approve(this.#t, this.#referee(1), id)).statusCode, 200);
+  async #judge(match: Duel, a: Actor): Promise<void> {
+    const { dispute } = await act(this.#t, a.person, 'GET', `/${match.id}`);
+    const ready = dispute?.state === 'review';
+    // Only calling off needs no hearing: most wait for it.
+    const decision = ready || this.#random() < 0.1 ? this.#pick(decisions) : decisions[0];
+    const status = await this.#court.decide(match.id, a.person, decision);
+    this.#expect(`verdict ${decision.verb}`, status, ready || decision.verb === 'cancel' ? 200 : 409);
   }
 
-  /** A result that stood is changed, on appeal or as a correction: what is not unsettled any more the house pays. */
+  /** A result that stood is changed: what is not unsettled any more the house pays. */
   async #lookAgain(): Promise<void> {
     const ended = this.#ended.pop();
     if (!ended) return;
-    const { id, amount, winner, loser, judged } = ended;
-    if (judged) {
-      const { statusCode } = await this.#t.inject(loser.person, 'POST', `/api/v1/matches/${id}/appeal`, {
-        reason: 'No.',
-      });
-      this.#count(`appeal ${statusCode}`);
-      if (statusCode !== 200) return;
-    }
-    const before = await this.#corrections();
-    const asked = await judge(this.#t, this.#referee(1), id, 'submit', { user_id: loser.person.id });
-    const { code, data } = asked.json<{ error?: { code: number; data?: { approval_id?: string } } }>().error ?? {};
-    if (code === 1015) await approve(this.#t, this.#referee(2), data?.approval_id ?? '');
-    const changed = (await act(this.#t, winner.person, 'GET', `/${id}`)).dispute?.verdict?.outcome !== undefined;
-    if (!judged && !changed) return this.#count('too late to correct');
-    const gap = before - (await this.#corrections());
-    if (gap < 0 || gap > 2 * amount) throw new Error(`the house gave ${gap} for a pot of ${2 * amount}`);
-    this.#count(gap > 0 ? 'changed at a loss' : 'changed');
-    winner.total -= 2 * amount - gap;
-    loser.total += 2 * amount;
+    const { id, pot, winner, loser, judged } = ended;
+    const gap = await this.#court.turn(id, loser.person, judged);
+    if (gap === null) return this.#count('too late');
+    if (gap < 0 || gap > pot) throw new Error(`the house gave ${gap} for a pot of ${pot}`);
+    this.#count(judged ? 'appealed' : 'corrected');
+    if (gap > 0) this.#count('house paid');
+    winner.total -= pot - gap;
+    loser.total += pot;
     for (const actor of [winner, loser]) await this.#compare(actor);
-  }
-
-  async #corrections(): Promise<number> {
-    return (await balances(this.#t.db, ['house:corrections']))['house:corrections'] ?? 0;
-  }
-
-  #referee(index: number): Person {
-    const found = this.#referees[index];
-    if (!found) throw new Error('nobody was appointed');
-    return found;
   }
 
   #hold(match: Duel, actor: Actor): void {
@@ -336,7 +301,7 @@ export class World {
     const winner = match.paid[view.winner === 'b' ? 1 : 0];
     const loser = match.paid[view.winner === 'b' ? 0 : 1];
     if (view.winner && winner && loser && view.state === 'completed') {
-      this.#ended.push({ id: match.id, amount: match.amount, winner, loser, judged: view.dispute !== null });
+      this.#ended.push({ id: match.id, pot, winner, loser, judged: view.dispute !== null });
     }
     for (const actor of match.paid) {
       if (view.winner === null) actor.total += match.amount;
