@@ -237,6 +237,12 @@ describe('a form that comes first', () => {
     expect((await withdraw(person, person.source, '?compliance=true')).statusCode).toBe(200);
   });
 
+  test('is not asked for when the withdrawal could not be made anyway', async () => {
+    const { person, source, user } = await banked(2000);
+    user.compliance = { must_collect_1099: true };
+    expect((await withdraw(person, source)).json().error.code).toBe(1003);
+  });
+
   test('whose tax id is another’s is for staff', async () => {
     const { person, source, user } = await banked();
     user.compliance = { tax_id_collected: true, tax_id_verification: 'mismatched' };

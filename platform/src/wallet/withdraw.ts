@@ -1,11 +1,11 @@
 import type { Tx } from '../db/database.ts';
-import { appNow } from '../db/transaction.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
 import type { Ctx } from '../http/route.ts';
 import { userAccount } from '../ledger/accounts.ts';
 import { lockAccounts } from '../ledger/post.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
-import { requireCompliance } from './compliance.ts';
+import { complianceOf, requireForms } from './compliance.ts';
 import { withdrawFeeOf } from './fees.ts';
 import { identityNeeded, requireIdentity } from './identityNeeded.ts';
 import { lockPayer } from './person.ts';
@@ -36,11 +36,16 @@ export async function withdraw(
   const { deps, userId, body } = ctx;
   await requireIdentity(deps.db, userId);
   const source = await ownSource(deps.db, userId, body.payment_source_id);
-  const doubtful = await requireCompliance(deps, userId, source.type);
+  const compliance = await complianceOf(deps, userId, source.type);
+  if (compliance === 'none') return finish((tx) => hold(tx, ctx, false));
+  // What no form could change is refused before anyone fills one in.
+  await withTransaction(deps.db, (tx) => check(tx, ctx));
+  const doubtful = await requireForms(deps, userId, compliance);
   return finish((tx) => hold(tx, ctx, doubtful));
 }
 
-async function hold(tx: Tx, ctx: WithdrawCtx, doubtful: boolean): Promise<Receipt> {
+/** Everything that stands against a withdrawal, decided under the locks of the person and of the accounts it moves. */
+async function check(tx: Tx, ctx: WithdrawCtx) {
   const { userId, body } = ctx;
   const limits = ctx.deps.config.wallet;
   const person = await lockPayer(tx, userId);
@@ -51,6 +56,13 @@ async function hold(tx: Tx, ctx: WithdrawCtx, doubtful: boolean): Promise<Receip
   const source = await ownSource(tx, userId, body.payment_source_id);
   checkSource(source, body.amount, now, limits);
   const played = await checkBalance(tx, userId, source, body.amount);
+  return { person, source, played, now };
+}
+
+async function hold(tx: Tx, ctx: WithdrawCtx, doubtful: boolean): Promise<Receipt> {
+  const { userId, body } = ctx;
+  const limits = ctx.deps.config.wallet;
+  const { person, source, played, now } = await check(tx, ctx);
   const reviewReason = reasonForReview({
     day: (await withdrawnSince(tx, userId, startOfDay(now))) + body.amount,
     dayAllowed: limits.withdrawAutoDayAmount,
