@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { GamePicker } from '@/entities/preferences';
+import { GamePicker } from '@/entities/preference';
 import { HowCards } from './HowCards.tsx';
 import { NamePage } from './NamePage.tsx';
 import { NoCode, ReferralCodeForm, type ReferralCodePageProps, Reward } from './ReferralCodePage.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { GamePicker, GamePreferencesDocument, UpdatePreferencesDocument } from '@/entities/preferences';
+import { GamePicker, GamePreferencesDocument, UpdatePreferencesDocument } from '@/entities/preference';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import type { SurveyCategory } from '@/shared/api/types.generated';
 import { Banner } from '@/shared/ui/banner';

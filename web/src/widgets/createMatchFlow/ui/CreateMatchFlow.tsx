@@ -2,19 +2,19 @@ import { CircleAlert } from 'lucide-react';
 import { canStart, type MatchView, matchStanding, ownSeat } from '@/entities/match';
 import { useSession } from '@/entities/session';
 import { CreateMatchModal } from '@/features/createMatch';
-import { TwitchAccount } from '@/features/linkTwitch';
 import { useReadyMatch } from '@/features/readyMatch';
 import { Reports } from '@/features/submitResult';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
+import { StreamSetUp } from './StreamSetUp.tsx';
 
 /** The create-match flow from the first choice to the result, with what other features bring into it. */
 export function CreateMatchFlow() {
   return (
     <CreateMatchModal
-      stream={<TwitchAccount />}
+      stream={<StreamSetUp />}
       ready={(match) => <Begin match={match} />}
       results={(match) => <Outcome match={match} />}
     />

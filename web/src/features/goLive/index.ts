@@ -1,0 +1,1 @@
+export { GoLive } from './ui/GoLive.tsx';

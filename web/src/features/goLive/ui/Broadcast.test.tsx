@@ -1,0 +1,53 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { DuelbookDesktop, StreamState } from '@/shared/lib/desktop';
+import { buttonNamed, find, render } from '@/shared/lib/testing';
+import { qualityFor } from '../model/useBroadcast.ts';
+import { Broadcast } from './Broadcast.tsx';
+
+const live: StreamState = { phase: 'live', reason: null, startedAt: null, droppedFrames: 0, bitrate: 6100 };
+
+async function show(bitrate: number) {
+  const stream = {
+    sources: async () => [{ id: 'w1', name: 'Iron Parlour', kind: 'window' as const, thumbnail: '' }],
+    testBitrate: async () => bitrate,
+    start: vi.fn(async () => live),
+    stop: vi.fn(async () => undefined),
+    onState: () => () => undefined,
+  } satisfies DuelbookDesktop['stream'];
+  const { root } = render(<Broadcast stream={stream} />);
+  await act(async () => undefined);
+  return { root, stream };
+}
+
+/** Presses and waits for what follows. */
+const press = (element: HTMLElement) => act(async () => element.click());
+
+it('sends what was chosen in the quality that the connection carries, and stops', async () => {
+  const { root, stream } = await show(6200);
+  await press(buttonNamed(root, 'Go live'));
+  expect(stream.start).not.toHaveBeenCalled();
+  await press(find(root, '[role="radio"]'));
+  await press(buttonNamed(root, 'Go live'));
+  expect(root.textContent).toContain('You are sending');
+  expect(stream.start).toHaveBeenCalledWith({ sourceId: 'w1', quality: '1080p60', microphone: false });
+  await press(buttonNamed(root, 'Stop sending'));
+  expect(stream.stop).toHaveBeenCalledOnce();
+});
+
+it('does not start on a connection that is too slow, and says so', async () => {
+  const { root, stream } = await show(900);
+  await press(find(root, '[role="radio"]'));
+  await press(buttonNamed(root, 'Go live'));
+  expect(root.textContent).toContain('too slow');
+  expect(stream.start).not.toHaveBeenCalled();
+});
+
+it.each([
+  [2499, null],
+  [2500, '720p30'],
+  [4500, '720p60'],
+  [6000, '1080p60'],
+])('%i kbit/s carry %s', (bitrate, quality) => {
+  expect(qualityFor(bitrate)).toBe(quality);
+});

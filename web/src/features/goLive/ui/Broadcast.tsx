@@ -1,0 +1,72 @@
+import { css } from '@linaria/core';
+import { Monitor, Radio as OnAir, Square } from 'lucide-react';
+import { useState } from 'react';
+import type { DuelbookDesktop } from '@/shared/lib/desktop';
+import { formatCount } from '@/shared/lib/format';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { icon } from '@/shared/ui/icons';
+import { Radio, RadioGroup } from '@/shared/ui/radio';
+import { SkeletonRows } from '@/shared/ui/region';
+import { useBroadcast } from '../model/useBroadcast.ts';
+
+const stack = css`
+  display: grid;
+  gap: 12px;
+
+  img {
+    width: 80px;
+    border-radius: var(--r-chip);
+  }
+`;
+
+/** Choosing a screen or window and sending it, with the desktop application's own encoder. */
+export function Broadcast({ stream }: { stream: DuelbookDesktop['stream'] }) {
+  const { sources, state, busy, error, start, stop } = useBroadcast(stream);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [microphone, setMicrophone] = useState(false);
+  const fault = error ?? (state.phase === 'failed' ? state.reason : null);
+  if (state.phase === 'live') {
+    return (
+      <div className={stack}>
+        <Banner tone="mint" icon={<OnAir {...icon} />} title="You are sending" as="h3">
+          {formatCount(state.bitrate)} kbit/s, {formatCount(state.droppedFrames)} frames dropped
+        </Banner>
+        <Button variant="grey" icon={<Square {...icon} />} loading={busy} onClick={stop}>
+          Stop sending
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={stack}>
+      {fault && <Banner tone="rose" title={fault} as="h3" />}
+      {sources === null && !error && <SkeletonRows count={2} />}
+      {sources && (
+        <RadioGroup label="What to show" value={chosen} onChange={setChosen}>
+          {sources.map(({ id, name, kind, thumbnail }) => (
+            <Radio
+              key={id}
+              value={id}
+              mark={thumbnail ? <img src={thumbnail} alt="" /> : <Monitor {...icon} />}
+              title={name}
+              text={kind === 'screen' ? 'Whole screen' : 'Window'}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      <Checkbox checked={microphone} onChange={setMicrophone}>
+        Send my microphone too
+      </Checkbox>
+      <Button
+        size={48}
+        loading={busy || state.phase === 'starting'}
+        disabled={chosen === null}
+        onClick={() => chosen && start(chosen, microphone)}
+      >
+        Go live
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Radio, RotateCw } from 'lucide-react';
+import { desktop } from '@/shared/lib/desktop';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { TwitchStreamDocument, type TwitchStreamQuery } from '../api/twitchStream.generated.ts';
+import { Broadcast } from './Broadcast.tsx';
+
+/** Twitch needs about so long to show a new stream. */
+const LOOK_EVERY_MS = 15_000;
+
+const stack = css`
+  display: grid;
+  gap: 12px;
+`;
+
+/** Whether the linked channel is on the air, and in the desktop application the way to put it there. */
+export function GoLive() {
+  const query = useQuery(TwitchStreamDocument, { pollInterval: LOOK_EVERY_MS, fetchPolicy: 'network-only' });
+  const stream = query.data?.twitchStream;
+  const shell = desktop();
+  return (
+    <div className={stack}>
+      <Region
+        bare
+        titleHidden
+        title="Your stream"
+        thing="your stream"
+        query={{ ...query, loading: query.loading && !stream }}
+        ready={stream !== undefined}
+        skeleton={<SkeletonRows count={1} />}
+      >
+        {stream && <OnAir stream={stream} onLook={() => void query.refetch()} />}
+      </Region>
+      {shell && !stream?.live && <Broadcast stream={shell.stream} />}
+    </div>
+  );
+}
+
+type Stream = Pick<TwitchStreamQuery['twitchStream'], 'live' | 'title'>;
+
+/** What Twitch says. */
+export function OnAir({ stream, onLook }: { stream: Stream; onLook: () => void }) {
+  if (stream.live) {
+    return (
+      <Banner tone="mint" icon={<Radio {...icon} />} title="You are live" as="h3">
+        {stream.title}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="amber"
+      icon={<Radio {...icon} />}
+      title="Your channel is not live yet"
+      as="h3"
+      aside={
+        <Button variant="secondary" size={40} icon={<RotateCw {...smallIcon} />} onClick={onLook}>
+          Look again
+        </Button>
+      }
+    >
+      Twitch shows a new stream after some seconds.
+    </Banner>
+  );
+}
