@@ -4,11 +4,13 @@ import { wrappersOf } from '@/shared/routes';
 import { Toasts } from '@/shared/ui/toasts';
 import { Shell } from '@/widgets/shell';
 import { Consent } from '../consent/index.ts';
+import { useAtHand } from './useAtHand.ts';
 
 /** The player's pages with what lies around each: the question about cookies, the frame, notifications, or nothing. */
 export function PlayerArea() {
   const { pathname, search } = useLocation();
   const { frame, notifications, consent } = wrappersOf(pathname, search);
+  useAtHand(frame);
   // Another person means other data everywhere: nothing on the page may be carried over.
   const person = useSession()?.user.id ?? 'nobody';
   const page = <Outlet key={person} />;

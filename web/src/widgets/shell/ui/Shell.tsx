@@ -57,14 +57,6 @@ function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] })
   );
 }
 
-/** Fetches the palette when there is nothing else to do, so that it opens without a connection, too. */
-function usePaletteAtHand(): void {
-  useEffect(() => {
-    const timer = window.setTimeout(() => import('@/features/commandPalette').catch(() => undefined), 4000);
-    return () => window.clearTimeout(timer);
-  }, []);
-}
-
 /** The frame that pages of the player's area lie in: rail or tab bar, top bar, status strip. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -72,7 +64,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const account = useAccount();
   const outdated = useCheckIn();
   useGlobalKeys();
-  usePaletteAtHand();
   const { config } = useAppConfig();
   const maintenance = config?.maintenance
     ? (config.maintenanceMessage ?? 'Maintenance. Money is safe and waits.')

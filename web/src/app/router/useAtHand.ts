@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+/** After the first screen had the line to itself. */
+const pauseMs = 4000;
+
+/** What the tabs, the wallet and the palette are made of. */
+const files = [
+  () => import('@/features/commandPalette'),
+  () => import('@/pages/player/play'),
+  () => import('@/pages/player/wallet'),
+  () => import('@/pages/player/me'),
+  () => import('@/pages/player/soon'),
+];
+
+const sparesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Fetches in quiet what one goes to most, so that it opens at once and without a connection, too.
+ * @param wanted whether one goes anywhere from here
+ */
+export function useAtHand(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = window.setTimeout(async () => {
+      if (sparesData()) return;
+      for (const fetchFile of files) await fetchFile().catch(() => undefined);
+    }, pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [wanted]);
+}
