@@ -78,7 +78,7 @@ for (const width of [1440, 390]) {
     await wallet.withdraw();
     await expect(page.getByRole('dialog', { name: 'Withdraw' })).toBeVisible();
     await findings.look(page, 'withdraw, amount');
-    await page.getByRole('button', { name: 'Connect PayPal or Venmo' }).click();
+    await page.getByRole('button', { name: 'Connect where to be paid' }).click();
     await findings.look(page, 'withdraw, connect');
 
     await page.goto('/play');

@@ -24,6 +24,8 @@ export interface OpenOptions {
   consent?: 'granted' | 'denied' | null;
   /** Another browser than Chromium, or the desktop client. */
   userAgent?: string;
+  /** A finger instead of a mouse. */
+  touch?: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
 });
 
 async function openPage(browser: Browser, stack: Stack, options: OpenOptions): Promise<Page> {
-  const { person, width = 1440, consent = 'denied', userAgent } = options;
+  const { person, width = 1440, consent = 'denied', userAgent, touch = false } = options;
   const kept = person && [
     { name: 'duelbook.session', value: JSON.stringify(person.session) },
     { name: 'duelbook.device', value: person.deviceId },
@@ -70,6 +72,7 @@ async function openPage(browser: Browser, stack: Stack, options: OpenOptions): P
     baseURL: stack.origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
     userAgent,
+    hasTouch: touch,
     ...(kept && { storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage: kept }] } }),
   });
   if (consent) await context.addCookies([{ name: 'duelbook.consent', value: consent, url: stack.origin }]);

@@ -20,7 +20,7 @@ export class DepositDialog {
     await dialog.getByRole('button', { name: /^Continue with / }).click();
   }
 
-  async choose(method: 'PayPal' | 'Venmo'): Promise<void> {
+  async choose(method: 'PayPal' | 'Venmo' | 'Card' | 'Apple Pay'): Promise<void> {
     const dialog = this.dialog('Pay with');
     await dialog.getByRole('radio', { name: method }).click();
     await dialog.getByRole('button', { name: /^Review / }).click();
@@ -44,6 +44,21 @@ export class DepositDialog {
     await this.payAt(method, 'Approve');
     await expect(this.dialog('Deposit complete')).toBeVisible();
     await this.done();
+  }
+
+  /** Enters a card into the provider's form, in a frame of this page. */
+  async payByCard(number: string, press: 'Pay' | 'Cancel' = 'Pay'): Promise<void> {
+    await this.page.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
+    const form = this.page.frameLocator('iframe[title="Card details"]');
+    await form.getByRole('textbox', { name: 'Card number' }).fill(number);
+    await form.getByRole('button', { name: press, exact: true }).click();
+  }
+
+  /** Presses Apple's button and answers in its sheet. */
+  async payWithApple(press: 'Pay' | 'Cancel' = 'Pay'): Promise<void> {
+    await this.page.getByRole('button', { name: /^Pay \$.* with Apple Pay$/ }).click();
+    const sheet = this.page.getByRole('dialog', { name: 'Apple Pay sandbox' });
+    await sheet.getByRole('button', { name: press === 'Pay' ? /^Pay \$/ : 'Cancel' }).click();
   }
 
   async done(): Promise<void> {

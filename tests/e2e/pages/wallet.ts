@@ -30,6 +30,22 @@ export class WalletPage {
     await this.balance.getByRole('button', { name: 'Withdraw' }).click();
   }
 
+  async limits(): Promise<void> {
+    await this.page
+      .getByRole('region', { name: 'Limits' })
+      .getByRole('button', { name: 'Limits and cool-off' })
+      .click();
+  }
+
+  async statement(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Statement' }).click();
+  }
+
+  /** Opens the receipt of a line. */
+  async receipt(title: string | RegExp): Promise<void> {
+    await this.row(title).getByRole('button').click();
+  }
+
   /** The newest line of the ledger with this title, with its amount and state. */
   row(title: string | RegExp) {
     return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first();

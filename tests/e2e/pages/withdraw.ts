@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { picture } from '../../support/people.ts';
 import { hold } from './hold.ts';
 
@@ -14,12 +14,64 @@ export class WithdrawDialog {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
+  /** Opens the dialog for something new to be paid out to. */
+  async connect(): Promise<Locator> {
+    await this.dialog('Withdraw')
+      .getByRole('button', { name: /^(Connect where to be paid|Add another)$/ })
+      .click();
+    return this.dialog('Where to be paid');
+  }
+
   async connectPaypal(email: string): Promise<void> {
-    await this.dialog('Withdraw').getByRole('button', { name: 'Connect PayPal or Venmo' }).click();
-    const dialog = this.dialog('Where to');
+    const dialog = await this.connect();
     await dialog.getByRole('textbox', { name: 'PayPal e-mail' }).fill(email);
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-    await expect(this.dialog('Withdraw')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+
+  async connectVenmo(handle: string): Promise<void> {
+    const dialog = await this.connect();
+    await dialog.getByRole('radio', { name: 'Venmo' }).click();
+    await dialog.getByRole('textbox', { name: /^Venmo/ }).fill(handle);
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Logs in at PayPal, whose page says whose account it is. */
+  async connectVault(name: { first: string; last: string; email: string }): Promise<void> {
+    const dialog = await this.connect();
+    const popup = await this.opened(dialog.getByRole('button', { name: 'Log in at PayPal instead' }));
+    await popup.getByRole('textbox', { name: 'First name' }).fill(name.first);
+    await popup.getByRole('textbox', { name: 'Last name' }).fill(name.last);
+    await popup.getByRole('textbox', { name: 'E-mail' }).fill(name.email);
+    await popup.getByRole('button', { name: 'Agree and save' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Connects a bank account on the payout provider's page. */
+  async connectBank(account: string): Promise<void> {
+    const dialog = await this.connect();
+    await dialog.getByRole('radio', { name: 'Bank' }).click();
+    const popup = await this.opened(dialog.getByRole('button', { name: 'Connect a bank account' }));
+    await popup.getByRole('textbox', { name: 'Account number' }).fill(account);
+    await popup.getByRole('button', { name: 'Connect' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  private async opened(button: Locator): Promise<Page> {
+    const popup = this.page.waitForEvent('popup');
+    await button.click();
+    return popup;
+  }
+
+  /** From the amount to the receipt, to whatever is chosen. */
+  async complete(dollars: string): Promise<void> {
+    await this.enterAmount(dollars);
+    await this.review();
+    await this.send();
+    await expect(this.dialog('Withdrawal requested')).toBeVisible();
+    await this.dialog('Withdrawal requested').getByRole('button', { name: 'Done' }).click();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 
   async enterAmount(dollars: string): Promise<void> {

@@ -204,7 +204,8 @@ function Review({
         <>
           <Sub className={secure}>
             <LockKeyhole {...smallIcon} />
-            You pay at {fields || method === 'card' ? 'our provider' : name}. We never see your details.
+            You pay {method === 'apple_pay' ? 'with' : 'at'} {fields || method === 'card' ? 'our provider' : name}. We
+            never see your details.
           </Sub>
           {children}
           <ButtonLink variant="tertiary" wide to={returnTo}>

@@ -24,17 +24,6 @@ const page = css`
   }
 `;
 
-/** Out of search engines for as long as the page is there. */
-function useNoIndex(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
-}
-
 /** Whoever opened the page has a background of their own. */
 function useClearBackground(clear: boolean): void {
   useEffect(() => {
@@ -55,9 +44,11 @@ export interface BarePageProps {
   children: ReactNode;
 }
 
-/** A page without rail, top bar and toasts, also shown in webviews and other programs' windows. Works from 320 px. */
+/**
+ * A page without rail, top bar and toasts, also shown in webviews and other programs' windows. Works from 320 px. The gateway
+ * keeps it out of search engines.
+ */
 export function BarePage({ title, clear = false, children }: BarePageProps) {
-  useNoIndex();
   useClearBackground(clear);
   useHead(title);
   return (

@@ -38,7 +38,7 @@ export function UnsubscribedPage() {
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={fault} as="h2">
             Nothing was changed.
           </Banner>
-          {token !== '' && (
+          {error && refusalOf(error).retryable && (
             <Button size={48} wide loading={loading} onClick={() => send(false)}>
               Try again
             </Button>

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { deposit, newPlayer, signIn } from '../support/people.ts';
+import { expect, test } from './fixtures.ts';
+import { DepositDialog } from './pages/deposit.ts';
+import { WalletPage } from './pages/wallet.ts';
+
+test('a statement is downloaded between its balances, and printed alone', async ({ stack, open }) => {
+  const person = await newPlayer(stack, 5_000);
+  await deposit(stack, person, 2_500);
+  const page = await open({ person });
+  await page.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('printed'));
+  });
+  const wallet = new WalletPage(page);
+  await wallet.goto();
+  await wallet.statement();
+  const dialog = page.getByRole('dialog', { name: 'Statement' });
+  const downloaded = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^duelbook-statement-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toContain('Amount USD');
+  expect(lines[1]).toMatch(/Opening balance,,,0\.00,/);
+  expect(lines.slice(2, 4).map((line) => line.split(',').slice(2, 8))).toEqual([
+    ['deposit', 'Deposit', 'PayPal', 'completed', '50.00', '0.00'],
+    ['deposit', 'Deposit', 'PayPal', 'completed', '25.00', '0.00'],
+  ]);
+  expect(lines[4]).toMatch(/Closing balance,,,75\.00,/);
+
+  const printed = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener('printed', () => resolve(true), { once: true })),
+  );
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  expect(await printed).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Balance after')).toBeVisible();
+  await expect(wallet.balance).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByText('Balance after')).toBeHidden();
+});
+
+test('days that make no span say so', async ({ stack, open }) => {
+  const page = await open({ person: await signIn(stack), at: '/wallet' });
+  await new WalletPage(page).statement();
+  const dialog = page.getByRole('dialog', { name: 'Statement' });
+  await dialog.getByRole('radio', { name: 'Choose dates' }).click();
+  await dialog.getByLabel('From').fill('2024-01-01');
+  await dialog.getByLabel('To').fill('2025-06-01');
+  await expect(dialog).toContainText('At most a year at once.');
+  await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+});
+
+test('filters stand in the address, and a receipt names ids, lines and hashes', async ({ stack, open }) => {
+  const person = await newPlayer(stack, 5_000);
+  await deposit(stack, person, 1_000);
+  const page = await open({ person });
+  const wallet = new WalletPage(page);
+  await wallet.goto();
+  const rows = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Deposit' });
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Amount' }).click();
+  await page.getByRole('option', { name: 'Up to $10' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/amount=small/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Withdrawals' }).click();
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(2);
+
+  await wallet.receipt('Deposit');
+  const receipt = page.getByRole('complementary', { name: 'Receipt' });
+  await expect(receipt).toContainText('You paid');
+  await expect(receipt.getByRole('row', { name: /^Withdrawable [0-9a-f]{4}·/ })).toContainText('+$10.00');
+  await expect(receipt.getByRole('button', { name: 'Copy entry hash' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(receipt).toContainText('+$50.00');
+  await page.reload();
+  await expect(receipt).toContainText('+$50.00');
+  await receipt.getByRole('button', { name: 'Get help' }).click();
+  await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible();
+});
+
+test('one’s own limit refuses a deposit, is raised a day later, and a pause stops deposits', async ({
+  stack,
+  open,
+}) => {
+  const page = await open({ person: await signIn(stack), at: '/wallet' });
+  const wallet = new WalletPage(page);
+  await wallet.limits();
+  const limits = page.getByRole('dialog', { name: 'Limits and cool-off' });
+  const day = limits.getByRole('textbox', { name: 'Deposits, limit a day in US dollars' });
+  await day.fill('10');
+  await limits.getByRole('button', { name: 'Save limits' }).click();
+  await expect(page.getByText('Your limits are saved')).toBeVisible();
+  await limits.getByRole('button', { name: 'Close' }).click();
+
+  await wallet.deposit();
+  const dialog = new DepositDialog(page);
+  await dialog.enterAmount('25');
+  await dialog.choose('Card');
+  await page.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
+  await expect(dialog.dialog('Review deposit')).toContainText('The limit you set on your deposits for a day');
+  await page.getByRole('button', { name: 'Limits and cool-off' }).click();
+  await day.fill('50');
+  await limits.getByRole('button', { name: 'Save limits' }).click();
+  await expect(limits).toContainText('Deposits a day: $50.00');
+  await expect(limits.getByRole('button', { name: 'Confirm' })).toBeHidden();
+  await limits.getByRole('button', { name: 'Exclude me' }).click();
+  const sure = page.getByRole('dialog', { name: /^Exclude yourself/ });
+  await expect(sure.getByRole('button', { name: 'Exclude me' })).toBeDisabled();
+  await sure.getByRole('textbox', { name: /^Type EXCLUDE/ }).fill('EXCLUDE');
+  await sure.getByRole('button', { name: 'Exclude me' }).click();
+  await expect(limits).toContainText('Excluded from play until');
+  await page.goto('/wallet');
+  await expect(wallet.balance).toContainText('You take a pause until');
+  await expect(wallet.balance.getByRole('button', { name: 'Deposit' })).toBeDisabled();
+  await expect(wallet.balance.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+});

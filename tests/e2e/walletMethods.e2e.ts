@@ -1,0 +1,177 @@
+import { verified, winner } from '../support/funds.ts';
+import { run } from '../support/graph.ts';
+import { newPlayer, type Person, signIn } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { until } from '../support/until.ts';
+import { withApplePay } from './applePay.ts';
+import { expect, test } from './fixtures.ts';
+import { DepositDialog } from './pages/deposit.ts';
+import { WalletPage } from './pages/wallet.ts';
+import { WithdrawDialog } from './pages/withdraw.ts';
+
+interface Withdrawal {
+  state: string;
+  subtitle: string | null;
+}
+
+async function withdrawals(stack: Stack, person: Person): Promise<Withdrawal[]> {
+  const query = 'query { transactions(types: [withdrawal], page: 1, pageSize: 20) { items { state subtitle } } }';
+  return (await run<{ transactions: { items: Withdrawal[] } }>(stack, person, query)).transactions.items;
+}
+
+const paid = (stack: Stack, person: Person) =>
+  until('the payout to be paid', async () => {
+    const all = await withdrawals(stack, person);
+    return all.length === 1 && all[0]?.state === 'completed' ? all[0] : null;
+  });
+
+test.describe('paying in', () => {
+  test('a card is paid by in the provider’s frame, declined, given up, and its fee is said before', async ({
+    stack,
+    open,
+  }) => {
+    const page = await open({ person: await signIn(stack) });
+    const wallet = new WalletPage(page);
+    const dialog = new DepositDialog(page);
+    await wallet.goto();
+    await wallet.deposit();
+    await dialog.enterAmount('20');
+    await dialog.choose('Card');
+    await dialog.payByCard('4000 0000 0000 0002');
+    await expect(dialog.dialog('Deposit declined')).toContainText('You were not charged.');
+    await page.getByRole('button', { name: 'Try another method' }).click();
+    await dialog.choose('Card');
+    await dialog.payByCard('4242 4242 4242 4242', 'Cancel');
+    await expect(dialog.dialog('Pay with')).toContainText('You were not charged.');
+    await dialog.choose('Card');
+    await expect(dialog.dialog('Review deposit')).toContainText('Provider fee');
+    await dialog.payByCard('4242 4242 4242 4242');
+    await expect(dialog.dialog('Deposit complete')).toContainText('+$20.00');
+    await dialog.done();
+    await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
+  });
+
+  test('Apple Pay says what it needs where it is missing, and pays where it is there', async ({ stack, open }) => {
+    const person = await signIn(stack);
+    const without = await open({ person, at: '/wallet' });
+    await new WalletPage(without).deposit();
+    await new DepositDialog(without).enterAmount('20');
+    const missing = without.getByRole('radio', { name: 'Apple Pay' });
+    await expect(missing).toBeDisabled();
+    await expect(missing).toHaveAccessibleDescription('Needs Safari on an Apple device');
+
+    const page = await open({ person });
+    await withApplePay(page, stack);
+    const wallet = new WalletPage(page);
+    const dialog = new DepositDialog(page);
+    await wallet.goto();
+    await wallet.deposit();
+    await dialog.enterAmount('20');
+    await dialog.choose('Apple Pay');
+    await dialog.payWithApple('Cancel');
+    await expect(dialog.dialog('Pay with')).toContainText('You were not charged.');
+    await dialog.choose('Apple Pay');
+    await dialog.payWithApple();
+    await expect(dialog.dialog('Deposit complete')).toBeVisible();
+    await dialog.done();
+    await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
+  });
+});
+
+test.describe('being paid', () => {
+  test('PayPal by its address gets back what came from PayPal', async ({ stack, open }) => {
+    const person = await verified(stack, await newPlayer(stack, 5_000));
+    const page = await open({ person, at: '/wallet' });
+    const dialog = new WithdrawDialog(page);
+    await new WalletPage(page).withdraw();
+    await dialog.connectPaypal('sam@example.com');
+    await dialog.complete('20');
+    expect((await paid(stack, person)).subtitle).toContain('PayPal');
+  });
+
+  test('PayPal by logging in there, whose account is the person’s own', async ({ stack, open }) => {
+    const person = await winner(stack);
+    const page = await open({ person, at: '/wallet' });
+    const dialog = new WithdrawDialog(page);
+    await new WalletPage(page).withdraw();
+    await dialog.connectVault({ first: 'Sam', last: 'Player', email: 'vault@example.com' });
+    await dialog.complete('20');
+    expect((await paid(stack, person)).subtitle).toContain('PayPal');
+  });
+
+  test('an account in another name is looked at first', async ({ stack, open }) => {
+    const page = await open({ person: await winner(stack), at: '/wallet' });
+    const wallet = new WalletPage(page);
+    const dialog = new WithdrawDialog(page);
+    await wallet.withdraw();
+    await dialog.connectVault({ first: 'Somebody', last: 'Else', email: 'else@example.com' });
+    await dialog.enterAmount('20');
+    await expect(dialog.dialog('Withdraw').getByRole('radio', { name: 'PayPal' })).toBeDisabled();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('region', { name: 'Payment sources' })).toContainText('The name there is not yours');
+  });
+
+  test('Venmo gets winnings', async ({ stack, open }) => {
+    const person = await winner(stack);
+    const page = await open({ person, at: '/wallet' });
+    const dialog = new WithdrawDialog(page);
+    await new WalletPage(page).withdraw();
+    await dialog.connectVenmo('@sam-player');
+    await dialog.complete('20');
+    expect((await paid(stack, person)).subtitle).toContain('Venmo');
+  });
+
+  test('a bank account is connected at the provider, paid to and disconnected again', async ({ stack, open }) => {
+    const person = await winner(stack);
+    const page = await open({ person, at: '/wallet' });
+    const dialog = new WithdrawDialog(page);
+    await new WalletPage(page).withdraw();
+    await dialog.connectBank('000111222333');
+    await dialog.complete('20');
+    await until('the withdrawal to be there', async () => (await withdrawals(stack, person)).length === 1 || null);
+
+    const sources = page.getByRole('region', { name: 'Payment sources' });
+    await sources.getByRole('button', { name: /^Actions for Bank account/ }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await expect(page.getByRole('dialog')).toContainText('still arrive');
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(sources).toContainText('None yet.');
+  });
+
+  test('a form that the provider wants is filled in elsewhere, and the withdrawal goes on once', async ({
+    stack,
+    open,
+  }) => {
+    const person = await winner(stack);
+    const page = await open({ person, at: '/wallet' });
+    const dialog = new WithdrawDialog(page);
+    await new WalletPage(page).withdraw();
+    await dialog.connectBank('000111222333');
+    const [account] = await stack.sql<{ dots_user_id: string }>(
+      'select dots_user_id from dots_users where user_id = $1',
+      [person.id],
+    );
+    await fetch(`${stack.sandbox}/actions/dots-users/${account?.dots_user_id}/require-form`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    await dialog.enterAmount('20');
+    await dialog.review();
+    await dialog.send();
+    const form = dialog.dialog('A form first');
+    await expect(form).toContainText('$20.00 stays in your balance');
+    expect(await withdrawals(stack, person)).toEqual([]);
+
+    const opened = page.context().waitForEvent('page');
+    await form.getByRole('button', { name: 'Fill in the form' }).click();
+    const window = await opened;
+    await window.getByRole('button', { name: 'Hand in' }).click();
+    await expect(window.getByRole('heading', { name: 'Your form is in' })).toBeVisible();
+    // It goes on by itself, here and in the window that waits.
+    await expect(window.getByRole('link', { name: 'View in wallet' })).toBeVisible();
+    await expect(dialog.dialog('Withdrawal requested')).toBeVisible();
+    expect(await withdrawals(stack, person)).toHaveLength(1);
+    await window.goto('/dots-compliance-success');
+    await expect(window).toHaveURL(/\/wallet$/);
+  });
+});
