@@ -17,7 +17,7 @@ export function PlayerArea() {
   return (
     <>
       {consent && <Consent />}
-      {frame ? <Shell>{page}</Shell> : <main>{page}</main>}
+      {frame ? <Shell>{page}</Shell> : notifications ? <main>{page}</main> : page}
       {notifications && <Toasts />}
     </>
   );

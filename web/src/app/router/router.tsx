@@ -60,25 +60,25 @@ export const pages: RouteObject[] = [
             () => import('@/pages/player/privacy'),
             (module) => module.PrivacyPage,
           ),
+          // Around these lies nothing (`wrappersOf`); each is its own `main`.
+          page(
+            patterns.unsubscribed,
+            () => import('@/pages/bare/unsubscribed'),
+            (module) => module.UnsubscribedPage,
+          ),
+          page(patterns.paypalButton, payment, (module) => module.PayPalButtonPage),
+          page(patterns.paypalDeposit, payment, (module) => module.PayPalDepositPage),
+          page(patterns.paypalCredit, payment, (module) => module.PayPalCreditPage),
+          page(patterns.venmoDeposit, payment, (module) => module.VenmoDepositPage),
+          page(patterns.dotsApplepay, payment, (module) => module.DotsApplePayPage),
+          page(patterns.dotsCreditcard, payment, (module) => module.DotsCreditCardPage),
+          page(
+            patterns.dotsComplianceSuccess,
+            () => import('@/pages/bare/complianceSuccess'),
+            (module) => module.ComplianceSuccessPage,
+          ),
         ],
       },
-      // Around these lies nothing: see `wrappersOf`.
-      page(
-        patterns.unsubscribed,
-        () => import('@/pages/bare/unsubscribed'),
-        (module) => module.UnsubscribedPage,
-      ),
-      page(patterns.paypalButton, payment, (module) => module.PayPalButtonPage),
-      page(patterns.paypalDeposit, payment, (module) => module.PayPalDepositPage),
-      page(patterns.paypalCredit, payment, (module) => module.PayPalCreditPage),
-      page(patterns.venmoDeposit, payment, (module) => module.VenmoDepositPage),
-      page(patterns.dotsApplepay, payment, (module) => module.DotsApplePayPage),
-      page(patterns.dotsCreditcard, payment, (module) => module.DotsCreditCardPage),
-      page(
-        patterns.dotsComplianceSuccess,
-        () => import('@/pages/bare/complianceSuccess'),
-        (module) => module.ComplianceSuccessPage,
-      ),
       {
         path: patterns.admin,
         lazy: async () => ({ Component: (await import('./StaffArea.tsx')).StaffArea }),
