@@ -18,7 +18,10 @@ export const reconciliationModule: Module = {
   routes: caseRoutes,
   jobs: {
     'reconciliation.books': async (_data, deps) => {
-      for (const book of books(deps)) await reconcileBook(deps, book);
+      // One that does not answer keeps no other from being compared; the job is then tried again.
+      const results = await Promise.allSettled(books(deps).map((book) => reconcileBook(deps, book)));
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
     },
     'reconciliation.invariants': async (_data, deps) => {
       await checkInvariants(deps);

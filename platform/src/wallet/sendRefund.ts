@@ -27,6 +27,7 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<boolean>
   if (status.kind !== 'captured') return false;
   const { captureId } = status;
   const result = await provider.refundCapture({ captureId, refundId });
+  if ('providerRefundId' in result) await noteId(deps, refundId, result.providerRefundId);
   switch (result.kind) {
     case 'refunded': {
       const done = { kind: 'refunded', captureId, reason: null, reversed: false } as const;
@@ -41,6 +42,16 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<boolean>
     default:
       return false;
   }
+}
+
+/** What the provider calls it, for looking it up there. */
+async function noteId({ db }: Deps, refundId: string, providerRefundId: string | null): Promise<void> {
+  if (providerRefundId === null) return;
+  await db
+    .updateTable('deposit_refunds')
+    .set({ provider_refund_id: providerRefundId })
+    .where('id', '=', refundId)
+    .execute();
 }
 
 async function giveUp(deps: Deps, orderId: string, reason: string): Promise<void> {

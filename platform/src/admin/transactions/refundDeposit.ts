@@ -60,7 +60,7 @@ async function orderOf(db: Db | Tx, transactionId: string) {
   const row = await db
     .selectFrom('wallet_transactions as t')
     .leftJoin('deposit_orders as o', 'o.transaction_id', 't.id')
-    .select(['t.type', 'o.id', 'o.user_id', 'o.amount', 'o.state', 'o.type as rail'])
+    .select(['t.type', 'o.id', 'o.user_id', 'o.amount', 'o.state'])
     .where('t.id', '=', transactionId)
     .executeTakeFirst();
   if (!row) throw common.notFound();
@@ -70,12 +70,6 @@ async function orderOf(db: Db | Tx, transactionId: string) {
   }
   if (row.state !== 'completed') {
     throw common.notAllowedNow({ state: row.state }, `This deposit is ${row.state}; there is nothing to give back.`);
-  }
-  if (row.rail !== 'paypal' && row.rail !== 'venmo') {
-    throw common.notAllowedNow(
-      { rail: row.rail },
-      'Cards are given back in the console of their provider, who tells us.',
-    );
   }
   return { id, user_id: userId, amount };
 }

@@ -51,6 +51,9 @@ describe('a deposit is given back', () => {
     expect((await refund(staff.maker, 'deposit', id)).json().error.code).toBe(1002);
     expect(refundsAsked(captureOf(orderId).id)).toBe(1);
     expect(await staffActions(t, orderId)).toEqual(['admin.transactions.refund_deposit']);
+    const { id: refundTransaction } = await transactionOf(person, 'chargeback');
+    const info = await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${refundTransaction}/info`);
+    expect(info.json().provider_ids).toEqual([`REF${captureOf(orderId).id}`]);
   });
 
   test.each(['drop_after', 'error_after', 'silence', 'too_many'] as const)(
