@@ -1,6 +1,7 @@
 import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
+import { adminPaymentSourcesModule } from './admin/payment-sources/module.ts';
 import { adminPayoutsModule } from './admin/payouts/module.ts';
 import { adminTransactionsModule } from './admin/transactions/module.ts';
 import { adminUsersModule } from './admin/users/module.ts';
@@ -43,6 +44,7 @@ export const modules: Module[] = [
   adminMatchesModule,
   adminUsersModule,
   adminWalletsModule,
+  adminPaymentSourcesModule,
   adminTransactionsModule,
   adminWithdrawalsModule,
   adminPayoutsModule,

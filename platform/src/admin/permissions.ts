@@ -35,6 +35,8 @@ export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
   'admin.transactions.refund_stake': ['finance', 'admin'],
   'admin.withdrawals.pending': ['support', 'finance', 'risk', 'admin'],
   'admin.withdrawals.decide': ['finance', 'risk', 'admin'],
+  'admin.payment_sources.pending': ['support', 'finance', 'risk', 'admin'],
+  'admin.payment_sources.decide': ['finance', 'risk', 'admin'],
   'admin.payouts.stop': ['finance', 'risk', 'admin'],
   'admin.payouts.resume': ['finance', 'admin'],
   'admin.promo.fund': ['finance', 'admin'],

@@ -88,7 +88,7 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
   const person = await lockPayer(tx, userId);
   const now = await appNow(tx);
   // Two people who add the same destination at once must see each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${input.type}:${input.value}`}, 0))`.execute(tx);
+  await lockDestination(tx, input);
   const same = await tx
     .selectFrom('payment_sources')
     .select(['id', 'user_id'])
@@ -132,6 +132,11 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
   const [view] = await sourceViews(tx, userId, [source]);
   if (!view) throw new Error('a source has a view');
   return view;
+}
+
+/** Makes everyone else wait who adds or decides about the same destination, until the transaction ends. After the person. */
+export async function lockDestination(tx: Tx, { type, value }: Pick<NewSource, 'type' | 'value'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${type}:${value}`}, 0))`.execute(tx);
 }
 
 async function putUnderReview(tx: Tx, source: { id: string }): Promise<void> {

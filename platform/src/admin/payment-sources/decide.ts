@@ -1,0 +1,71 @@
+import type { Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import { lockDestination } from '../../wallet/addSource.ts';
+import { touchWallet } from '../../wallet/record.ts';
+import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
+import { readSource } from './read.ts';
+import type { AdminPaymentSource } from './schemas.ts';
+
+export const DECIDE = 'admin.payment_sources.decide';
+
+/**
+ * Ends the review of a payment source: it may be paid to, or it is taken away. Refuses with 404, 1002 when it does not wait
+ * or somebody else may be paid there already (a destination pays one person only).
+ */
+export function decideSource(
+  ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
+): Promise<AdminPaymentSource> {
+  const { approved } = ctx.body;
+  const reason = spoken(ctx.body.reason);
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const known = await findSource(tx, ctx.params.id);
+    const userId = known.user_id;
+    refuseOwn(ctx.userId, userId);
+    await lockSubject(tx, userId);
+    // Before the row, as where sources are added: the same destination is decided about by one at a time.
+    await lockDestination(tx, known);
+    const source = await tx
+      .selectFrom('payment_sources')
+      .select(['id', 'type', 'value', 'state'])
+      .where('id', '=', known.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (source.state !== 'pending') throw common.notAllowedNow({ state: source.state }, 'It does not wait for anyone.');
+    const taken = await tx
+      .selectFrom('payment_sources')
+      .select('user_id')
+      .where('type', '=', source.type)
+      .where('value', '=', source.value)
+      .where('state', '=', 'active')
+      .executeTakeFirst();
+    if (approved && taken) throw common.notAllowedNow(taken, 'Somebody else is paid there already.');
+    const state = approved ? 'active' : 'disconnected';
+    await tx
+      .updateTable('payment_sources')
+      .set({ state, disconnected_at: approved ? null : await appNow(tx) })
+      .where('id', '=', source.id)
+      .execute();
+    await staffAudit(tx, actorOf(ctx), {
+      action: DECIDE,
+      subjectType: 'payment_source',
+      subjectId: source.id,
+      before: { state: source.state },
+      after: { state },
+      reason,
+    });
+    await touchWallet(tx, userId);
+    return readSource(tx, source.id);
+  });
+}
+
+async function findSource(tx: Tx, id: string) {
+  const source = await tx
+    .selectFrom('payment_sources')
+    .select(['id', 'user_id', 'type', 'value'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!source) throw common.notFound();
+  return source;
+}

@@ -1,0 +1,36 @@
+import Type from 'typebox';
+import type { App, Module } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { PageQuery, pageOf } from '../../shared/page.ts';
+import { Id } from '../../shared/schema.ts';
+import { DECIDE, decideSource } from './decide.ts';
+import { pendingSources } from './read.ts';
+import { AdminPaymentSource } from './schemas.ts';
+
+function routes(app: App): void {
+  route(app, {
+    operationId: 'admin.payment_sources.pending',
+    method: 'GET',
+    url: '/admin/v1/payment_sources/pending',
+    summary: 'Payment sources that wait for staff, oldest first.',
+    policy: policy.staff(),
+    query: PageQuery,
+    response: pageOf(AdminPaymentSource),
+    handler: pendingSources,
+  });
+  route(app, {
+    operationId: DECIDE,
+    method: 'POST',
+    url: '/admin/v1/payment_sources/:id/decide',
+    summary: 'Lets a payment source that waits be paid to, or takes it away.',
+    policy: policy.staff(),
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    response: AdminPaymentSource,
+    handler: decideSource,
+  });
+}
+
+/** The review of payment sources: shared by two people, or in another name. */
+export const adminPaymentSourcesModule: Module = { name: 'admin/payment-sources', routes };

@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { PaymentSourceType } from '../../wallet/schemas.ts';
+
+/** A payment source as staff see it. The destination itself stays masked. */
+export const AdminPaymentSource = Type.Object({
+  id: Id,
+  user_id: Id,
+  username: Type.String(),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  type: PaymentSourceType,
+  value_masked: Type.String(),
+  state: OneOf(['pending', 'active', 'disconnected'] as const),
+  /** Whose it is, as the provider says. */
+  owner_name: Nullable(Type.String()),
+  owner_name_match: Nullable(Type.Boolean()),
+  /** How many other people have or had the same destination. */
+  others: Type.Integer(),
+  created_at: DateTime,
+});
+export type AdminPaymentSource = Static<typeof AdminPaymentSource>;
