@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import { wrappersOf } from '@/shared/routes';
@@ -6,19 +7,27 @@ import { Shell } from '@/widgets/shell';
 import { Consent } from '../consent/index.ts';
 import { useAtHand } from './useAtHand.ts';
 
+const SessionReminder = lazy(async () => ({ default: (await import('@/features/playLimits')).SessionReminder }));
+
 /** The player's pages with what lies around each: the question about cookies, the frame, notifications, or nothing. */
 export function PlayerArea() {
   const { pathname, search } = useLocation();
   const { frame, notifications, consent } = wrappersOf(pathname, search);
   useAtHand(frame);
+  const session = useSession();
   // Another person means other data everywhere: nothing on the page may be carried over.
-  const person = useSession()?.user.id ?? 'nobody';
+  const person = session?.user.id ?? 'nobody';
   const page = <Outlet key={person} />;
   return (
     <>
       {consent && <Consent />}
       {frame ? <Shell>{page}</Shell> : notifications ? <main>{page}</main> : page}
       {notifications && <Toasts />}
+      {frame && session?.scope === 'full' && (
+        <Suspense>
+          <SessionReminder key={person} />
+        </Suspense>
+      )}
     </>
   );
 }
