@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { balances, userAccount } from '../ledger/accounts.ts';
 import { common } from '../shared/errors.ts';
 import { userFacts } from '../users/facts.ts';
+import type { KycState } from '../users/tables.ts';
 import { coolDownUntil } from './absences.ts';
 import { firstUnmet, type PlayerFacts } from './requirements.ts';
 import type { Match } from './store.ts';
@@ -78,7 +79,7 @@ export async function playerFacts(
     status: user.status,
     ruledOut: await userFacts().playRefusal(db, userId, amount),
     regionAllowed: config.auth.regionAllowed,
-    identityNeeded: ['required', 'rejected', 'expired'].includes(user.kyc_state),
+    identityNeeded: needsIdentity(user.kyc_state),
     coolDownUntil: await coolDownUntil(db, config.matches, userId),
     blocked: againstId !== undefined && (await userFacts().blockedWith(db, userId, [againstId])).has(againstId),
     streaming: streamed ? await userFacts().streamingLive(db, userId) : null,
@@ -92,6 +93,22 @@ export async function playerFacts(
     onThisConsole: seats.some((seat) => seat.console_id === consoleId),
     consoleName: place.console_name,
   };
+}
+
+/**
+ * Checks under `lockPlayer` whether the person may pay `amount` cents for others' seats: what is asked of those who pay,
+ * without what is asked of those who play. @throws 1005, 28, and by the person's own limits.
+ */
+export async function mayPay(tx: Tx, config: Config, userId: string, amount: number): Promise<void> {
+  if (!config.auth.regionAllowed) throw common.regionRefused();
+  const ruledOut = await userFacts().playRefusal(tx, userId, amount);
+  if (ruledOut) throw ruledOut;
+  const user = await tx.selectFrom('users').select('kyc_state').where('id', '=', userId).executeTakeFirstOrThrow();
+  if (needsIdentity(user.kyc_state)) throw common.kycRequired();
+}
+
+function needsIdentity(state: KycState): boolean {
+  return state === 'required' || state === 'rejected' || state === 'expired';
 }
 
 /** Checks what must hold when it begins and need not before: that a mode which is streamed is. @throws 1002 */

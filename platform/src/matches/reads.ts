@@ -8,7 +8,7 @@ import { playerFacts } from './player.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 import type { ElementSetSchema, MatchScoresSchema, PrematchSchema } from './schemas.ts';
 import { type Placement, resultOf } from './scores.ts';
-import { type Participant, playersOf } from './store.ts';
+import { type Participant, playersOf, sideReport } from './store.ts';
 import type { RulesSnapshot } from './tables.ts';
 import { dollars } from './words.ts';
 
@@ -64,7 +64,8 @@ export async function matchScores(db: Db | Tx, id: string, staff = false): Promi
     .where('id', '=', id)
     .executeTakeFirst();
   if (!match) throw common.notFound();
-  const reported = (await participantsOf(db, id)).flatMap((one) =>
+  const participants = await participantsOf(db, id);
+  const reported = participants.flatMap((one) =>
     one.reported_at && one.report_placement !== null
       ? [
           {
@@ -77,12 +78,15 @@ export async function matchScores(db: Db | Tx, id: string, staff = false): Promi
         ]
       : [],
   );
-  const results = new Set(reported.map((one) => resultOf(one.side, one.placement as Placement)));
-  const bothSides = new Set(reported.map((one) => one.side)).size === 2;
+  // A captain's word counts over a teammate's.
+  const [a, b] = sides.map((side) => {
+    const report = sideReport({ participants }, side);
+    return report && resultOf(side, report.report_placement as Placement);
+  });
   return {
     match_id: id,
     reports: reported,
-    agreed: bothSides && results.size === 1,
+    agreed: a !== undefined && a === b,
     final: staff || match.winner || match.drawn ? match.final_scores : [],
   };
 }

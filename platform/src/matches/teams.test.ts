@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { common } from '../shared/errors.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { registerFacts, userFacts } from '../users/facts.ts';
 import type { MatchView } from './schemas.ts';
 import { act, escrow, type Field, fieldOf, player, purse, refusal, setup } from './testDuel.ts';
 import { ids, open, type Team, takeSeats, team, teamMatch } from './testTeam.ts';
@@ -177,9 +179,9 @@ describe('rows 5 and 6: the other side', () => {
     expect(await refusal(t, a.captain, 'DELETE', `/${match.id}`)).toMatchObject({ code: 1002 });
     const listed = await t.inject(null, 'GET', '/api/v1/matches/available?team_size=2&page_size=100');
     expect(listed.json<{ items: MatchView[] }>().items.map((one) => one.id)).not.toContain(match.id);
-    await t.clock.advance(59_000);
+    await t.clock.advance(20_000);
     expect((await get(match.id)).participants).toHaveLength(3);
-    await t.clock.advance(1000);
+    await t.clock.advance(40_000);
     const free = await get(match.id);
     expect(free).toMatchObject({ state: 'available' });
     expect(free.participants).toHaveLength(2);
@@ -290,6 +292,19 @@ describe('covered seats', () => {
   });
 });
 
+it('counts what is paid for others against the limits one has set', async () => {
+  await teams();
+  const match = await open(t, field, a);
+  const { playRefusal } = userFacts();
+  registerFacts({
+    playRefusal: async (_db, _userId, amount) => (amount === 1000 ? common.limitReached({ limit: 'entry' }) : null),
+  });
+  const cover = { cover_user_ids: ids(a.mates) };
+  expect(await refusal(t, a.captain, 'POST', `/${match.id}/verify_team`, cover)).toMatchObject({ code: 1004 });
+  registerFacts({ playRefusal });
+  expect(await escrow(t, match.id)).toBe(1000);
+});
+
 describe('reports of a team', () => {
   it("count the captain's over a teammate's, and refuse a teammate after the captain", async () => {
     await teams();
@@ -301,6 +316,8 @@ describe('reports of a team', () => {
     });
     const over = await act(t, b.mates[0] ?? null, 'POST', `/${match.id}/submit`, { placement: 1 });
     expect(over).toMatchObject({ state: 'completed', winner: 'b' });
+    const scores = await t.inject(null, 'GET', `/api/v1/matches/${match.id}/scores`);
+    expect(scores.json()).toMatchObject({ agreed: true, reports: [{}, {}, {}] });
     const [first, second] = over.participants.filter((one) => one.side === 'b');
     expect([first?.payout_amount, second?.payout_amount]).toEqual([2000, 2000]);
   });

@@ -3,7 +3,7 @@ import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { unschedule } from '../timers/timers.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from './change.ts';
-import { lockPlayer, mayPlay } from './player.ts';
+import { lockPlayer, mayPay, mayPlay } from './player.ts';
 import type { MatchView } from './schemas.ts';
 import { keepReserved, seatTimer, settleSides } from './seats.ts';
 import { type Match, type Participant, saveParticipant, tell } from './store.ts';
@@ -58,8 +58,9 @@ function takenText(match: Match, seat: Participant, pays: boolean): string {
 }
 
 async function cover(change: Change, userId: string, userIds: readonly string[]): Promise<void> {
-  const { tx, match } = change;
+  const { tx, match, origin } = change;
   permitPerson(change, 'cover', userId);
+  await mayPay(tx, origin.config, userId, match.entry_amount * userIds.length);
   const own = match.participants.find((one) => one.user_id === userId);
   for (const id of userIds) {
     const seat = match.participants.find((one) => one.user_id === id && one.side === own?.side && !one.captain);
