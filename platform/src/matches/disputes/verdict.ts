@@ -89,7 +89,7 @@ export async function decideMatch(
   const { match } = change;
   await tx.insertInto('match_verdicts').values(verdict).execute();
   const endedAt = match.ended_at;
-  if (await isUpheld(found)) return uphold(found);
+  if (isUpheld(found)) return uphold(found);
   if (endedAt) await reopen(change, verdict);
   await settle(change, verdict);
   // A correction does not begin the time for corrections anew.
@@ -220,19 +220,7 @@ async function conclude({ change, dispute, earlier, kind, verdict }: Case): Prom
   const settings = origin.config.matches;
   const appealable = kind === 'verdict' && losingSide(verdict.outcome) !== null;
   const appealUntil = new Date(match.now.getTime() + settings.appealMinutes * 60_000);
-  const open: Dispute = dispute ?? {
-    match_id: match.id,
-    state: 'final',
-    reason: null,
-    opened_by: null,
-    opened_at: match.now,
-    evidence_until: match.now,
-    decide_by: match.now,
-    appeal_until: null,
-    appealed_by: null,
-    appeal_reason: null,
-    appealed_at: null,
-  };
+  const open = dispute ?? undisputed(match);
   const now: Dispute = appealable
     ? { ...open, state: 'decided', appeal_until: appealUntil }
     : { ...open, state: 'final', appeal_until: null };
@@ -246,8 +234,25 @@ async function conclude({ change, dispute, earlier, kind, verdict }: Case): Prom
   if (verdict.fabricated_by) await strike(tx, settings, match, verdict.id, verdict.fabricated_by);
 }
 
+/** Where nobody disagreed the decision has a place to stand, too: both sides read it. */
+function undisputed({ id, now }: Change['match']): Dispute {
+  return {
+    match_id: id,
+    state: 'final',
+    reason: null,
+    opened_by: null,
+    opened_at: now,
+    evidence_until: now,
+    decide_by: now,
+    appeal_until: null,
+    appealed_by: null,
+    appeal_reason: null,
+    appealed_at: null,
+  };
+}
+
 /** Whether the answer to an appeal is the verdict that was appealed. */
-async function isUpheld({ kind, earlier, verdict }: Case): Promise<boolean> {
+function isUpheld({ kind, earlier, verdict }: Case): boolean {
   return kind === 'appeal' && earlier.at(-1)?.outcome === verdict.outcome;
 }
 
