@@ -39,7 +39,7 @@ export async function walletView(db: Db | Tx, userId: string, limits: Config['wa
       deposit_day_amount: limits.depositDayAmount,
       deposit_day_used: await depositUsed(db, userId, startOfDay(now)),
       withdraw_min_amount: limits.withdrawMinAmount,
-      withdraw_max_amount: limits.withdrawMaxAmount,
+      withdraw_max_amount: facts.withdrawalLimit ?? limits.withdrawMaxAmount,
     },
     payment_sources: await ownSources(db, userId),
   };
@@ -51,6 +51,8 @@ interface Facts {
   kycReason: string | null;
   unsettledUntil: Date | null;
   inPlay: number;
+  /** What staff decided for this person; null: the setting. */
+  withdrawalLimit: number | null;
 }
 
 async function readFacts(db: Db | Tx, userId: string): Promise<Facts> {
@@ -62,7 +64,8 @@ async function readFacts(db: Db | Tx, userId: string): Promise<Facts> {
       (select max(final_at) from unsettled_lots where user_id = ${userId} and remaining > 0
         -- What is held for an appeal has no date: one that is far away stands for that.
         and final_at < app_now() + interval '90 days') as "unsettledUntil",
-      coalesce((select sum(amount) from match_entries where user_id = ${userId} and state = 'held'), 0)::int8 as "inPlay"
+      coalesce((select sum(amount) from match_entries where user_id = ${userId} and state = 'held'), 0)::int8 as "inPlay",
+      (select amount from withdrawal_limits where user_id = ${userId}) as "withdrawalLimit"
     from users u where u.id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('a wallet belongs to a person');

@@ -34,6 +34,7 @@ describe('the withdrawal limit of a person', () => {
     const person = await t.payee({ cash: 10_000 });
     expect((await call(staff.maker, person.id, 'withdrawal_limit', { amount: 2000 })).statusCode).toBe(200);
     expect((await t.withdraw(person, person.source, 2001)).json().error.data.allowed).toBe(2000);
+    expect((await t.wallet(person)).limits.withdraw_max_amount).toBe(2000);
     expect((await call(staff.maker, person.id, 'withdrawal_limit', { amount: 999 })).json().error.code).toBe(1004);
     expect((await call(staff.maker, staff.maker.id, 'withdrawal_limit', { amount: 2000 })).statusCode).toBe(403);
     expect((await call(staff.maker, newId(), 'withdrawal_limit', { amount: 2000 })).statusCode).toBe(404);
