@@ -39,11 +39,6 @@ export async function stopPayouts(tx: Tx, staffId: string | null, reason: string
 }
 
 /** Lets payouts leave again; the next look of the background hands in those that waited. The caller writes the audit entry. */
-export async function resumePayouts(tx: Tx): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('payout_gate')
-    .set({ stopped_at: null, stopped_by: null, reason: null })
-    .where('stopped_at', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function resumePayouts(tx: Tx): Promise<void> {
+  await tx.updateTable('payout_gate').set({ stopped_at: null, stopped_by: null, reason: null }).execute();
 }

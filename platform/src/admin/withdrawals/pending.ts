@@ -10,7 +10,7 @@ import { userStatuses } from '../../users/viewer.ts';
 import { KycState, PaymentSourceType } from '../../wallet/schemas.ts';
 import type { WithdrawalState } from '../../wallet/tables.ts';
 
-export const withdrawalStates = ['approved', 'review', 'sent', 'unclaimed', 'paid', 'refunded'] as const;
+const withdrawalStates = ['approved', 'review', 'sent', 'unclaimed', 'paid', 'refunded'] as const;
 
 /** A withdrawal as staff see it. */
 export const AdminWithdrawal = Type.Object({
