@@ -30,7 +30,8 @@ export class Court {
 
   /** Decides a match, with a second referee where one is needed; gives the answer's status. */
   decide(matchId: string, seat: Person, { verb, ...body }: Decision): Promise<number> {
-    return this.#decide(matchId, verb, { user_id: seat.id, ...body }, [0, 1]);
+    const whom = verb === 'submit' && { user_id: seat.id };
+    return this.#decide(matchId, verb, { ...whom, ...body }, [0, 1]);
   }
 
   /**
