@@ -114,10 +114,11 @@ const checks: Check[] = [
        where coalesce(a.balance, 0) <> coalesce(l.held, 0)
        union all
        select format('lot %s of user %s', l.id, l.user_id) from unsettled_lots l
-       where l.remaining + (select coalesce(sum(amount), 0) from unsettled_uses u where u.lot_id = l.id)
-         + (select coalesce(sum(e.amount), 0) from ledger_transfers t
-            join ledger_entries e on e.transfer_id = t.id and e.amount > 0
-            where t.kind = 'finality' and t.cause_id = l.id::text) <> l.amount)
+       left join (select lot_id, sum(amount) as amount from unsettled_uses group by lot_id) u on u.lot_id = l.id
+       left join (select t.cause_id as lot, sum(e.amount) as amount from ledger_transfers t
+         join ledger_entries e on e.transfer_id = t.id and e.amount > 0
+         where t.kind = 'finality' group by t.cause_id) f on f.lot = l.id::text
+       where l.remaining + coalesce(u.amount, 0) + coalesce(f.amount, 0) <> l.amount)
      select (select count(*) from unsettled_lots) as examined, (select min(fault) from faults) as breach`,
   ),
   statement(
