@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { disputeMatch } from '../support/disputes.ts';
 import { createMatch, runningMatch } from '../support/matches.ts';
-import { newPhone, newPlayer } from '../support/people.ts';
+import { newPhone, newPlayer, picture } from '../support/people.ts';
+import { createTeamMatch } from '../support/teams.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
 import { CreateMatchDialog } from './pages/createMatch.ts';
 import { DepositDialog } from './pages/deposit.ts';
+import { PlayPage } from './pages/play.ts';
+import { RoomPage } from './pages/room.ts';
 import { WalletPage } from './pages/wallet.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -92,6 +96,51 @@ for (const width of [1440, 390]) {
     await findings.look(page, 'create, amount');
     await flow.enterAmount('10');
     await findings.look(page, 'create, last look');
+    findings.check();
+  });
+
+  test(`rooms and what opens in them stand in nobody's way at ${width}`, async ({ stack, open }) => {
+    const findings = new Findings();
+    const [host, guest] = [await newPlayer(stack, 5000), await newPlayer(stack, 5000)];
+    const [captain, mate] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
+    const team = await createTeamMatch(stack, captain, 500, [mate]);
+    const room = new RoomPage(await open({ person: captain, width }));
+    await room.goto(team.id);
+    await room.says('Fill your team');
+    await findings.look(room.page, 'room, filling a team');
+
+    const listed = await createMatch(stack, await newPlayer(stack, 1000), 1000);
+    const joiner = await open({ person: mate, width });
+    const play = new PlayPage(joiner);
+    await play.goto();
+    await expect(play.invites).toBeVisible();
+    await findings.look(joiner, 'play, an invitation');
+    await (await play.joinButton(listed.number)).click();
+    await expect(play.drawer('Join', listed.number)).toBeVisible();
+    await settled(joiner);
+    await findings.look(joiner, 'join drawer');
+
+    const match = await runningMatch(stack, host, guest, 1000);
+    const [mine, theirs] = [
+      new RoomPage(await open({ person: host, width })),
+      new RoomPage(await open({ person: guest, width })),
+    ];
+    await mine.goto(match.id);
+    await theirs.goto(match.id);
+    for (const name of ['Forfeit…', 'Request cancel…', 'Call a referee…']) {
+      await mine.openAction(name);
+      await expect(mine.page.getByRole('dialog')).toBeVisible();
+      await findings.look(mine.page, `room, ${name}`);
+      await mine.page.keyboard.press('Escape');
+      await expect(mine.page.getByRole('dialog')).toBeHidden();
+    }
+    await mine.requestCancel('My line is down.');
+    await expect(theirs.request(/asks to call it off/)).toBeVisible();
+    await findings.look(theirs.page, 'room, asked to call it off');
+    await disputeMatch(stack, match, host, guest);
+    await mine.says('In dispute');
+    await mine.handIn('The score screen.', picture);
+    await findings.look(mine.page, 'room, in dispute');
     findings.check();
   });
 }

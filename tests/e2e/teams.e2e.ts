@@ -62,9 +62,9 @@ test('two on two with a seat that the captain pays for, from the first choice to
   await report(stack, rival, running, captain);
   await captainRoom.says('You won');
   await room.says('You won');
-  // The captain's payment for the mate's seat comes back first, then both share the profit.
-  expect(await free(stack, captain)).toBe(3 * entry);
-  expect(await free(stack, mate)).toBe(entry);
+  // Each seat has half the pot. Of the mate's the captain has the payment back first, and both share the rest.
+  expect(await free(stack, captain)).toBe(2 * entry + entry + entry / 2);
+  expect(await free(stack, mate)).toBe(entry / 2);
   expect(await free(stack, rival)).toBe(0);
 });
 

@@ -156,6 +156,8 @@ function duelSide(seat: ParticipantView | undefined, selfId: string | null): Due
 
 /** The report that counts, or the only one there is. */
 function countedReport(match: MatchView) {
+  const winners = match.winner && sideReport(match, match.winner)?.report;
+  if (winners && winners.scores.length > 0) return winners;
   const reports = (['a', 'b'] as const).flatMap((side) => {
     const report = sideReport(match, side)?.report;
     return report && report.scores.length > 0 ? [report] : [];

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import type { MatchView } from '@/entities/match';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { MatchFinalScoresDocument } from '../api/matchRoom.generated.ts';
+import type { RoomMatch } from '../model/useMatchRoom.ts';
 
 /** The scores that count, as the platform settled them: both reports agreed, or one stood unanswered. */
-export function FinalScores({ match }: { match: MatchView }) {
+export function FinalScores({ match }: { match: RoomMatch }) {
   const query = useQuery(MatchFinalScoresDocument, { variables: { id: match.id } });
   const scores = query.data?.matchScores;
   return (
@@ -16,9 +16,7 @@ export function FinalScores({ match }: { match: MatchView }) {
       ready={scores !== undefined}
       empty={!scores?.final.length && <EmptyState title="Reported without scores" as="h3" />}
       skeleton={<SkeletonRows count={match.bestOf} />}
-      footer={
-        scores?.agreed ? 'Both sides reported the same.' : 'One report stood: the other side did not answer in time.'
-      }
+      footer={scores && whyTheseCount(match, scores.agreed)}
     >
       <LedgerList bare>
         {scores?.final.map(({ round, a, b }) => (
@@ -27,4 +25,9 @@ export function FinalScores({ match }: { match: MatchView }) {
       </LedgerList>
     </Region>
   );
+}
+
+function whyTheseCount({ dispute }: RoomMatch, agreed: boolean): string {
+  if (dispute?.verdict || dispute?.state === 'decided' || dispute?.state === 'final') return 'A referee decided.';
+  return agreed ? 'Both sides reported the same.' : 'One report stood: the other side did not answer in time.';
 }

@@ -1,9 +1,19 @@
+import { css } from '@linaria/core';
 import { RotateCcw } from 'lucide-react';
 import type { MatchDetails } from '@/entities/match';
 import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
+
+const aside = css`
+  flex: none;
+
+  ${media.phone} {
+    flex: 1 0 100%;
+  }
+`;
 
 /** A match that is played again points to its replay, and the replay back to it. */
 export function ReplayLinks({ match }: { match: Pick<MatchDetails, 'replayOf' | 'replayId'> }) {
@@ -11,8 +21,8 @@ export function ReplayLinks({ match }: { match: Pick<MatchDetails, 'replayOf' | 
     <>
       {match.replayId && (
         <Notice
-          title="This match was replaced by a replay"
-          text="It is played again with the same entries. Nothing happens here any more."
+          title="Replaced by a replay"
+          text="Nothing happens here any more."
           to={match.replayId}
           label="Go to the replay"
         />
@@ -36,9 +46,11 @@ function Notice({ title, text, to, label }: { title: string; text: string; to: s
       icon={<RotateCcw {...icon} />}
       title={title}
       aside={
-        <ButtonLink variant="secondary" to={routes.match(to)}>
-          {label}
-        </ButtonLink>
+        <span className={aside}>
+          <ButtonLink variant="secondary" to={routes.match(to)}>
+            {label}
+          </ButtonLink>
+        </span>
       }
     >
       {text}
