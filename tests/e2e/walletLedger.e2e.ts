@@ -34,10 +34,10 @@ test('a statement is downloaded between its balances, and printed alone', async 
   await dialog.getByRole('button', { name: 'Print' }).click();
   expect(await printed).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Balance after')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Balance after' })).toBeVisible();
   await expect(wallet.balance).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByText('Balance after')).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Balance after' })).toBeHidden();
 });
 
 test('days that make no span say so', async ({ stack, open }) => {

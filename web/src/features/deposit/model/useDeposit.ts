@@ -11,6 +11,7 @@ import {
 } from '../api/deposit.generated.ts';
 import { payWithApple } from './applePay.ts';
 import { type ChoosingStep, depositReducer, openDeposit } from './depositFlow.ts';
+import { NotEligible } from './notEligible.ts';
 import type { PaymentScript } from './usePaymentScript.ts';
 
 export type DepositOptions = DepositOptionsQuery;
@@ -73,7 +74,8 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
   const cancelled = () => dispatch({ type: 'cancelled', key: newIdempotencyKey() });
   const providerFailed = (error: unknown) => {
     if (error instanceof OrderRefused) return;
-    dispatch({ type: 'refused', message: 'The payment window did not open. You were not charged.' });
+    const why = error instanceof NotEligible ? 'This browser can’t pay this way' : 'The payment window did not open';
+    dispatch({ type: 'refused', message: `${why}. You were not charged.` });
   };
 
   /** To the provider's card form, in a frame of this page. */

@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/region';
 import { type CardFieldName, cardFaults, cardFieldLabels, cardFieldNames } from '../model/cardFields.ts';
+import { NotEligible } from '../model/notEligible.ts';
 import type { DepositDialog } from '../model/useDeposit.ts';
 import type { PaymentScript } from '../model/usePaymentScript.ts';
 
@@ -74,7 +75,7 @@ function useCardFields(dialog: DepositDialog, ready: boolean) {
       : undefined;
     if (!card) return;
     if (!card.isEligible()) {
-      failed(new Error('Cards are not eligible here'));
+      failed(new NotEligible('card'));
       return;
     }
     fields.current = card;

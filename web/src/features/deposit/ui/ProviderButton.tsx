@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PaymentType } from '@/shared/api/types.generated';
 import { paymentScript } from '@/shared/lib/payment-script';
 import { Skeleton } from '@/shared/ui/region';
+import { NotEligible } from '../model/notEligible.ts';
 
 /** The provider's names of its buttons; a card and Apple Pay have forms of their own. */
 const fundings: Partial<Record<PaymentType, 'paypal' | 'venmo'>> = { paypal: 'paypal', venmo: 'venmo' };
@@ -47,7 +48,7 @@ export function ProviderButton({ type, ready, ...calls }: ProviderButtonProps) {
       onError: (error) => failed(error),
     });
     if (!buttons.isEligible()) {
-      failed(new Error(`${type} is not eligible in this browser`));
+      failed(new NotEligible(type));
       return;
     }
     buttons.render(place.current).catch((error: unknown) => failed(error));

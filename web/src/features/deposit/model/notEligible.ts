@@ -1,0 +1,2 @@
+/** The provider does not offer this way to pay in this browser. */
+export class NotEligible extends Error {}
