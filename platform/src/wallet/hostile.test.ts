@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
 import type { Person } from '../testing/harness.ts';
+import { recordTransaction } from './record.ts';
 import { type WalletPlatform, walletPlatform } from './testing/walletPlatform.ts';
 
 /** Every call of the wallet that takes an amount, against amounts that are none. */
@@ -123,5 +125,19 @@ describe('a deposit beyond which an identity check comes first', () => {
     expect((await t.wallet(person)).kyc_state).toBe('required');
     await t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
     expect((await order()).statusCode).toBe(200);
+  });
+
+  test('also after so much was won', async () => {
+    const person = await t.person();
+    const won = (amount: number) =>
+      withTransaction(t.db, (tx) =>
+        recordTransaction(tx, { userId: person.id, type: 'match_win', state: 'completed', amount, title: 'Won' }),
+      );
+    const order = () =>
+      t.inject(person, 'POST', '/api/v1/payment_source/create_order', { amount: 500, type: 'paypal' });
+    await won(59_999);
+    expect((await order()).statusCode).toBe(200);
+    await won(1);
+    expect((await order()).json().error).toMatchObject({ code: 28, data: { reasons: ['winnings'] } });
   });
 });
