@@ -94,6 +94,8 @@ test('methods and fees tell what an order would take', async () => {
   expect(methods.json().items).toMatchObject([
     { type: 'paypal', available: true, min_amount: 500, max_amount: 50_000 },
     { type: 'venmo', available: true },
+    { type: 'card', available: true },
+    { type: 'apple_pay', available: true },
   ]);
   const fee = await t.inject(person, 'GET', '/api/v1/payment_source/deposit_fee?amount=5000&type=paypal');
   expect(fee.json()).toEqual({ amount: 5000, platform_fee: 0, provider_fee: 0, total: 5000 });
