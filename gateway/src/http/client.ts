@@ -27,6 +27,8 @@ export async function serveClient(app: FastifyInstance, folder: string, origin: 
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   });
+  // The folder itself: without an index the files' handler would refuse it.
+  app.get('/', (_request, reply) => reply.callNotFound());
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
