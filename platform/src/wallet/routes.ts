@@ -4,30 +4,19 @@ import { policy } from '../http/policy.ts';
 import { moneyStepsRoute, route } from '../http/route.ts';
 import { PageQuery } from '../shared/page.ts';
 import { DateTime, Empty, Id, itemsOf, PositiveCents } from '../shared/schema.ts';
-import { addSource } from './addSource.ts';
-import { startAppleSession } from './applePay.ts';
 import { createDepositOrder } from './createOrder.ts';
 import { deposit } from './deposit.ts';
-import { disconnectSource } from './disconnectSource.ts';
-import { connectDots } from './dotsSources.ts';
 import { depositFeeOf } from './fees.ts';
 import { submitIdentity } from './identity.ts';
-import { PlayLimits, PlayLimitsInput } from './limits/schemas.ts';
-import { setPlayLimits } from './limits/setLimits.ts';
-import { playLimitsView } from './limits/view.ts';
+import { limitRoutes } from './limits/routes.ts';
 import { depositMethods, withdrawFee, withdrawMethods, withdrawSources } from './methods.ts';
 import {
-  AppleSession,
   DepositFee,
   DepositOrder,
-  HostedLink,
   Identity,
   PaymentMethod,
-  PaymentSource,
-  PaymentSourceType,
   PaymentType,
   Receipt,
-  SetupToken,
   Statement,
   TransactionPage,
   TransactionType,
@@ -35,9 +24,9 @@ import {
   WithdrawFee,
   WithdrawSource,
 } from './schemas.ts';
+import { sourceRoutes } from './sourceRoutes.ts';
 import { statement } from './statement.ts';
 import { listTransactions } from './transactions.ts';
-import { createSetupToken } from './vault.ts';
 import { walletView } from './view.ts';
 import { receiveWebhook } from './webhook.ts';
 import { withdraw } from './withdraw.ts';
@@ -56,7 +45,6 @@ const TransactionQuery = Type.Object({
 
 /** Also someone banned sees and takes out their own money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
-const ownerMoney = policy.user({ money: true, scopes: ['full', 'banned'] });
 
 export function walletRoutes(app: App): void {
   readRoutes(app);
@@ -134,28 +122,6 @@ function readRoutes(app: App): void {
     query: Type.Object({ from: DateTime, to: DateTime }),
     response: Statement,
     handler: ({ deps, userId, query }) => statement(deps.db, userId, query),
-  });
-}
-
-function limitRoutes(app: App): void {
-  route(app, {
-    operationId: 'wallet.limits',
-    method: 'GET',
-    url: '/api/v1/wallets/limits',
-    summary: 'The limits set on the own play.',
-    policy: owner,
-    response: PlayLimits,
-    handler: ({ deps, userId }) => playLimitsView(deps.db, userId),
-  });
-  route(app, {
-    operationId: 'wallet.limits_set',
-    method: 'PATCH',
-    url: '/api/v1/wallets/limits',
-    summary: 'Sets limits on the own play: lower ones hold at once, higher ones a day later when asked for again.',
-    policy: owner,
-    body: PlayLimitsInput,
-    response: PlayLimits,
-    handler: setPlayLimits,
   });
 }
 
@@ -251,60 +217,5 @@ function withdrawRoutes(app: App): void {
     body: Type.Object({ amount: PositiveCents, payment_source_id: Id }),
     response: Receipt,
     handler: withdraw,
-  });
-}
-
-function sourceRoutes(app: App): void {
-  moneyStepsRoute(app, {
-    operationId: 'wallet.payment_source_add',
-    method: 'POST',
-    url: '/api/v1/payment_source',
-    summary: 'Adds a destination for withdrawals.',
-    policy: ownerMoney,
-    body: Type.Object({
-      value: Type.String({ minLength: 3, maxLength: 200 }),
-      type: PaymentSourceType,
-      context: Type.Optional(Type.Literal('withdrawal')),
-    }),
-    response: PaymentSource,
-    handler: addSource,
-  });
-  route(app, {
-    operationId: 'wallet.payment_source_disconnect',
-    method: 'POST',
-    url: '/api/v1/payment_source/:id/disconnect',
-    summary: 'Takes a payment source away; payouts under way still arrive.',
-    policy: owner,
-    params: Type.Object({ id: Id }),
-    response: PaymentSource,
-    handler: disconnectSource,
-  });
-  route(app, {
-    operationId: 'wallet.dots_connect',
-    method: 'GET',
-    url: '/api/v1/payment_source/dots_payment_connect',
-    summary: 'A hosted page on which a bank account is connected.',
-    policy: ownerMoney,
-    response: HostedLink,
-    handler: connectDots,
-  });
-  route(app, {
-    operationId: 'wallet.setup_token',
-    method: 'GET',
-    url: '/api/v1/payment_source/setup_token',
-    summary: "Opens the provider's vault for a PayPal account that money is paid out to.",
-    policy: ownerMoney,
-    response: SetupToken,
-    handler: createSetupToken,
-  });
-  route(app, {
-    operationId: 'wallet.apple_start_session',
-    method: 'GET',
-    url: '/api/v1/payment_source/apple_start_session',
-    summary: 'Validates this shop with Apple Pay.',
-    policy: policy.user({ money: true, feature: 'deposit' }),
-    query: Type.Object({ url: Type.String({ minLength: 1, maxLength: 500 }) }),
-    response: AppleSession,
-    handler: startAppleSession,
   });
 }

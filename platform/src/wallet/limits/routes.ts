@@ -1,0 +1,31 @@
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { PlayLimits, PlayLimitsInput } from './schemas.ts';
+import { setPlayLimits } from './setLimits.ts';
+import { playLimitsView } from './view.ts';
+
+const owner = policy.user({ scopes: ['full', 'banned'] });
+
+/** Limits people set on their own play. */
+export function limitRoutes(app: App): void {
+  route(app, {
+    operationId: 'wallet.limits',
+    method: 'GET',
+    url: '/api/v1/wallets/limits',
+    summary: 'The limits set on the own play.',
+    policy: owner,
+    response: PlayLimits,
+    handler: ({ deps, userId }) => playLimitsView(deps.db, userId),
+  });
+  route(app, {
+    operationId: 'wallet.limits_set',
+    method: 'PATCH',
+    url: '/api/v1/wallets/limits',
+    summary: 'Sets limits on the own play: lower ones hold at once, higher ones a day later when asked for again.',
+    policy: owner,
+    body: PlayLimitsInput,
+    response: PlayLimits,
+    handler: setPlayLimits,
+  });
+}
