@@ -86,7 +86,7 @@ test('a page is shared by link, by code and, where the clipboard refuses, by han
   await new Palette(page).choose('share');
   const share = page.getByRole('dialog', { name: 'Share' });
   await expect(share.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  await share.getByRole('button', { name: 'Copy link' }).click();
+  await share.getByTitle('Copy link').click();
   const byHand = share.getByRole('textbox', { name: 'Copy this text' });
   await expect(byHand).toBeFocused();
   await expect(byHand).toHaveValue(/http:\/\/127\.0\.0\.1:\d+\/play\?tab=active$/);

@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { Cookies } from './pages/cookies.ts';
 import { Palette } from './pages/palette.ts';
 
+test.describe.configure({ timeout: 240_000 });
+
 for (const width of [1440, 390]) {
   test(`what lies around pages stands in nobody's way at ${width}`, async ({ open, stack }) => {
     const page = await open({ consent: null, width });

@@ -22,25 +22,23 @@ export async function serveClient(app: FastifyInstance, folder: string, origin: 
   }
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: true,
-    index: false,
+    serve: false,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   });
-  // The folder itself: without an index the files' handler would refuse it.
-  app.get('/', (_request, reply) => reply.callNotFound());
-  app.setNotFoundHandler(async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || file.test(path) || !wantsPage(request.headers.accept, path)) {
-      return reply.code(404).send({ error: { code: 404, message: 'Not found.', request_id: request.id } });
-    }
+    if (file.test(path)) return reply.sendFile(request.params['*']);
+    if (!wantsPage(request.headers.accept, path)) return reply.callNotFound();
     const html = await readFile(`${folder}/index.html`, 'utf8');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(pageAt(html, origin, path));
   });
+  app.setNotFoundHandler(async (request, reply) =>
+    reply.code(404).send({ error: { code: 404, message: 'Not found.', request_id: request.id } }),
+  );
 }
 
 const wantsPage = (accept = '*/*', path: string) =>
