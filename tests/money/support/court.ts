@@ -7,9 +7,9 @@ import type { WalletPlatform } from '../../../platform/src/wallet/testing/wallet
 /** What a referee may decide about a match of two. */
 export const decisions = [
   { verb: 'submit', placement: 1 },
+  { verb: 'replay' },
   { verb: 'submit', placement: 2 },
   { verb: 'submit', placement: 0 },
-  { verb: 'replay' },
   { verb: 'cancel', category: 'No Contest' },
 ] as const;
 export type Decision = (typeof decisions)[number];

@@ -6,7 +6,7 @@ import { act, type Field, player, setup } from '../../../platform/src/matches/te
 import type { Person } from '../../../platform/src/testing/harness.ts';
 import { reconcile } from '../../../platform/src/wallet/reconcile.ts';
 import type { WalletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
-import { type Court, decisions } from './court.ts';
+import { type Court, type Decision, decisions } from './court.ts';
 
 const MINUTE = 60_000;
 
@@ -51,6 +51,7 @@ export class World {
   readonly #everyone: Actor[] = [];
   readonly #ended: Ended[] = [];
   readonly #court: Court;
+  #verdicts = 0;
 
   constructor(t: WalletPlatform, field: Field, court: Court, random: () => number) {
     this.#t = t;
@@ -255,21 +256,28 @@ export class World {
   async #judge(match: Duel, a: Actor): Promise<void> {
     const { dispute } = await act(this.#t, a.person, 'GET', `/${match.id}`);
     const ready = dispute?.state === 'review';
-    // Only calling off needs no hearing: most wait for it.
-    const decision = ready || this.#random() < 0.1 ? this.#pick(decisions) : decisions[0];
+    // Only calling off needs no hearing: most wait for it. Then every decision has its turn.
+    const decision = ready ? this.#next() : this.#random() < 0.1 ? this.#pick(decisions) : decisions[0];
     const status = await this.#court.decide(match.id, a.person, decision);
     this.#expect(`verdict ${decision.verb}`, status, ready || decision.verb === 'cancel' ? 200 : 409);
   }
 
+  #next(): Decision {
+    const decision = decisions[this.#verdicts++ % decisions.length];
+    if (!decision) throw new Error('there are decisions to make');
+    return decision;
+  }
+
   /** A result that stood is changed: what is not unsettled any more the house pays. */
   async #lookAgain(): Promise<void> {
-    const ended = this.#ended.pop();
+    const judged = this.#ended.findLastIndex((one) => one.judged);
+    const [ended] = this.#ended.splice(judged, 1);
     if (!ended) return;
-    const { id, pot, winner, loser, judged } = ended;
-    const gap = await this.#court.turn(id, loser.person, judged);
+    const { id, pot, winner, loser } = ended;
+    const gap = await this.#court.turn(id, loser.person, ended.judged);
     if (gap === null) return this.#count('too late');
     if (gap < 0 || gap > pot) throw new Error(`the house gave ${gap} for a pot of ${pot}`);
-    this.#count(judged ? 'appealed' : 'corrected');
+    this.#count(ended.judged ? 'appealed' : 'corrected');
     if (gap > 0) this.#count('house paid');
     winner.total -= pot - gap;
     loser.total += pot;
