@@ -104,6 +104,7 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
           variant="tertiary"
           size={32}
           icon={<Plus {...smallIcon} />}
+          aria-label="Add a payment source"
           onClick={() => openOverlay({ kind: 'connect-source' })}
         >
           Add
@@ -121,7 +122,12 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
       </ul>
       <div className={owner}>
         <Sub>{name ? `Paid out to ${name}` : 'Your legal name is missing'}</Sub>
-        <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'update-name' })}>
+        <Button
+          variant="tertiary"
+          size={32}
+          aria-label={name ? 'Change your legal name' : 'Add your legal name'}
+          onClick={() => openOverlay({ kind: 'update-name' })}
+        >
           {name ? 'Change' : 'Add'}
         </Button>
       </div>
