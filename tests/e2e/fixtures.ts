@@ -24,7 +24,7 @@ export interface OpenOptions {
   consent?: 'granted' | 'denied' | null;
   /** Another browser than Chromium, or the desktop client. */
   userAgent?: string;
-  /** A finger instead of a mouse. */
+  /** A phone: a finger instead of a mouse. */
   touch?: boolean;
 }
 
@@ -73,6 +73,7 @@ async function openPage(browser: Browser, stack: Stack, options: OpenOptions): P
     viewport: { width, height: width < 600 ? 844 : 900 },
     userAgent,
     hasTouch: touch,
+    isMobile: touch,
     ...(kept && { storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage: kept }] } }),
   });
   if (consent) await context.addCookies([{ name: 'duelbook.consent', value: consent, url: stack.origin }]);

@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { ReviewSlip, sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { DialogFooter } from '@/shared/ui/dialog';
 import { HoldButton } from '@/shared/ui/hold-button';
@@ -19,6 +20,12 @@ const breakdown = css`
     color: var(--paper);
     font-weight: 600;
     cursor: pointer;
+  }
+
+  ${media.touch} {
+    summary {
+      line-height: 44px;
+    }
   }
 `;
 
