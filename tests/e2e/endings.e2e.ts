@@ -106,33 +106,38 @@ test('giving up pays the other side', async ({ stack, open }) => {
   expect([await free(stack, host), await free(stack, guest)]).toEqual([0, 2 * entry]);
 });
 
-test('staff decide a dispute by what both sides handed in', async ({ stack, open }) => {
-  const { host, guest, match } = await duel(stack);
-  await disputeMatch(stack, match, host, guest);
-  const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
-  await mine.goto(match.id);
-  await theirs.goto(match.id);
-  await mine.says('In dispute');
-  await mine.handIn('The score screen of the last game.', picture);
-  await expect(theirs.dispute).toContainText('The score screen of the last game.');
-  await theirs.handIn('My own recording.', picture);
-  await expect(mine.dispute).toContainText('My own recording.');
+// Addresses of evidence are short-lived, and here the clock jumps an hour while a page shows them.
+test.describe(() => {
+  test.use({ tolerated: [/status of 404 .*\/media\//] });
 
-  await advance(stack, { minutes: 61 });
-  await expect(mine.dispute.getByRole('button', { name: 'Hand it in' })).toBeHidden();
-  const staff = await signInStaff(stack, 'admin');
-  await decideFor(stack, staff, match, host, 'The score screen shows both names.');
-  await mine.says('You won');
-  await theirs.says('You lost');
-  await expect(theirs.dispute).toContainText('The score screen shows both names.');
-  expect([await free(stack, host), await free(stack, guest)]).toEqual([2 * entry, 0]);
+  test('staff decide a dispute by what both sides handed in', async ({ stack, open }) => {
+    const { host, guest, match } = await duel(stack);
+    await disputeMatch(stack, match, host, guest);
+    const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
+    await mine.goto(match.id);
+    await theirs.goto(match.id);
+    await mine.says('In dispute');
+    await mine.handIn('The score screen of the last game.', picture);
+    await expect(theirs.dispute).toContainText('The score screen of the last game.');
+    await theirs.handIn('My own recording.', picture);
+    await expect(mine.dispute).toContainText('My own recording.');
 
-  await theirs.actions.getByRole('button', { name: 'Appeal' }).click();
-  const appeal = theirs.page.getByRole('dialog', { name: 'Appeal this verdict?' });
-  await appeal.getByRole('textbox').fill('The screenshot is from another day.');
-  await appeal.getByRole('button', { name: 'Appeal', exact: true }).click();
-  await expect(mine.dispute).toContainText('The screenshot is from another day.');
-  await expect(theirs.actions.getByRole('button', { name: 'Appeal' })).toBeHidden();
+    await advance(stack, { minutes: 61 });
+    await expect(mine.dispute.getByRole('button', { name: 'Hand it in' })).toBeHidden();
+    const staff = await signInStaff(stack, 'admin');
+    await decideFor(stack, staff, match, host, 'The score screen shows both names.');
+    await mine.says('You won');
+    await theirs.says('You lost');
+    await expect(theirs.dispute).toContainText('The score screen shows both names.');
+    expect([await free(stack, host), await free(stack, guest)]).toEqual([2 * entry, 0]);
+
+    await theirs.actions.getByRole('button', { name: 'Appeal' }).click();
+    const appeal = theirs.page.getByRole('dialog', { name: 'Appeal this verdict?' });
+    await appeal.getByRole('textbox').fill('The screenshot is from another day.');
+    await appeal.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await expect(mine.dispute).toContainText('The screenshot is from another day.');
+    await expect(theirs.actions.getByRole('button', { name: 'Appeal' })).toBeHidden();
+  });
 });
 
 test('a match is played again with the same entries', async ({ stack, open }) => {

@@ -115,7 +115,7 @@ function File({ item: { url, contentType, by, createdAt } }: { item: EvidenceIte
   const name = `${contentType?.startsWith('video/') ? 'Video' : 'Picture'} from ${by}, ${formatTime(createdAt)}`;
   return (
     <a href={url} target="_blank" rel="noreferrer" aria-label={`Open: ${name}`}>
-      {contentType?.startsWith('video/') ? <Film {...icon} /> : <img src={url} alt="" loading="lazy" />}
+      {contentType?.startsWith('video/') ? <Film {...icon} /> : <img src={url} alt="" />}
     </a>
   );
 }
