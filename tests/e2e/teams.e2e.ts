@@ -1,8 +1,8 @@
 import { run } from '../support/graph.ts';
-import { report, setReady, start } from '../support/matches.ts';
+import { setReady, start } from '../support/matches.ts';
 import { newPlayer, type Person } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
-import { createTeamMatch, joinWithTeam, takeSeat } from '../support/teams.ts';
+import { createTeamMatch, joinWithTeam, reportTeam, takeSeat } from '../support/teams.ts';
 import { expect, test } from './fixtures.ts';
 import { CreateMatchDialog } from './pages/createMatch.ts';
 import { PlayPage } from './pages/play.ts';
@@ -58,8 +58,8 @@ test('two on two with a seat that the captain pays for, from the first choice to
   await captainRoom.says('Get ready');
   for (const person of [captain, mate, rival, friend]) await setReady(stack, person, match.id);
   const running = await start(stack, captain, match.id);
-  await report(stack, captain, running, captain);
-  await report(stack, rival, running, captain);
+  await reportTeam(stack, captain, running, captain);
+  await reportTeam(stack, rival, running, captain);
   await captainRoom.says('You won');
   await room.says('You won');
   // Each seat has half the pot. Of the mate's the captain has the payment back first, and both share the rest.

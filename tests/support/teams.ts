@@ -61,6 +61,21 @@ export async function joinWithTeam(
   return made(await run<Answer>(stack, captain, join, { id, mates: mates.map((mate) => mate.id), key: newKey() }));
 }
 
+/** Reports the one game of the mode, won by the side of `winner`. */
+export async function reportTeam(
+  stack: Stack,
+  person: Person,
+  match: Match,
+  winner: Pick<Person, 'id'>,
+): Promise<void> {
+  const sideOf = ({ id }: Pick<Person, 'id'>) => match.participants.find(({ userId }) => userId === id)?.side;
+  const scores = [sideOf(winner) === 'a' ? { round: 1, a: 21, b: 12 } : { round: 1, a: 12, b: 21 }];
+  const submit = `mutation ($id: ID!, $placement: Int!, $scores: [ScoreInput!], $key: ID!) {
+    submitMatchResult(id: $id, placement: $placement, scores: $scores, idempotencyKey: $key) { id } }`;
+  const placement = sideOf(person) === sideOf(winner) ? 1 : 2;
+  await run(stack, person, submit, { id: match.id, placement, scores, key: newKey() });
+}
+
 interface Answer {
   result: { __typename: string } & Partial<Match>;
 }
