@@ -14,11 +14,8 @@ function tooSmall(page: Page): Promise<string[]> {
       const own = element.getBoundingClientRect();
       const after = getComputedStyle(element, '::after');
       if (after.content === 'none' || after.position !== 'absolute') return own;
-      const inset = (side: 'top' | 'right' | 'bottom' | 'left') => Number.parseFloat(after[side]) || 0;
-      return {
-        width: own.width - inset('left') - inset('right'),
-        height: own.height - inset('top') - inset('bottom'),
-      };
+      const side = (name: 'width' | 'height') => Math.max(own[name], Number.parseFloat(after[name]) || 0);
+      return { width: side('width'), height: side('height') };
     };
     return [...document.querySelectorAll('button, a[href], [role=radio], [role=combobox], summary')]
       .filter((element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden=true], p'))
