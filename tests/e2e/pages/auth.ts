@@ -70,6 +70,14 @@ export class AuthDialog {
     await expect(how).toBeHidden();
   }
 
+  /** The whole way in by phone. Gives the name one is greeted by. */
+  async signInByPhone(stack: Stack, phone: string): Promise<string> {
+    await this.openFromRail();
+    await this.continueWithPhone();
+    await this.verifyPhone(stack, phone);
+    return this.username();
+  }
+
   async username(): Promise<string> {
     const button = this.page.getByRole('button', { name: /^Your account, / });
     const name = await button.getByText(/^Your account, /).textContent();
