@@ -7,6 +7,9 @@ interface SocialAnswer {
 
 const channelName = 'duelbook.sign-in';
 const callbackPath = '/sign-in-callback';
+/** How often the window is looked at, and for how many beats an answer is waited for once it is gone. */
+const beatMs = 500;
+const graceBeats = 4;
 const size = { width: 480, height: 640 };
 
 export interface SocialRequest {
@@ -75,12 +78,14 @@ function authorizeAddress(request: SocialRequest, state: string): string {
 function answerFrom(popup: Window, state: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName);
-    let seenClosed = false;
+    let beatsClosed = 0;
     const watch = window.setInterval(() => {
-      // The window closes itself once it has told its answer, which may still be on its way: it gets one more beat.
-      if (seenClosed) finish(() => reject(new SocialSignInError('closed', 'The sign-in window was closed.')));
-      seenClosed = popup.closed;
-    }, 500);
+      // The window closes itself once it has told its answer, which may still be on its way on a busy device.
+      if (popup.closed) beatsClosed += 1;
+      if (beatsClosed > graceBeats) {
+        finish(() => reject(new SocialSignInError('closed', 'The sign-in window was closed.')));
+      }
+    }, beatMs);
     const finish = (settle: () => void) => {
       window.clearInterval(watch);
       channel.close();
