@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PaidSeat, splitPot } from './pot.ts';
 
-/** Two sides of the same size with the same entry; the captain of each pays for some of the others. */
+/**
+ * Two sides of the same size with the same entry; the captain of each pays for some of the others. Entries of a single cent,
+ * which nobody can pay, are left out: of the one cent won there the payer has the whole.
+ */
 const match = fc
-  .record({ size: fc.integer({ min: 1, max: 8 }), entry: fc.integer({ min: 1, max: 50_000 }) })
+  .record({ size: fc.integer({ min: 1, max: 8 }), entry: fc.integer({ min: 2, max: 50_000 }) })
   .chain(({ size, entry }) =>
     fc
       .tuple(
