@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '@/entities/session';
+import { asPlayer, useSession } from '@/entities/session';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime } from '@/shared/lib/format';
 import { useMedia, useOnline, usePhone } from '@/shared/lib/media';
@@ -82,23 +82,34 @@ const tabNames: readonly { value: ActivityTab; label: string }[] = [
 
 const isTab = (value: string | null): value is ActivityTab => tabNames.some((tab) => tab.value === value);
 
+const noWallet: readonly string[] = ['guest', 'phone_required'];
+
 /** `/wallet`: balance, sources and limits at the left, the ledger beside them, a receipt at the right. */
 export function WalletPage() {
   const session = useSession();
   return (
     <>
       <PageBar title="Wallet" />
-      {!session || session.scope === 'guest' ? <SignedOut /> : <OwnWallet userStatus={session.user.status} />}
+      {!session || noWallet.includes(session.scope) ? (
+        <Locked verify={session?.scope === 'phone_required'} />
+      ) : (
+        <OwnWallet userStatus={session.user.status} />
+      )}
     </>
   );
 }
 
-function SignedOut() {
-  const signIn = () => openOverlay({ kind: 'auth', intent: { label: 'Open your wallet' } });
+/** Nobody is here yet, or nobody whose phone is known. */
+function Locked({ verify }: { verify: boolean }) {
+  const enter = () => asPlayer('Open your wallet', () => undefined);
   return (
     <div className={page}>
-      <EmptyState title="Your money, line by line" action={<Button onClick={signIn}>Sign in</Button>}>
-        Deposits, entries, winnings and withdrawals stand here once you are signed in. Fee: $0.00.
+      <EmptyState
+        title="Your money, line by line"
+        action={<Button onClick={enter}>{verify ? 'Verify your phone' : 'Sign in'}</Button>}
+      >
+        Deposits, entries, winnings and withdrawals stand here once{' '}
+        {verify ? 'your phone is verified' : 'you are signed in'}. Fee: $0.00.
       </EmptyState>
     </div>
   );
