@@ -37,7 +37,8 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await play.drawer('Join', number).getByRole('button', { name: 'Fix' }).click();
     await linkGamerIdIn(pageB, 'journey_b#1000');
     await play.take('Join', number);
-    await expect(flow.dialog.getByText(`${nameB} is in.`)).toBeVisible();
+    await expect(flow.dialog.getByText('2 of 2 seats taken')).toBeVisible();
+    await expect(flow.dialog.getByText(nameB)).toBeVisible();
     await flow.toRoom();
   });
 

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { opponentOf } from '@/entities/match';
 import { useSession } from '@/entities/session';
 import { formatMoney } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
@@ -47,6 +48,14 @@ const shown = { public: 'Public', private: 'Invited only' } as const;
 /** `Your side, 3 × $10.00`; alone it says no more than whose it is. */
 const sideLabel = (whose: string, { teamSize, amount }: Draft) =>
   teamSize > 1 ? `${whose}, ${teamSize} × ${formatMoney(amount)}` : whose;
+
+/** Who plays against, once somebody does. */
+function opponentHalf(match: CreateMatchFlow['match'], ownId: string | undefined) {
+  const opponent = match && ownId ? opponentOf(match, ownId) : null;
+  if (!opponent?.joined || !opponent.user) return null;
+  const { username, profileImageUrl } = opponent.user;
+  return { name: username, picture: <Avatar name={username} src={profileImageUrl} size={28} /> };
+}
 
 /** The match as it would be posted, with both outcomes. */
 export function Summary({ flow }: { flow: CreateMatchFlow }) {
@@ -97,7 +106,7 @@ export function Summary({ flow }: { flow: CreateMatchFlow }) {
             name: user?.username ?? 'You',
             picture: <Avatar name={user?.username ?? 'You'} src={user?.profileImageUrl ?? null} size={28} />,
           }}
-          b={null}
+          b={opponentHalf(flow.match, user?.id)}
         />
       </SlipStub>
     </aside>
