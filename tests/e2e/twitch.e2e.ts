@@ -13,7 +13,7 @@ test('in a browser Twitch cannot be linked: the banner leads to the download, an
 }) => {
   const page = await open({ person: await newPlayer(stack), at: '/me' });
   await expect(page.getByText('Download Duelbook to link your Twitch')).toBeVisible();
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Linking needs the desktop app' })).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await violations(page)).toEqual([]);
@@ -29,7 +29,7 @@ test('in the desktop application Twitch is linked, seen live, and disconnected',
   await auth.signInByPhone(stack, newPhone());
   await page.goto('/me');
   await expect(page.getByText('Download Duelbook to link your Twitch')).toBeHidden();
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText('twitch.tv/maya_live')).toBeVisible();
 
   const { token, deviceId } = await page.evaluate(() => ({
@@ -44,11 +44,11 @@ test('in the desktop application Twitch is linked, seen live, and disconnected',
   const stream = await run(stack, { token, deviceId }, 'query { twitchStream { live title } }');
   expect(stream).toEqual({ twitchStream: { live: true, title: 'Ranked' } });
 
-  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await page.getByRole('dialog', { name: 'Disconnect Twitch?' }).getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
 test('a sign-in at Twitch that was given up links nothing', async ({ stack, open }) => {
@@ -57,8 +57,8 @@ test('a sign-in at Twitch that was given up links nothing', async ({ stack, open
   await page.goto('/');
   await new AuthDialog(page).signInByPhone(stack, newPhone());
   await page.goto('/me');
-  await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled();
   await expect(page.getByText(/^twitch\.tv\//)).toBeHidden();
 });
 
