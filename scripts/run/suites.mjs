@@ -4,7 +4,7 @@ import { serverNode } from './install.mjs';
 import { at } from './paths.mjs';
 import { plain, playwright, vitest } from './reports.mjs';
 
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 30 * 60_000;
 const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
 
 /**
