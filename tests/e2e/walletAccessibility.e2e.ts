@@ -17,7 +17,7 @@ function tooSmall(page: Page): Promise<string[]> {
       const side = (name: 'width' | 'height') => Math.max(own[name], Number.parseFloat(after[name]) || 0);
       return { width: side('width'), height: side('height') };
     };
-    return [...document.querySelectorAll('button, a[href], [role=radio], [role=combobox], summary')]
+    return [...document.querySelectorAll('button, a[href]:not([href="#page"]), [role=radio], [role=combobox], summary')]
       .filter((element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden=true], p'))
       .filter((element) => {
         const { width, height } = extent(element);

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Check, CircleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { requirementFix } from '@/entities/match';
-import { closeOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -22,11 +21,8 @@ export function Requirements({ flow }: { flow: CreateMatchFlow }) {
   });
   const all = query.data?.matchRequirements.filter(({ key }) => key !== 'balance_ok' && key !== 'rules_accepted') ?? [];
   const navigate = useNavigate();
-  // The draft is kept while the person looks after another match.
-  const go = (path: string) => {
-    closeOverlay('create-match');
-    navigate(path);
-  };
+  // The draft is kept while the person looks after another match; the page they come to closes the dialog.
+  const go = (path: string) => void navigate(path, { replace: true });
   const idSystemId = flow.game?.idSystemId ?? flow.console?.idSystemId;
   return (
     <Region

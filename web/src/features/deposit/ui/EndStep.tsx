@@ -180,10 +180,10 @@ const done = () => closeOverlay('deposit');
 
 export function EndFooter({ dialog }: StepProps) {
   const navigate = useNavigate();
-  // The page it leads to closes the dialog.
+  // Another page closes the dialog when it comes; closed before, the step back in the history would undo the way there.
   const leave = (path: string) => {
     navigate(path, { replace: true });
-    done();
+    if (path.startsWith(window.location.pathname)) done();
   };
   switch (dialog.flow.step) {
     case 'checking':

@@ -181,9 +181,10 @@ interface FixProps {
 /** The way to meet what is not met. */
 function Fix({ need, match, checklist, onLeave }: FixProps) {
   const navigate = useNavigate();
+  // Another page takes the drawer with it; closed before, the step back in the history would undo the way there.
   const go = (path: string) => {
-    onLeave();
-    navigate(path);
+    navigate(path, { replace: true });
+    if (path.startsWith(window.location.pathname)) onLeave();
   };
   const systemOf = (all: readonly { id: string; idSystemId: string | null }[] | undefined, id: string) =>
     all?.find((each) => each.id === id)?.idSystemId;

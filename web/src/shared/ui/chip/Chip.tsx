@@ -47,7 +47,7 @@ const chip = css`
     &::after {
       content: '';
       position: absolute;
-      inset: -4px 0;
+      inset: -5px 0;
     }
   }
 

@@ -44,7 +44,7 @@ const chip = css`
     &::after {
       content: '';
       position: absolute;
-      inset: -8px 0;
+      inset: -9px 0;
     }
   }
 `;

@@ -51,6 +51,8 @@ export interface HoldButtonProps extends Omit<ButtonProps, 'icon' | 'onClick' | 
 export function HoldButton({ onConfirm, children, confirmLabel, loading, disabled, reason, ...rest }: HoldButtonProps) {
   const [holding, setHolding] = useState(false);
   const [armed, setArmed] = useState(false);
+  /** Somebody tapped or clicked where holding is asked for. */
+  const [tapped, setTapped] = useState(false);
   const plain = useReducedMotion();
   const timer = useRef<number | undefined>(undefined);
   const held = useRef(false);
@@ -59,14 +61,18 @@ export function HoldButton({ onConfirm, children, confirmLabel, loading, disable
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
-    if (!armed) return;
-    const lapse = window.setTimeout(() => setArmed(false), 5000);
+    if (!armed && !tapped) return;
+    const lapse = window.setTimeout(() => {
+      setArmed(false);
+      setTapped(false);
+    }, 5000);
     return () => window.clearTimeout(lapse);
-  }, [armed]);
+  }, [armed, tapped]);
 
   const begin = () => {
     if (off || plain || timer.current !== undefined) return;
     held.current = false;
+    setTapped(false);
     setHolding(true);
     timer.current = window.setTimeout(() => {
       held.current = true;
@@ -125,17 +131,20 @@ export function HoldButton({ onConfirm, children, confirmLabel, loading, disable
         onKeyUp={(event) => event.key === ' ' && release()}
         onBlur={release}
         onClick={(event) => {
-          // A click without a pointer comes from a keyboard or a screen reader; one with a pointer only counts as a step
-          // when nothing is held.
+          // A click without a pointer comes from a keyboard or a screen reader; one with a pointer was too short a hold.
           if (plain || event.detail === 0) step();
-          else if (!held.current) setArmed(true);
+          else setTapped(!held.current);
           held.current = false;
         }}
       >
-        {armed ? (confirmLabel ?? <>Press again: {children}</>) : children}
+        {armed ? (confirmLabel ?? <>Press again: {children}</>) : tapped ? <>Hold: {children}</> : children}
       </Button>
       <Hidden id={hintId} role="status">
-        {armed ? 'Press again to confirm' : 'Hold to confirm, or press Enter twice'}
+        {armed
+          ? 'Press again to confirm'
+          : tapped
+            ? 'Keep it pressed to confirm'
+            : 'Hold to confirm, or press Enter twice'}
       </Hidden>
     </>
   );

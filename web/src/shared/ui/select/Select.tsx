@@ -53,7 +53,7 @@ const trigger = css`
     &::after {
       content: '';
       position: absolute;
-      inset: -4px 0;
+      inset: -5px 0;
     }
   }
 `;

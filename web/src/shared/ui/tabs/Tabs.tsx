@@ -49,6 +49,10 @@ const tab = css`
     color: var(--soot);
   }
 
+  ${media.touch} {
+    min-width: 44px;
+  }
+
   & > span {
     color: var(--ash);
     font-size: 13px;
