@@ -101,15 +101,20 @@ function answerFrom(popup: Window, state: string): Promise<string> {
   });
 }
 
-/** Hands the provider's answer, found in the address's fragment, to the window that asked, and closes this one. */
+/**
+ * Hands the provider's answer, found in the address's fragment, to the window that asked, which closes this one when it has
+ * it. A window that closes itself at once may take its message with it, so it says it again and goes only when nobody answers.
+ */
 export function returnSocialAnswer(fragment: string): void {
-  const answer = new URLSearchParams(fragment.replace(/^#/, ''));
+  const given = new URLSearchParams(fragment.replace(/^#/, ''));
+  const answer: SocialAnswer = {
+    state: given.get('state') ?? '',
+    idToken: given.get('id_token'),
+    error: given.get('error'),
+  };
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage({
-    state: answer.get('state') ?? '',
-    idToken: answer.get('id_token'),
-    error: answer.get('error'),
-  } satisfies SocialAnswer);
-  channel.close();
-  window.close();
+  const tell = () => channel.postMessage(answer);
+  tell();
+  window.setInterval(tell, beatMs);
+  window.setTimeout(() => window.close(), graceBeats * beatMs);
 }
