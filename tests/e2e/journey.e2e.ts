@@ -38,7 +38,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await linkGamerIdIn(pageB, 'journey_b#1000');
     await play.take('Join', number);
     await expect(flow.dialog.getByText('2 of 2 seats taken')).toBeVisible();
-    await expect(flow.dialog.getByText(nameB)).toBeVisible();
+    await expect(flow.dialog.getByRole('complementary', { name: 'Your match' })).toContainText(nameB);
     await flow.toRoom();
   });
 
