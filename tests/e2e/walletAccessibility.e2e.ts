@@ -102,7 +102,7 @@ for (const width of [1440, 390]) {
     await wallet.goto();
     await wallet.withdraw();
     await page.getByRole('button', { name: 'Connect where to be paid' }).click();
-    await page.getByRole('textbox', { name: 'PayPal e-mail' }).fill('axe@example.com');
+    await page.getByRole('textbox', { name: 'PayPal e-mail' }).fill(`axe-${width}@example.com`);
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('textbox', { name: 'Withdraw, US dollars' }).fill('20');
     await look('withdraw');
