@@ -45,8 +45,13 @@ test('in the desktop application Twitch is linked, seen live, and disconnected',
   expect(stream).toEqual({ twitchStream: { live: true, title: 'Ranked' } });
 
   await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  // The page shows the channel gone before the platform has said so; a reload in between would take the request along.
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('DisconnectTwitch') ?? false,
+  );
   await page.getByRole('dialog', { name: 'Disconnect Twitch?' }).getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  await answered;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
