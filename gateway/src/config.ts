@@ -12,6 +12,8 @@ export interface Config {
   development: boolean;
   /** Only documents of the manifest run. */
   trustedDocuments: boolean;
+  /** Signed-out people who ask for the same at the same time share one answer. */
+  shareReads: boolean;
   logLevel: string;
   /** Behind a proxy that sets `x-forwarded-for`. */
   trustProxy: boolean;
@@ -66,6 +68,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: origin('PUBLIC_URL', `http://127.0.0.1:${port}`),
     development: !production,
     trustedDocuments: production || env.TRUSTED_DOCUMENTS === '1',
+    shareReads: env.SHARE_READS !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY === '1',
     scriptHosts:

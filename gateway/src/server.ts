@@ -45,11 +45,12 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const log = pino({ level: config.logLevel, serializers: { req: serializeRequest } });
   const hub = new Hub(`${config.platformUrl.replace(/^http/, 'ws')}/live`, log);
   const api = readOpenApi(JSON.parse(readFileSync(config.files.openapi, 'utf8')));
-  const schema = makeServable(loadSchema(typeDefs), api, hub);
+  const kit = makeServable(loadSchema(typeDefs), api, hub);
+  const { schema } = kit;
   const documents = Documents.read(config.files.manifest, config.trustedDocuments);
   const pool = pooledFetch(config.platformUrl);
   const metrics = makeMetrics();
-  const executor = new Executor(schema);
+  const executor = new Executor(kit);
   const makeContext = contextFactory(config.platformUrl, pool.fetch, log);
 
   const app = fastify({
@@ -64,12 +65,13 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
 
   const apollo = makeApollo({ app, schema, executor, documents, metrics });
   await apollo.start();
-  await serveGraphql(app, { apollo, documents, makeContext });
+  const prepare = preparer(schema, documents);
+  const { shareReads } = config;
+  await serveGraphql(app, { apollo, documents, makeContext, prepare, executor, metrics, shareReads });
   if (config.development) await serveGraphiql(app);
   await forwardStreams(app, config.platformUrl);
   await serveClient(app, config.files.client, config.publicUrl);
 
-  const prepare = preparer(schema, documents);
   const clientIp = (request: IncomingMessage) => addressOf(request, config.trustProxy);
   const sockets = new Sockets({ executor, prepare, makeContext, metrics, log, origin: config.publicUrl, clientIp });
   sockets.listen(app.server);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,10 +54,14 @@ export async function startExample(
   }
 }
 
-/** Runs an example to its answer, or to the faults of its schema. */
-export async function runExample(example: Example): Promise<Outcome> {
+/**
+ * Runs an example to its answer, or to the faults of its schema.
+ * @param registered the document is in the manifest, so that it is run without Apollo Server
+ */
+export async function runExample(example: Example, registered: boolean): Promise<Outcome> {
   try {
-    const { gateway, platform, close } = await startExample(example);
+    const document = registered ? (example.request?.document ?? '') : '';
+    const { gateway, platform, close } = await startExample(example, { documents: { [sha256(document)]: document } });
     try {
       const answer = example.live.length > 0 ? await followed(gateway, example) : await asked(gateway, example);
       return { answer, faults: null, upstreamFaults: platform.faults };
@@ -89,6 +94,7 @@ async function configFor(
     publicUrl: 'http://127.0.0.1',
     development: false,
     trustedDocuments: false,
+    shareReads: true,
     logLevel: 'silent',
     trustProxy: false,
     scriptHosts: [],
@@ -129,6 +135,8 @@ async function followed({ app }: Gateway, { request, answer }: Example): Promise
   await client.dispose();
   return results;
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Where in the document an error is says nothing about the gateway. */
 function withoutPlaces(result: unknown): unknown {

@@ -1,6 +1,8 @@
-import { type DocumentNode, type ExecutionResult, execute, GraphQLError, type GraphQLSchema, subscribe } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { type DocumentNode, type ExecutionResult, execute, GraphQLError, getOperationAST, subscribe } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
+import type { PlanKit } from '../plan/kit.ts';
+import { compilePlan, type Plan } from '../plan/operation.ts';
 
 export interface Operation {
   document: DocumentNode;
@@ -11,34 +13,32 @@ export interface Operation {
 
 /** Runs operations with compiled code, one compilation per document that is kept somewhere. */
 export class Executor {
-  readonly #schema: GraphQLSchema;
-  readonly #compiled = new WeakMap<DocumentNode, Map<string | null, CompiledQuery | null>>();
+  readonly #kit: PlanKit;
+  readonly #compiled = new WeakMap<DocumentNode, Map<string | null, Plan>>();
 
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema;
+  constructor(kit: PlanKit) {
+    this.#kit = kit;
   }
 
   /** Runs a query or mutation. */
-  async run(operation: Operation): Promise<ExecutionResult> {
-    const { document, operationName, variables, context } = operation;
-    const compiled = this.#compile(document, operationName);
-    const result = compiled
-      ? await compiled.query(undefined, context, variables)
-      : await execute({
-          schema: this.#schema,
-          document,
-          operationName,
-          variableValues: variables,
-          contextValue: context,
-        });
-    return withFullErrors(result as ExecutionResult);
+  async run({ document, operationName, variables, context }: Operation): Promise<ExecutionResult> {
+    return withFullErrors(await this.planOf(document, operationName).run(context, variables));
+  }
+
+  /** How an operation runs; compiled when it is first asked for. */
+  planOf(document: DocumentNode, operationName: string | null): Plan {
+    const byName = this.#compiled.get(document) ?? new Map<string | null, Plan>();
+    this.#compiled.set(document, byName);
+    const plan = byName.get(operationName) ?? this.#compile(document, operationName);
+    byName.set(operationName, plan);
+    return plan;
   }
 
   /** Starts a subscription. @returns its results, or the reason why it did not start */
   async follow(operation: Operation): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
     const { document, operationName, variables, context } = operation;
     const started = await subscribe({
-      schema: this.#schema,
+      schema: this.#kit.schema,
       document,
       operationName,
       variableValues: variables,
@@ -48,16 +48,21 @@ export class Executor {
     return 'next' in started ? (started as AsyncGenerator<ExecutionResult, void, void>) : started;
   }
 
-  /** Null for what cannot be compiled: it runs interpreted. */
-  #compile(document: DocumentNode, operationName: string | null): CompiledQuery | null {
-    const byName = this.#compiled.get(document) ?? new Map<string | null, CompiledQuery | null>();
-    this.#compiled.set(document, byName);
-    const known = byName.get(operationName);
-    if (known !== undefined) return known;
-    const result = compileQuery(this.#schema, document, operationName ?? undefined);
-    const compiled = isCompiledQuery(result) ? result : null;
-    byName.set(operationName, compiled);
-    return compiled;
+  /** The platform's fields run as a plan; whatever else a document may ask for runs as compiled resolvers. */
+  #compile(document: DocumentNode, operationName: string | null): Plan {
+    const operation = getOperationAST(document, operationName);
+    const plan = operation && compilePlan(this.#kit, document, operation);
+    if (plan) return plan;
+    const { schema } = this.#kit;
+    const compiled = compileQuery(schema, document, operationName ?? undefined);
+    if (isCompiledQuery(compiled)) {
+      const run: Plan['run'] = async (context, variables) =>
+        (await compiled.query(undefined, context, variables)) as ExecutionResult;
+      return { run, open: false };
+    }
+    const run: Plan['run'] = async (contextValue, variableValues) =>
+      execute({ schema, document, operationName, variableValues, contextValue });
+    return { run, open: false };
   }
 }
 

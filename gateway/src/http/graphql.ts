@@ -2,23 +2,21 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import type { Context, MakeContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
 import { limits } from '../security/limits.ts';
 import { callerOf } from './caller.ts';
+import { type KnownOptions, knownDocuments } from './known.ts';
 
-export interface GraphqlOptions {
+export interface GraphqlOptions extends KnownOptions {
   apollo: ApolloServer<Context>;
-  documents: Documents;
-  makeContext: MakeContext;
 }
 
 /** Serves `POST /graphql`: JSON only, one operation a request, a known or written document. */
-export async function serveGraphql(
-  parent: FastifyInstance,
-  { apollo, documents, makeContext }: GraphqlOptions,
-): Promise<void> {
+export async function serveGraphql(parent: FastifyInstance, options: GraphqlOptions): Promise<void> {
+  const { apollo, documents, makeContext } = options;
+  const runKnown = knownDocuments(options);
   await parent.register(async (app) => {
     app.removeContentTypeParser('text/plain');
     app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -29,7 +27,11 @@ export async function serveGraphql(
     });
     app.post('/graphql', {
       bodyLimit: limits.bodyBytes,
-      preHandler: async (request, reply) => findDocument(documents, request, reply),
+      preHandler: async (request, reply) => {
+        const refused = findDocument(documents, request, reply);
+        if (refused) return refused;
+        return (await runKnown(request, reply)) ? reply : undefined;
+      },
       handler: fastifyApolloHandler(apollo, { context: async (request) => makeContext(callerOf(request)) }),
     });
   });
@@ -42,9 +44,10 @@ const wireErrors: Record<number, [code: string, message: string]> = {
 };
 
 /** Puts the document's text into the request, so that what follows need not know of hashes. */
-async function findDocument(documents: Documents, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+function findDocument(documents: Documents, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { body } = request;
   if (!isRecord(body)) return refuse(reply, 400, 'BAD_REQUEST', 'One operation a request, as a JSON object.');
+  if (!isRecord(body.extensions ?? {})) return refuse(reply, 400, 'BAD_REQUEST', 'Extensions are a JSON object.');
   try {
     const { extensions, id: _id, query: _query, ...rest } = body;
     const { persistedQuery: _persisted, ...others } = isRecord(extensions) ? extensions : {};

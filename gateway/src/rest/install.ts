@@ -2,11 +2,12 @@ import { type GraphQLFieldResolver, type GraphQLSchema, isNonNullType, isUnionTy
 import type { Context } from '../context.ts';
 import { needsToken } from './access.ts';
 import { compileBatch } from './batch.ts';
-import { badAnswer, PlatformError, unauthenticated } from './errors.ts';
+import { PlatformError, unauthenticated } from './errors.ts';
+import { fieldFailure } from './failure.ts';
 import type { OpenApi } from './openapi.ts';
 import type { RestField } from './parse.ts';
 import { compileRequest, type Outgoing } from './request.ts';
-import { type Read, type Readers, resultOf, ShapeMismatch } from './response.ts';
+import { type Read, type Readers, resultOf } from './response.ts';
 import { type ResultUnion, resultUnion } from './union.ts';
 
 /**
@@ -35,7 +36,11 @@ function compileField(schema: GraphQLSchema, field: RestField, api: OpenApi, rea
     const outgoing = build(args, parent);
     const send = (call: Outgoing) => platform.call(call);
     const pending = loadNested ? loadNested(loaders, outgoing, parent, send) : answer?.(send(outgoing));
-    return pending ? pending.catch((error) => fail(error, field, context)) : null;
+    return pending
+      ? pending.catch((error) => {
+          throw fieldFailure(error, field, context);
+        })
+      : null;
   };
 }
 
@@ -69,11 +74,4 @@ function compileUnion(union: ResultUnion, field: RestField, readers: Readers): A
       return refusal({ ...error.refusalData, message: error.message });
     }
   };
-}
-
-/** Last stop of every failure: a shape that does not fit is logged with its place and answered without it. */
-function fail(error: unknown, field: RestField, { caller, log }: Context): never {
-  if (!(error instanceof ShapeMismatch)) throw error;
-  log.error({ field: field.at, path: error.path.join('.'), reason: error.message }, 'the platform broke its contract');
-  throw badAnswer(error, caller.requestId);
 }

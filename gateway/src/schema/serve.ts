@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Hub } from '../live/hub.ts';
 import { installChannels } from '../live/install.ts';
+import { type PlanKit, planKit } from '../plan/kit.ts';
 import { installRest } from '../rest/install.ts';
 import type { OpenApi } from '../rest/openapi.ts';
 import { parseDirectives } from '../rest/parse.ts';
@@ -20,14 +21,15 @@ export class SchemaFaults extends Error {
 
 /**
  * Makes a schema answer its @rest and @channel fields.
+ * @returns what its operations are compiled with
  * @throws SchemaFaults with everything that does not fit, before anything is served
  */
-export function makeServable(schema: GraphQLSchema, api: OpenApi, hub: Hub): GraphQLSchema {
+export function makeServable(schema: GraphQLSchema, api: OpenApi, hub: Hub): PlanKit {
   const parsed = parseDirectives(schema);
   const faults = validate(schema, parsed, api);
   if (faults.length > 0) throw new SchemaFaults(faults);
   const readers = new Readers(parsed.rest);
   installRest(schema, parsed.rest, api, readers);
   installChannels(parsed.channels, api, readers, hub);
-  return schema;
+  return planKit(schema, parsed.rest, api, readers);
 }

@@ -13,11 +13,13 @@ export interface DocumentRequest {
 /** Documents that are known by the SHA-256 of their text. */
 export class Documents {
   readonly #byHash: ReadonlyMap<string, string>;
+  readonly #texts: ReadonlySet<string>;
   readonly #onlyTrusted: boolean;
 
   /** @param onlyTrusted nothing but these documents runs */
   constructor(byHash: ReadonlyMap<string, string>, onlyTrusted: boolean) {
     this.#byHash = byHash;
+    this.#texts = new Set(byHash.values());
     this.#onlyTrusted = onlyTrusted;
   }
 
@@ -25,6 +27,11 @@ export class Documents {
   static read(file: string, onlyTrusted: boolean): Documents {
     const manifest: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
     return new Documents(new Map(Object.entries(manifest)), onlyTrusted);
+  }
+
+  /** Whether a text is that of a known document. */
+  has(text: string): boolean {
+    return this.#texts.has(text);
   }
 
   get onlyTrusted(): boolean {

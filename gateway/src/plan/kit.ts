@@ -1,0 +1,37 @@
+import type { GraphQLSchema } from 'graphql';
+import { needsToken } from '../rest/access.ts';
+import type { OpenApi } from '../rest/openapi.ts';
+import type { RestField } from '../rest/parse.ts';
+import { type BuildRequest, compileRequest } from '../rest/request.ts';
+import type { Readers } from '../rest/response.ts';
+import { type ResultUnion, resultUnion } from '../rest/union.ts';
+
+/** What every operation of one schema is compiled with. */
+export interface PlanKit {
+  schema: GraphQLSchema;
+  readers: Readers;
+  /** @rest fields by `Type.field`. */
+  rest: ReadonlyMap<string, RestField>;
+  /** How a field's arguments become a call. */
+  requestOf(field: RestField): BuildRequest;
+  /** Whether the field is refused to whoever is not signed in. */
+  guarded(field: RestField): boolean;
+  /** The parts of a result union; null for any other type. */
+  unionOf(field: RestField): ResultUnion | null;
+}
+
+/** @param rest from `parseDirectives`, of a schema that passed `validate` */
+export function planKit(schema: GraphQLSchema, rest: RestField[], api: OpenApi, readers: Readers): PlanKit {
+  const requests = new Map(rest.map((field) => [field, compileRequest(field)]));
+  return {
+    schema,
+    readers,
+    rest: new Map(rest.map((field) => [field.at, field])),
+    requestOf: (field) => requests.get(field) ?? compileRequest(field),
+    guarded: (field) => needsToken(field, api),
+    unionOf(field) {
+      const union = resultUnion(schema, field.field.type);
+      return typeof union === 'string' ? null : union;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { type GraphQLOutputType, getArgumentValues, getNullableType, isListType } from 'graphql';
+import { isRecord } from '../rest/case.ts';
+import type { Outgoing } from '../rest/request.ts';
+import { resultOf, ShapeMismatch } from '../rest/response.ts';
+import type { PlanKit } from './kit.ts';
+import type { Run } from './operation.ts';
+import { compileSelection, type Nested, type Selection, type Slot } from './reader.ts';
+import type { Fragments } from './selection.ts';
+
+/** Fetches what the slots of one nested field wait for: one call for all of them, or as few as its `max` allows. */
+export type Join = (slots: Slot[], run: Run) => Promise<void>;
+
+/** The slots of a selection, one list for each of its nested fields. */
+export const slotsFor = ({ nested }: Selection): Slot[][] => nested.map(() => []);
+
+/** Compiles the joins of a selection, those of the entities they bring included. */
+export function compileJoins(kit: PlanKit, fragments: Fragments, { nested }: Selection): Join[] {
+  return nested.map((each) => compileJoin(kit, fragments, each));
+}
+
+/** Fills all slots, the nested fields side by side. */
+export async function fill(joins: readonly Join[], found: readonly Slot[][], run: Run): Promise<void> {
+  if (joins.length === 0) return;
+  await Promise.all(
+    joins.map((join, index) => ((found[index]?.length ?? 0) > 0 ? join(found[index] ?? [], run) : null)),
+  );
+}
+
+function compileJoin(kit: PlanKit, fragments: Fragments, { rest, selected }: Nested): Join {
+  const type = getNullableType(rest.field.type);
+  const many = isListType(type);
+  const item: GraphQLOutputType = many ? getNullableType(type.ofType) : type;
+  const selection = compileSelection(kit, fragments, item, selected);
+  const joins = compileJoins(kit, fragments, selection);
+  const build = kit.requestOf(rest);
+  const { batch } = rest;
+  const [node] = selected.nodes;
+  if (!batch || !node) throw new Error(`${rest.at} has no batch`);
+
+  /** The items of up to `max` keys, by key. */
+  const load = async (outgoing: Outgoing, keys: string[], run: Run): Promise<Map<string, unknown[]>> => {
+    const query = new URLSearchParams(outgoing.query ?? undefined);
+    for (const key of keys) query.append(batch.param, key);
+    const items = resultOf(await run.context.api.call({ ...outgoing, query }), rest.result);
+    if (!Array.isArray(items)) throw new ShapeMismatch('a list', items);
+    return byKey(items, batch.match);
+  };
+
+  return async (slots, run) => {
+    const waiting = slotsByKey(slots, many, selected.key);
+    const keys = [...waiting.keys()];
+    if (keys.length === 0) return;
+    const outgoing = build(getArgumentValues(rest.field, node, run.variables), undefined);
+    const found = slotsFor(selection);
+    const read = (value: unknown) => selection.read(value, found);
+    const chunks = Array.from({ length: Math.ceil(keys.length / batch.max) }, (_, at) =>
+      keys.slice(at * batch.max, (at + 1) * batch.max),
+    );
+    await Promise.all(
+      chunks.map(async (chunk) => {
+        try {
+          const items = await load(outgoing, chunk, run);
+          for (const key of chunk) {
+            const own = items.get(key) ?? [];
+            const value = many ? own.map(read) : own.length > 0 ? read(own[0]) : null;
+            for (const holder of waiting.get(key) ?? []) holder[selected.key] = value;
+          }
+        } catch (error) {
+          const holders = chunk.flatMap((key) => waiting.get(key) ?? []);
+          run.failNested(error, rest, selected, holders);
+        }
+      }),
+    );
+    await fill(joins, found, run);
+  };
+}
+
+/** Who waits for which key. Whoever has no key has its answer at once. */
+function slotsByKey(slots: readonly Slot[], many: boolean, name: string): Map<string, Slot['holder'][]> {
+  const waiting = new Map<string, Slot['holder'][]>();
+  for (const { holder, key } of slots) {
+    if (key === null || key === undefined) {
+      if (many) holder[name] = [];
+      continue;
+    }
+    const others = waiting.get(String(key));
+    if (others) others.push(holder);
+    else waiting.set(String(key), [holder]);
+  }
+  return waiting;
+}
+
+function byKey(items: readonly unknown[], name: string): Map<string, unknown[]> {
+  const groups = new Map<string, unknown[]>();
+  for (const item of items) {
+    const key = isRecord(item) ? String(item[name]) : '';
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,205 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLObjectType,
+  getArgumentValues,
+  getVariableValues,
+  isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import type { Context } from '../context.ts';
+import { PlatformError, unauthenticated } from '../rest/errors.ts';
+import { fieldFailure } from '../rest/failure.ts';
+import type { RestField } from '../rest/parse.ts';
+import { resultOf } from '../rest/response.ts';
+import type { PlanKit } from './kit.ts';
+import { compileJoins, fill, type Join, slotsFor } from './nested.ts';
+import { compileSelection, type Selection } from './reader.ts';
+import { type Fragments, type Selected, selectionOf, Unplannable } from './selection.ts';
+
+export type Variables = Record<string, unknown>;
+
+/** One operation under way. */
+export interface Run {
+  context: Context;
+  variables: Variables;
+  data: Record<string, unknown>;
+  errors: GraphQLError[];
+  /** Notes that a nested field could not be fetched for these objects; there it stays null. */
+  failNested(error: unknown, rest: RestField, selected: Selected, holders: Record<string, unknown>[]): void;
+}
+
+/** A compiled operation: what it asks of the platform is settled, only its variables are not. */
+export interface Plan {
+  run(context: Context, variables: Variables): Promise<ExecutionResult>;
+  /** Reads only what everyone may read: whoever is not signed in gets the same answer as anyone else who is not. */
+  open: boolean;
+}
+
+/**
+ * Compiles a query or mutation whose fields are all answered by the platform.
+ * @returns null when the document needs the general executor: introspection, directives, subscriptions
+ */
+export function compilePlan(kit: PlanKit, document: DocumentNode, operation: OperationDefinitionNode): Plan | null {
+  const type = kit.schema.getRootType(operation.operation);
+  if (!type || operation.operation === OperationTypeNode.SUBSCRIPTION) return null;
+  try {
+    return planOf(kit, type, document, operation);
+  } catch (error) {
+    if (error instanceof Unplannable) return null;
+    throw error;
+  }
+}
+
+function planOf(
+  kit: PlanKit,
+  type: GraphQLObjectType,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Plan {
+  if (operation.directives?.length) throw new Unplannable('the operation has directives');
+  const fragments: Fragments = new Map(
+    document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
+  );
+  const roots = selectionOf(kit.schema, fragments, type, [operation.selectionSet]).map((selected) =>
+    compileRoot(kit, fragments, type, selected),
+  );
+  const serial = operation.operation === OperationTypeNode.MUTATION;
+  const definitions = operation.variableDefinitions ?? [];
+  const run = async (context: Context, given: Variables): Promise<ExecutionResult> => {
+    const { coerced, errors } = getVariableValues(kit.schema, definitions, given, { maxErrors: 50 });
+    if (errors) return { errors: [...errors] };
+    const started = startRun(context, coerced);
+    for (const { selected } of roots) started.data[selected.key] = null;
+    if (serial) await inTurn(roots, started);
+    else await Promise.all(roots.map((root) => root.answer(started)));
+    const data = roots.some((root) => isMissing(root, started)) ? null : started.data;
+    return started.errors.length > 0 ? { errors: started.errors, data } : { data };
+  };
+  return { run, open: !serial && roots.every((root) => root.open) };
+}
+
+/** Mutations run one after the other; when one fails that there must be, those after it do not run. */
+async function inTurn(roots: readonly Root[], run: Run): Promise<void> {
+  for (const root of roots) {
+    await root.answer(run);
+    if (isMissing(root, run)) return;
+  }
+}
+
+const isMissing = ({ required, selected }: Root, { data }: Run) => required && data[selected.key] === null;
+
+interface Root {
+  selected: Selected;
+  /** Without its value there is no answer at all. */
+  required: boolean;
+  open: boolean;
+  answer: (run: Run) => Promise<void> | void;
+}
+
+function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType, selected: Selected): Root {
+  const { key, name, nodes } = selected;
+  if (name === '__typename') {
+    const put = (run: Run) => {
+      run.data[key] = type.name;
+    };
+    return { selected, required: true, open: true, answer: put };
+  }
+  const rest = kit.rest.get(`${type.name}.${name}`);
+  const [node] = nodes;
+  if (!rest || !node) throw new Unplannable(`${type.name}.${name} is not answered by a call`);
+  const build = kit.requestOf(rest);
+  const guarded = kit.guarded(rest);
+  const settle = compileSettle(kit, fragments, rest, selected);
+  const required = isNonNullType(rest.field.type);
+
+  const answer = async (run: Run) => {
+    const { caller, api } = run.context;
+    try {
+      if (guarded && caller.token === null) throw unauthenticated(caller.requestId);
+      const outgoing = build(getArgumentValues(rest.field, node, run.variables), undefined);
+      run.data[key] = await settle(api.call(outgoing), run);
+    } catch (error) {
+      const failure = fieldFailure(error, rest, run.context);
+      run.errors.push(new GraphQLError(failure.message, { nodes, path: [key], originalError: failure }));
+    }
+  };
+  return { selected, required, open: !guarded, answer };
+}
+
+/** How a call's outcome becomes the field's value, what is nested in it included. */
+type Settle = (pending: Promise<unknown>, run: Run) => Promise<unknown>;
+
+function compileSettle(kit: PlanKit, fragments: Fragments, rest: RestField, selected: Selected): Settle {
+  const union = kit.unionOf(rest);
+  const success = compileAnswer(kit, fragments, union ? union.success : rest.field.type, selected);
+  const refusals = new Map(
+    [...(union?.refusals ?? [])].map(([code, type]) => [code, compileAnswer(kit, fragments, type, selected)]),
+  );
+  const absentIsNull = !union && !isNonNullType(rest.field.type);
+  return async (pending, run) => {
+    let body: unknown;
+    try {
+      body = await pending;
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      const refusal = refusals.get(error.extensions.platformCode ?? 0);
+      if (refusal) return refusal({ ...error.refusalData, message: error.message }, run);
+      if (absentIsNull && error.extensions.status === 404) return null;
+      throw error;
+    }
+    return success(resultOf(body, rest.result), run);
+  };
+}
+
+function compileAnswer(kit: PlanKit, fragments: Fragments, type: RestField['field']['type'], selected: Selected) {
+  const selection: Selection = compileSelection(kit, fragments, type, selected);
+  const joins: Join[] = compileJoins(kit, fragments, selection);
+  const precise = kit.readers.of(type);
+  return async (json: unknown, run: Run) => {
+    const found = slotsFor(selection);
+    let value: unknown;
+    try {
+      value = selection.read(json, found);
+    } catch (error) {
+      precise(json); // The same failure with its place, for the log.
+      throw error;
+    }
+    if (joins.length > 0) {
+      run.data[selected.key] = value;
+      await fill(joins, found, run);
+    }
+    return value;
+  };
+}
+
+function startRun(context: Context, variables: Variables): Run {
+  const run: Run = {
+    context,
+    variables,
+    data: {},
+    errors: [],
+    failNested(error, rest, selected, holders) {
+      const failure = fieldFailure(error, rest, context);
+      for (const path of pathsOf(run.data, new Set(holders))) {
+        const place = { nodes: selected.nodes, path: [...path, selected.key], originalError: failure };
+        run.errors.push(new GraphQLError(failure.message, place));
+      }
+    },
+  };
+  return run;
+}
+
+type Path = (string | number)[];
+
+/** Where in the answer these objects are. */
+function pathsOf(data: unknown, holders: ReadonlySet<unknown>, at: Path = []): Path[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const inner = Array.isArray(data)
+    ? data.flatMap((item, index) => pathsOf(item, holders, [...at, index]))
+    : Object.entries(data).flatMap(([key, value]) => pathsOf(value, holders, [...at, key]));
+  return holders.has(data) ? [at, ...inner] : inner;
+}

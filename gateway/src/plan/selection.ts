@@ -1,0 +1,66 @@
+import {
+  type DirectiveNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isAbstractType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** The document asks for something that only the general executor can do. */
+export class Unplannable extends Error {}
+
+/** One key of the answer and where in the document it is asked for. */
+export interface Selected {
+  key: string;
+  name: string;
+  nodes: FieldNode[];
+}
+
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/**
+ * What a selection asks of one concrete type, fragments merged, in the order of the answer (GraphQL specification,
+ * CollectFields). @throws Unplannable when a directive decides at run time
+ */
+export function selectionOf(
+  schema: GraphQLSchema,
+  fragments: Fragments,
+  type: GraphQLObjectType,
+  sets: readonly SelectionSetNode[],
+): Selected[] {
+  const found = new Map<string, Selected>();
+  const collect = (set: SelectionSetNode) => {
+    for (const selection of set.selections) {
+      refuseDirectives(selection.directives);
+      if (selection.kind === Kind.FIELD) {
+        const key = selection.alias?.value ?? selection.name.value;
+        const known = found.get(key);
+        if (known) known.nodes.push(selection);
+        else found.set(key, { key, name: selection.name.value, nodes: [selection] });
+        continue;
+      }
+      const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+      if (fragment && covers(schema, fragment.typeCondition?.name.value, type)) collect(fragment.selectionSet);
+    }
+  };
+  sets.forEach(collect);
+  return [...found.values()];
+}
+
+/** The sub-selections of a field that is asked for in several places. */
+export function setsOf(nodes: readonly FieldNode[]): SelectionSetNode[] {
+  return nodes.flatMap(({ selectionSet }) => (selectionSet ? [selectionSet] : []));
+}
+
+function refuseDirectives(directives: readonly DirectiveNode[] | undefined): void {
+  if (directives?.length) throw new Unplannable('directives are decided at run time');
+}
+
+function covers(schema: GraphQLSchema, condition: string | undefined, type: GraphQLObjectType): boolean {
+  if (condition === undefined || condition === type.name) return true;
+  const named = schema.getType(condition);
+  return isAbstractType(named) && schema.isSubType(named, type);
+}
