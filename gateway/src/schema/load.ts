@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, isScalarType } from 'graphql';
 import { enumResolvers } from './enums.ts';
 import { scalarResolvers } from './scalars.ts';
 
@@ -20,9 +20,18 @@ export function readTypeDefs(): string[] {
  * @throws GraphQLError when the SDL itself is wrong
  */
 export function loadSchema(typeDefs: string[] = readTypeDefs()): GraphQLSchema {
-  return makeExecutableSchema({
+  const schema = makeExecutableSchema({
     typeDefs,
     resolvers: { ...scalarResolvers, ...enumResolvers },
     resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
   });
+  describeScalars(schema);
+  return schema;
+}
+
+/** The SDL describes the scalars, and their code would take its place. */
+function describeScalars(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type)) type.description ??= type.astNode?.description?.value;
+  }
 }

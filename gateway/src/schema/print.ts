@@ -17,12 +17,15 @@ function byName(a: { name: { value: string } }, b: { name: { value: string } }):
 const sorted = <T extends { name: { value: string } }>(nodes: readonly T[] | undefined) =>
   [...(nodes ?? [])].sort(byName);
 
-/** A definition with its fields or values in the order of their names; arguments keep theirs. */
+/** A definition with its fields, arguments, values or members in the order of their names. */
 function sortMembers(definition: ASTNode): ASTNode {
   return visit(definition, {
+    DirectiveDefinition: (node) => ({ ...node, arguments: sorted(node.arguments) }),
+    FieldDefinition: (node) => ({ ...node, arguments: sorted(node.arguments) }),
     ObjectTypeDefinition: (node) => ({ ...node, fields: sorted(node.fields) }),
     InputObjectTypeDefinition: (node) => ({ ...node, fields: sorted(node.fields) }),
     EnumTypeDefinition: (node) => ({ ...node, values: sorted(node.values) }),
+    UnionTypeDefinition: (node) => ({ ...node, types: sorted(node.types) }),
   });
 }
 

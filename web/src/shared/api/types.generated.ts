@@ -19,41 +19,64 @@ export type Scalars = {
 /** The shell's live state. */
 export type AccountState = {
   readonly __typename: 'AccountState';
+  /** Matches that are not over. */
   readonly activeMatches: Maybe<ReadonlyArray<Match>>;
+  /** What waits to be read. */
   readonly unread: Maybe<UnreadTotals>;
   /** The person's status when it changed. */
   readonly userStatus: Maybe<UserStatus>;
+  /** The person's money. */
   readonly wallet: Maybe<Wallet>;
 };
 
+/** A change of the shell's live state. */
 export type AccountUpdate = {
   readonly __typename: 'AccountUpdate';
+  /** The state or what changed in it; null after lost updates. */
   readonly data: Maybe<AccountState>;
+  /** What this update carries. */
   readonly kind: UpdateKind;
+  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
   readonly seq: Scalars['Int']['output'];
 };
 
+/** A person's identity check as staff see it. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
+  /** When it was decided; null while it waits. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What was handed in. */
   readonly documents: ReadonlyArray<IdentityDocument>;
+  /** Legal first name; null when not given. */
   readonly firstName: Maybe<Scalars['String']['output']>;
+  /** Legal last name; null when not given. */
   readonly lastName: Maybe<Scalars['String']['output']>;
+  /** Why it was rejected. */
   readonly reason: Maybe<Scalars['String']['output']>;
+  /** Where the check stands. */
   readonly state: KycState;
+  /** When the documents were handed in; null when none were. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whose check it is. */
   readonly userId: Scalars['ID']['output'];
+  /** The name others know them by. */
   readonly username: Scalars['String']['output'];
 };
 
+/** A page of identity checks. */
 export type AdminIdentityPage = {
   readonly __typename: 'AdminIdentityPage';
+  /** Whether another page follows. */
   readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
   readonly items: ReadonlyArray<AdminIdentity>;
+  /** Number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** The limit that now holds, or why it does not. */
 export type AdminLimitResult = ApprovalNeeded | LimitReached | WithdrawalLimit;
 
 /** A match as staff see it. */
@@ -61,7 +84,9 @@ export type AdminMatch = {
   readonly __typename: 'AdminMatch';
   /** Why the reader may not judge it; null when they may. */
   readonly conflict: Maybe<Scalars['String']['output']>;
+  /** Id of the match. */
   readonly id: Scalars['ID']['output'];
+  /** The match as those who play in it see it. */
   readonly match: Match;
   /** The promised moment of the decision has passed. */
   readonly overdue: Scalars['Boolean']['output'];
@@ -71,43 +96,69 @@ export type AdminMatch = {
   readonly verdicts: ReadonlyArray<AdminVerdict>;
 };
 
+/** A page of matches for staff. */
 export type AdminMatchPage = {
   readonly __typename: 'AdminMatchPage';
+  /** Whether another page follows. */
   readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
   readonly items: ReadonlyArray<AdminMatch>;
+  /** Number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** The transaction that was made, or why none was. */
 export type AdminMoneyResult = AdminTransaction | ApprovalNeeded | InsufficientFunds;
 
 /** A transaction and whose it is. */
 export type AdminTransaction = {
   readonly __typename: 'AdminTransaction';
+  /** Signed: what it changed for the person. */
   readonly amount: Scalars['Cents']['output'];
+  /** When it was completed; null before. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** What the provider kept. */
   readonly feeAmount: Scalars['Cents']['output'];
+  /** When it is final; null when it is, or when nobody knows. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the transaction. */
   readonly id: Scalars['ID']['output'];
+  /** The ledger's lines in this wallet. */
   readonly lines: ReadonlyArray<LedgerLine>;
+  /** Running number in that wallet. */
   readonly number: Scalars['Int']['output'];
+  /** Why it was declined, returned or failed. */
   readonly reason: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
   readonly state: TransactionState;
+  /** What happened, oldest first. */
   readonly steps: ReadonlyArray<TransactionStep>;
+  /** Id of what it is about. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
+  /** What it is about, for example a match. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
+  /** A second line, where there is one. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
+  /** What it is, as the person reads it. */
   readonly title: Scalars['String']['output'];
+  /** What kind of event it is. */
   readonly type: TransactionType;
+  /** Whose it is. */
   readonly userId: Scalars['ID']['output'];
+  /** Name of whose it is. */
   readonly username: Scalars['String']['output'];
 };
 
+/** A transaction with all that the ledger and the providers know of it. */
 export type AdminTransactionInfo = {
   readonly __typename: 'AdminTransactionInfo';
   /** What the provider calls it. */
   readonly providerIds: ReadonlyArray<Scalars['String']['output']>;
+  /** The transaction itself. */
   readonly transaction: AdminTransaction;
   /** Everything the ledger moved for it, also on accounts of others. */
   readonly transfers: ReadonlyArray<LedgerTransfer>;
@@ -116,89 +167,148 @@ export type AdminTransactionInfo = {
 /** One decision about a match, with who made it. */
 export type AdminVerdict = {
   readonly __typename: 'AdminVerdict';
+  /** Who approved it, where one is not enough. */
   readonly approverId: Maybe<Scalars['ID']['output']>;
+  /** Name of who approved it. */
   readonly approverName: Maybe<Scalars['String']['output']>;
+  /** Why the match was called off; null for other outcomes. */
   readonly category: Maybe<Scalars['String']['output']>;
+  /** When it was decided. */
   readonly decidedAt: Scalars['DateTime']['output'];
+  /** Evidence that it rests on. */
   readonly evidenceIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The side whose evidence was made up; null when none was. */
   readonly fabricatedBy: Maybe<MatchSide>;
+  /** Id of the decision. */
   readonly id: Scalars['ID']['output'];
+  /** Who decided. */
   readonly judgeId: Scalars['ID']['output'];
+  /** Name of who decided. */
   readonly judgeName: Scalars['String']['output'];
+  /** Whether it was the first word, the answer to an appeal or a correction. */
   readonly kind: AdminVerdictKind;
+  /** What it gave. */
   readonly outcome: MatchVerdictOutcome;
+  /** The rule of the match that it rests on. */
   readonly rule: Scalars['String']['output'];
+  /** What was decisive; both sides read it. */
   readonly text: Scalars['String']['output'];
 };
 
+/** What a decision of staff was. */
 export type AdminVerdictKind =
+  /** The answer to an appeal. */
   | 'appeal'
+  /** A finished match decided anew within a day. */
   | 'correction'
+  /** The first decision about a dispute. */
   | 'verdict';
 
+/** The house's books in one view, in cents. */
 export type AdminWalletStats = {
   readonly __typename: 'AdminWalletStats';
+  /** All people's withdrawable money. */
   readonly cash: Scalars['Cents']['output'];
+  /** The house's money for corrections. */
   readonly corrections: Scalars['Cents']['output'];
   /** What the providers hold for us by our own book. */
   readonly custody: Scalars['Cents']['output'];
+  /** Captured and still pending at a provider. */
   readonly depositPending: Scalars['Cents']['output'];
+  /** Paid in during the last day. */
   readonly depositsDay: Scalars['Cents']['output'];
   /** custody less liabilities and the house's accounts: 0 unless something is wrong. */
   readonly difference: Scalars['Cents']['output'];
+  /** Held in running matches. */
   readonly escrow: Scalars['Cents']['output'];
+  /** All people's money, what is held in running matches and what is there to give away. */
   readonly liabilities: Scalars['Cents']['output'];
+  /** Open differences with the providers' books. */
   readonly openCases: Scalars['Int']['output'];
+  /** Since when payouts are stopped; null while they leave. */
   readonly payoutsStoppedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why they are stopped. */
   readonly payoutsStoppedReason: Maybe<Scalars['String']['output']>;
+  /** Requests that wait for a second pair of eyes. */
   readonly pendingApprovals: Scalars['Int']['output'];
+  /** The house's money to give away. */
   readonly promo: Scalars['Cents']['output'];
+  /** What providers charged the house. */
   readonly providerFees: Scalars['Cents']['output'];
   /** Negative: what people owe after deposits that were taken back. */
   readonly receivable: Scalars['Cents']['output'];
+  /** Money in those withdrawals. */
   readonly reviewAmount: Scalars['Cents']['output'];
+  /** Withdrawals that wait for staff. */
   readonly reviewCount: Scalars['Int']['output'];
+  /** Since when the oldest one waits; null when none does. */
   readonly reviewOldestAt: Maybe<Scalars['DateTime']['output']>;
+  /** How many of them are past their promised moment. */
   readonly reviewOverdue: Scalars['Int']['output'];
+  /** All people's winnings inside their finality window. */
   readonly unsettled: Scalars['Cents']['output'];
+  /** All people's money that can only be played. */
   readonly wagerOnly: Scalars['Cents']['output'];
+  /** Taken out of balances and not paid yet. */
   readonly withdrawPending: Scalars['Cents']['output'];
+  /** Taken out during the last day. */
   readonly withdrawalsDay: Scalars['Cents']['output'];
 };
 
 /** A withdrawal as staff see it. */
 export type AdminWithdrawal = {
   readonly __typename: 'AdminWithdrawal';
+  /** What left the balance. */
   readonly amount: Scalars['Cents']['output'];
+  /** How often it was handed to the provider. */
   readonly attempts: Scalars['Int']['output'];
+  /** When the person asked for it. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** When a decision is promised. */
   readonly dueAt: Scalars['DateTime']['output'];
+  /** Id of the withdrawal. */
   readonly id: Scalars['ID']['output'];
+  /** Where that person's identity check stands. */
   readonly kycState: KycState;
   /** One member of staff is not enough to pay it. */
   readonly needsTwo: Scalars['Boolean']['output'];
+  /** The promised moment has passed. */
   readonly overdue: Scalars['Boolean']['output'];
+  /** What the provider keeps of it. */
   readonly providerFee: Scalars['Cents']['output'];
   /** Why it waits, failed or came back. */
   readonly reason: Maybe<Scalars['String']['output']>;
+  /** The source with its middle hidden. */
   readonly sourceMasked: Scalars['String']['output'];
+  /** Kind of source it goes to. */
   readonly sourceType: PaymentSourceType;
+  /** Where it stands. */
   readonly state: WithdrawalState;
+  /** Whose it is. */
   readonly userId: Scalars['ID']['output'];
+  /** Status of that account. */
   readonly userStatus: UserStatus;
+  /** Name of whose it is. */
   readonly username: Scalars['String']['output'];
 };
 
+/** A page of withdrawals for staff. */
 export type AdminWithdrawalPage = {
   readonly __typename: 'AdminWithdrawalPage';
+  /** Whether another page follows. */
   readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
   readonly items: ReadonlyArray<AdminWithdrawal>;
+  /** Number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** The withdrawal as decided, or the request for a second pair of eyes. */
 export type AdminWithdrawalResult = AdminWithdrawal | ApprovalNeeded;
 
+/** What Apple Pay is opened with. */
 export type AppleSession = {
   readonly __typename: 'AppleSession';
   /** Apple's merchant session as JSON text, to be handed to Apple Pay unchanged. */
@@ -208,54 +318,84 @@ export type AppleSession = {
 /** What one member of staff asks for and another must approve, within 24 hours. */
 export type Approval = {
   readonly __typename: 'Approval';
+  /** Money that would move; null when none would. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
+  /** Who decided; null while it waits. */
   readonly checkerId: Maybe<Scalars['ID']['output']>;
+  /** Name of who decided. */
   readonly checkerName: Maybe<Scalars['String']['output']>;
+  /** When it was asked for. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was decided; null while it waits. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was approved or declined. */
   readonly decisionReason: Maybe<Scalars['String']['output']>;
   /** Everything that was decided by who asked. */
   readonly details: ReadonlyArray<ApprovalDetail>;
+  /** When it lapses unanswered. */
   readonly expiresAt: Scalars['DateTime']['output'];
+  /** Id of the request. */
   readonly id: Scalars['ID']['output'];
   /** What would be done, for example `admin.users.donate`. */
   readonly kind: Scalars['String']['output'];
+  /** Who asked. */
   readonly makerId: Scalars['ID']['output'];
+  /** Name of who asked. */
   readonly makerName: Scalars['String']['output'];
   /** Asked for by oneself: someone else must decide. */
   readonly mine: Scalars['Boolean']['output'];
+  /** Why it was asked for. */
   readonly reason: Scalars['String']['output'];
+  /** What became of it. */
   readonly state: ApprovalState;
+  /** Id of what it is about. */
   readonly subjectId: Scalars['ID']['output'];
+  /** What it is about, for example `user` or `match`. */
   readonly subjectType: Scalars['String']['output'];
+  /** What would be done, as people read it. */
   readonly title: Scalars['String']['output'];
 };
 
+/** One line of what was asked for. */
 export type ApprovalDetail = {
   readonly __typename: 'ApprovalDetail';
+  /** What it is, as people read it. */
   readonly name: Scalars['String']['output'];
+  /** Its value, as people read it. */
   readonly value: Scalars['String']['output'];
 };
 
 /** Nothing was done: it waits for another member of staff. */
 export type ApprovalNeeded = {
   readonly __typename: 'ApprovalNeeded';
+  /** The request that now waits. */
   readonly approvalId: Scalars['ID']['output'];
+  /** What to tell the person. */
   readonly message: Scalars['String']['output'];
 };
 
+/** A page of requests for a second pair of eyes. */
 export type ApprovalPage = {
   readonly __typename: 'ApprovalPage';
+  /** Whether another page follows. */
   readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
   readonly items: ReadonlyArray<Approval>;
+  /** Number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** What became of a request for a second pair of eyes. */
 export type ApprovalState =
+  /** Approved, and done. */
   | 'approved'
+  /** Declined; nothing was done. */
   | 'declined'
+  /** Nobody answered within 24 hours; nothing was done. */
   | 'expired'
+  /** It waits for somebody else. */
   | 'pending';
 
 /** How a person proves who they are. */
@@ -267,30 +407,47 @@ export type AuthProvider =
   /** `token` is an id token of the social identity provider; `nonce` is the one it was asked with. */
   | 'social';
 
+/** How a person signs in. */
 export type AuthenticateInput = {
+  /** Version of the client, for example `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
+  /** Which client speaks. */
   readonly clientType: ClientType;
+  /** E-mail address; needed for a guest. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** A verified phone, to be joined with a social sign-in. */
   readonly identityVerificationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The number the provider was asked with. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number; needed for a guest. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** By what the person proves who they are. */
   readonly provider: AuthProvider;
+  /** The code of whoever brought the person. */
   readonly referralCode?: InputMaybe<Scalars['String']['input']>;
+  /** What the provider gave; not needed for a guest. */
   readonly token?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Something that may not be used. */
 export type BannedItem = {
   readonly __typename: 'BannedItem';
+  /** Id of the item. */
   readonly id: Scalars['ID']['output'];
   /** What it is, for example `weapon`. */
   readonly kind: Scalars['String']['output'];
+  /** Name of the item. */
   readonly name: Scalars['String']['output'];
+  /** Why it may not be used; null when nobody said. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
+/** What the platform answers to an application that was opened. */
 export type CheckIn = {
   readonly __typename: 'CheckIn';
+  /** Oldest version of the client that may go on. */
   readonly minimumVersion: Scalars['String']['output'];
+  /** Money may be played for where the person is. */
   readonly regionAllowed: Scalars['Boolean']['output'];
   /** Database time, for countdowns. */
   readonly serverTime: Scalars['DateTime']['output'];
@@ -298,23 +455,33 @@ export type CheckIn = {
   readonly updateRequired: Scalars['Boolean']['output'];
 };
 
+/** Which client was opened, and where. */
 export type CheckInInput = {
+  /** Version of the client, for example `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
+  /** Which client speaks. */
   readonly clientType: ClientType;
+  /** What the location service gave; null when the person did not allow it. */
   readonly geoToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Which client speaks. */
 export type ClientType =
+  /** The commentators' area. */
   | 'commentator_web'
+  /** The desktop client. */
   | 'electron'
+  /** The back office. */
   | 'support_web'
+  /** A browser. */
   | 'web';
 
 /** A form must be filled in first; then the withdrawal is sent again with `compliance`. */
 export type ComplianceNeeded = {
   readonly __typename: 'ComplianceNeeded';
+  /** Where the form is. */
   readonly complianceUrl: Scalars['URL']['output'];
+  /** What to tell the person. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -327,106 +494,154 @@ export type Config = {
   readonly analyticsScriptUrl: Maybe<Scalars['URL']['output']>;
   /** Where the desktop client can be had; null when it is not offered. */
   readonly desktopDownloadUrl: Maybe<Scalars['URL']['output']>;
+  /** What is switched on for everybody. */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  /** Bounds of amounts and counts. */
   readonly limits: ConfigLimits;
+  /** The product is closed for maintenance. */
   readonly maintenance: Scalars['Boolean']['output'];
+  /** What to tell people meanwhile. */
   readonly maintenanceMessage: Maybe<Scalars['String']['output']>;
   /** Web push settings; null when push is not configured. */
   readonly messaging: Maybe<MessagingConfig>;
+  /** Oldest version of the client that may go on. */
   readonly minimumAppVersion: Scalars['String']['output'];
   /** The social identity provider, for the sign-in dialog; null when none is configured. */
   readonly social: Maybe<SocialConfig>;
 };
 
+/** Bounds that hold for everybody. */
 export type ConfigLimits = {
   readonly __typename: 'ConfigLimits';
+  /** Matches one may be in at the same time. */
   readonly activeMatches: Scalars['Int']['output'];
   /** Amounts offered as quick choices. */
   readonly depositChips: ReadonlyArray<Scalars['Cents']['output']>;
+  /** Most that is paid in within a day. */
   readonly depositDayAmount: Scalars['Cents']['output'];
+  /** Largest deposit. */
   readonly depositMaxAmount: Scalars['Cents']['output'];
+  /** Smallest deposit. */
   readonly depositMinAmount: Scalars['Cents']['output'];
+  /** Entries offered as quick choices. */
   readonly entryChips: ReadonlyArray<Scalars['Cents']['output']>;
+  /** Largest entry of a match. */
   readonly entryMaxAmount: Scalars['Cents']['output'];
+  /** Smallest entry of a match. */
   readonly entryMinAmount: Scalars['Cents']['output'];
+  /** Largest withdrawal. */
   readonly withdrawMaxAmount: Scalars['Cents']['output'];
+  /** Smallest withdrawal. */
   readonly withdrawMinAmount: Scalars['Cents']['output'];
 };
 
+/** A device or platform that games are played on. */
 export type Console = {
   readonly __typename: 'Console';
+  /** Id of the console. */
   readonly id: Scalars['ID']['output'];
+  /** The identity system its players are known in; null when there is none. */
   readonly idSystemId: Maybe<Scalars['ID']['output']>;
+  /** Name of the console. */
   readonly name: Scalars['String']['output'];
+  /** A readable name for addresses, unique among its kind. */
   readonly slug: Scalars['String']['output'];
 };
 
+/** The order that was made, or why none was. */
 export type CreateDepositOrderResult = DepositOrder | LimitReached;
 
+/** A match to be opened. */
 export type CreateMatchInput = {
+  /** What each player pays in. */
   readonly amount: Scalars['Cents']['input'];
+  /** What it is played on. */
   readonly consoleId: Scalars['ID']['input'];
+  /** A set of elements to pick, ban or draw from. */
   readonly elementSetId?: InputMaybe<Scalars['ID']['input']>;
+  /** The game. */
   readonly gameId: Scalars['ID']['input'];
+  /** How it is played. */
   readonly gameModeId: Scalars['ID']['input'];
   /** Opponents who are invited. A private match without any is joined by its link. */
   readonly inviteUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** The rules of the mode were read and accepted. */
   readonly rulesAccepted: Scalars['Boolean']['input'];
+  /** Players a side. */
   readonly teamSize: Scalars['Int']['input'];
   /** Who is invited to the other seats of the creator's side; one more than needed is the substitute. */
   readonly teammateUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Who can find it. */
   readonly visibility: MatchVisibility;
 };
 
+/** The match that was opened, or why none was. */
 export type CreateMatchResult = InsufficientFunds | LimitReached | Match;
 
 /** The provider refused the payment. Nothing was moved. */
 export type DepositDeclined = {
   readonly __typename: 'DepositDeclined';
+  /** What to tell the person. */
   readonly message: Scalars['String']['output'];
   /** The provider's reason, where it is known. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
+/** What a deposit costs. */
 export type DepositFee = {
   readonly __typename: 'DepositFee';
+  /** What comes into the balance. */
   readonly amount: Scalars['Cents']['output'];
   /** Always 0. */
   readonly platformFee: Scalars['Cents']['output'];
+  /** What the provider charges. */
   readonly providerFee: Scalars['Cents']['output'];
+  /** What the person pays. */
   readonly total: Scalars['Cents']['output'];
 };
 
 /** An order at the payment provider, to be approved by the person. */
 export type DepositOrder = {
   readonly __typename: 'DepositOrder';
+  /** What will be paid in. */
   readonly amount: Scalars['Cents']['output'];
   /** Where it is approved: the provider's page, or the form for a card. Apple Pay has none. */
   readonly approveUrl: Maybe<Scalars['URL']['output']>;
+  /** Id of the order. */
   readonly id: Scalars['ID']['output'];
   /** The provider's own id, for its script or its hosted page. */
   readonly providerOrderId: Scalars['String']['output'];
+  /** By which way. */
   readonly type: PaymentType;
 };
 
+/** What a deposit did. */
 export type DepositReceipt = {
   readonly __typename: 'DepositReceipt';
+  /** The transaction. */
   readonly transaction: Transaction;
+  /** The wallet afterwards. */
   readonly wallet: Wallet;
 };
 
+/** What was paid in, or why nothing was. */
 export type DepositResult = DepositDeclined | DepositReceipt;
 
+/** A device that takes push messages. */
 export type Device = {
   readonly __typename: 'Device';
+  /** Id of the device. */
   readonly id: Scalars['ID']['output'];
+  /** When it was registered. */
   readonly registeredAt: Scalars['DateTime']['output'];
 };
 
+/** One element of a set. */
 export type Element = {
   readonly __typename: 'Element';
+  /** Id of the element. */
   readonly id: Scalars['ID']['output'];
+  /** Name of the element. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -437,42 +652,61 @@ export type ElementDraw = {
   readonly commitment: Scalars['String']['output'];
   /** What was drawn, in order; empty before the start. */
   readonly elements: ReadonlyArray<Element>;
+  /** The seed; null before the start. */
   readonly seed: Maybe<Scalars['String']['output']>;
 };
 
+/** What is done with the elements of a set. */
 export type ElementRule =
+  /** Each side takes some away. */
   | 'ban'
+  /** They are drawn by lot. */
   | 'draw'
+  /** Each side picks. */
   | 'pick';
 
+/** Elements of a game that are picked, banned or drawn before a match, for example maps. */
 export type ElementSet = {
   readonly __typename: 'ElementSet';
+  /** What is in it. */
   readonly elements: ReadonlyArray<Element>;
+  /** Id of the set. */
   readonly id: Scalars['ID']['output'];
   /** What the elements are, for example `maps`. */
   readonly kind: Scalars['String']['output'];
+  /** Name of the set. */
   readonly name: Scalars['String']['output'];
+  /** What is done with its elements. */
   readonly rule: ElementRule;
 };
 
+/** A part of the product that can be switched off. */
 export type FeatureFlag = {
   readonly __typename: 'FeatureFlag';
+  /** It is on. */
   readonly enabled: Scalars['Boolean']['output'];
+  /** Name of the part. */
   readonly key: Scalars['String']['output'];
 };
 
+/** A game that matches are played in. */
 export type Game = {
   readonly __typename: 'Game';
+  /** What it can be played on. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Sports, shooter and the like. */
   readonly genre: Scalars['String']['output'];
+  /** Id of the game. */
   readonly id: Scalars['ID']['output'];
   /** The identity system whose gamer id is needed to play; null when none is. */
   readonly idSystemId: Maybe<Scalars['ID']['output']>;
+  /** Its picture; null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Name of the game. */
   readonly name: Scalars['String']['output'];
   /** How many matches are open in it now. */
   readonly openMatches: Scalars['Int']['output'];
+  /** A readable name for addresses, unique among its kind. */
   readonly slug: Scalars['String']['output'];
 };
 
@@ -481,111 +715,164 @@ export type GameMode = {
   readonly __typename: 'GameMode';
   /** Games of a match: the side that wins most of them wins the match. */
   readonly bestOf: Scalars['Int']['output'];
+  /** What it is, in a sentence. */
   readonly description: Scalars['String']['output'];
   /** Whether a match can end level, each side then getting its own entry back. */
   readonly drawAllowed: Scalars['Boolean']['output'];
+  /** The game it is a mode of. */
   readonly gameId: Scalars['ID']['output'];
+  /** Id of the mode. */
   readonly id: Scalars['ID']['output'];
+  /** Highest score a game of it can end with. */
   readonly maxScore: Scalars['Int']['output'];
+  /** Name of the mode. */
   readonly name: Scalars['String']['output'];
+  /** Its rules, one a line. */
   readonly rules: ReadonlyArray<Scalars['String']['output']>;
   /** What a score counts, for example `goals`. */
   readonly scoreUnit: Scalars['String']['output'];
+  /** A readable name for addresses, unique among its kind. */
   readonly slug: Scalars['String']['output'];
+  /** Who plays it must be live on their linked channel. */
   readonly streamingRequired: Scalars['Boolean']['output'];
   /** Sizes a side can have. */
   readonly teamSizes: ReadonlyArray<Scalars['Int']['output']>;
 };
 
+/** The name a person plays under in an identity system. */
 export type GamerId = {
   readonly __typename: 'GamerId';
   /** From when it may be changed. */
   readonly changeableAt: Scalars['DateTime']['output'];
+  /** Id of the link. */
   readonly id: Scalars['ID']['output'];
+  /** The identity system. */
   readonly idSystem: IdSystem;
+  /** When it was linked. */
   readonly linkedAt: Scalars['DateTime']['output'];
   /** It plays in a running match and cannot be disconnected now. */
   readonly locked: Scalars['Boolean']['output'];
+  /** Whether it is in use. */
   readonly state: GamerIdState;
+  /** The name there. */
   readonly value: Scalars['String']['output'];
 };
 
+/** Whether a gamer id is in use. */
 export type GamerIdState =
+  /** Taken away. */
   | 'disconnected'
+  /** In use. */
   | 'linked';
 
 /** A page of the provider to send the person to. */
 export type HostedLink = {
   readonly __typename: 'HostedLink';
+  /** Until when it can be opened. */
   readonly expiresAt: Scalars['DateTime']['output'];
+  /** Address of the page. */
   readonly url: Scalars['URL']['output'];
 };
 
 /** A platform on which people are known by a name of their own, for example a console network. */
 export type IdSystem = {
   readonly __typename: 'IdSystem';
+  /** A name that fits, to show the form. */
   readonly example: Scalars['String']['output'];
+  /** Id of the system. */
   readonly id: Scalars['ID']['output'];
+  /** Name of the system. */
   readonly name: Scalars['String']['output'];
   /** A regular expression the name fits. */
   readonly pattern: Scalars['String']['output'];
+  /** A readable name for addresses, unique among its kind. */
   readonly slug: Scalars['String']['output'];
   /** What the name is called there, for example `Gamertag`. */
   readonly valueLabel: Scalars['String']['output'];
 };
 
+/** How an account of one identity system is linked. */
 export type IdSystemIntegration = {
   readonly __typename: 'IdSystemIntegration';
+  /** Only the desktop client can do it. */
   readonly desktopRequired: Scalars['Boolean']['output'];
+  /** The identity system. */
   readonly idSystemId: Scalars['ID']['output'];
+  /** What the person has to do, in words. */
   readonly instructions: Scalars['String']['output'];
+  /** By typing or by signing in there. */
   readonly kind: IntegrationKind;
 };
 
 /** The identity check of a person. */
 export type Identity = {
   readonly __typename: 'Identity';
+  /** When it was decided; null while it waits. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was rejected. */
   readonly reason: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
   readonly state: KycState;
+  /** When the documents were handed in; null when none were. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whose check it is. */
   readonly userId: Scalars['ID']['output'];
 };
 
+/** A picture that was handed in for an identity check. */
 export type IdentityDocument = {
   readonly __typename: 'IdentityDocument';
+  /** Its size in bytes. */
   readonly bytes: Scalars['Int']['output'];
+  /** Its type, for example `image/png`. */
   readonly contentType: Scalars['String']['output'];
+  /** Id of the file. */
   readonly mediaId: Scalars['ID']['output'];
   /** Where staff can look at it; short-lived. */
   readonly url: Scalars['URL']['output'];
 };
 
+/** A reason for which an identity check may be rejected. */
 export type IdentityReason = {
   readonly __typename: 'IdentityReason';
   /** What the person is told to do. */
   readonly advice: Scalars['String']['output'];
+  /** Id of the reason. */
   readonly id: Scalars['ID']['output'];
+  /** The reason, as staff read it. */
   readonly label: Scalars['String']['output'];
 };
 
+/** Where a verification stands. */
 export type IdentityStatus =
+  /** The code was not given in time. */
   | 'expired'
+  /** Too many wrong codes. */
   | 'locked'
+  /** The code is on its way. */
   | 'sent'
+  /** A newer code was asked for. */
   | 'superseded'
+  /** The right code was given. */
   | 'verified';
 
+/** What can be verified. */
 export type IdentityType =
+  /** Who a person is, by a document. */
   | 'document'
+  /** An e-mail address, by a code that is sent to it. */
   | 'email'
+  /** A phone number, by a code that is sent to it. */
   | 'phonenumber';
 
 /** A code sent to prove that a phone number or address is the person's own. */
 export type IdentityVerification = {
   readonly __typename: 'IdentityVerification';
+  /** Tries that are left for this code. */
   readonly attemptsLeft: Scalars['Int']['output'];
+  /** When the code stops being valid. */
   readonly expiresAt: Scalars['DateTime']['output'];
+  /** Id of the verification; once verified it is the token to sign in with. */
   readonly id: Scalars['ID']['output'];
   /** Until when no code is accepted; null unless locked. */
   readonly lockedUntil: Maybe<Scalars['DateTime']['output']>;
@@ -593,7 +880,9 @@ export type IdentityVerification = {
   readonly resendAt: Scalars['DateTime']['output'];
   /** Database time, for the countdowns. */
   readonly serverTime: Scalars['DateTime']['output'];
+  /** Where it stands. */
   readonly status: IdentityStatus;
+  /** What is verified. */
   readonly type: IdentityType;
   /** The value with its middle hidden. */
   readonly valueMasked: Scalars['String']['output'];
@@ -604,34 +893,49 @@ export type InsufficientFunds = {
   readonly __typename: 'InsufficientFunds';
   /** Cents that are available for this. */
   readonly available: Scalars['Cents']['output'];
+  /** What to tell the person. */
   readonly message: Scalars['String']['output'];
   /** Cents that are missing. */
   readonly shortfall: Scalars['Cents']['output'];
 };
 
+/** How an account of an identity system is linked. */
 export type IntegrationKind =
   /** The name is typed in. */
   | 'manual'
   /** Linked by signing in there; needs the desktop client. */
   | 'oauth';
 
+/** The match with the person in it, or why they are not. */
 export type JoinMatchResult = InsufficientFunds | LimitReached | Match;
 
+/** Where an identity check stands. */
 export type KycState =
+  /** Approved. */
   | 'approved'
+  /** It was approved too long ago. */
   | 'expired'
+  /** None was needed so far. */
   | 'none'
+  /** Rejected; better documents may be handed in. */
   | 'rejected'
+  /** Needed before money is taken out. */
   | 'required'
+  /** Documents were handed in. */
   | 'submitted';
 
+/** What a booking changed in one account. */
 export type LedgerEntry = {
   readonly __typename: 'LedgerEntry';
+  /** Name of the account. */
   readonly account: Scalars['String']['output'];
+  /** Signed: positive came in, negative went out. */
   readonly amount: Scalars['Cents']['output'];
+  /** What the account held afterwards. */
   readonly balanceAfter: Scalars['Cents']['output'];
 };
 
+/** One line of the ledger as the person sees it. */
 export type LedgerLine = {
   readonly __typename: 'LedgerLine';
   /** The account as the person knows it, for example `Withdrawable`. */
@@ -642,16 +946,26 @@ export type LedgerLine = {
   readonly hash: Scalars['String']['output'];
 };
 
+/** One booking of the ledger. Its entries sum to zero. */
 export type LedgerTransfer = {
   readonly __typename: 'LedgerTransfer';
+  /** Who caused it; null for the platform itself. */
   readonly actor: Maybe<Scalars['String']['output']>;
+  /** When it was booked. */
   readonly at: Scalars['DateTime']['output'];
+  /** Id of what caused it. */
   readonly causeId: Scalars['String']['output'];
+  /** Kind of what caused it, for example `match`. */
   readonly causeType: Scalars['String']['output'];
+  /** One entry for each account it touches. */
   readonly entries: ReadonlyArray<LedgerEntry>;
+  /** Id of the booking. */
   readonly id: Scalars['ID']['output'];
+  /** What kind of booking it is, for example `deposit`. */
   readonly kind: Scalars['String']['output'];
+  /** The outside reference it stands for, where there is one. */
   readonly reference: Maybe<Scalars['String']['output']>;
+  /** The booking that it takes back; null when it takes none back. */
   readonly reverses: Maybe<Scalars['ID']['output']>;
 };
 
@@ -662,6 +976,7 @@ export type LimitReached = {
   readonly allowed: Maybe<Scalars['Int']['output']>;
   /** Which limit, for example `deposit_day`. */
   readonly limit: Scalars['String']['output'];
+  /** What to tell the person. */
   readonly message: Scalars['String']['output'];
   /** When it is open again; null when it does not reset by itself. */
   readonly resetsAt: Maybe<Scalars['DateTime']['output']>;
@@ -670,28 +985,43 @@ export type LimitReached = {
 /** Two sides playing for each other's entry. The winner takes the pot; the platform takes nothing. */
 export type Match = {
   readonly __typename: 'Match';
+  /** Games of the match: the side that wins most of them wins it. */
   readonly bestOf: Scalars['Int']['output'];
+  /** The open request to call it off; null when there is none. */
   readonly cancelRequest: Maybe<MatchCancelRequest>;
+  /** The open request to call it off; null when there is none. */
   readonly cancelRequestId: Maybe<Scalars['ID']['output']>;
+  /** What it is played on. */
   readonly console: MatchConsole;
+  /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Who opened it. */
   readonly creatorId: Scalars['ID']['output'];
+  /** What has to happen next, and until when; null when nothing does. */
   readonly deadline: Maybe<MatchDeadline>;
+  /** The disagreement about its result; null when there was none. */
   readonly dispute: Maybe<MatchDispute>;
+  /** It ended level and every entry went back. */
   readonly drawn: Scalars['Boolean']['output'];
+  /** When it was over; null before. */
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
   /** What each player pays in. */
   readonly entryAmount: Scalars['Cents']['output'];
+  /** The game it is played in. */
   readonly game: MatchGame;
+  /** How it is played. */
   readonly gameMode: MatchMode;
+  /** Id of the match. */
   readonly id: Scalars['ID']['output'];
   /** Code of the invitation link; for the side that may share it. */
   readonly inviteCode: Maybe<Scalars['String']['output']>;
+  /** The open claim that a side never came; null when there is none. */
   readonly noShowClaim: Maybe<MatchNoShowClaim>;
   /** Running number, as in a ledger's margin. */
   readonly number: Scalars['Int']['output'];
   /** How it ended, in words; null while it runs. */
   readonly outcome: Maybe<Scalars['String']['output']>;
+  /** Everybody with a seat. */
   readonly participants: ReadonlyArray<MatchParticipant>;
   /** What the winning side gets when both sides are in. */
   readonly potAmount: Scalars['Cents']['output'];
@@ -699,26 +1029,38 @@ export type Match = {
   readonly replayId: Maybe<Scalars['ID']['output']>;
   /** The match that this one plays again. */
   readonly replayOf: Maybe<Scalars['ID']['output']>;
+  /** The rules as they stood when it was made. */
   readonly rules: MatchRules;
+  /** When it began; null before. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands. */
   readonly state: MatchState;
+  /** Players a side. */
   readonly teamSize: Scalars['Int']['output'];
+  /** What happened, oldest first. */
   readonly timeline: ReadonlyArray<MatchLogEntry>;
   /** Rises with every change; an older version never replaces a newer one. */
   readonly version: Scalars['Int']['output'];
   /** How many people have looked at the open match. */
   readonly viewCount: Scalars['Int']['output'];
+  /** Who can find it. */
   readonly visibility: MatchVisibility;
   /** The side that won; null while open and after a draw. */
   readonly winner: Maybe<MatchSide>;
 };
 
+/** A request to call a match off. */
 export type MatchCancelRequest = {
   readonly __typename: 'MatchCancelRequest';
+  /** When it lapses unanswered. */
   readonly expiresAt: Scalars['DateTime']['output'];
+  /** Id of the request. */
   readonly id: Scalars['ID']['output'];
+  /** Why. */
   readonly reason: Scalars['String']['output'];
+  /** The side that asks. */
   readonly side: MatchSide;
+  /** Who asks. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -727,55 +1069,88 @@ export type MatchCandidate = {
   readonly __typename: 'MatchCandidate';
   /** Has the gamer id that the match needs. */
   readonly eligible: Scalars['Boolean']['output'];
+  /** Why they could not play; null when they could. */
   readonly reason: Maybe<Scalars['String']['output']>;
+  /** Their public card; null when the account is gone. */
   readonly user: Maybe<User>;
+  /** Who it is. */
   readonly userId: Scalars['ID']['output'];
+  /** Why they are proposed. */
   readonly why: MatchCandidateWhy;
 };
 
+/** Why somebody is proposed. */
 export type MatchCandidateWhy =
+  /** Played against the person before. */
   | 'opponent'
+  /** The name was searched for. */
   | 'search'
+  /** Played beside the person before. */
   | 'teammate';
 
+/** What is said of the other side when giving a match up. */
 export type MatchClaim =
+  /** It never came. */
   | 'no_show';
 
+/** The console of a match. */
 export type MatchConsole = {
   readonly __typename: 'MatchConsole';
+  /** Id of the console. */
   readonly id: Scalars['ID']['output'];
+  /** Name of the console. */
   readonly name: Scalars['String']['output'];
+  /** A readable name for addresses, unique among its kind. */
   readonly slug: Scalars['String']['output'];
 };
 
+/** What a saved search looks for. An empty list or null means any. */
 export type MatchCriteria = {
   readonly __typename: 'MatchCriteria';
+  /** Consoles. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Games. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Largest entry. */
   readonly maxAmount: Maybe<Scalars['Cents']['output']>;
+  /** Smallest entry. */
   readonly minAmount: Maybe<Scalars['Cents']['output']>;
+  /** Modes. */
   readonly modeIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Tell the person when a match like this opens. */
   readonly notify: Scalars['Boolean']['output'];
+  /** Players a side. */
   readonly teamSize: Maybe<Scalars['Int']['output']>;
 };
 
+/** What a saved search looks for. What is left out means any. */
 export type MatchCriteriaInput = {
+  /** Consoles. */
   readonly consoleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Games. */
   readonly gameIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Largest entry. */
   readonly maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  /** Smallest entry. */
   readonly minAmount?: InputMaybe<Scalars['Cents']['input']>;
+  /** Modes. */
   readonly modeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Tell the person when a match like this opens. */
   readonly notify?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Players a side. */
   readonly teamSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What has to happen next. */
 export type MatchDeadline = {
   readonly __typename: 'MatchDeadline';
+  /** Until when. */
   readonly at: Scalars['DateTime']['output'];
+  /** What has to happen. */
   readonly kind: MatchDeadlineKind;
 };
 
+/** What has to happen until a deadline. */
 export type MatchDeadlineKind =
   /** The first report counts unless it is answered. */
   | 'confirm'
@@ -795,100 +1170,155 @@ export type MatchDeadlineKind =
 /** A disagreement about a result and what became of it. Evidence and reasons are for those who take part, and for staff. */
 export type MatchDispute = {
   readonly __typename: 'MatchDispute';
+  /** Why it appealed. */
   readonly appealReason: Maybe<Scalars['String']['output']>;
   /** Until when it may be appealed; null while undecided and after an appeal. */
   readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
+  /** The side that appealed; null when none did. */
   readonly appealedBy: Maybe<MatchSide>;
   /** When a decision is promised. */
   readonly decideBy: Scalars['DateTime']['output'];
+  /** What was handed in, oldest first. */
   readonly evidence: ReadonlyArray<MatchEvidence>;
+  /** Until when evidence may be handed in. */
   readonly evidenceUntil: Scalars['DateTime']['output'];
+  /** When it was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
   /** The side that opened it; null when the reports differed. */
   readonly openedBy: Maybe<MatchSide>;
+  /** Why it was opened; null when the reports differed. */
   readonly reason: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
   readonly state: MatchDisputeState;
+  /** What was decided; null before. */
   readonly verdict: Maybe<MatchVerdict>;
 };
 
+/** Where a dispute stands. */
 export type MatchDisputeState =
+  /** Another referee looks again. */
   | 'appealed'
+  /** Decided, and may still be appealed. */
   | 'decided'
+  /** Evidence may be handed in. */
   | 'evidence'
+  /** Decided for good. */
   | 'final'
+  /** A referee looks at it. */
   | 'review';
 
+/** A file or words handed in for a dispute. */
 export type MatchEvidence = {
   readonly __typename: 'MatchEvidence';
+  /** Type of the file, for example `video/mp4`. */
   readonly contentType: Maybe<Scalars['String']['output']>;
+  /** When it was handed in. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the evidence. */
   readonly id: Scalars['ID']['output'];
+  /** The file; null for words alone. */
   readonly mediaId: Maybe<Scalars['ID']['output']>;
+  /** Words about it. */
   readonly note: Maybe<Scalars['String']['output']>;
   /** SHA-256 of the file as it was handed in, hexadecimal. */
   readonly sha256: Maybe<Scalars['String']['output']>;
+  /** The side that handed it in. */
   readonly side: MatchSide;
   /** Short-lived address of the file. */
   readonly url: Maybe<Scalars['URL']['output']>;
+  /** Who handed it in. */
   readonly userId: Scalars['ID']['output'];
 };
 
 /** A saved search, also called a saved setup. */
 export type MatchFilter = {
   readonly __typename: 'MatchFilter';
+  /** When it was saved. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** What it looks for. */
   readonly criteria: MatchCriteria;
+  /** Id of the search. */
   readonly id: Scalars['ID']['output'];
+  /** What the person called it. */
   readonly name: Scalars['String']['output'];
 };
 
+/** The game of a match. */
 export type MatchGame = {
   readonly __typename: 'MatchGame';
+  /** Id of the game. */
   readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Name of the game. */
   readonly name: Scalars['String']['output'];
+  /** A readable name for addresses, unique among its kind. */
   readonly slug: Scalars['String']['output'];
 };
 
+/** As what somebody is invited. */
 export type MatchInviteAs =
+  /** To the other side. */
   | 'opponent'
+  /** To a seat of the own side. */
   | 'teammate';
 
+/** One thing that happened in a match. */
 export type MatchLogEntry = {
   readonly __typename: 'MatchLogEntry';
+  /** When. */
   readonly at: Scalars['DateTime']['output'];
+  /** What, in words. */
   readonly text: Scalars['String']['output'];
   /** Who did it; null for the platform itself. */
   readonly userId: Maybe<Scalars['ID']['output']>;
 };
 
+/** The mode of a match. */
 export type MatchMode = {
   readonly __typename: 'MatchMode';
+  /** Whether it can end level. */
   readonly drawAllowed: Scalars['Boolean']['output'];
+  /** Id of the mode. */
   readonly id: Scalars['ID']['output'];
+  /** Highest score one game can end with. */
   readonly maxScore: Scalars['Int']['output'];
+  /** Name of the mode. */
   readonly name: Scalars['String']['output'];
+  /** What a score counts, for example `goals`. */
   readonly scoreUnit: Scalars['String']['output'];
+  /** A readable name for addresses, unique among its kind. */
   readonly slug: Scalars['String']['output'];
 };
 
+/** A claim that the other side never came. */
 export type MatchNoShowClaim = {
   readonly __typename: 'MatchNoShowClaim';
+  /** Until when the other side may deny it. */
   readonly answerBy: Scalars['DateTime']['output'];
+  /** The side that claims it. */
   readonly side: MatchSide;
+  /** Who claims it. */
   readonly userId: Scalars['ID']['output'];
 };
 
+/** A page of matches. */
 export type MatchPage = {
   readonly __typename: 'MatchPage';
+  /** Whether another page follows. */
   readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
   readonly items: ReadonlyArray<Match>;
+  /** Number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Somebody with a seat in a match. */
 export type MatchParticipant = {
   readonly __typename: 'MatchParticipant';
+  /** Speaks for the side. */
   readonly captain: Scalars['Boolean']['output'];
   /** Who paid for this seat when it was not this person. */
   readonly coveredById: Maybe<Scalars['ID']['output']>;
@@ -896,6 +1326,7 @@ export type MatchParticipant = {
   readonly funded: Scalars['Boolean']['output'];
   /** The gamer id this person plays under; shown once both sides are in. */
   readonly gamerId: Maybe<Scalars['String']['output']>;
+  /** Id of the seat. */
   readonly id: Scalars['ID']['output'];
   /** Until when the invitation to this seat may be answered; null when it was. */
   readonly invitedUntil: Maybe<Scalars['DateTime']['output']>;
@@ -905,16 +1336,21 @@ export type MatchParticipant = {
   readonly payoutAmount: Maybe<Scalars['Cents']['output']>;
   /** 1 won, 2 lost, 0 drawn; null while open. */
   readonly placement: Maybe<Scalars['Int']['output']>;
+  /** Said to be ready. */
   readonly ready: Scalars['Boolean']['output'];
   /** What is publicly known about how this person plays. */
   readonly record: PlayRecord;
+  /** What they reported; null before. */
   readonly report: Maybe<ScoreReport>;
   /** Place on the side, from 0, the captain's. */
   readonly seat: Scalars['Int']['output'];
+  /** The side they are on. */
   readonly side: MatchSide;
   /** Sits out unless a teammate is replaced. */
   readonly substitute: Scalars['Boolean']['output'];
+  /** Their public card; null when the account is gone. */
   readonly user: Maybe<User>;
+  /** Who it is. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -925,71 +1361,112 @@ export type MatchRecord = {
   readonly completionPercent: Maybe<Scalars['Int']['output']>;
   /** Disputed of completed matches, in percent; null before the first. */
   readonly disputePercent: Maybe<Scalars['Int']['output']>;
+  /** Matches that ended level. */
   readonly drawn: Scalars['Int']['output'];
+  /** Matches lost. */
   readonly lost: Scalars['Int']['output'];
+  /** Matches won. */
   readonly won: Scalars['Int']['output'];
 };
 
 /** The rules as they stood when the match was made: only these can be enforced. */
 export type MatchRules = {
   readonly __typename: 'MatchRules';
+  /** What may not be used. */
   readonly bannedItems: ReadonlyArray<Scalars['String']['output']>;
+  /** Name of the set that is picked from; null when nothing is picked. */
   readonly elementSet: Maybe<Scalars['String']['output']>;
+  /** What is in that set. */
   readonly elements: ReadonlyArray<Scalars['String']['output']>;
+  /** The mode's rules, one a line. */
   readonly rules: ReadonlyArray<Scalars['String']['output']>;
+  /** Who plays must be live on their linked channel. */
   readonly streamingRequired: Scalars['Boolean']['output'];
 };
 
+/** What was reported about a match. */
 export type MatchScores = {
   readonly __typename: 'MatchScores';
   /** Both sides said the same. */
   readonly agreed: Scalars['Boolean']['output'];
   /** The scores that count; empty while open. */
   readonly final: ReadonlyArray<Score>;
+  /** The match. */
   readonly matchId: Scalars['ID']['output'];
+  /** One report for each side that gave one. */
   readonly reports: ReadonlyArray<SideReport>;
 };
 
+/** The two sides of a match. */
 export type MatchSide =
+  /** The creator's side. */
   | 'a'
+  /** The side that joins. */
   | 'b';
 
+/** Where a match stands. */
 export type MatchState =
+  /** It is being played. */
   | 'active'
+  /** Open: anyone may join. */
   | 'available'
+  /** Called off; every entry went back. */
   | 'cancelled'
+  /** Over, and paid out. */
   | 'completed'
+  /** The sides disagree; people decide. */
   | 'disputed'
+  /** Nobody joined in time; every entry went back. */
   | 'expired'
+  /** One side gave up or never came; the other has the pot. */
   | 'forfeited'
+  /** The creator's side is not complete. */
   | 'forming'
+  /** Waits for an invited opponent. */
   | 'invited'
+  /** Nobody reported a result; every entry went back. */
   | 'no_contest'
+  /** Both sides are in and get ready. */
   | 'prematch'
+  /** Decided to be played again, as another match. */
   | 'replay'
+  /** One side has reported a result. */
   | 'reporting';
 
+/** The seats of a side and who could take the free ones. */
 export type MatchTeam = {
   readonly __typename: 'MatchTeam';
+  /** Who could take a free seat. */
   readonly candidates: ReadonlyArray<MatchCandidate>;
+  /** The match. */
   readonly matchId: Scalars['ID']['output'];
+  /** The seats that are taken or offered. */
   readonly seats: ReadonlyArray<MatchParticipant>;
+  /** The person's own side. */
   readonly side: MatchSide;
   /** Seats that must be filled; a substitute comes on top. */
   readonly size: Scalars['Int']['output'];
 };
 
+/** A change of one match. */
 export type MatchUpdate = {
   readonly __typename: 'MatchUpdate';
+  /** The state or what changed in it; null after lost updates. */
   readonly data: Maybe<Match>;
+  /** What this update carries. */
   readonly kind: UpdateKind;
+  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
   readonly seq: Scalars['Int']['output'];
 };
 
+/** What a referee decided, as both sides read it. */
 export type MatchVerdict = {
   readonly __typename: 'MatchVerdict';
+  /** When it was decided. */
   readonly decidedAt: Scalars['DateTime']['output'];
+  /** Evidence that it rests on. */
   readonly evidenceIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** What it gave. */
   readonly outcome: MatchVerdictOutcome;
   /** The rule of the match that it rests on. */
   readonly rule: Scalars['String']['output'];
@@ -997,75 +1474,120 @@ export type MatchVerdict = {
   readonly text: Scalars['String']['output'];
 };
 
+/** What a decision gives. */
 export type MatchVerdictOutcome =
+  /** No match; every entry goes back. */
   | 'cancelled'
+  /** A level end; each side gets its own entry back. */
   | 'draw'
+  /** No result; every entry goes back. */
   | 'no_contest'
+  /** Another match with the same pot. */
   | 'replay'
+  /** The match to the creator's side. */
   | 'side_a'
+  /** The match to the other side. */
   | 'side_b';
 
+/** Who can find a match. */
 export type MatchVisibility =
+  /** Who is invited or has the link. */
   | 'private'
+  /** Everybody. */
   | 'public';
 
+/** A file that was uploaded. */
 export type Media = {
   readonly __typename: 'Media';
+  /** Its size in bytes; null before it arrived. */
   readonly bytes: Maybe<Scalars['Int']['output']>;
+  /** Its type; null before it arrived. */
   readonly contentType: Maybe<Scalars['String']['output']>;
+  /** When the place for it was asked for. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the file. */
   readonly id: Scalars['ID']['output'];
   /** Why it was refused. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** SHA-256 of the file as it was sent. */
   readonly sha256: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
   readonly state: MediaState;
+  /** What it is for. */
   readonly type: MediaType;
 };
 
+/** Where an upload stands. */
 export type MediaState =
+  /** It has not arrived or is being looked at. */
   | 'pending'
+  /** It can be used. */
   | 'ready'
+  /** It cannot be used. */
   | 'refused';
 
+/** What an upload is for. */
 export type MediaType =
+  /** A person's player card. */
   | 'card'
+  /** A short video. */
   | 'clip'
+  /** Evidence in a dispute. */
   | 'evidence'
+  /** A document for the identity check. */
   | 'identity'
+  /** A person's picture. */
   | 'profile'
+  /** A trailer. */
   | 'trailer'
+  /** A video. */
   | 'video';
 
+/** A place to put one file. */
 export type MediaUpload = {
   readonly __typename: 'MediaUpload';
+  /** Types that are taken. */
   readonly contentTypes: ReadonlyArray<Scalars['String']['output']>;
+  /** Until when it may be put there. */
   readonly expiresAt: Scalars['DateTime']['output'];
+  /** Largest size that is taken. */
   readonly maxBytes: Scalars['Int']['output'];
+  /** Id the file will have. */
   readonly mediaId: Scalars['ID']['output'];
+  /** Where to put it. */
   readonly uploadUrl: Scalars['URL']['output'];
 };
 
 /** Messages one can take oneself off. */
 export type MessageList =
+  /** News about the product. */
   | 'news'
+  /** Reminders about referrals. */
   | 'referrals';
 
+/** What the web push service is set up with. */
 export type MessagingConfig = {
   readonly __typename: 'MessagingConfig';
+  /** The public key for its interface. */
   readonly apiKey: Scalars['String']['output'];
+  /** The application. */
   readonly appId: Scalars['String']['output'];
+  /** Who sends. */
   readonly messagingSenderId: Scalars['String']['output'];
+  /** The project. */
   readonly projectId: Scalars['String']['output'];
 };
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type Mutation = {
   readonly __typename: 'Mutation';
   /** Accepts an invitation as opponent and holds the entry. */
   readonly acceptMatch: JoinMatchResult;
   /** Adds a picture, a video or words to a dispute while its window is open. */
   readonly addMatchEvidence: Match;
+  /** Adds a place where money can be paid out to. */
   readonly addPaymentSource: PaymentSource;
+  /** Approves the identity check that waits. */
   readonly adminApproveIdentity: AdminIdentity;
   /** Calls it off; every entry goes back. Category: `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
   readonly adminCancelMatch: AdminMatch;
@@ -1075,11 +1597,13 @@ export type Mutation = {
   readonly adminDecideApproval: Approval;
   /** Pays a withdrawal that waits, or gives its money back. */
   readonly adminDecideWithdrawal: AdminWithdrawalResult;
+  /** Takes the scores that count away; moves no money. */
   readonly adminDeleteMatchScores: MatchScores;
   /** Gives a person money out of the house's promotions; `description` is what they read. */
   readonly adminDonate: AdminMoneyResult;
   /** Pays all of a person's cash, which is `amount`, out to a source of their own. */
   readonly adminForceWithdrawal: AdminMoneyResult;
+  /** Freezes a person's money: every money call then answers code 27. */
   readonly adminFreezeUser: User;
   /** Asks to book money the house has put in as money to give away; always ends in `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
@@ -1089,6 +1613,7 @@ export type Mutation = {
   readonly adminRefundDeposit: AdminMoneyResult;
   /** Gives an entry or stake that was lost back out of the house's money for corrections. */
   readonly adminRefundStake: AdminMoneyResult;
+  /** Rejects the identity check that waits, with a reason the person reads. */
   readonly adminRejectIdentity: AdminIdentity;
   /** Has it played again as a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
@@ -1100,6 +1625,7 @@ export type Mutation = {
   readonly adminStopPayouts: PayoutGate;
   /** Gives a side the match: a verdict, the answer to an appeal, or a correction within a day. */
   readonly adminSubmitMatch: AdminMatch;
+  /** Frees a person's money again. */
   readonly adminUnfreezeUser: User;
   /** Says once how the person heard about us. */
   readonly answerReferralSurvey: Onboarding;
@@ -1111,6 +1637,7 @@ export type Mutation = {
   readonly beginTwitchLink: TwitchLink;
   /** Tells the platform that the application was opened or came back to the foreground. */
   readonly checkIn: CheckIn;
+  /** Links the name a person plays under. */
   readonly connectGamerId: GamerId;
   /** Links the account of a sign-in begun by `beginTwitchLink`, by what Twitch answered. */
   readonly connectTwitch: Viewer;
@@ -1120,16 +1647,19 @@ export type Mutation = {
   readonly createIdentityVerification: IdentityVerification;
   /** Opens a match and holds the creator's entry. */
   readonly createMatch: CreateMatchResult;
+  /** Saves a search. */
   readonly createMatchFilter: MatchFilter;
   /** A number used once, to be put into the request to the social identity provider; valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
   /** Declines an invitation, as opponent or to a seat. */
   readonly declineMatch: Match;
+  /** Deletes a saved search; true when it was there. */
   readonly deleteMatchFilter: Scalars['Boolean']['output'];
   /** Denies a no-show claim: this side is here. */
   readonly denyMatchNoShow: Match;
   /** Captures an approved order. Calling it again, also with another key, answers with what happened. */
   readonly deposit: DepositResult;
+  /** Takes a name away that is not in play. */
   readonly disconnectGamerId: GamerId;
   /** Takes a source away. Payouts already under way still arrive. */
   readonly disconnectPaymentSource: PaymentSource;
@@ -1151,7 +1681,9 @@ export type Mutation = {
   readonly requestMatchCancel: Match;
   /** Sends another code once `resendAt` has passed. */
   readonly resendIdentityCode: IdentityVerification;
+  /** Answers the other side's request; approved, every entry goes back. */
   readonly respondMatchCancel: Match;
+  /** Says that the side is ready, or not, with what it picked. */
   readonly setMatchReady: Match;
   /** Sets who sits on the captain's side; who is new gets an invitation, who is left out gets their entry back. */
   readonly setMatchTeammates: Match;
@@ -1163,14 +1695,17 @@ export type Mutation = {
   readonly staffAuthenticate: Session;
   /** Ends the current staff session. */
   readonly staffSignOut: SignedOut;
+  /** Starts a match both sides are ready for. */
   readonly startMatch: Match;
   /** Hands the uploaded identity documents in for the check. */
   readonly submitIdentity: Identity;
   /** Reports a result. The other side agrees by reporting the same, or by silence until `autoConfirmAt`. */
   readonly submitMatchResult: Match;
+  /** Takes the own request to call a match off back. */
   readonly undoMatchCancel: Match;
   /** Takes the person a message was sent to off the messages of that kind, by the link in it. Needs no sign-in. `undo` takes it back. */
   readonly unsubscribe: Unsubscribed;
+  /** Changes a saved search; what is left out stays. */
   readonly updateMatchFilter: MatchFilter;
   /** The person's legal name. Free before the identity check, reviewed after it. */
   readonly updateName: Viewer;
@@ -1187,12 +1722,14 @@ export type Mutation = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAcceptMatchArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAddMatchEvidenceArgs = {
   id: Scalars['ID']['input'];
   mediaId?: InputMaybe<Scalars['ID']['input']>;
@@ -1200,6 +1737,7 @@ export type MutationAddMatchEvidenceArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAddPaymentSourceArgs = {
   context?: InputMaybe<PaymentContext>;
   idempotencyKey: Scalars['ID']['input'];
@@ -1208,11 +1746,13 @@ export type MutationAddPaymentSourceArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminApproveIdentityArgs = {
   userId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminCancelMatchArgs = {
   category?: InputMaybe<Scalars['String']['input']>;
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -1224,12 +1764,14 @@ export type MutationAdminCancelMatchArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminCloseReconciliationCaseArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminDecideApprovalArgs = {
   approved: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -1238,6 +1780,7 @@ export type MutationAdminDecideApprovalArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminDecideWithdrawalArgs = {
   approved: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -1246,11 +1789,13 @@ export type MutationAdminDecideWithdrawalArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminDeleteMatchScoresArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminDonateArgs = {
   amount: Scalars['Cents']['input'];
   description: Scalars['String']['input'];
@@ -1260,6 +1805,7 @@ export type MutationAdminDonateArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminForceWithdrawalArgs = {
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1269,12 +1815,14 @@ export type MutationAdminForceWithdrawalArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminFreezeUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminFundPromoArgs = {
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1283,12 +1831,14 @@ export type MutationAdminFundPromoArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminPutMatchScoresArgs = {
   id: Scalars['ID']['input'];
   scores: ReadonlyArray<ScoreInput>;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminRefundDepositArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1296,6 +1846,7 @@ export type MutationAdminRefundDepositArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminRefundStakeArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1303,12 +1854,14 @@ export type MutationAdminRefundStakeArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminRejectIdentityArgs = {
   reasonId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminReplayMatchArgs = {
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
@@ -1318,12 +1871,14 @@ export type MutationAdminReplayMatchArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminResumePayoutsArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminSetWithdrawalLimitArgs = {
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1332,11 +1887,13 @@ export type MutationAdminSetWithdrawalLimitArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminStopPayoutsArgs = {
   reason: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminSubmitMatchArgs = {
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   fabricatedBy?: InputMaybe<MatchSide>;
@@ -1349,45 +1906,53 @@ export type MutationAdminSubmitMatchArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminUnfreezeUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAnswerReferralSurveyArgs = {
   category: SurveyCategory;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAppealMatchArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAuthenticateArgs = {
   input: AuthenticateInput;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationCheckInArgs = {
   input: CheckInInput;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationConnectGamerIdArgs = {
   idSystemId: Scalars['ID']['input'];
   value: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationConnectTwitchArgs = {
   code: Scalars['String']['input'];
   state: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationCreateDepositOrderArgs = {
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1395,39 +1960,46 @@ export type MutationCreateDepositOrderArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationCreateIdentityVerificationArgs = {
   type?: InputMaybe<IdentityType>;
   value: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationCreateMatchArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: CreateMatchInput;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationCreateMatchFilterArgs = {
   criteria: MatchCriteriaInput;
   name: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDeclineMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDeleteMatchFilterArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDenyMatchNoShowArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDepositArgs = {
   idempotencyKey: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
@@ -1435,16 +2007,19 @@ export type MutationDepositArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDisconnectGamerIdArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDisconnectPaymentSourceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationForfeitMatchArgs = {
   claim?: InputMaybe<MatchClaim>;
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -1453,6 +2028,7 @@ export type MutationForfeitMatchArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationInviteToMatchArgs = {
   as?: InputMaybe<MatchInviteAs>;
   id: Scalars['ID']['input'];
@@ -1461,6 +2037,7 @@ export type MutationInviteToMatchArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationJoinMatchArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1469,33 +2046,39 @@ export type MutationJoinMatchArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationRedeemReferralCodeArgs = {
   code: Scalars['String']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationRegisterDeviceArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationRemindReferralArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationRequestMatchCancelArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationResendIdentityCodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationRespondMatchCancelArgs = {
   approved: Scalars['Boolean']['input'];
   cancelRequestId: Scalars['ID']['input'];
@@ -1503,6 +2086,7 @@ export type MutationRespondMatchCancelArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSetMatchReadyArgs = {
   elementPicks?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
@@ -1510,37 +2094,44 @@ export type MutationSetMatchReadyArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSetMatchTeammatesArgs = {
   id: Scalars['ID']['input'];
   userIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSetPlayLimitsArgs = {
   input: PlayLimitsInput;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSignOutArgs = {
   all?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationStaffAuthenticateArgs = {
   input: StaffAuthenticateInput;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationStartMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSubmitIdentityArgs = {
   mediaIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSubmitMatchResultArgs = {
   dispute?: InputMaybe<Scalars['Boolean']['input']>;
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -1552,18 +2143,21 @@ export type MutationSubmitMatchResultArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUndoMatchCancelArgs = {
   cancelRequestId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUnsubscribeArgs = {
   token: Scalars['String']['input'];
   undo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUpdateMatchFilterArgs = {
   criteria?: InputMaybe<MatchCriteriaInput>;
   id: Scalars['ID']['input'];
@@ -1571,23 +2165,27 @@ export type MutationUpdateMatchFilterArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUpdateNameArgs = {
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUpdatePreferencesArgs = {
   gameIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationVerifyIdentityCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationVerifyMatchTeamArgs = {
   coverUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   gamerIdIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -1596,6 +2194,7 @@ export type MutationVerifyMatchTeamArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationWithdrawArgs = {
   amount: Scalars['Cents']['input'];
   compliance?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1604,30 +2203,44 @@ export type MutationWithdrawArgs = {
 };
 
 
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationWithdrawMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** How far somebody new has come. */
 export type Onboarding = {
   readonly __typename: 'Onboarding';
+  /** All of them were done. */
   readonly completed: Scalars['Boolean']['output'];
+  /** The first steps, in order. */
   readonly steps: ReadonlyArray<OnboardingStep>;
   /** How the person heard about us; null until they say it. */
   readonly surveyCategory: Maybe<SurveyCategory>;
 };
 
+/** One of the first steps. */
 export type OnboardingStep = {
   readonly __typename: 'OnboardingStep';
+  /** It was done. */
   readonly done: Scalars['Boolean']['output'];
+  /** Which. */
   readonly key: OnboardingStepKey;
 };
 
+/** The first steps of somebody new. */
 export type OnboardingStepKey =
+  /** Pay in. */
   | 'deposit'
+  /** Link a gamer id. */
   | 'gamer_id'
+  /** Choose games. */
   | 'games'
+  /** Play a match. */
   | 'match'
+  /** Give a name. */
   | 'name'
+  /** Verify a phone. */
   | 'phone';
 
 /** The two shapes of lists. */
@@ -1637,8 +2250,10 @@ export type PageKind =
   /** `{ items page pageSize hasNext }`, for tables. */
   | 'OFFSET';
 
+/** What the payment script is loaded with. */
 export type PaymentConfig = {
   readonly __typename: 'PaymentConfig';
+  /** Three letters, `USD`. */
   readonly currency: Scalars['String']['output'];
   /** Null when payments are not configured. */
   readonly paypalClientId: Maybe<Scalars['String']['output']>;
@@ -1648,79 +2263,119 @@ export type PaymentConfig = {
   readonly realMoney: Scalars['Boolean']['output'];
 };
 
+/** What a payment source is for. */
 export type PaymentContext =
+  /** Being paid out to. */
   | 'withdrawal';
 
+/** A way to pay in or to be paid out. */
 export type PaymentMethod = {
   readonly __typename: 'PaymentMethod';
+  /** It can be used now. */
   readonly available: Scalars['Boolean']['output'];
+  /** Largest amount. */
   readonly maxAmount: Scalars['Cents']['output'];
+  /** Smallest amount. */
   readonly minAmount: Scalars['Cents']['output'];
+  /** What people call it. */
   readonly name: Scalars['String']['output'];
   /** Why it is not available. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** How fast it is, in words. */
   readonly speed: Scalars['String']['output'];
+  /** Its key, for example `paypal`. */
   readonly type: Scalars['String']['output'];
 };
 
+/** Where a person can be paid out to. */
 export type PaymentSource = {
   readonly __typename: 'PaymentSource';
+  /** What it is for. */
   readonly context: PaymentContext;
+  /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Until when only small amounts go there. */
   readonly heldUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the source. */
   readonly id: Scalars['ID']['output'];
   /** Whether the name there is the person's; null when the provider does not say. */
   readonly ownerNameMatch: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it can be used. */
   readonly state: PaymentSourceState;
+  /** What kind it is. */
   readonly type: PaymentSourceType;
+  /** The address or number with its middle hidden. */
   readonly valueMasked: Scalars['String']['output'];
 };
 
+/** Whether a payment source can be used. */
 export type PaymentSourceState =
+  /** It can be used. */
   | 'active'
+  /** It was taken away. */
   | 'disconnected'
+  /** It waits for a check. */
   | 'pending';
 
 /** Types of payment sources; on the platform's wire `PaymentSource::PayPal` and so on. */
 export type PaymentSourceType =
+  /** Apple Pay. */
   | 'ApplePay'
+  /** A card. */
   | 'Card'
+  /** What was connected on the page of Dots, for example a bank account. */
   | 'Dots'
+  /** A PayPal account. */
   | 'PayPal'
+  /** A Venmo account. */
   | 'Venmo';
 
+/** Ways to pay in. */
 export type PaymentType =
+  /** Apple Pay. */
   | 'apple_pay'
+  /** A card. */
   | 'card'
+  /** A PayPal account. */
   | 'paypal'
+  /** A Venmo account. */
   | 'venmo';
 
 /** Whether payouts leave. */
 export type PayoutGate = {
   readonly __typename: 'PayoutGate';
+  /** Why they were stopped. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** Null while they do. */
   readonly stoppedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** Whether payouts leave, or the request for a second pair of eyes. */
 export type PayoutGateResult = ApprovalNeeded | PayoutGate;
 
 /** Amounts per calendar day, week and month in UTC; null for none. */
 export type PlayLimit = {
   readonly __typename: 'PlayLimit';
+  /** Most in a day. */
   readonly day: Maybe<Scalars['Cents']['output']>;
+  /** Used of today's. */
   readonly dayUsed: Scalars['Cents']['output'];
+  /** Most in a month. */
   readonly month: Maybe<Scalars['Cents']['output']>;
+  /** Used of this month's. */
   readonly monthUsed: Scalars['Cents']['output'];
+  /** Most in a week. */
   readonly week: Maybe<Scalars['Cents']['output']>;
+  /** Used of this week's. */
   readonly weekUsed: Scalars['Cents']['output'];
 };
 
+/** A raised limit that does not hold yet. */
 export type PlayLimitChange = {
   readonly __typename: 'PlayLimitChange';
+  /** The new limit; null to take it away. */
   readonly amount: Maybe<Scalars['Int']['output']>;
+  /** From when it can hold. */
   readonly effectiveAt: Scalars['DateTime']['output'];
   /** For example `deposit.day`. */
   readonly limit: Scalars['String']['output'];
@@ -1728,8 +2383,11 @@ export type PlayLimitChange = {
 
 /** A period left out stays as it is; 0 takes its limit away. */
 export type PlayLimitInput = {
+  /** Most in a day. */
   readonly day?: InputMaybe<Scalars['Cents']['input']>;
+  /** Most in a month. */
   readonly month?: InputMaybe<Scalars['Cents']['input']>;
+  /** Most in a week. */
   readonly week?: InputMaybe<Scalars['Cents']['input']>;
 };
 
@@ -1738,7 +2396,9 @@ export type PlayLimits = {
   readonly __typename: 'PlayLimits';
   /** Nothing can be played before. */
   readonly coolOffUntil: Maybe<Scalars['DateTime']['output']>;
+  /** What may be paid in. */
   readonly deposit: PlayLimit;
+  /** What may be lost. */
   readonly loss: PlayLimit;
   /** Won less lost since the account was opened. */
   readonly netPosition: Scalars['Cents']['output'];
@@ -1748,64 +2408,91 @@ export type PlayLimits = {
   readonly selfExcludedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Minutes in a row before the person is asked to pause; null for none. */
   readonly sessionMinutes: Maybe<Scalars['Int']['output']>;
+  /** What may be put into play. */
   readonly stake: PlayLimit;
 };
 
+/** Limits on the own play. What is left out stays as it is. */
 export type PlayLimitsInput = {
+  /** Nothing can be played before. */
   readonly coolOffUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What may be paid in. */
   readonly deposit?: InputMaybe<PlayLimitInput>;
+  /** What may be lost. */
   readonly loss?: InputMaybe<PlayLimitInput>;
+  /** Nothing can be played before; cannot be taken back. */
   readonly selfExcludedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** 0 takes the limit away. */
   readonly sessionMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** What may be put into play. */
   readonly stake?: InputMaybe<PlayLimitInput>;
 };
 
 /** How reliable a player is (DOMAIN.md 3.5). */
 export type PlayRecord = {
   readonly __typename: 'PlayRecord';
+  /** Matches that both sides were in. */
   readonly accepted: Scalars['Int']['output'];
   /** Average time to the report; null before the first. */
   readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
+  /** Matches played to an end. */
   readonly completed: Scalars['Int']['output'];
   /** Share of accepted matches that were completed; null before the first. */
   readonly completedPercent: Maybe<Scalars['Int']['output']>;
   /** Share of completed matches that were disputed and lost; null before the first. */
   readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
+  /** Matches that ended level. */
   readonly drawn: Scalars['Int']['output'];
+  /** Matches lost. */
   readonly lost: Scalars['Int']['output'];
+  /** Matches they did not come to. */
   readonly noShows: Scalars['Int']['output'];
+  /** Matches won. */
   readonly won: Scalars['Int']['output'];
 };
 
+/** What a person likes. */
 export type Preferences = {
   readonly __typename: 'Preferences';
   /** Games the person plays, in the order of choice. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
+/** What is left to do before a match begins. */
 export type Prematch = {
   readonly __typename: 'Prematch';
+  /** The draw of elements; null when nothing is drawn. */
   readonly draw: Maybe<ElementDraw>;
+  /** The match. */
   readonly matchId: Scalars['ID']['output'];
+  /** Until when both sides must be ready. */
   readonly readyBy: Scalars['DateTime']['output'];
+  /** Each side's part. */
   readonly sides: ReadonlyArray<PrematchSide>;
 };
 
+/** One side before the match. */
 export type PrematchSide = {
   readonly __typename: 'PrematchSide';
+  /** What its captain must have to play. */
   readonly checklist: ReadonlyArray<Requirement>;
+  /** It said to be ready. */
   readonly ready: Scalars['Boolean']['output'];
+  /** The side. */
   readonly side: MatchSide;
 };
 
+/** Money to give away that was booked. */
 export type PromoFunding = {
   readonly __typename: 'PromoFunding';
+  /** How much. */
   readonly amount: Scalars['Cents']['output'];
 };
 
+/** What was booked, or the request for a second pair of eyes. */
 export type PromoFundingResult = ApprovalNeeded | PromoFunding;
 
+/** What can be read. */
 export type Query = {
   readonly __typename: 'Query';
   /** The person's own matches that are not over, invitations included. */
@@ -1814,9 +2501,11 @@ export type Query = {
   readonly adminApprovals: ApprovalPage;
   /** A person's identity check, for staff; every look is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
+  /** Why an identity check may be rejected. */
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
   /** A match with evidence and verdicts; every look is logged. */
   readonly adminMatch: Maybe<AdminMatch>;
+  /** What each side reported, and the scores that count. */
   readonly adminMatchScores: MatchScores;
   /** Matches for staff. Without status and person, or with `disputed`, the queue of disputes: largest pot first, then oldest. */
   readonly adminMatches: AdminMatchPage;
@@ -1836,23 +2525,33 @@ export type Query = {
   readonly availableMatches: MatchPage;
   /** What may not be used in a game or one of its modes. */
   readonly bannedItems: ReadonlyArray<BannedItem>;
+  /** What is done, newest first. */
   readonly completedTransactions: TransactionPage;
   /** Public flags, limits and settings. */
   readonly config: Config;
+  /** Every console that games are played on, in the order of the catalogue. */
   readonly consoles: ReadonlyArray<Console>;
+  /** What a deposit would cost. */
   readonly depositFee: DepositFee;
+  /** Ways to pay in. */
   readonly depositMethods: ReadonlyArray<PaymentMethod>;
   /** Opens the hosted page on which a bank account or another way to be paid is connected. */
   readonly dotsConnect: HostedLink;
+  /** What can be picked, banned or drawn in a mode. */
   readonly elementSets: ReadonlyArray<ElementSet>;
+  /** Ways of playing: of one game, or of all. */
   readonly gameModes: ReadonlyArray<GameMode>;
+  /** The names the person plays under. */
   readonly gamerIds: ReadonlyArray<GamerId>;
+  /** Every game that can be played, in the order of the catalogue. */
   readonly games: ReadonlyArray<Game>;
   /** How an account of an identity system is linked. */
   readonly idSystemIntegration: Maybe<IdSystemIntegration>;
+  /** Every system in which players have names. */
   readonly idSystems: ReadonlyArray<IdSystem>;
   /** The verifications this person, or before sign-in this device, has started; newest first. */
   readonly identityVerifications: ReadonlyArray<IdentityVerification>;
+  /** One match; null when there is none or the person may not see it. */
   readonly match: Maybe<Match>;
   /** People to play with or against, before there is a match: past teammates and opponents first. */
   readonly matchCandidates: ReadonlyArray<MatchCandidate>;
@@ -1874,6 +2573,7 @@ export type Query = {
   readonly onboarding: Onboarding;
   /** What the payment script is loaded with. */
   readonly paymentConfig: PaymentConfig;
+  /** What is still on its way, newest first. */
   readonly pendingTransactions: TransactionPage;
   /** Limits the person has set on their own play. */
   readonly playLimits: PlayLimits;
@@ -1893,22 +2593,28 @@ export type Query = {
   readonly statement: Statement;
   /** What the shell needs to know now; polled every 35 seconds when signed in. */
   readonly status: Status;
+  /** What moved in the person's wallet, newest first. */
   readonly transactions: TransactionPage;
   /** Whether the person's linked channel is on the air, asked of Twitch. */
   readonly twitchStream: TwitchStream;
+  /** A person's public card; null when there is nobody. */
   readonly user: Maybe<User>;
   /** Traits for analytics, without personal data. */
   readonly userAttributes: UserAttributes;
   /** Public cards of several people. */
   readonly users: ReadonlyArray<User>;
+  /** The person's own money. */
   readonly wallet: Wallet;
+  /** What would arrive of a withdrawal. */
   readonly withdrawFee: WithdrawFee;
+  /** Ways to be paid out. */
   readonly withdrawMethods: ReadonlyArray<PaymentMethod>;
   /** The person's sources, each with whether it can take the amount. */
   readonly withdrawPaymentSources: ReadonlyArray<WithdrawSource>;
 };
 
 
+/** What can be read. */
 export type QueryAdminApprovalsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1916,21 +2622,25 @@ export type QueryAdminApprovalsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryAdminIdentityArgs = {
   userId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryAdminMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryAdminMatchScoresArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryAdminMatchesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1939,18 +2649,21 @@ export type QueryAdminMatchesArgs = {
 };
 
 
+/** What can be read. */
 export type QueryAdminPendingIdentitiesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryAdminPendingWithdrawalsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryAdminReconciliationCasesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1958,16 +2671,19 @@ export type QueryAdminReconciliationCasesArgs = {
 };
 
 
+/** What can be read. */
 export type QueryAdminTransactionInfoArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryAppleStartSessionArgs = {
   url: Scalars['URL']['input'];
 };
 
 
+/** What can be read. */
 export type QueryAvailableMatchesArgs = {
   consoleId?: InputMaybe<Scalars['ID']['input']>;
   filterId?: InputMaybe<Scalars['ID']['input']>;
@@ -1981,44 +2697,52 @@ export type QueryAvailableMatchesArgs = {
 };
 
 
+/** What can be read. */
 export type QueryBannedItemsArgs = {
   gameId: Scalars['ID']['input'];
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryCompletedTransactionsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryDepositFeeArgs = {
   amount: Scalars['Cents']['input'];
   type: PaymentType;
 };
 
 
+/** What can be read. */
 export type QueryElementSetsArgs = {
   gameModeId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryGameModesArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryIdSystemIntegrationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryMatchCandidatesArgs = {
   consoleId: Scalars['ID']['input'];
   gameId: Scalars['ID']['input'];
@@ -2026,11 +2750,13 @@ export type QueryMatchCandidatesArgs = {
 };
 
 
+/** What can be read. */
 export type QueryMatchPrematchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryMatchRequirementsArgs = {
   amount?: InputMaybe<Scalars['Cents']['input']>;
   consoleId: Scalars['ID']['input'];
@@ -2039,33 +2765,39 @@ export type QueryMatchRequirementsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryMatchScoresArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryMatchTeammatesArgs = {
   id: Scalars['ID']['input'];
   q?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryMediaUploadIdsArgs = {
   type?: InputMaybe<MediaType>;
 };
 
 
+/** What can be read. */
 export type QueryMediaUploadUrlArgs = {
   type: MediaType;
 };
 
 
+/** What can be read. */
 export type QueryPendingTransactionsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryProfileMatchesArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModes?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -2075,18 +2807,21 @@ export type QueryProfileMatchesArgs = {
 };
 
 
+/** What can be read. */
 export type QueryReferralsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryStatementArgs = {
   from: Scalars['DateTime']['input'];
   to: Scalars['DateTime']['input'];
 };
 
 
+/** What can be read. */
 export type QueryTransactionsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   maxAmount?: InputMaybe<Scalars['Cents']['input']>;
@@ -2098,22 +2833,26 @@ export type QueryTransactionsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryUsersArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryWithdrawFeeArgs = {
   amount: Scalars['Cents']['input'];
   paymentSourceId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryWithdrawPaymentSourcesArgs = {
   amount: Scalars['Cents']['input'];
 };
@@ -2121,32 +2860,50 @@ export type QueryWithdrawPaymentSourcesArgs = {
 /** A difference between the ledger and a provider's own book. */
 export type ReconciliationCase = {
   readonly __typename: 'ReconciliationCase';
+  /** When it was closed; null while open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who closed it. */
   readonly closedBy: Maybe<Scalars['ID']['output']>;
+  /** When it was found. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the difference. */
   readonly id: Scalars['ID']['output'];
+  /** In what the books differ. */
   readonly kind: ReconciliationKind;
+  /** What explains it. */
   readonly note: Maybe<Scalars['String']['output']>;
   /** Net cents that came in (negative: went out) by either book; null: not in it. */
   readonly ourAmount: Maybe<Scalars['Cents']['output']>;
+  /** Whose book it is. */
   readonly provider: Scalars['String']['output'];
   /** The provider's id of the payment. */
   readonly reference: Scalars['String']['output'];
+  /** Whether it is explained. */
   readonly state: ReconciliationState;
+  /** Id of what it is about here. */
   readonly subjectId: Maybe<Scalars['String']['output']>;
+  /** What it is about here; null when the ledger does not know it. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
+  /** The same by the provider's book; null: not in it. */
   readonly theirAmount: Maybe<Scalars['Cents']['output']>;
 };
 
+/** A page of differences. */
 export type ReconciliationCasePage = {
   readonly __typename: 'ReconciliationCasePage';
+  /** Whether another page follows. */
   readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
   readonly items: ReadonlyArray<ReconciliationCase>;
+  /** Number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** In what the two books differ. */
 export type ReconciliationKind =
+  /** Both have it, with different amounts. */
   | 'amount'
   /** The provider has it more than once. */
   | 'doubled'
@@ -2157,30 +2914,46 @@ export type ReconciliationKind =
   /** Booked for another order or person than the provider says. */
   | 'owner';
 
+/** Whether a difference is explained. */
 export type ReconciliationState =
+  /** Closed with what explains it. */
   | 'explained'
+  /** Nobody has explained it yet. */
   | 'open';
 
 /** The code the person has redeemed. */
 export type RedeemedReferral = {
   readonly __typename: 'RedeemedReferral';
+  /** The code; null when it is gone. */
   readonly code: Maybe<Scalars['String']['output']>;
+  /** Id of the referral. */
   readonly id: Scalars['ID']['output'];
+  /** Real money the person has to play for it. */
   readonly playAmount: Scalars['Cents']['output'];
+  /** What the person has played of `playAmount`. */
   readonly playedAmount: Scalars['Cents']['output'];
+  /** When it was redeemed. */
   readonly redeemedAt: Scalars['DateTime']['output'];
+  /** Their public card; null when the account is gone. */
   readonly referrer: Maybe<User>;
+  /** Whose code it is. */
   readonly referrerId: Scalars['ID']['output'];
+  /** What the person gets, wager-only. */
   readonly rewardAmount: Scalars['Cents']['output'];
+  /** Where it stands. */
   readonly state: ReferralState;
 };
 
 /** Somebody the person brought. */
 export type Referral = {
   readonly __typename: 'Referral';
+  /** When both were paid; null before. */
   readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the referral. */
   readonly id: Scalars['ID']['output'];
+  /** When the friend signed up. */
   readonly joinedAt: Scalars['DateTime']['output'];
+  /** Real money the friend has to play for it. */
   readonly playAmount: Scalars['Cents']['output'];
   /** What the friend has played of `playAmount`. */
   readonly playedAmount: Scalars['Cents']['output'];
@@ -2188,34 +2961,53 @@ export type Referral = {
   readonly remindableAt: Maybe<Scalars['DateTime']['output']>;
   /** What the person gets for this friend. */
   readonly rewardAmount: Scalars['Cents']['output'];
+  /** Where it stands. */
   readonly state: ReferralState;
+  /** Their public card; null when the account is gone. */
   readonly user: Maybe<User>;
+  /** Who it is. */
   readonly userId: Scalars['ID']['output'];
 };
 
 /** Why a code cannot be redeemed. */
 export type ReferralIneligibleReason =
+  /** The account is not in order. */
   | 'account'
+  /** Somebody else has used one of the devices. */
   | 'device'
+  /** The house gives no rewards at the moment. */
   | 'paused'
+  /** One of the payment sources is another account's, too. */
   | 'payment'
+  /** The phone number was another account's. */
   | 'phone'
+  /** One was redeemed before. */
   | 'redeemed'
+  /** The days for it are over. */
   | 'too_late';
 
+/** A person's own code and what it brought. */
 export type ReferralOverview = {
   readonly __typename: 'ReferralOverview';
+  /** The code to give to friends. */
   readonly code: Scalars['String']['output'];
+  /** What the person got so far. */
   readonly earnedAmount: Scalars['Cents']['output'];
+  /** Friends for whom both were paid. */
   readonly earnedCount: Scalars['Int']['output'];
   /** False when staff switched the code off. */
   readonly enabled: Scalars['Boolean']['output'];
+  /** What a friend gets, wager-only. */
   readonly friendRewardAmount: Scalars['Cents']['output'];
+  /** Friends who signed up with the code. */
   readonly invitedCount: Scalars['Int']['output'];
+  /** Friends who redeemed it and still play for it. */
   readonly joinedCount: Scalars['Int']['output'];
   /** Nothing is promised at the moment. */
   readonly paused: Scalars['Boolean']['output'];
+  /** Real money a friend has to play for it. */
   readonly playAmount: Scalars['Cents']['output'];
+  /** The code the person has redeemed; null when none. */
   readonly redeemed: Maybe<RedeemedReferral>;
   /** Put aside for friends who have not played enough yet. */
   readonly reservedAmount: Scalars['Cents']['output'];
@@ -2223,21 +3015,31 @@ export type ReferralOverview = {
   readonly rewardAmount: Scalars['Cents']['output'];
 };
 
+/** A page of friends. */
 export type ReferralPage = {
   readonly __typename: 'ReferralPage';
+  /** Whether another page follows. */
   readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
   readonly items: ReadonlyArray<Referral>;
+  /** Number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Whether a code may be redeemed, and what it brings. */
 export type ReferralSignup = {
   readonly __typename: 'ReferralSignup';
   /** Real money the person has to play for it. */
   readonly playAmount: Scalars['Cents']['output'];
+  /** Why it may not; null when it may. */
   readonly reason: Maybe<ReferralIneligibleReason>;
+  /** Until when it may. */
   readonly redeemUntil: Scalars['DateTime']['output'];
+  /** It may. */
   readonly referralEligible: Scalars['Boolean']['output'];
+  /** What the person whose code it is gets, wager-only. */
   readonly referrerRewardAmount: Scalars['Cents']['output'];
   /** What the person gets, wager-only. */
   readonly rewardAmount: Scalars['Cents']['output'];
@@ -2245,7 +3047,9 @@ export type ReferralSignup = {
   readonly signupCode: Maybe<Scalars['String']['output']>;
 };
 
+/** Where a referral stands. */
 export type ReferralState =
+  /** Ended without a reward. */
   | 'cancelled'
   /** Both were paid. */
   | 'earned'
@@ -2257,11 +3061,15 @@ export type ReferralState =
 /** One condition for playing. */
 export type Requirement = {
   readonly __typename: 'Requirement';
+  /** Where in the client that is done; null when nowhere. */
   readonly deeplink: Maybe<Scalars['String']['output']>;
+  /** What to do about it; null when it is there. */
   readonly howToFix: Maybe<Scalars['String']['output']>;
   /** For example `gamer_id_linked`. */
   readonly key: Scalars['String']['output'];
+  /** The person has it. */
   readonly satisfied: Scalars['Boolean']['output'];
+  /** What is needed, as people read it. */
   readonly title: Scalars['String']['output'];
 };
 
@@ -2280,112 +3088,165 @@ export type RestBatch = {
 /** One game of a match. */
 export type Score = {
   readonly __typename: 'Score';
+  /** Score of side a. */
   readonly a: Scalars['Int']['output'];
+  /** Score of side b. */
   readonly b: Scalars['Int']['output'];
+  /** Which game, from 1. */
   readonly round: Scalars['Int']['output'];
 };
 
+/** One game of a match. */
 export type ScoreInput = {
+  /** Score of side a. */
   readonly a: Scalars['Int']['input'];
+  /** Score of side b. */
   readonly b: Scalars['Int']['input'];
+  /** Which game, from 1. */
   readonly round: Scalars['Int']['input'];
 };
 
+/** A result as one person reported it. */
 export type ScoreReport = {
   readonly __typename: 'ScoreReport';
+  /** 1: their side won, 2: it lost, 0: a draw. */
   readonly placement: Scalars['Int']['output'];
+  /** The games one by one; empty when only the result was given. */
   readonly scores: ReadonlyArray<Score>;
+  /** When it was reported. */
   readonly submittedAt: Scalars['DateTime']['output'];
 };
 
 /** A signed-in session. */
 export type Session = {
   readonly __typename: 'Session';
+  /** When it ends if it is not used. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** The account was made by this sign-in. */
   readonly isNew: Scalars['Boolean']['output'];
+  /** What it may do. */
   readonly scope: SessionScope;
   /** Opaque; sent as `Authorization: Bearer`. Shown only once. */
   readonly token: Scalars['String']['output'];
+  /** Who is signed in. */
   readonly user: Viewer;
 };
 
 /** What a session may do. */
 export type SessionScope =
+  /** The wallet, taking money out and the reason of the ban. */
   | 'banned'
+  /** The commentators' area. */
   | 'commentator'
+  /** All that a player may. */
   | 'full'
+  /** Reading only. */
   | 'guest'
   /** A verified phone is still needed: everything else answers code 15. */
   | 'phone_required'
+  /** The back office, as far as the person's roles go. */
   | 'staff';
 
+/** A token of the provider's vault that waits for the person's approval. */
 export type SetupToken = {
   readonly __typename: 'SetupToken';
   /** Where the person approves it. */
   readonly approveUrl: Scalars['URL']['output'];
+  /** The token. */
   readonly id: Scalars['ID']['output'];
 };
 
+/** A result as one side reported it. */
 export type SideReport = {
   readonly __typename: 'SideReport';
+  /** 1: the side won, 2: it lost, 0: a draw. */
   readonly placement: Scalars['Int']['output'];
+  /** The games one by one; empty when only the result was given. */
   readonly scores: ReadonlyArray<Score>;
+  /** The side. */
   readonly side: MatchSide;
+  /** When it was reported. */
   readonly submittedAt: Scalars['DateTime']['output'];
+  /** Who reported for it. */
   readonly userId: Scalars['ID']['output'];
 };
 
+/** A number used once for one sign-in. */
 export type SignInNonce = {
   readonly __typename: 'SignInNonce';
+  /** When it stops being valid. */
   readonly expiresAt: Scalars['DateTime']['output'];
+  /** The number, as text. */
   readonly nonce: Scalars['String']['output'];
 };
 
+/** What signing out ended. */
 export type SignedOut = {
   readonly __typename: 'SignedOut';
   /** How many sessions ended. */
   readonly revoked: Scalars['Int']['output'];
 };
 
+/** A social identity provider. */
 export type SocialConfig = {
   readonly __typename: 'SocialConfig';
+  /** Where to sign in there. */
   readonly authorizeUrl: Scalars['URL']['output'];
+  /** By which it knows this product. */
   readonly clientId: Scalars['String']['output'];
+  /** What people call it. */
   readonly name: Scalars['String']['output'];
 };
 
+/** How a member of staff signs in. */
 export type StaffAuthenticateInput = {
+  /** Version of the client, for example `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
+  /** Which client speaks. */
   readonly clientType: ClientType;
+  /** The number the provider was asked with. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
+  /** By what they prove who they are. */
   readonly provider: AuthProvider;
+  /** The identity provider's token. */
   readonly token: Scalars['String']['input'];
 };
 
 /** A person's account over a span of time, oldest first. */
 export type Statement = {
   readonly __typename: 'Statement';
+  /** What the person had at its end. */
   readonly closingTotal: Scalars['Cents']['output'];
+  /** Beginning of the span. */
   readonly from: Scalars['DateTime']['output'];
+  /** What the person had at its beginning. */
   readonly openingTotal: Scalars['Cents']['output'];
+  /** End of the span. */
   readonly to: Scalars['DateTime']['output'];
+  /** Everything in between. */
   readonly transactions: ReadonlyArray<Transaction>;
 };
 
+/** What the client's shell needs to know. */
 export type Status = {
   readonly __typename: 'Status';
+  /** The event to go on with; null when there is none. */
   readonly activeEventId: Maybe<Scalars['ID']['output']>;
+  /** The match to go on with; null when there is none. */
   readonly activeMatchId: Maybe<Scalars['ID']['output']>;
   /** Rises with every change of the wallet. */
   readonly balanceVersion: Scalars['Int']['output'];
+  /** What is switched on for this person. */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
   /** Database time, for countdowns. */
   readonly serverTime: Scalars['DateTime']['output'];
+  /** What waits to be read. */
   readonly unread: UnreadTotals;
+  /** Status of the account. */
   readonly userStatus: UserStatus;
 };
 
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
 export type Subscription = {
   readonly __typename: 'Subscription';
   /** The signed-in person's own wallet, active matches and unread totals. In an EVENT a part that did not change is null. */
@@ -2395,22 +3256,31 @@ export type Subscription = {
 };
 
 
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
 export type SubscriptionAccountArgs = {
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
 export type SubscriptionMatchUpdatesArgs = {
   matchId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** How somebody heard about us. */
 export type SurveyCategory =
+  /** From a friend. */
   | 'friend'
+  /** Otherwise. */
   | 'other'
+  /** By searching. */
   | 'search'
+  /** On social media. */
   | 'social_media'
+  /** From a streamer. */
   | 'streamer'
+  /** At a tournament. */
   | 'tournament';
 
 /** One business event of a wallet. */
@@ -2418,11 +3288,15 @@ export type Transaction = {
   readonly __typename: 'Transaction';
   /** Signed: what it changed for the person. */
   readonly amount: Scalars['Cents']['output'];
+  /** When it was completed; null before. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** What the provider kept. */
   readonly feeAmount: Scalars['Cents']['output'];
   /** When it is final; null when it is, or when nobody knows. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the transaction. */
   readonly id: Scalars['ID']['output'];
   /** The ledger's lines behind it. */
   readonly lines: ReadonlyArray<LedgerLine>;
@@ -2430,92 +3304,149 @@ export type Transaction = {
   readonly number: Scalars['Int']['output'];
   /** Why it was declined, returned or failed. */
   readonly reason: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
   readonly state: TransactionState;
   /** What happened, oldest first. */
   readonly steps: ReadonlyArray<TransactionStep>;
+  /** Id of what it is about. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
   /** What it is about, for example a match. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
+  /** A second line, where there is one. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
+  /** What it is, as people read it. */
   readonly title: Scalars['String']['output'];
+  /** What kind of event it is. */
   readonly type: TransactionType;
 };
 
+/** A page of transactions. */
 export type TransactionPage = {
   readonly __typename: 'TransactionPage';
+  /** Whether another page follows. */
   readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
   readonly items: ReadonlyArray<Transaction>;
+  /** Number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Where a transaction stands. */
 export type TransactionState =
+  /** Called off before it was done. */
   | 'cancelled'
+  /** Done. */
   | 'completed'
+  /** The provider refused it. */
   | 'declined'
+  /** It could not be done. */
   | 'failed'
+  /** Not yet done. */
   | 'pending'
+  /** Done, and came back. */
   | 'returned'
   /** Winnings inside their finality window. */
   | 'unsettled';
 
+/** One thing that happened to a transaction. */
 export type TransactionStep = {
   readonly __typename: 'TransactionStep';
+  /** When. */
   readonly at: Scalars['DateTime']['output'];
+  /** More about it, where there is more. */
   readonly detail: Maybe<Scalars['String']['output']>;
+  /** What. */
   readonly label: Scalars['String']['output'];
 };
 
+/** What kind of event a transaction is. */
 export type TransactionType =
+  /** A correction by staff. */
   | 'adjustment'
+  /** Extra winnings from the house. */
   | 'boost'
+  /** A stake sold before its end. */
   | 'cash_out'
+  /** A deposit that was taken back. */
   | 'chargeback'
+  /** Money paid in. */
   | 'deposit'
+  /** The provider's fee for paying in. */
   | 'deposit_fee'
+  /** A present from the house. */
   | 'donation'
+  /** Entry of an event. */
   | 'event_entry'
+  /** Prize of an event. */
   | 'event_prize'
+  /** Entry of an event that came back. */
   | 'event_refund'
+  /** Entry of a match. */
   | 'match_entry'
+  /** Entry of a match that came back. */
   | 'match_refund'
+  /** Winnings of a match. */
   | 'match_win'
+  /** A partner's pay. */
   | 'partner_payout'
+  /** A reward for bringing somebody. */
   | 'referral'
+  /** A stake that the house gave back. */
   | 'shield'
+  /** A stake on somebody else's match. */
   | 'stake'
+  /** A stake that came back. */
   | 'stake_refund'
+  /** Winnings of a stake. */
   | 'stake_win'
+  /** Tax that had to be kept. */
   | 'tax_withheld'
+  /** Money taken out. */
   | 'withdrawal'
+  /** The provider's fee for taking out. */
   | 'withdrawal_fee';
 
+/** A sign-in at Twitch that was begun. */
 export type TwitchLink = {
   readonly __typename: 'TwitchLink';
+  /** Where to sign in. */
   readonly authorizeUrl: Scalars['URL']['output'];
+  /** Until when it may come back. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Twitch sends the person here; the desktop client catches it. */
   readonly redirectUri: Scalars['URL']['output'];
+  /** Comes back with Twitch's answer. */
   readonly state: Scalars['String']['output'];
 };
 
+/** Whether a channel is on the air. */
 export type TwitchStream = {
   readonly __typename: 'TwitchStream';
   /** When Twitch answered last; null before its first answer. */
   readonly checkedAt: Maybe<Scalars['DateTime']['output']>;
+  /** It is. */
   readonly live: Scalars['Boolean']['output'];
+  /** Since when it runs. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What the stream is called. */
   readonly title: Maybe<Scalars['String']['output']>;
 };
 
+/** What waits to be read. */
 export type UnreadTotals = {
   readonly __typename: 'UnreadTotals';
+  /** Conversations. */
   readonly conversations: Scalars['Int']['output'];
+  /** Notifications. */
   readonly notifications: Scalars['Int']['output'];
 };
 
+/** What a person still gets after leaving a list, or coming back to it. */
 export type Unsubscribed = {
   readonly __typename: 'Unsubscribed';
+  /** The list. */
   readonly list: MessageList;
   /** Whether such messages are still sent. */
   readonly subscribed: Scalars['Boolean']['output'];
@@ -2535,51 +3466,84 @@ export type UpdateKind =
 /** A person's public card. */
 export type User = {
   readonly __typename: 'User';
+  /** Their player card; null when there is none. */
   readonly cardImageUrl: Maybe<Scalars['URL']['output']>;
+  /** The person's id. */
   readonly id: Scalars['ID']['output'];
+  /** When the account was made. */
   readonly memberSince: Scalars['DateTime']['output'];
+  /** Their picture; null when there is none. */
   readonly profileImageUrl: Maybe<Scalars['URL']['output']>;
+  /** How they have played. */
   readonly record: MatchRecord;
+  /** Status of the account. */
   readonly status: UserStatus;
+  /** The name others know them by. */
   readonly username: Scalars['String']['output'];
 };
 
+/** What analytics may know of a person. */
 export type UserAttributes = {
   readonly __typename: 'UserAttributes';
+  /** Which client speaks. */
   readonly clientType: ClientType;
+  /** Two letters; null when it is not known. */
   readonly country: Maybe<Scalars['String']['output']>;
   /** `YYYY-MM`. */
   readonly createdMonth: Scalars['String']['output'];
+  /** Games the person plays. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Where the identity check stands. */
   readonly kycState: KycState;
+  /** Status of the account. */
   readonly userStatus: UserStatus;
 };
 
+/** Status of an account. */
 export type UserStatus =
+  /** Shut out, but for the wallet and taking money out. */
   | 'banned'
+  /** Deleted; only the ledger remembers it. */
   | 'deleted'
+  /** Switched off by staff; cannot sign in. */
   | 'disabled'
+  /** In order. */
   | 'enabled'
+  /** Money calls are refused with code 27; the rest goes on. */
   | 'frozen'
+  /** Reads only; has no verified phone. */
   | 'guest'
+  /** Shut out of play by the person's own wish. */
   | 'self_excluded';
 
 /** The signed-in person, as kept by the client. */
 export type Viewer = {
   readonly __typename: 'Viewer';
+  /** E-mail address; null when none is known. */
   readonly email: Maybe<Scalars['String']['output']>;
+  /** Legal first name; null when not given. */
   readonly firstName: Maybe<Scalars['String']['output']>;
+  /** The person's id. */
   readonly id: Scalars['ID']['output'];
+  /** Legal last name; null when not given. */
   readonly lastName: Maybe<Scalars['String']['output']>;
+  /** A phone number was verified. */
   readonly phoneVerified: Scalars['Boolean']['output'];
+  /** The person's picture; null when there is none. */
   readonly profileImageUrl: Maybe<Scalars['URL']['output']>;
+  /** The person may still redeem somebody's code. */
   readonly referralEligible: Scalars['Boolean']['output'];
   /** Staff roles; empty for players. */
   readonly roles: ReadonlyArray<Scalars['String']['output']>;
+  /** Status of the account. */
   readonly status: UserStatus;
+  /** E-mail address of the linked Twitch account. */
   readonly twitchEmail: Maybe<Scalars['String']['output']>;
+  /** Picture of the linked Twitch account. */
   readonly twitchProfileImageUrl: Maybe<Scalars['URL']['output']>;
+  /** Name of the linked Twitch account; null when none is linked. */
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
+  /** The name others know them by. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -2588,15 +3552,21 @@ export type Wallet = {
   readonly __typename: 'Wallet';
   /** Withdrawable money. */
   readonly cash: Scalars['Cents']['output'];
+  /** Id of the wallet. */
   readonly id: Scalars['ID']['output'];
   /** Held in running matches and open stakes. */
   readonly inPlay: Scalars['Cents']['output'];
   /** Why the last identity check was rejected. */
   readonly kycReason: Maybe<Scalars['String']['output']>;
+  /** Where the identity check stands. */
   readonly kycState: KycState;
+  /** Bounds for this person now. */
   readonly limits: WalletLimits;
+  /** Where money can be paid out to. */
   readonly paymentSources: ReadonlyArray<PaymentSource>;
+  /** Paid in and still pending at the provider; not yet to be played with. */
   readonly pendingDeposit: Scalars['Cents']['output'];
+  /** Taken out and not yet paid. */
   readonly pendingWithdrawal: Scalars['Cents']['output'];
   /** cash + wagerOnly + unsettled. */
   readonly playable: Scalars['Cents']['output'];
@@ -2610,56 +3580,87 @@ export type Wallet = {
   readonly version: Scalars['Int']['output'];
   /** May be played with, never taken out. */
   readonly wagerOnly: Scalars['Cents']['output'];
+  /** What can be taken out now. */
   readonly withdrawable: Scalars['Cents']['output'];
 };
 
+/** Bounds of paying in and out for one person. */
 export type WalletLimits = {
   readonly __typename: 'WalletLimits';
+  /** Most that may be paid in within a day. */
   readonly depositDayAmount: Scalars['Cents']['output'];
+  /** How much of that was used. */
   readonly depositDayUsed: Scalars['Cents']['output'];
+  /** Largest deposit. */
   readonly depositMaxAmount: Scalars['Cents']['output'];
+  /** Smallest deposit. */
   readonly depositMinAmount: Scalars['Cents']['output'];
+  /** Largest withdrawal. */
   readonly withdrawMaxAmount: Scalars['Cents']['output'];
+  /** Smallest withdrawal. */
   readonly withdrawMinAmount: Scalars['Cents']['output'];
 };
 
+/** What a withdrawal costs. */
 export type WithdrawFee = {
   readonly __typename: 'WithdrawFee';
+  /** What leaves the balance. */
   readonly amount: Scalars['Cents']['output'];
   /** When it should be there, in words. */
   readonly eta: Scalars['String']['output'];
+  /** What arrives. */
   readonly net: Scalars['Cents']['output'];
   /** Always 0. */
   readonly platformFee: Scalars['Cents']['output'];
+  /** What the provider keeps. */
   readonly providerFee: Scalars['Cents']['output'];
 };
 
+/** What a withdrawal did. */
 export type WithdrawReceipt = {
   readonly __typename: 'WithdrawReceipt';
+  /** The transaction. */
   readonly transaction: Transaction;
+  /** The wallet afterwards. */
   readonly wallet: Wallet;
 };
 
+/** What was taken out, or why nothing was. */
 export type WithdrawResult = ComplianceNeeded | InsufficientFunds | LimitReached | WithdrawReceipt;
 
+/** A payment source for one amount. */
 export type WithdrawSource = {
   readonly __typename: 'WithdrawSource';
+  /** It can take the amount. */
   readonly eligible: Scalars['Boolean']['output'];
+  /** The source. */
   readonly paymentSource: PaymentSource;
+  /** Why it cannot; null when it can. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
+/** How much one person may take out at once. */
 export type WithdrawalLimit = {
   readonly __typename: 'WithdrawalLimit';
+  /** Most that may be taken out at once. */
   readonly amount: Scalars['Cents']['output'];
+  /** When it was set. */
   readonly setAt: Scalars['DateTime']['output'];
+  /** Whose limit it is. */
   readonly userId: Scalars['ID']['output'];
 };
 
+/** Where a withdrawal stands. */
 export type WithdrawalState =
+  /** Free to be sent to the provider. */
   | 'approved'
+  /** The person has it. */
   | 'paid'
+  /** Back in the person's balance. */
   | 'refunded'
+  /** Waits for staff. */
   | 'review'
+  /** Handed to the provider. */
   | 'sent'
+  /** At the provider, and the person has not taken it yet. */
   | 'unclaimed';
