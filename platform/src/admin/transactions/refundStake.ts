@@ -1,20 +1,14 @@
-import Type from 'typebox';
 import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { policy } from '../../http/policy.ts';
-import { moneyStepsRoute } from '../../http/route.ts';
 import { type Funding, refundEntries } from '../../ledger/funding.ts';
 import { post } from '../../ledger/post.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
-import { Id } from '../../shared/schema.ts';
-import { AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
+import { type AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
 import { recordTransaction } from '../../wallet/record.ts';
-import { registerApproval } from '../approvals/registry.ts';
-import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
+import { type Refund, refundRoute } from './refundRoute.ts';
 
-const KIND = 'admin.transactions.refund_stake';
 /** What a person has put at stake, and what says that it was given back. */
 const stakes: Readonly<Record<string, string>> = {
   match_entry: 'match_refund',
@@ -22,45 +16,13 @@ const stakes: Readonly<Record<string, string>> = {
   stake: 'stake_refund',
 };
 
-interface Refund {
-  transaction_id: string;
-  reason: string;
-}
-
 export function refundStakeRoute(app: App): void {
-  moneyStepsRoute(app, {
-    operationId: KIND,
-    method: 'POST',
-    url: '/admin/v1/transactions/:id/refund_stake',
+  refundRoute(app, {
+    name: 'refund_stake',
     summary: "Gives an entry or stake that was lost back out of the house's money for corrections.",
-    policy: policy.staff(),
-    params: Type.Object({ id: Id }),
-    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) }),
-    response: AdminTransaction,
-    handler: async (ctx, finish) => {
-      const refund = { transaction_id: ctx.params.id, reason: spoken(ctx.body.reason) };
-      const stake = await stakeOf(ctx.deps.db, refund.transaction_id);
-      refuseOwn(ctx.userId, stake.userId);
-      if (stake.amount <= ctx.deps.config.staffMoney.aloneAmount) {
-        return finish((tx) => giveBack(tx, refund, actorOf(ctx)));
-      }
-      return requestApproval(ctx, {
-        kind: KIND,
-        subjectType: 'transaction',
-        subjectId: refund.transaction_id,
-        payload: refund,
-        reason: refund.reason,
-        amount: stake.amount,
-        about: [stake.userId],
-      });
-    },
-  });
-  registerApproval(KIND, {
     title: 'Entry given back',
-    operationId: KIND,
-    execute: async ({ tx }, { payload }, checker) => {
-      await giveBack(tx, payload as unknown as Refund, checker);
-    },
+    find: stakeOf,
+    giveBack,
   });
 }
 
@@ -134,7 +96,7 @@ async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: Staf
     steps: [{ label: 'Given back', detail: reason }],
   });
   await staffAudit(tx, by, {
-    action: KIND,
+    action: 'admin.transactions.refund_stake',
     subjectType: 'transaction',
     subjectId: id,
     after: { amount: stake.amount, transaction: refundId },
