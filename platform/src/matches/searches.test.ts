@@ -219,4 +219,15 @@ describe('requirements', () => {
     expect((await list(field)).get('kyc_ok')).toMatchObject({ satisfied: false });
     expect(await refusal(t, checked, 'POST', '', setup(field))).toMatchObject({ code: 28 });
   });
+
+  it('are not more than before after a withdrawal that met the identity check', async () => {
+    me = await player(t, field);
+    const tried = await t.inject(me, 'POST', '/api/v1/wallets/withdraw', {
+      amount: 1000,
+      payment_source_id: field.game_id,
+    });
+    expect(tried.json().error).toMatchObject({ code: 28, data: { reasons: ['first_withdrawal'] } });
+    expect((await list(field)).get('kyc_ok')).toBeUndefined();
+    await act(t, me, 'POST', '', setup(field));
+  });
 });

@@ -14,12 +14,13 @@ export const allowedDocuments = ['passport', 'identity_card', 'driving_licence']
 /** Why an identity check is needed, as the refusal names it (DOMAIN.md 6.6). */
 type Trigger = 'first_withdrawal' | 'deposits' | 'winnings';
 
-/** Refuses with 28 who wants to withdraw and is not identified. */
+/**
+ * Refuses with 28 who wants to withdraw and is not identified. Trying changes nothing: who only asks whether money can leave may
+ * play on as before, while a check that is `required` stops new entries.
+ */
 export async function requireIdentity(db: Db, userId: string): Promise<void> {
   const person = await findPerson(db, userId);
-  if (!person || person.kyc_state === 'approved') return;
-  await noteRequired(db, userId, person.kyc_state, ['first_withdrawal']);
-  throw identityNeeded(person.kyc_state, ['first_withdrawal']);
+  if (person && person.kyc_state !== 'approved') throw identityNeeded(person.kyc_state, ['first_withdrawal']);
 }
 
 /** Refuses with 28 who wants to pay in more, has paid in or won a lot, and is not identified. */
@@ -44,7 +45,7 @@ export function identityNeeded(state: KycState, triggers: Trigger[]) {
 
 /**
  * Notes that the check is now required: in a transaction of its own, because a refusal takes back everything of the
- * transaction it happens in. This is why the calls that refuse so are calls of steps.
+ * transaction it happens in. This is why a deposit begins with a call of steps.
  */
 async function noteRequired(db: Db, userId: string, state: KycState, triggers: Trigger[]): Promise<void> {
   if (state !== 'none') return;

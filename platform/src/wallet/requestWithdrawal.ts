@@ -6,6 +6,7 @@ import { post } from '../ledger/post.ts';
 import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
 import { recordTransaction } from './record.ts';
+import { type ReviewReason, reviewReasons } from './reviewReasons.ts';
 import { railNames, railOf } from './rules.ts';
 import type { PaymentSourceType } from './tables.ts';
 
@@ -17,8 +18,8 @@ export interface NewWithdrawal {
   source: { id: string; type: PaymentSourceType; value_masked: string };
   /** `review`: staff decide before it is paid. */
   state: 'approved' | 'review';
-  /** Why staff look at it, for them. */
-  reviewReason?: string | null;
+  /** Why staff look at it. */
+  reviewReason?: ReviewReason | null;
   /** Who asked for it, for the audit log. */
   by: Pick<AuditEntry, 'area' | 'role' | 'reason' | 'ip' | 'requestId'> & { actor: string };
 }
@@ -30,7 +31,7 @@ export interface NewWithdrawal {
  */
 export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<string> {
   const { userId, amount, fee, source, state, by } = wanted;
-  const reason = wanted.reviewReason ?? null;
+  const why = wanted.reviewReason ? reviewReasons[wanted.reviewReason] : null;
   const id = newId();
   const transfer = await post(tx, {
     kind: 'withdrawal_request',
@@ -55,7 +56,7 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
     transferIds: [transfer.id],
     steps: [
       { label: 'Requested', detail: 'Moved from withdrawable to on hold' },
-      ...(state === 'review' ? [{ label: 'In review', detail: 'Our staff look at it within 24 hours' }] : []),
+      ...(why ? [{ label: 'In review', detail: `${why.person}. Our staff look at it within 24 hours` }] : []),
     ],
   });
   await tx
@@ -67,7 +68,7 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
       amount,
       provider_fee: fee,
       state,
-      reason,
+      reason: why?.staff ?? null,
       transaction_id: transactionId,
       created_at: transfer.at,
     })
@@ -77,7 +78,7 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
     action: 'withdrawal.request',
     subjectType: 'withdrawal',
     subjectId: id,
-    after: { state, amount, payment_source_id: source.id, ...(reason && { review: reason }) },
+    after: { state, amount, payment_source_id: source.id, ...(why && { review: why.staff }) },
   });
   if (state === 'approved') await enqueue(tx, 'wallet.send_payout', { withdrawalId: id });
   return transactionId;

@@ -64,7 +64,8 @@ describe('a PayPal account from the vault', () => {
     const { id } = (await add(person, await approved(person, ['Test', 'Person']))).json();
     await t.owner.updateTable('users').set({ last_name: 'Married' }).where('id', '=', person.id).execute();
     expect((await t.wallet(person)).payment_sources[0]?.owner_name_match).toBe(false);
-    expect((await t.withdraw(person, id, 3000)).statusCode).toBe(200);
+    const { transaction } = (await t.withdraw(person, id, 3000)).json();
+    expect(transaction.steps.at(-1).detail).toContain('The name on that account is not the legal name you gave us');
     const rows = await t.db
       .selectFrom('withdrawals')
       .select(['state', 'reason'])

@@ -11,6 +11,7 @@ import { identityNeeded, requireIdentity } from './identityNeeded.ts';
 import { lockPayer } from './person.ts';
 import { readPlayed, withdrawnSince } from './played.ts';
 import { requestWithdrawal } from './requestWithdrawal.ts';
+import type { ReviewReason } from './reviewReasons.ts';
 import { checkAmount, isNewDirection, type Played, railOf, startOfDay, withdrawableThrough } from './rules.ts';
 import type { Receipt } from './schemas.ts';
 import { ownerNameMatch, ownSource } from './sources.ts';
@@ -97,11 +98,11 @@ interface Facts {
 }
 
 /** Why staff look at a withdrawal before it is paid; null when nobody has to. */
-function reasonForReview({ day, dayAllowed, source, nameMatch, played, doubtful }: Facts): string | null {
-  if (nameMatch === false) return 'the name of the source is another';
-  if (doubtful) return 'the provider doubts the person';
-  if (isNewDirection(railOf[source.type], played, nameMatch)) return 'not where the deposits came from';
-  return day > dayAllowed ? 'more than a day without a look' : null;
+function reasonForReview({ day, dayAllowed, source, nameMatch, played, doubtful }: Facts): ReviewReason | null {
+  if (nameMatch === false) return 'name';
+  if (doubtful) return 'doubt';
+  if (isNewDirection(railOf[source.type], played, nameMatch)) return 'direction';
+  return day > dayAllowed ? 'day' : null;
 }
 
 function checkSource(source: Source, amount: Cents, now: Date, limits: Limits): void {
