@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readTraceSettings } from './telemetry/settings.ts';
+import type { TraceSettings } from './telemetry/tracing.ts';
 
 export interface Config {
   host: string;
@@ -25,6 +27,8 @@ export interface Config {
   analyticsHosts: string[];
   /** Origins of identity providers that the sign-in page may send people to. */
   identityOrigins: string[];
+  /** Where traces go; null, as it is unless asked for: there are none. */
+  traces: TraceSettings | null;
   files: { openapi: string; manifest: string; client: string };
 }
 
@@ -76,6 +80,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     frameHosts: env.DOTS_CARD_FORM_URL ? [origin('DOTS_CARD_FORM_URL', '')] : [],
     analyticsHosts: analyticsHosts(env, origin),
     identityOrigins: [origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`)],
+    traces: readTraceSettings(env, faults),
     files: {
       openapi: `${root}platform/openapi.json`,
       manifest: `${root}web/persisted-documents.json`,

@@ -24,6 +24,9 @@ import { pooledFetch } from './rest/pool.ts';
 import { loadSchema } from './schema/load.ts';
 import { makeServable } from './schema/serve.ts';
 import { Documents } from './security/documents.ts';
+import { Operations } from './telemetry/operations.ts';
+import { startTracing } from './telemetry/tracing.ts';
+import { UpstreamCalls } from './telemetry/upstream.ts';
 
 export interface Gateway {
   app: FastifyInstance;
@@ -50,8 +53,12 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const documents = Documents.read(config.files.manifest, config.trustedDocuments);
   const pool = pooledFetch(config.platformUrl);
   const metrics = makeMetrics();
-  const executor = new Executor(kit);
-  const makeContext = contextFactory(config.platformUrl, pool.fetch, log);
+  const tracing = await startTracing(config.traces, log);
+  const operations = new Operations(metrics.operations, tracing, documents.names);
+  const calls = new UpstreamCalls(metrics.upstream, tracing);
+  metrics.gauge('upstream_requests_in_flight', 'Calls to the platform that have not ended.', () => calls.inFlight);
+  const executor = new Executor(kit, operations);
+  const makeContext = contextFactory(config.platformUrl, pool.fetch, calls, log);
 
   const app = fastify({
     loggerInstance: log,
@@ -67,8 +74,8 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   await apollo.start();
   const prepare = preparer(schema, documents);
   const { shareReads } = config;
-  await serveGraphql(app, { apollo, documents, makeContext, prepare, executor, metrics, shareReads });
   if (config.development) await serveGraphiql(app);
+  await serveGraphql(app, { apollo, documents, makeContext, prepare, executor, metrics, operations, shareReads });
   await forwardStreams(app, config.platformUrl);
   await serveClient(app, config.files.client, config.publicUrl);
 
@@ -83,6 +90,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     await app.close();
     await apollo.stop();
     await pool.close();
+    await tracing?.stop();
   };
   let ending: Promise<void> | null = null;
   const stop = () => {

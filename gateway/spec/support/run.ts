@@ -101,6 +101,7 @@ async function configFor(
     frameHosts: [],
     analyticsHosts: [],
     identityOrigins: [],
+    traces: null,
     files,
   };
 }

@@ -25,7 +25,7 @@ export function toClientError(error: GraphQLError, metrics: Metrics): GraphQLFor
 }
 
 /** The GraphQLError that was thrown on purpose; null for an error that nobody meant to show. */
-function originOf(error: GraphQLError): GraphQLError | null {
+export function originOf(error: GraphQLError): GraphQLError | null {
   let at: Error | undefined = error;
   while (at instanceof GraphQLError && at.originalError) at = at.originalError;
   return at instanceof GraphQLError ? at : null;

@@ -3,6 +3,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
 import type { PlanKit } from '../plan/kit.ts';
 import { compilePlan, type Plan } from '../plan/operation.ts';
+import type { Operations } from '../telemetry/operations.ts';
 
 export interface Operation {
   document: DocumentNode;
@@ -14,15 +15,20 @@ export interface Operation {
 /** Runs operations with compiled code, one compilation per document that is kept somewhere. */
 export class Executor {
   readonly #kit: PlanKit;
+  readonly #operations: Operations;
   readonly #compiled = new WeakMap<DocumentNode, Map<string | null, Plan>>();
 
-  constructor(kit: PlanKit) {
+  /** @param operations where every operation is measured */
+  constructor(kit: PlanKit, operations: Operations) {
     this.#kit = kit;
+    this.#operations = operations;
   }
 
   /** Runs a query or mutation. */
   async run({ document, operationName, variables, context }: Operation): Promise<ExecutionResult> {
-    return withFullErrors(await this.planOf(document, operationName).run(context, variables));
+    return this.#operations.measure({ document, operationName, caller: context.caller }, async () =>
+      withFullErrors(await this.planOf(document, operationName).run(context, variables)),
+    );
   }
 
   /** How an operation runs; compiled when it is first asked for. */
@@ -34,18 +40,20 @@ export class Executor {
     return plan;
   }
 
-  /** Starts a subscription. @returns its results, or the reason why it did not start */
+  /** Starts a subscription; measured is how it starts. @returns its results, or the reason why it did not start */
   async follow(operation: Operation): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
     const { document, operationName, variables, context } = operation;
-    const started = await subscribe({
-      schema: this.#kit.schema,
-      document,
-      operationName,
-      variableValues: variables,
-      contextValue: context,
-      rootValue: {},
+    return this.#operations.measure({ document, operationName, caller: context.caller }, async () => {
+      const started = await subscribe({
+        schema: this.#kit.schema,
+        document,
+        operationName,
+        variableValues: variables,
+        contextValue: context,
+        rootValue: {},
+      });
+      return 'next' in started ? (started as AsyncGenerator<ExecutionResult, void, void>) : started;
     });
-    return 'next' in started ? (started as AsyncGenerator<ExecutionResult, void, void>) : started;
   }
 
   /** The platform's fields run as a plan; whatever else a document may ask for runs as compiled resolvers. */

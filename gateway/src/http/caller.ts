@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../rest/case.ts';
 import type { Caller } from '../rest/transport.ts';
 
 const idPattern = /^[\w.:-]{1,128}$/;
@@ -13,11 +14,13 @@ export function callerOf(request: FastifyRequest): Caller {
     const value = request.headers[name];
     return typeof value === 'string' ? value : null;
   };
+  const traceparent = matching(header('traceparent'), traceparentPattern);
   return {
     token: bearerToken(header('authorization')),
     deviceId: matching(header('x-device-id'), idPattern),
     requestId: request.id,
-    traceparent: matching(header('traceparent'), traceparentPattern) ?? newTraceparent(),
+    traceparent: traceparent ?? newTraceparent(),
+    newTrace: traceparent === null,
     ip: request.ip,
     userAgent: header('user-agent'),
   };
@@ -36,6 +39,11 @@ export function matching(value: unknown, pattern: RegExp): string | null {
 /** A request's id: the client's own when it is one, else a new one. */
 export function requestId(given: unknown): string {
   return matching(given, idPattern) ?? randomUUID();
+}
+
+/** The trace that a websocket's operation belongs to, from its extensions: a socket has no headers for each. */
+export function traceparentIn(extensions: unknown): string | null {
+  return isRecord(extensions) ? matching(extensions.traceparent, traceparentPattern) : null;
 }
 
 export function newTraceparent(): string {

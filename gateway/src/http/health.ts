@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { remembering } from '../telemetry/figures.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Most names of operations that metrics keep apart; clients choose the names, so there must be an end. */
@@ -20,12 +21,18 @@ export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: 
     if (names.size < namedOperations) names.add(name);
     return names.has(name) ? name : 'other';
   };
+  const figures = remembering((operation_id) => ({
+    answered: remembering((status) => metrics.requests.of({ operation_id, status })),
+    duration: metrics.duration.of({ operation_id }),
+  }));
   app.decorateRequest('operationId', null);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
-    const operation = nameOf(request.operationId ?? (route ? `${request.method} ${route}` : 'file'));
-    metrics.requests.inc({ operation_id: operation, status: String(reply.statusCode) });
-    metrics.duration.observe({ operation_id: operation }, reply.elapsedTime / 1000);
+    const { answered, duration } = figures(
+      nameOf(request.operationId ?? (route ? `${request.method} ${route}` : 'file')),
+    );
+    answered(String(reply.statusCode)).add();
+    duration.observe(reply.elapsedTime / 1000);
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -6,6 +6,7 @@ import type { Executor } from '../execute/executor.ts';
 import type { Prepare } from '../execute/prepare.ts';
 import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
+import type { Operations } from '../telemetry/operations.ts';
 import { callerOf } from './caller.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -15,11 +16,13 @@ export interface KnownOptions {
   executor: Executor;
   makeContext: MakeContext;
   metrics: Metrics;
+  operations: Operations;
   /** Whoever asks for what is being fetched for somebody else waits for that answer, where anyone gets the same. */
   shareReads: boolean;
 }
 
 interface Answer {
+  errors: ExecutionResult['errors'];
   status: number;
   text: string;
 }
@@ -33,7 +36,7 @@ const graphqlJson = 'application/graphql-response+json; charset=utf-8';
  * @returns true when it has answered; false leaves the request to Apollo Server
  */
 export function knownDocuments(options: KnownOptions) {
-  const { documents, prepare, executor, makeContext, metrics, shareReads } = options;
+  const { documents, prepare, executor, makeContext, metrics, operations, shareReads } = options;
   const shared = inFlight<Answer>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const body = request.body as Record<string, unknown>;
@@ -49,22 +52,24 @@ export function knownDocuments(options: KnownOptions) {
     const caller = callerOf(request);
     const run = async (): Promise<Answer> => {
       const result = await executor.run({ document, operationName, variables, context: makeContext(caller) });
-      return { status: result.data === undefined ? 400 : 200, text: JSON.stringify(forClients(result, metrics)) };
+      const status = result.data === undefined ? 400 : 200;
+      return { status, text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
     };
     const open = shareReads && caller.token === null && executor.planOf(document, operationName).open;
     const key = `${operationName} ${JSON.stringify(variables)} ${body.query}`;
-    const { status, text } = await (open ? shared(key, run) : run());
+    const join = (running: Promise<Answer>) => operations.measure({ document, operationName, caller }, () => running);
+    const { status, text } = await (open ? shared(key, run, join) : run());
     reply.code(status).header('cache-control', 'no-store').type(type).send(text);
     return true;
   };
 }
 
-/** Runs work once for all who ask for it under the same key while it runs. Nothing is kept after it. */
-function inFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+/** Runs work once for all who ask for it under the same key while it runs; the others `join`. Nothing is kept after it. */
+function inFlight<T>() {
   const running = new Map<string, Promise<T>>();
-  return (key, work) => {
+  return (key: string, work: () => Promise<T>, join: (running: Promise<T>) => Promise<T>): Promise<T> => {
     const found = running.get(key);
-    if (found) return found;
+    if (found) return join(found);
     const started = work().finally(() => running.delete(key));
     running.set(key, started);
     return started;

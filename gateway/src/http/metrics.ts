@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counts, Timings } from '../telemetry/figures.ts';
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
@@ -8,18 +9,25 @@ export function makeMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: new Counter({
+    requests: new Counts({
       name: 'http_requests_total',
       help: 'Answered requests by operation and status.',
-      labelNames: ['operation_id', 'status'] as const,
-      registers: [registry],
+      registry,
     }),
-    duration: new Histogram({
+    duration: new Timings({
       name: 'http_request_duration_seconds',
       help: 'Time to the end of the answer.',
-      labelNames: ['operation_id'] as const,
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers: [registry],
+      registry,
+    }),
+    operations: new Timings({
+      name: 'graphql_operation_duration_seconds',
+      help: 'Time to run an operation, by name, type and outcome; of a subscription, to start it.',
+      registry,
+    }),
+    upstream: new Timings({
+      name: 'upstream_request_duration_seconds',
+      help: 'Time to the answer of a call to the platform, by route, method and class of status.',
+      registry,
     }),
     errors: new Counter({
       name: 'graphql_errors_total',
@@ -29,5 +37,12 @@ export function makeMetrics() {
     }),
     sockets: new Gauge({ name: 'websocket_connections', help: 'Open client websockets.', registers: [registry] }),
     subscriptions: new Gauge({ name: 'graphql_subscriptions', help: 'Running subscriptions.', registers: [registry] }),
+    /** Adds a gauge that is read whenever `/metrics` is asked. */
+    gauge(name: string, help: string, read: () => number) {
+      const collect = function (this: Gauge) {
+        this.set(read());
+      };
+      new Gauge({ name, help, registers: [registry], collect });
+    },
   };
 }

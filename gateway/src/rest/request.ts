@@ -11,6 +11,8 @@ import type { Method, RestField } from './parse.ts';
 
 /** A call of the platform, ready to be sent. */
 export interface Outgoing {
+  /** The call as the schema writes it, for figures and traces: `GET /api/v1/matches/{id}`. */
+  route: string;
   method: Method;
   path: string;
   query: URLSearchParams | null;
@@ -60,6 +62,7 @@ export type BuildRequest = (args: Record<string, unknown>, parent: unknown) => O
 /** Prepares how a field's arguments become a call, once at start-up. */
 export function compileRequest(rest: RestField): BuildRequest {
   const { call } = rest;
+  const route = `${call.method} ${call.path}`;
   const places = destinations(rest);
   const arguments_ = new Map(places.path.map((each) => [each.name, each.argument.name]));
   const query = places.query.map((each) => ({
@@ -83,6 +86,7 @@ export function compileRequest(rest: RestField): BuildRequest {
     const sent: Record<string, unknown> = {};
     for (const { key, name, encode } of body) put(sent, name, encode(args[key]), key === 'input');
     return {
+      route,
       method: call.method,
       path,
       query: query.length > 0 ? toQuery(query.map(({ name, key, encode }) => [name, encode(args[key])])) : null,

@@ -34,6 +34,13 @@ export class Documents {
     return this.#texts.has(text);
   }
 
+  /** The names of these documents' operations. */
+  get names(): Set<string> {
+    const operation = /^(?:query|mutation|subscription) (\w+)/gm;
+    const texts = [...this.#byHash.values()];
+    return new Set(texts.flatMap((text) => [...text.matchAll(operation)].map(([, name]) => name ?? '')));
+  }
+
   get onlyTrusted(): boolean {
     return this.#onlyTrusted;
   }

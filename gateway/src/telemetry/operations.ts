@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
+import { originOf } from '../execute/clientError.ts';
+import type { Caller } from '../rest/transport.ts';
+import { remembering, type Timing, type Timings } from './figures.ts';
+import type { Attributes, OpenSpan, Tracing } from './tracing.ts';
+
+/** How an operation ended: refused is what its sender can mend, failed what only we can. */
+type Outcome = 'ok' | 'refused' | 'failed';
+type Errors = readonly GraphQLError[] | undefined;
+
+interface OperationOf {
+  document: DocumentNode;
+  operationName: string | null;
+  caller: Caller;
+}
+
+/** Measures and traces every operation, whichever way it came. */
+export class Operations {
+  readonly #durations: Timings;
+  readonly #tracing: Tracing | null;
+  readonly #names: ReadonlySet<string>;
+  readonly #known = new WeakMap<DocumentNode, Map<string | null, OperationWatch>>();
+  readonly #timing: (key: string) => (outcome: string) => Timing;
+
+  /** @param names of our clients' operations; any other counts as `anonymous`, since a name may be anything */
+  constructor(durations: Timings, tracing: Tracing | null, names: ReadonlySet<string>) {
+    this.#durations = durations;
+    this.#tracing = tracing;
+    this.#names = names;
+    this.#timing = remembering((key) => this.#timingOf(key));
+  }
+
+  /**
+   * Runs an operation and measures it. Meanwhile the caller's `traceparent` is that of the operation's span.
+   * @param work gives the result, or the results of a subscription that has started
+   */
+  async measure<T extends { errors?: Errors } | AsyncGenerator<unknown>>(
+    { document, operationName, caller }: OperationOf,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const underWay = this.#watchOf(document, operationName).begin(caller);
+    try {
+      const result = await work();
+      underWay.end('errors' in result ? result.errors : undefined);
+      return result;
+    } catch (error) {
+      underWay.fail(error);
+      throw error;
+    }
+  }
+
+  #watchOf(document: DocumentNode, operationName: string | null): OperationWatch {
+    const byName = this.#known.get(document) ?? new Map<string | null, OperationWatch>();
+    this.#known.set(document, byName);
+    const watch = byName.get(operationName) ?? this.#watch(document, operationName);
+    byName.set(operationName, watch);
+    return watch;
+  }
+
+  #watch(document: DocumentNode, operationName: string | null): OperationWatch {
+    const operation = getOperationAST(document, operationName);
+    const given = operation?.name?.value ?? '';
+    const name = this.#names.has(given) ? given : 'anonymous';
+    const type = operation?.operation ?? 'query';
+    const text = document.loc?.source.body ?? '';
+    const attributes: Attributes = this.#tracing
+      ? {
+          'graphql.operation.name': name,
+          'graphql.operation.type': type,
+          'graphql.document.hash': createHash('sha256').update(text).digest('hex'),
+        }
+      : {};
+    return new OperationWatch(name, attributes, this.#timing(`${name} ${type}`), this.#tracing);
+  }
+
+  #timingOf(key: string): (outcome: string) => Timing {
+    const [operation = '', type = ''] = key.split(' ');
+    return remembering((outcome) => this.#durations.of({ operation, type, outcome }));
+  }
+}
+
+/** One operation of one document. */
+class OperationWatch {
+  readonly #name: string;
+  readonly #attributes: Attributes;
+  readonly #timing: (outcome: string) => Timing;
+  readonly #tracing: Tracing | null;
+
+  constructor(name: string, attributes: Attributes, timing: (outcome: string) => Timing, tracing: Tracing | null) {
+    this.#name = name;
+    this.#attributes = attributes;
+    this.#timing = timing;
+    this.#tracing = tracing;
+  }
+
+  begin(caller: Caller): OperationUnderWay {
+    if (!this.#tracing) return new OperationUnderWay(this.#timing, null);
+    const parent = caller.newTrace ? null : caller.traceparent;
+    const span = this.#tracing.start({ name: this.#name, kind: 'server', parent, attributes: this.#attributes });
+    caller.traceparent = span.traceparent;
+    caller.newTrace = false;
+    return new OperationUnderWay(this.#timing, span);
+  }
+}
+
+/** An operation that has begun. */
+class OperationUnderWay {
+  readonly #startedAt = performance.now();
+  readonly #timing: (outcome: string) => Timing;
+  readonly #span: OpenSpan | null;
+
+  constructor(timing: (outcome: string) => Timing, span: OpenSpan | null) {
+    this.#timing = timing;
+    this.#span = span;
+  }
+
+  end(errors: Errors): void {
+    const outcome = outcomeOf(errors);
+    this.#timing(outcome).observe((performance.now() - this.#startedAt) / 1000);
+    this.#span?.end({}, errors?.[0] ? codeOf(errors[0]) : null);
+  }
+
+  /** Ends with something that was thrown: it was for nobody to see, unless it is an error of the graph. */
+  fail(error: unknown): void {
+    this.end([error instanceof GraphQLError ? error : new GraphQLError('', { originalError: new Error('thrown') })]);
+  }
+}
+
+function outcomeOf(errors: Errors): Outcome {
+  if (!errors || errors.length === 0) return 'ok';
+  return errors.some(isFailure) ? 'failed' : 'refused';
+}
+
+function isFailure(error: GraphQLError): boolean {
+  const made = originOf(error);
+  return made === null || Number(made.extensions.status ?? 0) >= 500;
+}
+
+function codeOf(error: GraphQLError): string {
+  const code = originOf(error)?.extensions.code;
+  return typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR';
+}

@@ -1,0 +1,24 @@
+import type { TraceSettings } from './tracing.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads OpenTelemetry's own variables. Traces are on when one of them says where they go.
+ * @param faults gets a line for each that cannot be used
+ */
+export function readTraceSettings(env: Env, faults: string[]): TraceSettings | null {
+  const address = (name: string) => {
+    const text = env[name];
+    if (!text) return null;
+    if (/^https?:/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
+    faults.push(`${name} must be an http(s) address, not "${text}"`);
+    return null;
+  };
+  const traces = address('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT');
+  const all = address('OTEL_EXPORTER_OTLP_ENDPOINT');
+  const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || 1);
+  if (!(ratio >= 0 && ratio <= 1))
+    faults.push(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${env.OTEL_TRACES_SAMPLER_ARG}"`);
+  const url = traces ?? (all && `${all}/v1/traces`);
+  return url === null ? null : { url, serviceName: env.OTEL_SERVICE_NAME || 'duelbook-gateway', ratio };
+}
