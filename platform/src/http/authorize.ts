@@ -48,7 +48,8 @@ async function sessionOf(db: Db, authorization: string, deviceId: string | null)
   return session;
 }
 
-function scopeRefusal(session: Session) {
+/** Why a session of this scope may not do what its policy does not name. */
+export function scopeRefusal(session: Session) {
   if (session.scope === 'banned') return common.forbidden({ status: 'banned' }, 'This account is banned.');
   return common.phoneRequired();
 }

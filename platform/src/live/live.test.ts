@@ -266,6 +266,46 @@ test('a token that dies ends its own subscriptions with 401 and leaves the rest 
   expect(gateway.closed).toBeNull();
 });
 
+test('a watched token: whose it is, then its end by revocation, expiry, disabling or a ban; a frozen person stays', async () => {
+  const gateway = await open(null);
+  const [revoked, expired, disabled] = [await t.person(), await t.person(), await t.person()];
+  const [banned, frozen] = [await t.person(), await t.person()];
+  const people = { revoked, expired, disabled, banned, frozen };
+  for (const [id, { token }] of Object.entries(people)) gateway.send({ type: 'watch', id, token });
+  await gateway.has(5);
+  for (const [index, [id, one]] of Object.entries(people).entries())
+    expect(gateway.frames[index]).toMatchObject({ type: 'session', id, data: { user_id: one.id, scope: 'full' } });
+  gateway.send({ type: 'watch', id: 'nobody', token: 'z'.repeat(43) });
+  expect((await gateway.has(6))[5]).toMatchObject({ type: 'error', id: 'nobody', data: { code: 401 } });
+
+  await sql`update users set status = 'frozen' where id = ${frozen.id}`.execute(t.db);
+  await sql`update sessions set revoked_at = app_now() where user_id = ${revoked.id}`.execute(t.db);
+  await sql`update sessions set expires_at = app_now() where user_id = ${expired.id}`.execute(t.db);
+  await sql`update users set status = 'disabled' where id = ${disabled.id}`.execute(t.db);
+  await sql`update users set status = 'banned' where id = ${banned.id}`.execute(t.db);
+  await gateway.has(10);
+  const ends = gateway.frames.slice(6).map(({ type, id, data }) => [type, id, data.code]);
+  expect(ends.sort()).toEqual([
+    ['error', 'banned', 403],
+    ['error', 'disabled', 401],
+    ['error', 'expired', 401],
+    ['error', 'revoked', 401],
+  ]);
+  gateway.send({ type: 'watch', id: 'again', token: banned.token });
+  expect((await gateway.has(11))[10]).toMatchObject({ type: 'session', id: 'again', data: { scope: 'banned' } });
+});
+
+test('watches of a token do not take the places of its subscriptions', async () => {
+  const client = await open(null);
+  for (let i = 0; i < 3; i++) client.send({ type: 'watch', id: `w${i}`, token: person.token });
+  for (let i = 0; i < 3; i++) client.subscribe(`p${i}`, 'secret', { id: 'r1' }, { token: person.token });
+  client.send({ type: 'watch', id: 'w3', token: person.token });
+  await client.has(7);
+  expect(client.frames.filter(({ type }) => type === 'error').map(({ id, data }) => [id, data.code])).toEqual([
+    ['w3', 1004],
+  ]);
+});
+
 test('a killed subscriber leaves nothing behind and hurts nobody', async () => {
   const [killed, other] = [await open(null), await open(null)];
   killed.subscribe('a', 'room', { id: 'r1' });

@@ -1,49 +1,14 @@
-import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import type { WebSocket } from 'ws';
 import type { Deps } from '../app.ts';
-import { checkPolicy } from '../http/authorize.ts';
+import { checkPolicy, scopeRefusal } from '../http/authorize.ts';
 import { closed } from '../http/closed.ts';
 import { findSession, type Session } from '../http/session.ts';
 import { common } from '../shared/errors.ts';
 import { sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { StoredEvent } from './publish.ts';
-
-/**
- * The wire of `/live`: JSON frames over a websocket.
- *
- * Client: `{"type":"auth","token":string|null}` first, within 3 s. A null token makes an anonymous socket.
- *   `{"type":"subscribe","id","channel","key":{...},"resume"?,"token"?}`, `{"type":"unsubscribe","id"}`.
- * Server: `{"type":"snapshot"|"event"|"resync","id","seq","ts","data"}` (an event also has `event`, its name in the domain)
- *   and `{"type":"error","id","data":{code,message,...}}`, after which that subscription does not exist.
- *
- * A gateway carries many people over one socket: a `subscribe` may have a `token` of its own, otherwise the socket's is
- * used. Each subscription is authorised, and looked at again every few seconds, by its own token: when that dies the
- * subscription ends with an error of code 401 and the socket stays open. The cap of subscriptions counts per token;
- * those without any token share a cap of the socket, made for gateways. When the socket's own token dies it is closed.
- *
- * Close codes: 4401 unauthenticated, 4403 forbidden, 4408 no auth in time, 4429 too many (sockets, frames in waiting,
- * bytes in the backlog), 1009 frame too large, 1012 restart.
- */
-export const closeCodes = { unauthenticated: 4401, forbidden: 4403, authTimeout: 4408, tooMany: 4429, restart: 1012 };
-
-const Id = Type.String({ minLength: 1, maxLength: 100 });
-const Token = Type.String({ minLength: 20, maxLength: 200 });
-const Frame = Type.Union([
-  Type.Object({ type: Type.Literal('auth'), token: Type.Optional(Type.Union([Token, Type.Null()])) }),
-  Type.Object({
-    type: Type.Literal('subscribe'),
-    id: Id,
-    channel: Type.String(),
-    key: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 200 }))),
-    resume: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
-    token: Type.Optional(Type.Union([Token, Type.Null()])),
-  }),
-  Type.Object({ type: Type.Literal('unsubscribe'), id: Id }),
-]);
-type Frame = Static<typeof Frame>;
-type SubscribeFrame = Extract<Frame, { type: 'subscribe' }>;
+import { closeCodes, type Frame, parseFrame, type SubscribeFrame, type WatchFrame } from './wire.ts';
 
 /** Someone's right to be here: a token's hash and the session it stood for when last looked at. */
 export interface Credential {
@@ -52,7 +17,8 @@ export interface Credential {
 }
 
 interface Subscription {
-  channel: string;
+  /** Null for the watch of a token. */
+  channel: string | null;
   credential: Credential | null;
   close: (() => void) | null;
   ended: boolean;
@@ -126,8 +92,13 @@ export class LiveSocket {
     }
     const changed = session.scope !== known.session.scope || session.userStatus !== known.session.userStatus;
     subscription.credential = { hash: known.hash, session };
+    if (!changed) return;
+    if (subscription.channel === null) {
+      if (session.scope === 'banned') this.#fail(id, subscription, scopeRefusal(session));
+      return;
+    }
     const channel = this.#deps.live.channels.get(subscription.channel);
-    if (!changed || !channel) return;
+    if (!channel) return;
     await checkPolicy(this.#deps.db, session, channel.policy, `live.${channel.name}`).catch((error: unknown) =>
       this.#fail(id, subscription, error),
     );
@@ -160,6 +131,7 @@ export class LiveSocket {
     if (frame.type === 'auth') return this.#authenticate(frame.token ?? null);
     if (!this.#authenticated) return this.close(closeCodes.unauthenticated, 'auth comes first');
     if (frame.type === 'subscribe') return this.#subscribe(frame);
+    if (frame.type === 'watch') return this.#watch(frame);
     this.#drop(frame.id);
   }
 
@@ -186,7 +158,7 @@ export class LiveSocket {
         frame.token === undefined ? this.#credential : frame.token && (await this.#credentialOf(frame.token));
       if (frame.token && !credential) throw common.unauthenticated();
       subscription.credential = credential || null;
-      this.#checkCap(subscription.credential);
+      this.#checkCap(subscription.credential, false);
       await this.#authorize(frame, subscription.credential?.session ?? null);
     } catch (error) {
       this.#sendError(frame.id, error);
@@ -194,6 +166,20 @@ export class LiveSocket {
     }
     this.#subscriptions.set(frame.id, subscription);
     void this.#open(frame, subscription);
+  }
+
+  async #watch({ id, token }: WatchFrame): Promise<void> {
+    try {
+      if (this.#subscriptions.has(id)) throw common.duplicate(undefined, 'This id is in use.');
+      const credential = await this.#credentialOf(token);
+      if (!credential) throw common.unauthenticated();
+      this.#checkCap(credential, true);
+      this.#subscriptions.set(id, { channel: null, credential, close: null, ended: false });
+      const { userId: user_id, scope, userStatus: user_status } = credential.session;
+      this.#send({ type: 'session', id, data: { user_id, scope, user_status } });
+    } catch (error) {
+      this.#sendError(id, error);
+    }
   }
 
   async #authorize(frame: SubscribeFrame, session: Session | null): Promise<void> {
@@ -234,10 +220,11 @@ export class LiveSocket {
     };
   }
 
-  #checkCap(credential: Credential | null): void {
+  /** Watches of a token are counted beside its subscriptions. */
+  #checkCap(credential: Credential | null, watch: boolean): void {
     const { liveSubscriptions, liveAnonymousSubscriptions } = this.#deps.config;
     const open = [...this.#subscriptions.values()].filter(
-      (other) => other.credential?.hash === credential?.hash,
+      (other) => other.credential?.hash === credential?.hash && (other.channel === null) === watch,
     ).length;
     const allowed = credential ? liveSubscriptions : liveAnonymousSubscriptions;
     if (open >= allowed) throw common.limitReached({ limit: 'live_subscriptions', allowed });
@@ -283,15 +270,6 @@ export class LiveSocket {
       return;
     }
     this.#socket.send(text);
-  }
-}
-
-function parseFrame(text: string): Frame | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Value.Check(Frame, value) ? value : null;
-  } catch {
-    return null;
   }
 }
 

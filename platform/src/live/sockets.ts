@@ -4,7 +4,8 @@ import type { WebSocket } from 'ws';
 import type { Deps } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { findSessions } from '../http/session.ts';
-import { closeCodes, LiveSocket } from './socket.ts';
+import { LiveSocket } from './socket.ts';
+import { closeCodes } from './wire.ts';
 
 const MAX_FRAME_BYTES = 65_536;
 
