@@ -24,6 +24,7 @@ import { pooledFetch } from './rest/pool.ts';
 import { loadSchema } from './schema/load.ts';
 import { makeServable } from './schema/serve.ts';
 import { Documents } from './security/documents.ts';
+import { takeBrowserSpans } from './telemetry/browser.ts';
 import { Operations } from './telemetry/operations.ts';
 import { startTracing } from './telemetry/tracing.ts';
 import { UpstreamCalls } from './telemetry/upstream.ts';
@@ -77,7 +78,8 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   if (config.development) await serveGraphiql(app);
   await serveGraphql(app, { apollo, documents, makeContext, prepare, executor, metrics, operations, shareReads });
   await forwardStreams(app, config.platformUrl);
-  await serveClient(app, config.files.client, config.publicUrl);
+  if (tracing) takeBrowserSpans(app, tracing, documents.names);
+  await serveClient(app, config.files.client, config.publicUrl, tracing?.ratio ?? null);
 
   const clientIp = (request: IncomingMessage) => addressOf(request, config.trustProxy);
   const sockets = new Sockets({ executor, prepare, makeContext, metrics, log, origin: config.publicUrl, clientIp });

@@ -55,3 +55,12 @@ it.each([
 it('serves files as they are', async () => {
   expect(await ask('/share.jpg')).toMatchObject({ status: 200, body: 'picture' });
 });
+
+it('tells the client of traces only where there are some', async () => {
+  expect((await ask('/play', 'text/html')).body).not.toContain('duelbook-traces');
+  const traced = app();
+  await serveClient(traced, folder, 'https://duelbook.test', 0.25);
+  const { body } = await traced.inject({ url: '/play', headers: { accept: 'text/html' } });
+  await traced.close();
+  expect(body).toContain('<meta name="duelbook-traces" content="0.25" /></head>');
+});

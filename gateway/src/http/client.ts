@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isPage, pageAt } from './page.ts';
+import { isPage, pageAt, withTraces } from './page.ts';
 
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/;
 /** What ends like this is a file, and none of the client's paths, one of which ends in `.html`. */
@@ -14,8 +14,14 @@ const yearSeconds = 31_536_000;
  * itself, which knows the routes. Previews of links ask for anything and run no script: its head is written for each path.
  * @param folder `web/dist`
  * @param origin where people reach the client
+ * @param traced share of its operations that the client traces; null when there are no traces
  */
-export async function serveClient(app: FastifyInstance, folder: string, origin: string): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  origin: string,
+  traced: number | null = null,
+): Promise<void> {
   if (!existsSync(folder)) {
     app.log.warn('web/dist is missing: the client is not served');
     return;
@@ -30,11 +36,11 @@ export async function serveClient(app: FastifyInstance, folder: string, origin: 
     const path = request.url.split('?')[0] ?? '/';
     if (file.test(path)) return reply.sendFile(request.params['*']);
     if (!wantsPage(request.headers.accept, path)) return reply.callNotFound();
-    const html = await readFile(`${folder}/index.html`, 'utf8');
+    const page = pageAt(await readFile(`${folder}/index.html`, 'utf8'), origin, path);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(pageAt(html, origin, path));
+      .send(traced === null ? page : withTraces(page, traced));
   });
   app.setNotFoundHandler(async (request, reply) =>
     reply.code(404).send({ error: { code: 404, message: 'Not found.', request_id: request.id } }),

@@ -25,6 +25,10 @@ const firstSegment = (path: string) => path.split('/')[1] ?? '';
 /** Whether a path is one of the client's own, so that it is answered with the page whatever kind of answer is asked for. */
 export const isPage = (path: string): boolean => path === '/' || Object.hasOwn(names, firstSegment(path));
 
+/** Tells the client to trace its operations. @param share of the traces that are recorded, 0 to 1 */
+export const withTraces = (html: string, share: number): string =>
+  html.replace('</head>', `<meta name="duelbook-traces" content="${share}" /></head>`);
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**

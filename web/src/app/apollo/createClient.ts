@@ -11,6 +11,7 @@ import { deviceId } from '@/shared/lib/device';
 import { errorDoor } from './errorDoor.ts';
 import { typePolicies } from './fieldPolicies.ts';
 import { createLiveSocket } from './liveSocket.ts';
+import { tracing } from './tracing.ts';
 import { VersionedCache } from './VersionedCache.ts';
 
 /**
@@ -84,6 +85,7 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
     cache: new VersionedCache({ possibleTypes, typePolicies }),
     link: ApolloLink.from([
       errorDoor(),
+      ...tracing(),
       retryReads(),
       persistedIds(import.meta.env.DEV),
       identify(),

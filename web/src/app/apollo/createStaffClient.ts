@@ -8,6 +8,7 @@ import { deviceId } from '@/shared/lib/device';
 import { toast } from '@/shared/lib/toasts';
 import { addresses, persistedIds, retryReads, unknownIds } from './createClient.ts';
 import { mergePages, typePolicies } from './fieldPolicies.ts';
+import { tracing } from './tracing.ts';
 
 /** Only ever the staff session's token; the player's session of the same browser is not even looked at. */
 function identifyStaff(): SetContextLink {
@@ -47,6 +48,7 @@ export function createStaffClient(uri = addresses().http): ApolloClient {
     cache: new InMemoryCache({ possibleTypes, typePolicies: staffPolicies }),
     link: ApolloLink.from([
       staffDoor(),
+      ...tracing(),
       retryReads(),
       persistedIds(import.meta.env.DEV),
       identifyStaff(),
