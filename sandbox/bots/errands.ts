@@ -2,6 +2,7 @@ import { fetch } from 'undici';
 import { type Graph, type Identity, newKey } from './graph.ts';
 import { madeUpName } from './mind.ts';
 import { operations } from './operations.ts';
+import { BOT_EMAIL } from './roster.ts';
 import { type Catalogue, isRefusal } from './town.ts';
 
 const DEPOSIT_CENTS = 10_000;
@@ -31,7 +32,7 @@ export async function keepMoney(graph: Graph, identity: Identity, sandboxUrl: st
   await fetch(`${sandboxUrl}/checkoutnow`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ token: order.providerOrderId, action: 'approve' }).toString(),
+    body: new URLSearchParams({ token: order.providerOrderId, action: 'approve', email: BOT_EMAIL }).toString(),
     signal: AbortSignal.timeout(10_000),
   });
   const { deposit } = await graph.run<{ deposit: { __typename: string } }>(identity, operations.deposit, {

@@ -3,5 +3,15 @@ export function roster(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `+120155501${String(index + 40).padStart(2, '0')}`);
 }
 
+export const MOST_BOTS = 32;
+
+/** The e-mail under which every bot pays. */
+export const BOT_EMAIL = 'bot@example.com';
+
+const numbers = new Set(roster(MOST_BOTS));
+
+/** Whether a phone number can be a bot's. */
+export const isBotPhone = (phone: string) => numbers.has(phone);
+
 /** Of how many bots one address of this machine asks for codes: fewer than an address may ask for in a day. */
 export const BOTS_PER_ADDRESS = 12;

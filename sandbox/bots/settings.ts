@@ -1,3 +1,5 @@
+import { MOST_BOTS } from './roster.ts';
+
 /** What the bots are started with. */
 export interface Settings {
   /** Origin of the gateway. */
@@ -32,7 +34,7 @@ export function readSettings(env: Env): Settings {
     publicUrl: url('PUBLIC_URL', 'http://127.0.0.1:4000'),
     sandboxUrl: url('SANDBOX_URL', 'http://127.0.0.1:4002'),
     dataDir: env.DATA_DIR || null,
-    count: Math.floor(number('BOTS_COUNT', 24, 32)),
+    count: Math.floor(number('BOTS_COUNT', 24, MOST_BOTS)),
     pace: number('BOTS_PACE', 1, 1000),
   };
   if (faults.length > 0) throw new Error(`The bots cannot start:\n  ${faults.join('\n  ')}`);

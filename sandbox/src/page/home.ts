@@ -1,14 +1,16 @@
+import { BOT_EMAIL, isBotPhone } from '../../bots/roster.ts';
 import type { Book } from '../book.ts';
 import type { DotsParts } from '../dots/api.ts';
 import { type Faults, kinds, targets } from '../faults.ts';
 import type { Orders } from '../paypal/orders.ts';
+import type { Order } from '../paypal/orderTypes.ts';
 import type { Payouts } from '../paypal/payouts.ts';
 import type { DemoPerson } from '../people.ts';
 import { inbox } from '../sms/messages.ts';
 import type { Channels } from '../twitch/channels.ts';
 import { dotsView } from './dots.ts';
 import { type Html, html, page } from './html.ts';
-import { action, latest, SHOWN, section, stamp, time } from './parts.ts';
+import { action, latest, SHOWN, section, stamp, time, withCode } from './parts.ts';
 
 export interface World {
   book: Book;
@@ -28,18 +30,25 @@ export function homePage(world: World): string {
   return page('Duelbook sandbox', body, { scripts: ['/assets/home.js'] });
 }
 
-/** The part of the page that changes. */
+/** The part of the page that changes: what people did first, what bots did at the end. */
 export function worldView(world: World): Html {
-  return html`${peopleView(world.people)}${messagesView(world.book)}${paymentsView(world.orders)}
-${payoutsView(world.payouts)}${dotsView(world.dots)}${channelsView(world.channels)}${emailsView(world.book)}${analyticsView(world.book)}${webhooksView(world.book)}${faultsView(world.faults)}`;
+  const { book, orders } = world;
+  return html`${peopleView(world.people)}${messagesView(book, 'people')}${paymentsView(orders, 'people')}
+${payoutsView(world.payouts)}${dotsView(world.dots)}${channelsView(world.channels)}${emailsView(book)}${analyticsView(book)}${webhooksView(book)}${faultsView(world.faults)}
+${messagesView(book, 'bots')}${paymentsView(orders, 'bots')}`;
 }
+
+/** Whose lines a section has: bots do so much that nobody would find their own among them. */
+type Whose = 'people' | 'bots';
+
+const isBotOrder = ({ payer }: Order) => payer?.email === BOT_EMAIL;
 
 function peopleView(people: DemoPerson[]): Html {
   const rows = people.map(
     (
       person,
     ) => html`<tr><td><b>${person.givenName} ${person.familyName}</b> ${person.username && `@${person.username}`}</td>
-<td class="code">${person.phone ?? 'Sandbox ID'}</td><td>${person.roles.join(', ') || 'player'}</td><td>${person.note}</td></tr>`,
+<td class="code">${person.phone ?? 'Sandbox ID'}</td><td>${person.roles.join(', ') || 'player'}</td><td>${withCode(person.note)}</td></tr>`,
   );
   return section(
     'People to sign in as',
@@ -50,18 +59,20 @@ function peopleView(people: DemoPerson[]): Html {
   );
 }
 
-function messagesView(book: Book): Html {
+function messagesView(book: Book, whose: Whose): Html {
   const rows = inbox(book)
+    .filter(({ to }) => isBotPhone(to) === (whose === 'bots'))
     .slice(0, SHOWN)
     .map(
       (message) => html`<tr><td>${time(message.at)}</td><td class="code">${message.to}</td>
 <td class="code strong">${message.code}</td><td>${message.text}</td></tr>`,
     );
-  return section('SMS', 'sms', rows, ['At', 'To', 'Code', 'Text'], 'No message yet.');
+  const [title, id] = whose === 'bots' ? ['SMS to bots', 'bot-sms'] : ['SMS', 'sms'];
+  return section(title, id, rows, ['At', 'To', 'Code', 'Text'], 'No message yet.');
 }
 
-function paymentsView(orders: Orders): Html {
-  const rows = latest(orders.list()).map((order) => {
+function paymentsView(orders: Orders, whose: Whose): Html {
+  const rows = latest(orders.list().filter((order) => isBotOrder(order) === (whose === 'bots'))).map((order) => {
     const state = order.capture?.status ?? order.status;
     const act =
       order.capture?.status === 'PENDING'
@@ -74,13 +85,8 @@ function paymentsView(orders: Orders): Html {
       action(`/actions/captures/${order.capture?.id}/${word}`, word),
     )}</td></tr>`;
   });
-  return section(
-    'Payments',
-    'payments',
-    rows,
-    ['At', 'By', 'Amount', 'State', 'Payer', 'Order', ''],
-    'No payment yet.',
-  );
+  const [title, id] = whose === 'bots' ? ['Payments of bots', 'bot-payments'] : ['Payments', 'payments'];
+  return section(title, id, rows, ['At', 'By', 'Amount', 'State', 'Payer', 'Order', ''], 'No payment yet.');
 }
 
 function payoutsView(payouts: Payouts): Html {

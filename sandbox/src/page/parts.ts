@@ -13,6 +13,11 @@ export function section(title: string, id: string, rows: Html[], columns: string
   }</section>`;
 }
 
+/** A text in which what stands between backticks is code. */
+export function withCode(text: string): Html[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
 export function action(url: string, word: string): Html {
   return html`<form method="post" action="${url}"><button class="small">${word}</button></form>`;
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { roster } from '../../bots/roster.ts';
+import { testSandbox } from '../testing/harness.ts';
+import { withCode } from './parts.ts';
+
+const authorization = `Basic ${Buffer.from('ACsandbox:sandbox-sms-token').toString('base64')}`;
+
+it('shows what went to people first, and what went to bots at the end', async () => {
+  const { app } = await testSandbox();
+  const send = (To: string, Body: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/2010-04-01/Accounts/ACsandbox/Messages.json',
+      payload: new URLSearchParams({ To, From: '+12025550100', Body }).toString(),
+      headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  await send('+12015550123', 'Your Duelbook code is 408213.');
+  for (const bot of roster(32)) for (const code of ['111111', '222222']) await send(bot, `Your code is ${code}.`);
+  const page = (await app.inject('/')).body;
+  const [before, bots] = page.split('SMS to bots');
+  expect(before).toContain('408213');
+  expect(before).not.toContain('222222');
+  expect(bots).toContain('222222');
+});
+
+it('sets what stands between backticks as code, and escapes all of it', () => {
+  const text = withCode('refereeing: `npm run staff` & <more>').map((part) => part.text);
+  expect(text.join('')).toBe('refereeing: <code>npm run staff</code> &#38; &#60;more&#62;');
+});
