@@ -18,6 +18,7 @@ import { serveHealth } from './http/health.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { Hub } from './live/hub.ts';
+import { Renderer } from './live/render.ts';
 import { Sockets } from './live/sockets.ts';
 import { readOpenApi } from './rest/openapi.ts';
 import { pooledFetch } from './rest/pool.ts';
@@ -49,7 +50,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const log = pino({ level: config.logLevel, serializers: { req: serializeRequest } });
   const hub = new Hub(`${config.platformUrl.replace(/^http/, 'ws')}/live`, log);
   const api = readOpenApi(JSON.parse(readFileSync(config.files.openapi, 'utf8')));
-  const kit = makeServable(loadSchema(typeDefs), api, hub);
+  const kit = makeServable(loadSchema(typeDefs), api);
   const { schema } = kit;
   const documents = Documents.read(config.files.manifest, config.trustedDocuments);
   const pool = pooledFetch(config.platformUrl);
@@ -82,7 +83,9 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   await serveClient(app, config.files.client, config.publicUrl, tracing?.ratio ?? null);
 
   const clientIp = (request: IncomingMessage) => addressOf(request, config.trustProxy);
-  const sockets = new Sockets({ executor, prepare, makeContext, metrics, log, origin: config.publicUrl, clientIp });
+  const renderer = new Renderer({ schema, makeContext, metrics, operations });
+  const running = { executor, renderer, hub, prepare, makeContext, metrics };
+  const sockets = new Sockets({ ...running, log, origin: config.publicUrl, clientIp });
   sockets.listen(app.server);
 
   const end = async () => {

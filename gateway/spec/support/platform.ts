@@ -11,6 +11,8 @@ export interface MockPlatform {
   frames: Record<string, unknown>[];
   /** Sends a frame to everyone who listens. */
   send(frame: Record<string, unknown>): void;
+  /** Ends a session: it is told to whoever watches its token, and nobody is let in with it any more. */
+  endSession(token: string, code: number): void;
   /** Breaks every connection to `/live`. */
   dropLive(): void;
   close(): Promise<void>;
@@ -22,6 +24,7 @@ export async function mockPlatform(example: Example): Promise<MockPlatform> {
   const live = [...example.live];
   const faults: string[] = [];
   const frames: Record<string, unknown>[] = [];
+  const ended = new Map<unknown, number>();
   const server = createServer((request, reply) => {
     void answer(request, reply, waiting, faults);
   });
@@ -30,6 +33,7 @@ export async function mockPlatform(example: Example): Promise<MockPlatform> {
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as Record<string, unknown>;
       frames.push(frame);
+      if (frame.type === 'watch') socket.send(JSON.stringify(sessionAnswer(frame, ended.get(frame.token))));
       if (frame.type !== 'subscribe') return;
       const exchange = live.shift();
       if (!exchange) faults.push(`unexpected ${String(data)}`);
@@ -48,6 +52,13 @@ export async function mockPlatform(example: Example): Promise<MockPlatform> {
     frames,
     send: (frame) => {
       for (const socket of sockets.clients) socket.send(JSON.stringify({ ts: '2026-01-01T00:00:00Z', ...frame }));
+    },
+    endSession: (token, code) => {
+      ended.set(token, code);
+      for (const frame of frames) {
+        if (frame.type !== 'watch' || frame.token !== token) continue;
+        for (const socket of sockets.clients) socket.send(JSON.stringify(sessionAnswer(frame, code)));
+      }
     },
     dropLive: () => {
       for (const socket of sockets.clients) socket.terminate();
@@ -77,6 +88,12 @@ async function answer(
   if (exchange?.body !== undefined) compare(faults, 'body', body === '' ? null : JSON.parse(body), exchange.body);
   reply.writeHead(exchange?.status ?? 500, { 'content-type': 'application/json' });
   reply.end(JSON.stringify(exchange?.answer ?? {}));
+}
+
+/** Every token is a person of its own, named by what stands before a `=`. */
+function sessionAnswer({ id, token }: Record<string, unknown>, refused: number | undefined) {
+  if (refused !== undefined) return { type: 'error', id, data: { code: refused, message: 'Not any more.' } };
+  return { type: 'session', id, data: { user_id: String(token).split('=')[0], scope: 'full', user_status: 'active' } };
 }
 
 function compare(faults: string[], name: string, actual: unknown, expected: unknown): void {

@@ -1,4 +1,4 @@
-import { type DocumentNode, type ExecutionResult, execute, GraphQLError, getOperationAST, subscribe } from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute, GraphQLError, getOperationAST } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
 import type { PlanKit } from '../plan/kit.ts';
@@ -40,22 +40,6 @@ export class Executor {
     return plan;
   }
 
-  /** Starts a subscription; measured is how it starts. @returns its results, or the reason why it did not start */
-  async follow(operation: Operation): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
-    const { document, operationName, variables, context } = operation;
-    return this.#operations.measure({ document, operationName, caller: context.caller }, async () => {
-      const started = await subscribe({
-        schema: this.#kit.schema,
-        document,
-        operationName,
-        variableValues: variables,
-        contextValue: context,
-        rootValue: {},
-      });
-      return 'next' in started ? (started as AsyncGenerator<ExecutionResult, void, void>) : started;
-    });
-  }
-
   /** The platform's fields run as a plan; whatever else a document may ask for runs as compiled resolvers. */
   #compile(document: DocumentNode, operationName: string | null): Plan {
     const operation = getOperationAST(document, operationName);
@@ -75,7 +59,7 @@ export class Executor {
 }
 
 /** Compiled code throws errors of a class of its own, without extensions; clients get those of the error behind it. */
-function withFullErrors(result: ExecutionResult): ExecutionResult {
+export function withFullErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
   if (result.data === undefined) return { errors: result.errors.map(badInput) };
   return { ...result, errors: result.errors.map(fullError) };

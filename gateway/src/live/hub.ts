@@ -1,18 +1,19 @@
 import type { Logger } from 'pino';
-import type { Read } from '../rest/response.ts';
-import type { Mailbox } from './mailbox.ts';
-import { Topic, type TopicName, type Update } from './topic.ts';
+import type { Follower } from './follower.ts';
+import type { Source } from './source.ts';
+import { Topic, type View } from './topic.ts';
 import { Upstream } from './upstream.ts';
 
 /** All live topics of this process. */
 export class Hub {
-  readonly #upstream: Upstream;
+  /** The one socket to the platform. */
+  readonly upstream: Upstream;
   readonly #log: Logger;
   readonly #topics = new Map<string, Topic>();
 
   /** @param url `ws://…/live` of the platform */
   constructor(url: string, log: Logger) {
-    this.#upstream = new Upstream(url, log);
+    this.upstream = new Upstream(url, log);
     this.#log = log;
   }
 
@@ -20,23 +21,22 @@ export class Hub {
     return this.#topics.size;
   }
 
-  /**
-   * Follows a channel under a key, sharing the topic with everyone of the same authority.
-   * @param read turns the channel's data into the graph's
-   * @param resume last `seq` seen, or null
-   */
-  follow(name: TopicName, read: Read, resume: number | null): Mailbox<Update> {
-    const id = JSON.stringify([name.channel, Object.entries(name.key).sort(), name.token]);
-    const known = this.#topics.get(id);
-    if (known) return known.follow(resume);
-    const topic = new Topic(name, read, this.#upstream, this.#log, () => {
-      if (this.#topics.get(id) === topic) this.#topics.delete(id);
-    });
-    this.#topics.set(id, topic);
-    return topic.follow(resume);
+  /** Lets someone follow a source, sharing the topic with everyone of the same authority. */
+  follow(source: Source, follower: Follower, view: View): void {
+    const { id } = source;
+    const topic = this.#topics.get(id) ?? this.#open(id, source);
+    topic.follow(follower, view, source.resume);
   }
 
   stop(): void {
-    this.#upstream.stop();
+    this.upstream.stop();
+  }
+
+  #open(id: string, source: Source): Topic {
+    const topic = new Topic(source, this.upstream, this.#log, () => {
+      if (this.#topics.get(id) === topic) this.#topics.delete(id);
+    });
+    this.#topics.set(id, topic);
+    return topic;
   }
 }

@@ -5,34 +5,29 @@ import { unauthenticated } from '../rest/errors.ts';
 import type { OpenApi } from '../rest/openapi.ts';
 import type { ChannelField } from '../rest/parse.ts';
 import type { Read, Readers } from '../rest/response.ts';
-import type { Hub } from './hub.ts';
+import { Source } from './source.ts';
 
 /** Characters of a key's value that the platform takes. */
 const longestKey = 200;
 
 /** Gives every @channel field its source of events. The schema must have passed `validate`. */
-export function installChannels(channels: ChannelField[], api: OpenApi, readers: Readers, hub: Hub): void {
+export function installChannels(channels: ChannelField[], api: OpenApi, readers: Readers): void {
   for (const channel of channels) {
     const policy = api.channels.get(channel.name)?.policy ?? 'user';
-    const follow = compileChannel(channel, policy, dataReader(channel, readers), hub);
-    channel.field.subscribe = follow as GraphQLFieldResolver<unknown, unknown>;
+    const subscribe = compileChannel(channel, policy, dataReader(channel, readers));
+    channel.field.subscribe = subscribe as GraphQLFieldResolver<unknown, unknown>;
     channel.field.resolve = (update) => update;
   }
 }
 
-function compileChannel(
-  channel: ChannelField,
-  policy: string,
-  read: Read,
-  hub: Hub,
-): GraphQLFieldResolver<unknown, Context> {
+function compileChannel(channel: ChannelField, policy: string, read: Read): GraphQLFieldResolver<unknown, Context> {
   return (_root, args, { caller }) => {
     const guarded = policy !== 'public' && policy !== 'optional';
     if (guarded && caller.token === null) throw unauthenticated(caller.requestId);
     const key = Object.fromEntries(channel.key.map((name) => [toSnake(name), keyText(name, args[name])]));
     const token = policy === 'public' ? null : caller.token;
     const resume = typeof args.resume === 'number' ? args.resume : null;
-    return hub.follow({ channel: channel.name, key, token }, read, resume);
+    return new Source({ channel: channel.name, key, token, read, resume });
   };
 }
 

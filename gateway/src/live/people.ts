@@ -1,4 +1,4 @@
-/** Most sockets and subscriptions of one session; without a session, of one address. */
+/** Most sockets and subscriptions of one person; of whoever is not signed in, of one address. */
 export const socketLimits = { sockets: 10, anonymousSockets: 50, subscriptions: 50 };
 
 interface Usage {
@@ -6,7 +6,7 @@ interface Usage {
   subscriptions: number;
 }
 
-/** Counts what each person, known by session or address, has open. */
+/** Counts what each person or address has open. */
 export class People {
   readonly #usage = new Map<string, Usage>();
 

@@ -1,51 +1,50 @@
-import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { isRecord } from '../rest/case.ts';
 import { badAnswer, type PlatformError, platformError } from '../rest/errors.ts';
-import { type Read, ShapeMismatch } from '../rest/response.ts';
-import { Mailbox } from './mailbox.ts';
+import { ShapeMismatch } from '../rest/response.ts';
+import type { Follower } from './follower.ts';
+import { History } from './history.ts';
+import type { Source } from './source.ts';
+import { type Render, Stream } from './stream.ts';
+import type { Update } from './update.ts';
 import type { Frame, Upstream } from './upstream.ts';
 
-/** What a subscription field delivers; made once and shared by everyone who gets it. */
-export interface Update {
-  kind: 'SNAPSHOT' | 'EVENT' | 'RESYNC';
-  seq: number;
-  data: unknown;
+/** How an operation shows a topic's updates. Operations of the same key show the same. */
+export interface View {
+  key: string;
+  render: Render;
 }
 
-/** A channel under one key, as one authority sees it. */
-export interface TopicName {
-  channel: string;
-  key: Record<string, unknown>;
-  token: string | null;
+interface Waiting {
+  follower: Follower;
+  stream: Stream;
 }
-
-/** Most events kept for those who join later; beyond it the state is read anew. */
-const keptEvents = 200;
-/** Most updates that wait for one client. */
-const backlog = 500;
 
 /**
- * One upstream subscription and everyone who follows it. Late joiners get the snapshot and the events since, so a topic
- * costs the platform the same however many follow.
+ * A channel under one key, as one authority sees it: one upstream subscription, whoever follows. Who comes later gets the
+ * state and the events since; when the state is too old for that it is read again, for them alone.
  */
 export class Topic {
-  readonly #name: TopicName;
-  readonly #read: Read;
+  readonly #source: Source;
   readonly #upstream: Upstream;
   readonly #log: Logger;
-  readonly #onEmpty: () => void;
-  readonly #followers = new Set<Mailbox<Update>>();
+  readonly #onEnd: () => void;
+  readonly #streams = new Map<string, Stream>();
+  readonly #history = new History();
+  #followers = 0;
+  /** Followers that need the state before they can begin. */
+  #waiting: Waiting[] = [];
   #id: string;
-  #base: Update | null = null;
-  #events: Update[] = [];
+  /** The upstream subscription that only reads the state again. */
+  #readingId: string | null = null;
+  #ended = false;
 
-  constructor(name: TopicName, read: Read, upstream: Upstream, log: Logger, onEmpty: () => void) {
-    this.#name = name;
-    this.#read = read;
+  /** @param onEnd called when the last follower has left, or nothing more will come */
+  constructor(source: Source, upstream: Upstream, log: Logger, onEnd: () => void) {
+    this.#source = source;
     this.#upstream = upstream;
     this.#log = log;
-    this.#onEmpty = onEmpty;
+    this.#onEnd = onEnd;
     this.#id = this.#subscribe();
   }
 
@@ -53,83 +52,107 @@ export class Topic {
    * Follows the topic.
    * @param resume last `seq` the follower has seen; it gets what came after when that is still known, a snapshot otherwise
    */
-  follow(resume: number | null): Mailbox<Update> {
-    const mailbox: Mailbox<Update> = new Mailbox({
-      limit: backlog,
-      overflow: () => new GraphQLError('Too slow: updates were dropped.', { extensions: { code: 'BACKLOG' } }),
-      onClose: () => this.#leave(mailbox),
-    });
-    this.#followers.add(mailbox);
-    if (this.#base) {
-      const known = resume !== null && resume >= this.#base.seq && resume <= this.#lastSeq();
-      if (!known) mailbox.push(this.#base);
-      for (const event of this.#events) if (!known || event.seq > resume) mailbox.push(event);
+  follow(follower: Follower, view: View, resume: number | null): void {
+    const stream = this.#streams.get(view.key) ?? new Stream(view.render);
+    this.#streams.set(view.key, stream);
+    this.#followers += 1;
+    follower.joined(() => this.#leave(follower, stream));
+    const missed = this.#history.since(resume);
+    if (missed) stream.add(follower, missed);
+    else {
+      this.#waiting.push({ follower, stream });
+      this.#readAgain();
     }
-    return mailbox;
+  }
+
+  #leave(follower: Follower, stream: Stream): void {
+    stream.remove(follower);
+    this.#followers -= 1;
+    if (this.#followers === 0) this.#end();
+  }
+
+  #end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#upstream.close(this.#id);
+    this.#stopReading();
+    this.#onEnd();
   }
 
   #subscribe(): string {
     return this.#upstream.open({
-      ...this.#name,
-      resume: () => (this.#base ? this.#lastSeq() : null),
-      onFrame: (frame) => this.#receive(frame),
+      request: () => this.#source.request(this.#history.last),
+      onFrame: (frame) => this.#guarded(() => this.#receive(frame)),
     });
   }
 
-  /** Reads the whole state anew. */
+  /** Reads the whole state anew, for everyone. */
   #restart(): void {
     this.#upstream.close(this.#id);
-    this.#base = null;
-    this.#events = [];
+    this.#stopReading();
+    this.#history.clear();
     this.#id = this.#subscribe();
   }
 
-  #lastSeq(): number {
-    return this.#events.at(-1)?.seq ?? this.#base?.seq ?? 0;
+  /** Reads the state beside the events, unless it is on its way already. */
+  #readAgain(): void {
+    if (this.#readingId !== null || this.#history.last === null) return;
+    this.#readingId = this.#upstream.open({
+      request: () => this.#source.request(null),
+      onFrame: (frame) => this.#guarded(() => this.#onState(frame)),
+    });
   }
 
-  #leave(mailbox: Mailbox<Update>): void {
-    this.#followers.delete(mailbox);
-    if (this.#followers.size > 0) return;
-    this.#upstream.close(this.#id);
-    this.#onEmpty();
+  #stopReading(): void {
+    if (this.#readingId !== null) this.#upstream.close(this.#readingId);
+    this.#readingId = null;
+  }
+
+  #onState(frame: Frame): void {
+    if (frame.type === 'error') this.#fail(refusalOf(frame.data));
+    if (frame.type !== 'snapshot') return;
+    this.#upstream.close(frame.id);
+    this.#history.offer({ kind: 'SNAPSHOT', seq: frame.seq, data: this.#source.read(frame.data) });
+    this.#admit();
+  }
+
+  /** Lets those begin who waited for the state, once there is one that the events reach. */
+  #admit(): void {
+    const missed = this.#history.since(null);
+    if (!missed) return;
+    this.#readingId = null;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { follower, stream } of waiting) stream.add(follower, missed);
   }
 
   #receive(frame: Frame): void {
-    try {
-      if (frame.type === 'error') this.#fail(refusalOf(frame.data));
-      else if (frame.type === 'snapshot')
-        this.#onSnapshot({ kind: 'SNAPSHOT', seq: frame.seq, data: this.#read(frame.data) });
-      else if (frame.type === 'resync') this.#onResync(frame.seq);
-      else this.#onEvent(frame);
-    } catch (error) {
-      if (!(error instanceof ShapeMismatch)) throw error;
-      const { channel } = this.#name;
-      this.#log.error(
-        { channel, path: error.path.join('.'), reason: error.message },
-        'the platform broke its contract',
-      );
-      this.#fail(badAnswer(error, ''));
-    }
+    if (frame.type === 'error') this.#fail(refusalOf(frame.data));
+    else if (frame.type === 'snapshot') this.#onSnapshot(frame);
+    else if (frame.type === 'resync') this.#onResync(frame.seq);
+    else if (frame.type === 'event') this.#onEvent(frame);
   }
 
-  #onSnapshot(update: Update): void {
-    this.#base = update;
-    this.#events = [];
+  #onSnapshot({ seq, data }: Frame): void {
+    const update: Update = { kind: 'SNAPSHOT', seq, data: this.#source.read(data) };
+    this.#stopReading();
+    this.#history.begin(update);
     this.#deliver(update);
+    this.#admit();
   }
 
   /** Events of a key are numbered without holes: one that was seen is dropped, a hole means that some were lost. */
   #onEvent({ seq, data }: Frame): void {
-    const expected = this.#lastSeq() + 1;
-    if (!this.#base || seq < expected) return;
-    if (seq > expected || this.#events.length >= keptEvents) {
+    const { last } = this.#history;
+    if (last === null || seq <= last) return;
+    if (seq > last + 1) {
       this.#restart();
       return;
     }
-    const update: Update = { kind: 'EVENT', seq, data: this.#read(data) };
-    this.#events.push(update);
+    const update: Update = { kind: 'EVENT', seq, data: this.#source.read(data) };
+    this.#history.add(update);
     this.#deliver(update);
+    if (this.#waiting.length > 0) this.#admit();
   }
 
   #onResync(seq: number): void {
@@ -138,16 +161,34 @@ export class Topic {
   }
 
   #deliver(update: Update): void {
-    for (const mailbox of this.#followers) mailbox.push(update);
+    for (const stream of this.#streams.values()) stream.push(update);
+  }
+
+  /** What the platform sent against its contract ends the topic; the reason is for the log. */
+  #guarded(receive: () => void): void {
+    try {
+      receive();
+    } catch (error) {
+      if (!(error instanceof ShapeMismatch)) throw error;
+      const { channel } = this.#source;
+      this.#log.error(
+        { channel, path: error.path.join('.'), reason: error.message },
+        'the platform broke its contract',
+      );
+      this.#fail(badAnswer(error, ''));
+    }
   }
 
   #fail(error: Error): void {
-    for (const mailbox of [...this.#followers]) mailbox.fail(error);
+    this.#end();
+    for (const stream of this.#streams.values()) stream.fail(error);
+    for (const { follower } of this.#waiting) follower.fail(error);
+    this.#waiting = [];
   }
 }
 
 /** The refusal in an error frame, which has the form of a REST refusal. */
-function refusalOf(data: unknown): PlatformError {
+export function refusalOf(data: unknown): PlatformError {
   const code = isRecord(data) && typeof data.code === 'number' ? data.code : 500;
   const status = code >= 400 && code < 600 ? code : 403;
   return platformError(status, { error: data }, '', null);

@@ -1,28 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import { isRecord } from '../rest/case.ts';
 
 /** A frame of the platform about one subscription. */
 export interface Frame {
-  type: 'snapshot' | 'event' | 'resync' | 'error';
+  type: 'snapshot' | 'event' | 'resync' | 'session' | 'error';
   id: string;
   seq: number;
   data: unknown;
 }
 
-/** One subscription on the platform's socket. */
+/** Something that was asked for on the platform's socket. */
 export interface UpstreamSubscription {
-  channel: string;
-  key: Record<string, unknown>;
-  token: string | null;
-  /** Where to go on after the connection was lost; null to start with a snapshot. */
-  resume(): number | null;
+  /** The frame that asks for it, without its id. It is asked for again after the connection was lost. */
+  request(): Record<string, unknown>;
   onFrame(frame: Frame): void;
 }
 
 const backoff = { firstMs: 100, mostMs: 5_000 };
+/** Subscriptions that are asked for at once, and how long the platform gets for them. */
+const part = { size: 500, everyMs: 200 };
 const pingEveryMs = 10_000;
-const kinds = new Set(['snapshot', 'event', 'resync', 'error']);
+const kinds = new Set(['snapshot', 'event', 'resync', 'session', 'error']);
 
 /**
  * The one socket to the platform's `/live` that all clients of this process share. It is opened with the first
@@ -53,7 +53,7 @@ export class Upstream {
     this.#lastId += 1;
     const id = String(this.#lastId);
     this.#subscriptions.set(id, subscription);
-    if (this.connected) this.#sendSubscribe(id, subscription);
+    if (this.connected) this.#send({ id, ...subscription.request() });
     else this.#connect();
     return id;
   }
@@ -86,7 +86,7 @@ export class Upstream {
       this.#attempts = 0;
       // The socket itself is nobody's: every subscription brings its own token.
       this.#send({ type: 'auth', token: null });
-      for (const [id, subscription] of this.#subscriptions) this.#sendSubscribe(id, subscription);
+      void this.#askAgain(socket);
     });
     socket.on('message', (data) => {
       alive = true;
@@ -100,28 +100,27 @@ export class Upstream {
     });
   }
 
+  /** Asks for everything on a new connection; in parts, since the platform looks at each, and refuses a flood. */
+  async #askAgain(socket: WebSocket): Promise<void> {
+    let count = 0;
+    for (const [id, subscription] of [...this.#subscriptions]) {
+      if (count > 0 && count % part.size === 0) await setTimeout(part.everyMs, undefined, { ref: false });
+      if (this.#socket !== socket) return;
+      if (this.#subscriptions.get(id) === subscription) this.#send({ id, ...subscription.request() });
+      count += 1;
+    }
+  }
+
   #reconnect(code: number): void {
     if (this.#stopped || this.#subscriptions.size === 0) return;
     const longest = Math.min(backoff.mostMs, backoff.firstMs * 2 ** this.#attempts);
     const delay = longest / 2 + (Math.random() * longest) / 2;
     this.#attempts = Math.min(this.#attempts + 1, 10);
     this.#log.info({ code, delay: Math.round(delay) }, 'the live connection was lost');
-    this.#timer = setTimeout(() => {
+    this.#timer = globalThis.setTimeout(() => {
       this.#timer = null;
       this.#connect();
     }, delay);
-  }
-
-  #sendSubscribe(id: string, { channel, key, token, resume }: UpstreamSubscription): void {
-    const from = resume();
-    this.#send({
-      type: 'subscribe',
-      id,
-      channel,
-      key,
-      ...(token !== null && { token }),
-      ...(from !== null && { resume: from }),
-    });
   }
 
   #send(frame: Record<string, unknown>): void {

@@ -1,5 +1,4 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Hub } from '../live/hub.ts';
 import { installChannels } from '../live/install.ts';
 import { type PlanKit, planKit } from '../plan/kit.ts';
 import { installRest } from '../rest/install.ts';
@@ -24,12 +23,12 @@ export class SchemaFaults extends Error {
  * @returns what its operations are compiled with
  * @throws SchemaFaults with everything that does not fit, before anything is served
  */
-export function makeServable(schema: GraphQLSchema, api: OpenApi, hub: Hub): PlanKit {
+export function makeServable(schema: GraphQLSchema, api: OpenApi): PlanKit {
   const parsed = parseDirectives(schema);
   const faults = validate(schema, parsed, api);
   if (faults.length > 0) throw new SchemaFaults(faults);
   const readers = new Readers(parsed.rest);
   installRest(schema, parsed.rest, api, readers);
-  installChannels(parsed.channels, api, readers, hub);
+  installChannels(parsed.channels, api, readers);
   return planKit(schema, parsed.rest, api, readers);
 }

@@ -1,0 +1,91 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { closeCodes } from './closeCodes.ts';
+
+/** A client with this much waiting for it, or waiting for this long, is closed. */
+export const backlogLimits = { bytes: 1024 * 1024, ms: 10_000 };
+const pingEveryMs = 15_000;
+/** For a client to answer the close frame. */
+const closeWithinMs = 3_000;
+
+/** One client's socket. Everything that is sent to it goes through here. */
+export class Connection {
+  readonly socket: WebSocket;
+  /** What the websocket runs on. A finished frame may be written to it between those of `socket`. */
+  readonly #stream: Duplex;
+  #alive = true;
+  #pingedAt: number;
+  #closingAt: number | null = null;
+  /** Set while something waits: since when, and how many bytes had been written until then. */
+  #behind: { since: number; written: number } | null = null;
+  #written = 0;
+
+  constructor(socket: WebSocket, stream: Duplex, now: number) {
+    this.socket = socket;
+    this.#stream = stream;
+    this.#pingedAt = now;
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+  }
+
+  get open(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  /**
+   * Sends a whole websocket frame.
+   * @returns whether its bytes are free to be used again: they are with the system, or were dropped
+   */
+  write(frame: Buffer): boolean {
+    if (!this.open || !this.#hasRoom()) return true;
+    const stream = this.#stream;
+    this.#written += frame.length;
+    stream.write(frame);
+    return stream.writableLength === 0;
+  }
+
+  /** Sends a text message. */
+  send(text: string): void {
+    if (!this.open || !this.#hasRoom()) return;
+    this.#written += text.length;
+    this.socket.send(text);
+  }
+
+  close(code: number, reason: string): void {
+    this.#closingAt ??= performance.now();
+    this.socket.close(code, reason);
+  }
+
+  /** To be called every second or so: pings, and drops who does not answer, does not read or does not close. */
+  check(now: number): void {
+    if (this.#closingAt !== null) {
+      if (now - this.#closingAt > closeWithinMs) this.socket.terminate();
+      return;
+    }
+    if (this.#isBehind(now)) this.close(closeCodes.tooSlow, 'Too slow');
+    else if (now - this.#pingedAt >= pingEveryMs) this.#ping(now);
+  }
+
+  #ping(now: number): void {
+    if (this.#alive) this.socket.ping();
+    else this.socket.terminate();
+    this.#alive = false;
+    this.#pingedAt = now;
+  }
+
+  #hasRoom(): boolean {
+    if (this.#stream.writableLength <= backlogLimits.bytes) return true;
+    this.close(closeCodes.tooSlow, 'Too slow');
+    return false;
+  }
+
+  /** Whether the oldest of what waits has waited too long. */
+  #isBehind(now: number): boolean {
+    const waiting = this.#stream.writableLength;
+    if (waiting === 0) this.#behind = null;
+    else if (this.#behind === null || this.#written - waiting > this.#behind.written)
+      this.#behind = { since: now, written: this.#written };
+    return this.#behind !== null && now - this.#behind.since > backlogLimits.ms;
+  }
+}

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Follower } from './follower.ts';
+import { NextFrames } from './frames.ts';
+import type { Update } from './update.ts';
+
+/** Executes an operation for an update. @returns the result as JSON */
+export type Render = (update: Update) => Promise<string>;
+
+/** Followers that are written to before other work has its turn. */
+const atOnce = 1_000;
+
+/**
+ * A topic as one operation shows it: same document, same variables, same authority. Each update is executed and serialised
+ * once, then written to everyone who follows. Everything happens in turn, so each follower gets each update once and in
+ * order, whenever it joined.
+ */
+export class Stream {
+  readonly #render: Render;
+  readonly #followers = new Set<Follower>();
+  readonly #payloads = new WeakMap<Update, Buffer>();
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(render: Render) {
+    this.#render = render;
+  }
+
+  /** Sends an update to all who have joined by now. */
+  push(update: Update): void {
+    this.#next(async () => {
+      const frames = new NextFrames(await this.#payloadOf(update));
+      let count = 0;
+      for (const follower of this.#followers) {
+        write(frames, follower);
+        count += 1;
+        if (count % atOnce === 0) await setImmediate();
+      }
+    });
+  }
+
+  /** Lets a follower join, after what it missed. */
+  add(follower: Follower, missed: readonly Update[]): void {
+    this.#next(async () => {
+      for (const update of missed) {
+        if (follower.ended) return;
+        write(new NextFrames(await this.#payloadOf(update)), follower);
+      }
+      if (!follower.ended) this.#followers.add(follower);
+    });
+  }
+
+  remove(follower: Follower): void {
+    this.#followers.delete(follower);
+  }
+
+  /** Ends it for all who have joined by now. */
+  fail(error: Error): void {
+    this.#next(async () => this.#failNow(error));
+  }
+
+  #failNow(error: Error): void {
+    for (const follower of [...this.#followers]) follower.fail(error);
+  }
+
+  #next(work: () => Promise<void>): void {
+    this.#turn = this.#turn.then(work).catch((error: unknown) => {
+      this.#failNow(error instanceof Error ? error : new Error('An update could not be sent.'));
+    });
+  }
+
+  async #payloadOf(update: Update): Promise<Buffer> {
+    const known = this.#payloads.get(update);
+    if (known) return known;
+    const payload = Buffer.from(await this.#render(update));
+    this.#payloads.set(update, payload);
+    return payload;
+  }
+}
+
+function write(frames: NextFrames, { connection, id }: Follower): void {
+  if (!connection.write(frames.of(id))) frames.kept(id);
+}
