@@ -12,6 +12,7 @@ import type { Providers } from './providers/index.ts';
 import type { Logger } from './shared/log.ts';
 import type { TimerHandler } from './timers/timers.ts';
 import type { Timers } from './timers/worker.ts';
+import type { RequestSpan, Tracing } from './tracing/tracing.ts';
 
 export { type BuildOptions, buildApp, startModules, startWork, stopWork } from './build.ts';
 
@@ -25,6 +26,8 @@ export interface Deps {
   readonly live: Live;
   readonly timers: Timers;
   readonly metrics: Metrics;
+  /** Null, as it is unless asked for: there are no traces. */
+  readonly tracing: Tracing | null;
 }
 
 /** A capability of the platform; listed in modules.ts. */
@@ -52,6 +55,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
     traceparent: string;
+    span: RequestSpan | null;
     rawBody: string;
   }
   interface FastifyContextConfig {

@@ -20,6 +20,7 @@ import { makeProviders } from './providers/make.ts';
 import { createLogger, type Logger } from './shared/log.ts';
 import type { TimerHandler } from './timers/timers.ts';
 import { createTimers } from './timers/worker.ts';
+import { startTracing, type Tracing } from './tracing/tracing.ts';
 
 export interface BuildOptions {
   /** Address of the database; `config.databaseUrl` unless given. Connections are made when first needed. */
@@ -45,7 +46,9 @@ const runningOf = new WeakMap<App, Running>();
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<App> {
   const modules = [createKernelModule(), ...(options.modules ?? allModules)];
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl);
-  const deps = createDeps(config, options, modules, redis);
+  const log = options.log ?? createLogger(config.logLevel);
+  const tracing = await startTracing(config.tracing, log);
+  const deps = createDeps(config, options, modules, { redis, log, tracing });
   const readiness = { stopping: false };
 
   const app = createServer(config, deps.log);
@@ -60,6 +63,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   app.addHook('onClose', async () => {
     redis?.disconnect();
     await deps.db.destroy();
+    await tracing?.stop();
   });
   runningOf.set(app, { modules, sockets, readiness, started: false });
   await app.ready();
@@ -95,11 +99,15 @@ export async function stopWork(app: App): Promise<void> {
   for (const module of [...modules].reverse()) await module.stop?.(app.deps);
 }
 
-function createDeps(config: Config, options: BuildOptions, modules: Module[], redis: Redis | null): Deps {
+function createDeps(
+  config: Config,
+  options: BuildOptions,
+  modules: Module[],
+  { redis, log, tracing }: { redis: Redis | null; log: Logger; tracing: Tracing | null },
+): Deps {
   const url = options.databaseUrl ?? config.databaseUrl ?? 'postgres://127.0.0.1:1/none';
   const { poolSize: size, statementTimeoutMs: statementTimeout, lockTimeoutMs: lockTimeout } = config;
-  const db = openDatabase(url, { size, statementTimeout, lockTimeout });
-  const log = options.log ?? createLogger(config.logLevel);
+  const db = openDatabase(url, { size, statementTimeout, lockTimeout, tracing: tracing?.database ?? null });
   const metrics = createMetrics();
   const wakeups = redis && createWakeups(redis);
   const channels = modules.flatMap((module) => module.channels ?? []);
@@ -108,6 +116,7 @@ function createDeps(config: Config, options: BuildOptions, modules: Module[], re
     db,
     log,
     metrics,
+    tracing,
     providers: options.providers ?? makeProviders(config),
     live: createLive({ db, config, log, metrics, wakeups }, channels),
     timers: createTimers(collect<TimerHandler>(modules, 'timers'), () => deps),

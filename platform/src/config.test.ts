@@ -34,14 +34,16 @@ test('all faults are told together, without values', () => {
     PUBLIC_URL: 'ftp://x',
     LIMIT_MONEY: 'many',
     REDIS_URL: 'a',
+    OTEL_TRACES_SAMPLER_ARG: 'much',
   });
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([
     'PLATFORM_PORT',
     'PUBLIC_URL',
     'LOG_LEVEL',
     'LIMIT_MONEY',
+    'OTEL_TRACES_SAMPLER_ARG',
   ]);
-  expect(faults.join()).not.toMatch(/99999|loud|ftp|many/);
+  expect(faults.join()).not.toMatch(/99999|loud|ftp|many|much/);
 });
 
 test('a secret may come from a file, but not from both', () => {

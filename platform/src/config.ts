@@ -7,6 +7,7 @@ import { providersSettings } from './providers/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
 import { readSection, type Setting, type SettingsOf } from './shared/settings.ts';
 import { statusSettings } from './status/settings.ts';
+import { tracingSettings } from './tracing/settings.ts';
 import { twitchLinkSettings } from './twitch/settings.ts';
 import { walletSettings } from './wallet/settings.ts';
 
@@ -28,6 +29,7 @@ export interface Config extends SettingsOf<typeof kernelSettings> {
   readonly notifications: SettingsOf<typeof notificationSettings>;
   readonly referrals: SettingsOf<typeof referralSettings>;
   readonly twitch: SettingsOf<typeof twitchLinkSettings>;
+  readonly tracing: SettingsOf<typeof tracingSettings>;
 }
 
 /** The environment is not usable. The message lists every fault. */
@@ -57,6 +59,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     notifications: readSection(notificationSettings, env, faults),
     referrals: readSection(referralSettings, env, faults),
     twitch: readSection(twitchLinkSettings, env, faults),
+    tracing: readSection(tracingSettings, env, faults),
   };
   if (kernel.realMoney) checkRealMoney(config, faults);
   if (faults.length > 0) throw new ConfigError(faults);

@@ -1,12 +1,15 @@
 import type { Socket } from 'node:net';
 import {
+  type AbortableOperationOptions,
   type DatabaseConnection,
   type Driver,
   PostgresDialect,
+  type PostgresDialectConfig,
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import type { DatabaseTracing } from '../tracing/tracing.ts';
 
 /**
  * PostgreSQL whose BEGIN does not cost a round trip of its own: it is sent together with the first statement of the
@@ -14,14 +17,17 @@ import pg from 'pg';
  */
 export class EagerDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
+  readonly #tracing: DatabaseTracing | null;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, tracing: DatabaseTracing | null) {
     super({ pool });
     this.#pool = pool;
+    this.#tracing = tracing;
   }
 
   override createDriver(): Driver {
-    return new EagerDriver({ pool: this.#pool });
+    const config = { pool: this.#pool };
+    return this.#tracing ? new TracedDriver(config, this.#tracing) : new EagerDriver(config);
   }
 }
 
@@ -38,6 +44,23 @@ class EagerDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#begun.get(connection);
     await super.commitTransaction(connection);
+  }
+}
+
+/** Tells how long each connection was waited for. */
+class TracedDriver extends EagerDriver {
+  readonly #tracing: DatabaseTracing;
+
+  constructor(config: PostgresDialectConfig, tracing: DatabaseTracing) {
+    super(config);
+    this.#tracing = tracing;
+  }
+
+  override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
+    const startedAt = performance.now();
+    const connection = await super.acquireConnection(options);
+    this.#tracing.waited(startedAt);
+    return connection;
   }
 }
 

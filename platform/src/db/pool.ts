@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { invariant } from '../shared/assert.ts';
+import type { DatabaseTracing } from '../tracing/tracing.ts';
 import type { Database, Db } from './database.ts';
 import { EagerDialect, PipelinedClient } from './dialect.ts';
 
@@ -18,6 +19,7 @@ export interface PoolOptions {
   /** Milliseconds; none for the owner, whose migrations and checks may take their time. */
   statementTimeout?: number;
   lockTimeout?: number;
+  tracing?: DatabaseTracing | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PoolOptions {
  * a value outside the safe range is an error; timestamps arrive as Date.
  */
 export function openDatabase(url: string, options: PoolOptions): Db {
-  const { size, asOwner = false } = options;
+  const { size, asOwner = false, tracing = null } = options;
   const pool = new pg.Pool({
     Client: PipelinedClient,
     pipeline: true,
@@ -39,7 +41,8 @@ export function openDatabase(url: string, options: PoolOptions): Db {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new EagerDialect(pool) });
+  const dialect = new EagerDialect(pool, tracing);
+  const db = new Kysely<Database>({ dialect, ...(tracing && { log: tracing.statement }) });
   pools.set(db, pool);
   return db;
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Deps } from '../app.ts';
 import { invariant } from '../shared/assert.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { authorize } from './authorize.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { createLimiter } from './limits.ts';
@@ -12,10 +13,16 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
   const limiter = createLimiter(redis);
   app.decorateRequest('session', null);
   app.decorateRequest('traceparent', '');
+  app.decorateRequest('span', null);
 
   app.addHook('onRequest', async (request, reply) => {
-    request.traceparent = nextTraceparent(request.headers.traceparent);
+    request.span = spanOf(deps, request);
+    request.traceparent = request.span?.traceparent ?? nextTraceparent(request.headers.traceparent);
     reply.header('x-request-id', request.id).header('traceparent', request.traceparent);
+    await inSpan(request.span, () => admit(request));
+  });
+
+  async function admit(request: FastifyRequest): Promise<void> {
     const { policy, operationId, limit } = request.routeOptions.config;
     if (!policy || !operationId) return;
     request.session = await authorize(
@@ -29,11 +36,12 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
     const rule = deps.config.limits[limit];
     invariant(rule, `limit ${limit} of ${operationId} is in config.limits`);
     await limiter.take(limit, rule, request.session?.userId ?? request.ip);
-  });
+  }
 
   app.addHook('onResponse', async (request, reply) => {
     const operationId = request.routeOptions.config.operationId ?? 'unknown';
     const fields = { operation_id: operationId, method: request.method, status: String(reply.statusCode) };
+    request.span?.end(reply.statusCode);
     deps.metrics.requests.inc(fields);
     deps.metrics.durations.observe({ operation_id: operationId }, reply.elapsedTime / 1000);
     deps.log.info(
@@ -48,4 +56,11 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
       'request',
     );
   });
+}
+
+/** The span of a request, when there are traces: of routes that are an interface, not of health checks and sockets. */
+function spanOf({ tracing }: Deps, { method, headers, routeOptions }: FastifyRequest) {
+  const { url, config, schema } = routeOptions;
+  if (!tracing || !url || !config.operationId || schema?.hide) return null;
+  return tracing.request({ method, route: url, operationId: config.operationId, traceparent: headers.traceparent });
 }

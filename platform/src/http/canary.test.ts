@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../shared/log.ts';
+import { type Collector, startCollector } from '../testing/collector.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 
-/** What must never be in a log line or a metric, each as it would be sent. */
+/** What must never be in a log line, a metric or a trace, each as it would be sent. */
 const canaries = {
   phone: '+12025550147',
   email: 'canary.person@mail.test',
@@ -16,14 +17,19 @@ const canaries = {
 const lines: string[] = [];
 const log = createLogger('trace', { write: (line: string) => void lines.push(line) });
 let t: TestPlatform;
+let collector: Collector;
 
 beforeAll(async () => {
   // Nobody listens at the providers' addresses, so that their error paths are walked too.
   const dead = 'http://127.0.0.1:9';
   const providers = { smsBaseUrl: dead, smsLookupBaseUrl: dead, paypalBaseUrl: dead, socialIssuer: `${dead}/oidc` };
-  t = await testPlatform({ log, config: { providers } });
+  collector = await startCollector();
+  t = await testPlatform({ log, config: { providers, tracing: { endpoint: collector.url } } });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  await collector.close();
+});
 
 interface Operation {
   operationId?: string;
@@ -56,7 +62,7 @@ function canaryFor(name: string): unknown {
   return name === 'amount' ? 5000 : canaries.token;
 }
 
-test('what is personal or secret is in no log line and no metric, whatever is called', async () => {
+test('what is personal or secret is in no log line, metric or trace, whatever is called', async () => {
   const people: (Pick<Person, 'token'> | null)[] = [
     null,
     { token: canaries.token },
@@ -89,7 +95,9 @@ test('what is personal or secret is in no log line and no metric, whatever is ca
   ];
   expect(answers.map((answer) => answer.statusCode)).toEqual([503, 200, 200, 400, 200, 200]);
   const metrics = await t.inject(null, 'GET', '/metrics');
-  const written = [...lines, metrics.body].join('\n');
+  await t.deps.tracing?.stop();
+  expect(collector.spans().length).toBeGreaterThan(all.length);
+  const written = [...lines, metrics.body, ...collector.bodies].join('\n');
   expect(lines.length).toBeGreaterThan(all.length);
   const secrets = [
     ...Object.values(canaries),

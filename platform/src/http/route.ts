@@ -5,6 +5,7 @@ import type { App, Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { closed } from './closed.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { errorResponses } from './errorSchema.ts';
@@ -149,7 +150,7 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       stream: spec.stream !== undefined,
     },
     handler: async (request, reply) => {
-      const result = await run(context(app.deps, request, reply));
+      const result = await inSpan(request.span, () => run(context(app.deps, request, reply)));
       return reply.code(status).send(result);
     },
   });

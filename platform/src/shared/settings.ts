@@ -36,6 +36,15 @@ export function integer(
   });
 }
 
+/** A number from 0 to 1. */
+export function fraction(env: string, fallback: number) {
+  return setting<number>(env, fallback, (value) => {
+    const n = Number(value);
+    if (!(n >= 0 && n <= 1)) throw new Error('expected a number from 0 to 1');
+    return n;
+  });
+}
+
 /** A text that is not empty. */
 export function text(env: string, fallback?: string) {
   return setting<string>(env, fallback, (value) => value);

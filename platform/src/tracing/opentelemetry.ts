@@ -1,0 +1,102 @@
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Logger } from '../shared/log.ts';
+import { databaseTracing } from './statements.ts';
+import type { RequestSpan, Tracing } from './tracing.ts';
+
+const sendEveryMs = 1_000;
+const sendWithinMs = 5_000;
+const stopWithinMs = 2_000;
+/** Longest value of an attribute, characters. */
+const longestValue = 2_000;
+const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+interface Options {
+  url: string;
+  serviceName: string;
+  ratio: number;
+}
+
+/**
+ * Traces that leave in batches, behind the requests they tell of. Nothing global is installed; what is run inside a
+ * request's span finds it again by a context manager of this process's own.
+ */
+export function openTracing({ url, serviceName, ratio }: Options, log: Logger): Tracing {
+  const exporter = tellingOnce(new OTLPTraceExporter({ url, timeoutMillis: sendWithinMs }), log);
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanLimits: { attributeValueLengthLimit: longestValue },
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
+  });
+  const tracer = provider.getTracer('duelbook');
+  const contexts = new AsyncLocalStorageContextManager().enable();
+  return {
+    request({ method, route, operationId, traceparent }) {
+      const attributes = {
+        'http.request.method': method,
+        'http.route': route,
+        'duelbook.operation_id': operationId,
+      };
+      const span = tracer.startSpan(
+        `${method} ${route}`,
+        { kind: SpanKind.SERVER, attributes },
+        contextOf(traceparent),
+      );
+      return requestSpan(span, contexts);
+    },
+    database: databaseTracing(tracer, () => contexts.active()),
+    async stop() {
+      const late = new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+      contexts.disable();
+    },
+  };
+}
+
+function contextOf(traceparent: unknown): Context {
+  const known = typeof traceparent === 'string' ? traceparentPattern.exec(traceparent) : null;
+  const [, traceId, spanId, flags] = known ?? [];
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
+  const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+  return trace.setSpanContext(ROOT_CONTEXT, parent);
+}
+
+function requestSpan(span: Span, contexts: AsyncLocalStorageContextManager): RequestSpan {
+  const inside = trace.setSpan(ROOT_CONTEXT, span);
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return {
+    traceparent: `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`,
+    run: (work) => contexts.with(inside, work),
+    end(status) {
+      span.setAttribute('http.response.status_code', status);
+      if (status >= 500) span.setAttribute('error.type', String(status)).setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}
+
+/** An exporter whose failures are told when they begin, not with every batch. */
+function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
+  let failing = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const failed = result.error !== undefined;
+        if (failed && !failing) log.warn({ reason: result.error?.message }, 'traces cannot be sent');
+        failing = failed;
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+}
