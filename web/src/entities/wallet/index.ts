@@ -7,8 +7,10 @@ export {
   Wallet_BalanceFragmentDoc,
 } from './api/wallet.generated.ts';
 export { forgetTransactions } from './lib/forgetTransactions.ts';
+export { isInReview } from './model/inReview.ts';
 export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
 export { paymentNames, sourceNames } from './model/names.ts';
+export { useLiveTransaction } from './model/useLiveTransaction.ts';
 export { BalanceNow } from './ui/BalanceNow.tsx';
 export { ReceiptStub } from './ui/ReceiptStub.tsx';
 export { ReviewSlip } from './ui/ReviewSlip.tsx';

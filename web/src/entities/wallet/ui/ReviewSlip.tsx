@@ -20,12 +20,6 @@ const figure = css`
   line-height: 36px;
 `;
 
-const sums = css`
-  display: flex;
-  gap: 8px;
-  justify-content: flex-end;
-`;
-
 export interface ReviewSlipProps {
   folio: string;
   /** The figure on top, in cents. */
@@ -33,8 +27,8 @@ export interface ReviewSlipProps {
   text: ReactNode;
   /** The sums on the stub. */
   stub: ReactNode;
-  /** What is withdrawable now and afterwards, in cents. */
-  withdrawable: { now: number; after: number };
+  /** What is withdrawable now and afterwards, in cents; `by` is what changes it: `this deposit`. */
+  withdrawable: { now: number; after: number; by: string };
   /** Why the platform refused, if it did. */
   refusal: string | null;
   children?: ReactNode;
@@ -55,15 +49,8 @@ export function ReviewSlip({ folio, cents, text, stub, withdrawable, refusal, ch
       </SlipStub>
       <KeyValue
         rows={[
-          {
-            label: 'Withdrawable after',
-            value: (
-              <span className={sums}>
-                <MoneyText cents={withdrawable.now} struck />
-                <MoneyText cents={withdrawable.after} />
-              </span>
-            ),
-          },
+          { label: 'Withdrawable now', value: <MoneyText cents={withdrawable.now} /> },
+          { label: `After ${withdrawable.by}`, value: <MoneyText cents={withdrawable.after} /> },
         ]}
       />
       {children}

@@ -19,6 +19,8 @@ const transaction = {
   reason: null,
   createdAt: '2026-01-01T00:00:00Z',
   completedAt: null,
+  steps: [],
+  lines: [],
 };
 
 describe('a deposit', () => {
@@ -39,6 +41,15 @@ describe('a deposit', () => {
       'pending',
     );
     expect(depositReducer(checking, { type: 'settled', transaction }).step).toBe('complete');
+  });
+
+  it('is declined when the bank refuses what it was still deciding about', () => {
+    const pending = depositReducer(reviewing, { type: 'settled', transaction: { ...transaction, state: 'pending' } });
+    const refused = { ...transaction, state: 'declined' as const, reason: 'DENIED' };
+    expect(depositReducer(pending, { type: 'settled', transaction: refused })).toMatchObject({
+      step: 'declined',
+      reason: 'DENIED',
+    });
   });
 
   it('keeps the order when the capture could not be asked for, so that it can be asked again', () => {

@@ -1,4 +1,4 @@
-import type { Transaction_RowFragment } from '@/entities/wallet';
+import type { Transaction_ReceiptFragment } from '@/entities/wallet';
 import type { PaymentType } from '@/shared/api/types.generated';
 
 /** The steps of a deposit (SCREENS.md 2.4). Nothing is optimistic: money shows only after the platform's answer. */
@@ -28,7 +28,7 @@ export interface DepositFlow {
   cardFormUrl: string | null;
   /** What a card form or Apple Pay gave for this payment; null for others, and whenever a deposit is opened. */
   paymentToken: string | null;
-  transaction: Transaction_RowFragment | null;
+  transaction: Transaction_ReceiptFragment | null;
   /** Why it was declined, failed or refused. */
   message: string | null;
   reason: string | null;
@@ -43,7 +43,7 @@ export type DepositAction =
   | { type: 'cardForm'; orderId: string; url: string }
   | { type: 'approved'; orderId: string; paymentToken: string | null }
   | { type: 'cancelled'; key: string }
-  | { type: 'settled'; transaction: Transaction_RowFragment }
+  | { type: 'settled'; transaction: Transaction_ReceiptFragment }
   | { type: 'declined'; message: string; reason: string | null }
   | { type: 'limited'; message: string }
   | { type: 'refused'; message: string };
@@ -98,12 +98,7 @@ export function depositReducer(flow: DepositFlow, action: DepositAction): Deposi
         message: 'You closed the payment. You were not charged.',
       };
     case 'settled':
-      return {
-        ...flow,
-        step: action.transaction.state === 'pending' ? 'pending' : 'complete',
-        transaction: action.transaction,
-        paymentToken: null,
-      };
+      return { ...flow, ...endOf(action.transaction), transaction: action.transaction, paymentToken: null };
     case 'declined':
       return { ...flow, step: 'declined', message: action.message, reason: action.reason, paymentToken: null };
     case 'limited':
@@ -111,4 +106,11 @@ export function depositReducer(flow: DepositFlow, action: DepositAction): Deposi
     case 'refused':
       return { ...flow, step: flow.step === 'checking' ? 'failed' : flow.step, message: action.message };
   }
+}
+
+/** How far a payment that was taken is; one that waited may still be refused. */
+function endOf({ state, reason }: Transaction_ReceiptFragment): Pick<DepositFlow, 'step' | 'message' | 'reason'> {
+  if (state === 'pending') return { step: 'pending', message: null, reason: null };
+  if (state === 'completed') return { step: 'complete', message: null, reason: null };
+  return { step: 'declined', message: 'Your bank refused it after all.', reason };
 }

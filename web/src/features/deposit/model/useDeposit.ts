@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useReducer } from 'react';
-import { forgetTransactions } from '@/entities/wallet';
+import { forgetTransactions, useLiveTransaction } from '@/entities/wallet';
 import { newIdempotencyKey, refusalOf } from '@/shared/api';
 import type { PaymentType } from '@/shared/api/types.generated';
 import {
@@ -33,7 +33,10 @@ interface Order {
  */
 export function useDeposit(amount: number, method: PaymentType | null = null) {
   const client = useApolloClient();
-  const [flow, dispatch] = useReducer(depositReducer, null, () => openDeposit(amount, newIdempotencyKey(), method));
+  const [own, dispatch] = useReducer(depositReducer, null, () => openDeposit(amount, newIdempotencyKey(), method));
+  // The bank may decide while the receipt is open.
+  const transaction = useLiveTransaction(own.transaction);
+  const flow = own.step === 'pending' && transaction ? depositReducer(own, { type: 'settled', transaction }) : own;
   const [create, { loading: ordering }] = useMutation(CreateDepositOrderDocument);
   const [capture] = useMutation(DepositDocument, {
     update: (cache) => {

@@ -33,6 +33,7 @@ export function AmountStep({ dialog, options }: StepProps) {
   return (
     <div className={pad}>
       <AmountPad
+        autoFocus
         label="Deposit"
         value={dialog.flow.amount}
         onChange={dialog.setAmount}

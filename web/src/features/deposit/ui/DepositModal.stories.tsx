@@ -1,4 +1,4 @@
-import type { Transaction_RowFragment } from '@/entities/wallet';
+import type { Transaction_ReceiptFragment } from '@/entities/wallet';
 import { type DepositFlow, openDeposit } from '../model/depositFlow.ts';
 import type { DepositDialog, DepositOptions } from '../model/useDeposit.ts';
 import type { PaymentScript } from '../model/usePaymentScript.ts';
@@ -32,7 +32,7 @@ const options: DepositOptions = {
   },
 };
 
-const transaction: Transaction_RowFragment = {
+const transaction: Transaction_ReceiptFragment = {
   __typename: 'Transaction',
   id: '01a1fc41-55c9-7000-8000-000000000001',
   number: 1055,
@@ -48,6 +48,8 @@ const transaction: Transaction_RowFragment = {
   reason: null,
   createdAt: '2026-11-21T14:15:00Z',
   completedAt: '2026-11-21T14:15:08Z',
+  steps: [],
+  lines: [],
 };
 
 function at(flow: Partial<DepositFlow>): DepositDialog {

@@ -9,6 +9,7 @@ import { KeyValue, Sub } from '@/shared/ui/text';
 import { DepositFeeDocument } from '../api/deposit.generated.ts';
 import type { DepositDialog, StepProps } from '../model/useDeposit.ts';
 import type { PaymentScript } from '../model/usePaymentScript.ts';
+import { wayOut } from '../model/wayOut.ts';
 import { PayButton } from './PayButton.tsx';
 
 export function useDepositFee({ flow: { amount, method } }: DepositDialog) {
@@ -28,7 +29,7 @@ export function ReviewStep({ dialog, options }: StepProps) {
       cents={flow.amount}
       text="To your Duelbook wallet"
       refusal={flow.message}
-      withdrawable={{ now: withdrawable, after: withdrawable + flow.amount }}
+      withdrawable={{ now: withdrawable, after: withdrawable + flow.amount, by: 'this deposit' }}
       stub={
         <KeyValue
           rows={[
@@ -45,7 +46,7 @@ export function ReviewStep({ dialog, options }: StepProps) {
           Limits and cool-off
         </Button>
       )}
-      <Sub>Play with a deposit once before you withdraw it, or send it back to the same source.</Sub>
+      <Sub>{wayOut(flow.method ?? 'paypal')}</Sub>
     </ReviewSlip>
   );
 }

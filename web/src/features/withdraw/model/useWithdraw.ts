@@ -2,8 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useSession } from '@/entities/session';
 import { forgetTransactions } from '@/entities/wallet';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { isAnsweredCentrally, newIdempotencyKey, platformCodes, refusalOf } from '@/shared/api';
 import { WithdrawDocument, type WithdrawMutation } from '../api/withdraw.generated.ts';
+import { keepForCheck, keptForCheck } from './keptForCheck.ts';
 import { keepWithdrawal, onSent } from './waitingWithdrawal.ts';
 import { openWithdraw, type WithdrawAction, withdrawReducer } from './withdrawFlow.ts';
 
@@ -31,7 +32,9 @@ export function useSendWithdrawal() {
       const result = (await mutate({ variables })).data?.withdraw;
       return result ? actionOf(result) : { type: 'refused', message: 'No answer came. Try again.' };
     } catch (error) {
-      return { type: 'refused', message: isAnsweredCentrally(error) ? null : refusalOf(error).message };
+      const refusal = refusalOf(error);
+      if (refusal.platformCode === platformCodes.kycRequired) return { type: 'identity' };
+      return { type: 'refused', message: isAnsweredCentrally(error) ? null : refusal.message };
     }
   };
   return { send, busy: loading };
@@ -40,11 +43,15 @@ export function useSendWithdrawal() {
 /**
  * What the withdrawal dialog does. When the provider wants a form first, the withdrawal is kept in the browser: whichever
  * window the form comes back to sends it again, and this dialog then asks with the same key for the answer it got.
+ * One that meets the identity check is kept as well, until that is decided.
  * @param amount cents
+ * @param paymentSourceId where it was to go when it was asked for before
  */
-export function useWithdraw(amount: number) {
+export function useWithdraw(amount: number, paymentSourceId: string | null = null) {
   const userId = useSession()?.user.id ?? '';
-  const [flow, dispatch] = useReducer(withdrawReducer, amount, (cents) => openWithdraw(cents, newIdempotencyKey()));
+  const [flow, dispatch] = useReducer(withdrawReducer, amount, (cents) =>
+    openWithdraw(cents, newIdempotencyKey(), paymentSourceId),
+  );
   const { send, busy } = useSendWithdrawal();
 
   const withdraw = async (compliance: boolean) => {
@@ -56,9 +63,13 @@ export function useWithdraw(amount: number) {
       idempotencyKey: key,
       compliance: compliance || null,
     });
-    const waits = outcome.type === 'compliance';
-    if (waits) keepWithdrawal({ userId, amount: flow.amount, paymentSourceId: sourceId, key, at: Date.now() });
-    else if (outcome.type === 'requested') keepWithdrawal(null);
+    const asked = { amount: flow.amount, paymentSourceId: sourceId };
+    if (outcome.type === 'compliance') keepWithdrawal({ userId, ...asked, key, at: Date.now() });
+    else if (outcome.type === 'identity') keepForCheck({ userId, withdrawal: asked });
+    else if (outcome.type === 'requested') {
+      keepWithdrawal(null);
+      if (keptForCheck(userId)) keepForCheck(null);
+    }
     dispatch(outcome);
   };
 

@@ -20,6 +20,20 @@ describe('a withdrawal', () => {
     });
   });
 
+  it('is kept whole while the identity check comes first, and goes on with a key of its own', () => {
+    const checked = withdrawReducer(review, { type: 'identity' });
+    expect(checked).toMatchObject({ step: 'identity', amount: 2_000, sourceId: 's1' });
+    expect(withdrawReducer(checked, { type: 'review', sourceId: 's1', key: 'key-3' })).toMatchObject({
+      step: 'review',
+      amount: 2_000,
+      key: 'key-3',
+    });
+  });
+
+  it('is opened where it was left', () => {
+    expect(openWithdraw(2_000, 'key-1', 's2')).toMatchObject({ step: 'amount', amount: 2_000, sourceId: 's2' });
+  });
+
   it('has a newly connected source chosen with the amount kept', () => {
     expect(withdrawReducer(start, { type: 'source', sourceId: 's1' })).toMatchObject({
       step: 'amount',

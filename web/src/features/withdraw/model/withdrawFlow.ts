@@ -1,7 +1,7 @@
-import type { Transaction_RowFragment } from '@/entities/wallet';
+import type { Transaction_ReceiptFragment } from '@/entities/wallet';
 
-/** `form`: the provider wants a form filled in first. */
-export type WithdrawStep = 'amount' | 'review' | 'form' | 'requested';
+/** `identity`: the identity check comes first; `form`: the provider wants a form filled in first. */
+export type WithdrawStep = 'amount' | 'review' | 'identity' | 'form' | 'requested';
 
 export interface WithdrawFlow {
   step: WithdrawStep;
@@ -13,7 +13,7 @@ export interface WithdrawFlow {
   breakdown: boolean;
   /** One review, one key: pressing twice, and sending again after the form, moves the money once. */
   key: string;
-  transaction: Transaction_RowFragment | null;
+  transaction: Transaction_ReceiptFragment | null;
   message: string | null;
   /** The form that has to be filled in first. */
   complianceUrl: string | null;
@@ -25,14 +25,15 @@ export type WithdrawAction =
   | { type: 'review'; sourceId: string; key: string }
   | { type: 'back'; key: string }
   | { type: 'breakdown'; shown: boolean }
-  | { type: 'requested'; transaction: Transaction_RowFragment }
+  | { type: 'requested'; transaction: Transaction_ReceiptFragment }
   | { type: 'refused'; message: string | null }
+  | { type: 'identity' }
   | { type: 'compliance'; url: string };
 
-export const openWithdraw = (amount: number, key: string): WithdrawFlow => ({
+export const openWithdraw = (amount: number, key: string, sourceId: string | null = null): WithdrawFlow => ({
   step: 'amount',
   amount,
-  sourceId: null,
+  sourceId,
   breakdown: false,
   key,
   transaction: null,
@@ -56,6 +57,8 @@ export function withdrawReducer(flow: WithdrawFlow, action: WithdrawAction): Wit
       return { ...flow, step: 'requested', transaction: action.transaction, message: null };
     case 'refused':
       return { ...flow, message: action.message };
+    case 'identity':
+      return { ...flow, step: 'identity', message: null };
     case 'compliance':
       return { ...flow, step: 'form', complianceUrl: action.url, message: null };
   }

@@ -1,8 +1,10 @@
 import { css } from '@linaria/core';
-import { CircleAlert, Info, Plus } from 'lucide-react';
+import { ChevronDown, CircleAlert, Info, Plus } from 'lucide-react';
 import { SourceMark, sourceNames } from '@/entities/wallet';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMoney, formatTime } from '@/shared/lib/format';
+import { usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
 import { AmountPad } from '@/shared/ui/amount-pad';
 import { Banner } from '@/shared/ui/banner';
 import { Button, IconButton } from '@/shared/ui/button';
@@ -13,6 +15,8 @@ import { Popover } from '@/shared/ui/popover';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Caps, Sub } from '@/shared/ui/text';
 import { chosenSource } from '../model/sources.ts';
+import { useWithdrawFee } from '../model/useWithdrawFee.ts';
+import { FeeRows } from './FeeRows.tsx';
 import type { StepProps } from './step.ts';
 
 const two = css`
@@ -41,6 +45,51 @@ const two = css`
     position: absolute;
     top: 8px;
     right: 8px;
+  }
+`;
+
+const unsettled = css`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 12px 20px;
+  border-bottom: 1px solid var(--rule);
+  color: var(--ash);
+
+  & > :last-child {
+    font-weight: 600;
+  }
+`;
+
+const breakdown = css`
+  padding: 0 20px 16px;
+
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 28px;
+    color: var(--paper);
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary svg {
+    transition: transform var(--quick);
+  }
+
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+
+  ${media.touch} {
+    summary {
+      line-height: 44px;
+    }
   }
 `;
 
@@ -73,12 +122,18 @@ function boundsOf({ wallet }: StepProps['options']) {
   return { min, max, maxReason };
 }
 
+const fits = (amount: number, options: StepProps['options']) => {
+  const { min, max } = boundsOf(options);
+  return amount >= min && amount <= max;
+};
+
 /** How much and where to. Limits stand there before anything is typed; a source that cannot take it says why. */
 export function AmountStep(props: StepProps) {
   const { dialog, options } = props;
   const { wallet } = options;
   const bounds = boundsOf(options);
   const { flow } = dialog;
+  const phone = usePhone();
   return (
     <>
       <div className={two}>
@@ -101,6 +156,12 @@ export function AmountStep(props: StepProps) {
           </Popover>
         </div>
       </div>
+      {wallet.unsettled > 0 && (
+        <p className={unsettled}>
+          <span>Unsettled winnings, withdrawable {untilFinal(wallet.unsettledUntil)}</span>
+          <MoneyText cents={wallet.unsettled} />
+        </p>
+      )}
       {flow.message && (
         <div className={notice} role="alert">
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={flow.message} as="h3" />
@@ -109,17 +170,48 @@ export function AmountStep(props: StepProps) {
       <div className={amount}>
         <AmountPad
           keypad={false}
+          // A phone's own keyboard would cover where the money goes.
+          autoFocus={!phone}
           label="Withdraw"
           value={flow.amount}
           onChange={dialog.setAmount}
           {...bounds}
           max={Math.max(bounds.max, 0)}
-          hint={`Min ${formatMoney(bounds.min)} · up to ${formatMoney(wallet.limits.withdrawMaxAmount)} at once`}
+          hint={`Min ${formatMoney(bounds.min)} · max ${formatMoney(wallet.limits.withdrawMaxAmount)} each time`}
           maxChip
         />
       </div>
       <Sources {...props} />
+      <Breakdown {...props} />
     </>
+  );
+}
+
+/** When winnings stop being open to dispute; without a date while an appeal holds them. */
+const untilFinal = (until: string | null) => (until ? `by ${formatTime(until)}` : 'once final');
+
+/** What the chosen way costs, on demand. */
+function Breakdown({ dialog, options, sources }: StepProps) {
+  const { amount, sourceId, breakdown: shown } = dialog.flow;
+  const chosen = fits(amount, options) ? chosenSource(sources, sourceId) : null;
+  const fee = useWithdrawFee({ amount, sourceId: shown && chosen ? chosen.paymentSource.id : null });
+  if (chosen === null) return null;
+  return (
+    <details
+      className={breakdown}
+      open={shown}
+      onToggle={({ currentTarget }) => {
+        dialog.showBreakdown(currentTarget.open);
+        // It opens beneath the edge of a low dialog.
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <summary>
+        Fee breakdown
+        <ChevronDown {...smallIcon} />
+      </summary>
+      <FeeRows amount={amount} name={sourceNames[chosen.paymentSource.type]} fee={fee} />
+    </details>
   );
 }
 
@@ -153,21 +245,23 @@ function Sources({ dialog, sources }: StepProps) {
 
 export function AmountFooter({ dialog, options, sources }: StepProps) {
   const { amount, sourceId } = dialog.flow;
-  const { min, max } = boundsOf(options);
-  const fits = amount >= min && amount <= max;
+  const able = fits(amount, options);
   const chosen = chosenSource(sources, sourceId);
-  const label = !fits ? 'Enter an amount' : chosen ? `Review ${formatMoney(amount)}` : 'Choose where to';
+  const label = !able ? 'Enter an amount' : chosen ? `Review ${formatMoney(amount)}` : 'Choose where to';
   return (
     <DialogFooter stacked>
       <Button
         size={56}
         wide
-        disabled={!fits || chosen === null}
+        disabled={!able || chosen === null}
         onClick={() => chosen && dialog.review(chosen.paymentSource.id)}
       >
         {label}
       </Button>
-      <Sub>Fee on Duelbook {formatMoney(0)}</Sub>
+      <Sub>
+        Fee on Duelbook {formatMoney(0)}
+        {options.wallet.kycState !== 'approved' && ' · an identity check comes first'}
+      </Sub>
     </DialogFooter>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Check, CircleDot, Clock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { ReceiptStub, type Transaction_RowFragment } from '@/entities/wallet';
+import { isInReview, ReceiptStub, type Transaction_ReceiptFragment, useLiveTransaction } from '@/entities/wallet';
 import { formatTime } from '@/shared/lib/format';
 import { closeOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
@@ -10,7 +10,8 @@ import { CopyChip } from '@/shared/ui/chip';
 import { DialogFooter } from '@/shared/ui/dialog';
 import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
-import { useWithdrawFee } from './ReviewStep.tsx';
+import { progressOf } from '../model/progress.ts';
+import { useWithdrawFee } from '../model/useWithdrawFee.ts';
 import type { StepProps } from './step.ts';
 
 const pad = css`
@@ -31,8 +32,24 @@ const steps = css`
     color: var(--ash);
   }
 
+  li > svg {
+    flex: none;
+  }
+
+  li > span {
+    flex: 1;
+    padding: 8px 0;
+  }
+
+  small {
+    display: block;
+    font-size: 13px;
+    line-height: 18px;
+    font-weight: 400;
+    color: var(--bone);
+  }
+
   time {
-    margin-left: auto;
     font-size: 13px;
   }
 
@@ -50,24 +67,31 @@ const steps = css`
   }
 `;
 
-/** The receipt. It is pending until the provider says it was paid; the wallet shows when. */
+const marks = { done: <Check {...icon} />, now: <Clock {...icon} />, next: <CircleDot {...icon} /> };
+
+/** The receipt, as it stands now: it is pending until the provider says it was paid. */
 export function RequestedStep({ dialog }: StepProps) {
-  const eta = useWithdrawFee(dialog)?.eta;
+  const eta = useWithdrawFee(dialog.flow)?.eta;
   const { transaction } = dialog.flow;
   return transaction && <WithdrawalReceipt transaction={transaction} eta={eta} />;
 }
 
-export function WithdrawalReceipt({ transaction, eta }: { transaction: Transaction_RowFragment; eta?: string }) {
-  const paid = transaction.state === 'completed';
+export function WithdrawalReceipt(props: { transaction: Transaction_ReceiptFragment; eta?: string }) {
+  const transaction = useLiveTransaction(props.transaction) ?? props.transaction;
+  const expected = isInReview(transaction) ? 'Once our staff have looked at it' : props.eta;
+  const waits = transaction.state === 'pending';
   return (
     <div className={pad} role="status">
       <ReceiptStub
         fresh
         transaction={transaction}
         rows={[
-          { label: 'You receive', value: <MoneyText cents={-transaction.amount - transaction.feeAmount} /> },
+          {
+            label: waits ? 'You receive' : 'You received',
+            value: <MoneyText cents={-transaction.amount - transaction.feeAmount} />,
+          },
           { label: 'Duelbook fee', value: <MoneyText cents={0} /> },
-          ...(eta ? [{ label: 'Expected', value: eta }] : []),
+          ...(expected && waits ? [{ label: 'Expected', value: expected }] : []),
           {
             label: 'Transaction',
             value: (
@@ -77,19 +101,16 @@ export function WithdrawalReceipt({ transaction, eta }: { transaction: Transacti
         ]}
       />
       <ol className={steps}>
-        <li data-state="done">
-          <Check {...icon} />
-          Requested
-          <time dateTime={transaction.createdAt}>{formatTime(transaction.createdAt)}</time>
-        </li>
-        <li data-state={paid ? 'done' : 'now'}>
-          {paid ? <Check {...icon} /> : <Clock {...icon} />}
-          On its way
-        </li>
-        <li data-state={paid ? 'done' : undefined}>
-          {paid ? <Check {...icon} /> : <CircleDot {...icon} />}
-          Paid
-        </li>
+        {progressOf(transaction).map(({ label, detail, at, state }) => (
+          <li key={`${label}-${at}`} data-state={state}>
+            {marks[state]}
+            <span>
+              {label}
+              {state === 'now' && detail && <small>{detail}</small>}
+            </span>
+            {at && <time dateTime={at}>{formatTime(at)}</time>}
+          </li>
+        ))}
       </ol>
     </div>
   );

@@ -1,43 +1,17 @@
-import { useQuery } from '@apollo/client/react';
-import { css } from '@linaria/core';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, IdCard } from 'lucide-react';
 import { ReviewSlip, sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
-import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { DialogFooter } from '@/shared/ui/dialog';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { icon } from '@/shared/ui/icons';
-import { MoneyText } from '@/shared/ui/money';
-import { KeyValue } from '@/shared/ui/text';
-import { WithdrawFeeDocument } from '../api/withdraw.generated.ts';
-import type { WithdrawDialog } from '../model/useWithdraw.ts';
+import { useWithdrawFee } from '../model/useWithdrawFee.ts';
+import { FeeRows } from './FeeRows.tsx';
 import type { StepProps } from './step.ts';
 
-const breakdown = css`
-  summary {
-    min-height: 28px;
-    color: var(--paper);
-    font-weight: 600;
-    cursor: pointer;
-  }
-
-  ${media.touch} {
-    summary {
-      line-height: 44px;
-    }
-  }
-`;
-
-export function useWithdrawFee({ flow }: WithdrawDialog) {
-  const variables = { amount: flow.amount, paymentSourceId: flow.sourceId ?? '' };
-  return useQuery(WithdrawFeeDocument, { variables, skip: flow.sourceId === null }).data?.withdrawFee;
-}
-
-/** What leaves, what arrives and when. The fee breakdown opens on demand. */
-export function ReviewStep({ dialog, options: { wallet } }: StepProps) {
-  const { flow } = dialog;
-  const fee = useWithdrawFee(dialog);
+/** What leaves, what it costs, what arrives and when; and that the identity check stands before it. */
+export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps) {
+  const fee = useWithdrawFee(flow);
   const source = wallet.paymentSources.find(({ id }) => id === flow.sourceId);
   const name = source ? sourceNames[source.type] : 'the provider';
   return (
@@ -51,29 +25,32 @@ export function ReviewStep({ dialog, options: { wallet } }: StepProps) {
         </>
       }
       refusal={flow.message}
-      withdrawable={{ now: wallet.withdrawable, after: wallet.withdrawable - flow.amount }}
-      stub={
-        <details
-          className={breakdown}
-          open={flow.breakdown}
-          onToggle={(event) => dialog.showBreakdown(event.currentTarget.open)}
-        >
-          <summary>Fee breakdown</summary>
-          <KeyValue
-            rows={[
-              { label: 'Amount', value: <MoneyText cents={flow.amount} /> },
-              { label: 'Duelbook fee', value: <MoneyText cents={0} /> },
-              { label: `${name} payout fee`, value: fee ? <MoneyText cents={-fee.providerFee} /> : '…' },
-              { label: 'You receive', value: fee ? <MoneyText cents={fee.net} /> : '…', total: true },
-            ]}
-          />
-        </details>
-      }
+      withdrawable={{ now: wallet.withdrawable, after: wallet.withdrawable - flow.amount, by: 'this withdrawal' }}
+      stub={<FeeRows amount={flow.amount} name={name} fee={fee} />}
     >
-      <Banner tone="amber" icon={<CircleAlert {...icon} />} title="Once sent it can’t be called back" as="h3">
-        If {source?.type === 'Dots' ? 'your bank' : name} returns it, the money is withdrawable again.
-      </Banner>
+      {wallet.kycState === 'approved' ? (
+        <Banner tone="amber" icon={<CircleAlert {...icon} />} title="Once sent it can’t be called back" as="h3">
+          If {source?.type === 'Dots' ? 'your bank' : name} returns it, the money is withdrawable again.
+        </Banner>
+      ) : (
+        <IdentityFirst submitted={wallet.kycState === 'submitted'} />
+      )}
     </ReviewSlip>
+  );
+}
+
+function IdentityFirst({ submitted }: { submitted: boolean }) {
+  return (
+    <Banner
+      tone="azure"
+      icon={<IdCard {...icon} />}
+      title={submitted ? 'Your identity check is in review' : 'Next: a short identity check'}
+      as="h3"
+    >
+      {submitted
+        ? 'The money can leave once it is approved, usually within 24 hours. This withdrawal is kept until then.'
+        : 'Before money leaves for the first time we check who you are: a document and a selfie, answered within 24 hours. This withdrawal is kept until then.'}
+    </Banner>
   );
 }
 

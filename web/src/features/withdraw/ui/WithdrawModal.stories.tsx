@@ -1,4 +1,4 @@
-import type { PaymentSource_CardFragment, Transaction_RowFragment } from '@/entities/wallet';
+import type { PaymentSource_CardFragment, Transaction_ReceiptFragment } from '@/entities/wallet';
 import type { WithdrawOptionsQuery } from '../api/withdraw.generated.ts';
 import type { WithdrawSource } from '../model/sources.ts';
 import type { WithdrawDialog } from '../model/useWithdraw.ts';
@@ -68,7 +68,7 @@ const sources: WithdrawSource[] = [
   },
 ];
 
-const transaction: Transaction_RowFragment = {
+const transaction: Transaction_ReceiptFragment = {
   __typename: 'Transaction',
   id: '01a1fc41-55c9-7000-8000-000000000002',
   number: 1056,
@@ -84,6 +84,15 @@ const transaction: Transaction_RowFragment = {
   reason: null,
   createdAt: '2026-11-21T14:16:00Z',
   completedAt: null,
+  steps: [
+    {
+      __typename: 'TransactionStep',
+      label: 'Requested',
+      detail: 'Moved from withdrawable to on hold',
+      at: '2026-11-21T14:16:00Z',
+    },
+  ],
+  lines: [],
 };
 
 const at = (flow: Partial<WithdrawFlow>, busy = false): WithdrawDialog => ({
@@ -111,6 +120,7 @@ export const MoreThanThereIs = () => show({ amount: 90_000 });
 export const Refused = () => show({ message: 'This account was added a moment ago. Wait until tomorrow.' });
 export const Review = () => show({ step: 'review' });
 export const Sending = () => show({ step: 'review' }, true);
-export const Breakdown = () => show({ step: 'review', breakdown: true });
+export const Breakdown = () => show({ breakdown: true });
+export const Identity = () => show({ step: 'identity' });
 export const FormNeeded = () => show({ step: 'form', complianceUrl: 'https://forms.example.com/1' });
 export const Requested = () => show({ step: 'requested', transaction });

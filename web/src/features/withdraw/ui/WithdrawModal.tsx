@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
 import { Region, type RegionProps, SkeletonRows } from '@/shared/ui/region';
 import { WithdrawOptionsDocument, type WithdrawOptionsQuery } from '../api/withdraw.generated.ts';
@@ -8,28 +8,42 @@ import { useWithdraw, type WithdrawDialog } from '../model/useWithdraw.ts';
 import type { WithdrawStep } from '../model/withdrawFlow.ts';
 import { AmountFooter, AmountStep } from './AmountStep.tsx';
 import { FormFooter, FormStep } from './FormStep.tsx';
+import { IdentityFooter, IdentityStep } from './IdentityStep.tsx';
 import { RequestedFooter, RequestedStep } from './RequestedStep.tsx';
 import { ReviewFooter, ReviewStep } from './ReviewStep.tsx';
 
 const titles: Record<WithdrawStep, string> = {
   amount: 'Withdraw',
   review: 'Review withdrawal',
+  identity: 'Who you are first',
   form: 'A form first',
   requested: 'Withdrawal requested',
 };
 
-const steps = { amount: AmountStep, review: ReviewStep, form: FormStep, requested: RequestedStep };
-const footers = { amount: AmountFooter, review: ReviewFooter, form: FormFooter, requested: RequestedFooter };
+const steps = {
+  amount: AmountStep,
+  review: ReviewStep,
+  identity: IdentityStep,
+  form: FormStep,
+  requested: RequestedStep,
+};
+const footers = {
+  amount: AmountFooter,
+  review: ReviewFooter,
+  identity: IdentityFooter,
+  form: FormFooter,
+  requested: RequestedFooter,
+};
 
 /** Withdraw: amount and source, review, receipt. Opened through the overlay `withdraw`; each opening begins anew. */
 export function WithdrawModal() {
   const overlay = useOverlay('withdraw');
-  return overlay ? <OpenWithdrawModal key={openingOf(overlay)} amount={overlay.amount ?? 0} /> : null;
+  return overlay ? <OpenWithdrawModal key={openingOf(overlay)} {...overlay} /> : null;
 }
 
-function OpenWithdrawModal({ amount }: { amount: number }) {
+function OpenWithdrawModal({ amount = 0, sourceId }: Omit<OverlayOf<'withdraw'>, 'kind'>) {
   const query = useQuery(WithdrawOptionsDocument, { fetchPolicy: 'cache-and-network' });
-  const dialog = useWithdraw(amount);
+  const dialog = useWithdraw(amount, sourceId);
   const sources = useSources(dialog.flow.amount, query.data?.wallet.limits.withdrawMinAmount ?? 0);
   return <WithdrawView dialog={dialog} query={query} sources={sources} />;
 }
@@ -45,7 +59,7 @@ export function WithdrawView({ dialog, query, sources }: WithdrawViewProps) {
   const { step } = dialog.flow;
   const Step = steps[step];
   const Footer = footers[step];
-  const backs = step === 'review' || step === 'form';
+  const backs = step === 'review' || step === 'identity' || step === 'form';
   return (
     <Dialog
       open

@@ -32,7 +32,8 @@ export type Overlay =
   | { kind: 'create-match'; step?: string; gameId?: string; matchId?: string; rematchOf?: string }
   /** `orderId`: a deposit that was just approved on the provider's own page. */
   | { kind: 'deposit'; amount?: number; orderId?: string; paymentToken?: string }
-  | { kind: 'withdraw'; amount?: number }
+  /** `sourceId`: where it was to go when it was asked for before. */
+  | { kind: 'withdraw'; amount?: number; sourceId?: string }
   /** `onConnected` gets the new source's id. */
   | { kind: 'connect-source'; onConnected?: (sourceId: string) => void }
   | { kind: 'disconnect-source'; sourceId: string }

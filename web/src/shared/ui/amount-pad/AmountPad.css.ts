@@ -118,6 +118,12 @@ export const chips = css`
     font-weight: 600;
   }
 
+  & > button:only-child {
+    flex: none;
+    min-width: 96px;
+    margin-inline: auto;
+  }
+
   ${media.touch} {
     & > button {
       height: 44px;
@@ -163,11 +169,18 @@ export const keys = css`
     }
   }
 
-  @media (max-height: 760px) {
+  /* A dialog is at most 80 % of the screen high: the keys give way before they are cut. */
+  @media (max-height: 880px) {
     gap: 6px;
 
     button {
-      height: 48px;
+      height: 52px;
+    }
+  }
+
+  @media (max-height: 800px) {
+    button {
+      height: 44px;
     }
   }
 `;

@@ -91,3 +91,10 @@ it('tells the bounds before typing and the fault after', () => {
   expect(bounds()).toBe('At least $1.00');
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
+
+it('can be typed into as soon as it is there, where its dialog is opened for it', () => {
+  const { root } = render(
+    <AmountPad autoFocus value={0} onChange={() => undefined} label="Entry" min={100} max={200} />,
+  );
+  expect(document.activeElement).toBe(find(root, 'input'));
+});

@@ -25,6 +25,8 @@ export interface AmountPadProps extends AmountBounds {
   /** Enter was pressed. */
   onSubmit?: () => void;
   disabled?: boolean;
+  /** It can be typed into as soon as it is there. */
+  autoFocus?: boolean;
   /** Without keys on the page: a phone brings its own. For dialogs that ask for more than the amount. */
   keypad?: boolean;
 }
@@ -44,6 +46,7 @@ export function AmountPad(props: AmountPadProps) {
     error,
     onSubmit,
     disabled,
+    autoFocus,
     min,
     max,
     maxReason,
@@ -103,6 +106,8 @@ export function AmountPad(props: AmountPadProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           disabled={disabled}
+          // biome-ignore lint/a11y/noAutofocus: it is what its dialog is opened for.
+          autoFocus={autoFocus}
           inputMode={keypad ? 'none' : 'decimal'}
           autoComplete="off"
           aria-label={`${label}, US dollars`}

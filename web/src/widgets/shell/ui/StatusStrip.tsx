@@ -105,7 +105,7 @@ function wordsOf(kind: NoticeKind, { offlineSince, maintenance }: Standing, now:
     case 'kyc':
       return {
         icon: <IdCard {...smallIcon} />,
-        text: 'We need to check your ID before money can leave.',
+        text: 'We need to check your ID before you play on or take money out.',
         action: { label: 'Check ID', run: () => openOverlay({ kind: 'kyc' }) },
       };
     case 'outdated':

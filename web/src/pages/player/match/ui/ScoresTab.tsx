@@ -112,7 +112,7 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
         <EvidenceFiles upload={proof} />
       </div>
       <Sub className={intro}>
-        Both say the same: the pot is paid at once. Different winners: a dispute opens and the{' '}
+        Both say the same: the pot goes into the winner’s balance. Different winners: a dispute opens and the{' '}
         {formatMoney(match.potAmount)} stays held until a referee decides.
       </Sub>
     </section>

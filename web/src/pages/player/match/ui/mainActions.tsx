@@ -148,7 +148,7 @@ function consequence(match: MatchView, { reading, reported, changed, answer, the
   if (answer === 'differs') return `A different winner opens a dispute: 60 min for proof, the ${pot} stays held.`;
   if (answer === 'same')
     return reading.result === 'draw' ? 'Each gets the own entry back at once.' : `The winner gets the ${pot} at once.`;
-  return `If they report the same, the ${pot} is paid at once; a different winner opens a dispute and it stays held.`;
+  return `If they report the same, the ${pot} goes into the winner’s balance; a different winner opens a dispute and it stays held.`;
 }
 
 function afterwards({ match, actions, onOpen }: MainActionsProps): MainActions {

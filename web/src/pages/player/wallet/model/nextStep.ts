@@ -1,4 +1,4 @@
-import type { Transaction_ReceiptFragment } from '@/entities/wallet';
+import { isInReview, type Transaction_ReceiptFragment } from '@/entities/wallet';
 import { formatDateTime } from '@/shared/lib/format';
 
 type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'finalAt' | 'steps'>;
@@ -13,7 +13,7 @@ export function nextStep({ type, state, finalAt, steps }: Row): string | null {
     case 'deposit':
       return last?.detail ?? 'Waiting for the provider';
     case 'withdrawal':
-      return last ? `${last.label}. Waiting for the provider to confirm` : 'Waiting for the provider';
+      return withdrawalStep({ state, steps });
     case 'match_entry':
     case 'event_entry':
       return 'Held until the result stands';
@@ -22,4 +22,12 @@ export function nextStep({ type, state, finalAt, steps }: Row): string | null {
     default:
       return last?.detail ?? null;
   }
+}
+
+function withdrawalStep(row: Pick<Row, 'state' | 'steps'>): string {
+  const last = row.steps.at(-1);
+  if (isInReview(row)) return 'In review: our staff decide within 24 hours';
+  if (!last || last.label === 'Requested') return 'Paid out next';
+  if (last.label === 'Unclaimed') return last.detail ?? 'Waiting to be taken';
+  return `${last.label}. Waiting for the provider to confirm`;
 }

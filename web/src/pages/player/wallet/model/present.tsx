@@ -15,7 +15,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Transaction_RowFragment } from '@/entities/wallet';
+import { isInReview, type Transaction_ReceiptFragment } from '@/entities/wallet';
 import type { TransactionState, TransactionType } from '@/shared/api/types.generated';
 import { formatTime } from '@/shared/lib/format';
 import { StateChip, type Tone } from '@/shared/ui/chip';
@@ -57,16 +57,20 @@ const looks: Record<Exclude<TransactionState, 'unsettled' | 'pending'>, Look> = 
   returned: { tone: 'neutral', mark: Undo2, label: 'Returned' },
 };
 
-function lookOf({ type, state, finalAt }: Pick<Transaction_RowFragment, 'type' | 'state' | 'finalAt'>): Look {
+type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'finalAt' | 'steps'>;
+
+function lookOf(row: Row): Look {
+  const { type, state, finalAt } = row;
   if (state === 'unsettled')
     return { tone: 'amber', mark: Hourglass, label: finalAt ? `Final ${formatTime(finalAt)}` : 'Unsettled' };
   if (state !== 'pending') return looks[state];
   if (type === 'match_entry') return { tone: 'azure', mark: Swords, label: 'In play' };
-  return { tone: 'amber', mark: Clock, label: type === 'withdrawal' ? 'On its way' : 'Pending' };
+  const label = isInReview(row) ? 'In review' : type === 'withdrawal' ? 'On its way' : 'Pending';
+  return { tone: 'amber', mark: Clock, label };
 }
 
 /** How far a transaction is, in a word. */
-export function stateChip(row: Pick<Transaction_RowFragment, 'type' | 'state' | 'finalAt'>): ReactNode {
+export function stateChip(row: Row): ReactNode {
   const { tone, mark: Mark, label } = lookOf(row);
   return (
     <StateChip tone={tone} icon={<Mark {...tinyIcon} />}>

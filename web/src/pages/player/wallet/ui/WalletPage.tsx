@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asPlayer, useSession } from '@/entities/session';
+import { IdentityNotice } from '@/features/withdraw';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime } from '@/shared/lib/format';
 import { useMedia, useOnline, usePhone } from '@/shared/lib/media';
@@ -204,6 +205,7 @@ function Balance({ userStatus, now }: { userStatus: string; now: number }) {
     >
       {wallet && (
         <div className={left}>
+          <IdentityNotice wallet={wallet} />
           <BalancePanel
             wallet={wallet}
             locked={lockOf(userStatus, online)}

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { progressOf } from './progress.ts';
+
+const at = '2026-11-21T14:16:00Z';
+const step = (label: string, detail: string | null = null) => ({
+  __typename: 'TransactionStep' as const,
+  label,
+  detail,
+  at,
+});
+const drawn = (rows: ReturnType<typeof progressOf>) => rows.map(({ label, state }) => `${label} ${state}`);
+
+it('is on its way from the moment it was asked for', () => {
+  expect(drawn(progressOf({ state: 'pending', steps: [step('Requested')] }))).toEqual([
+    'Requested done',
+    'On its way now',
+    'Paid next',
+  ]);
+});
+
+it('says why it is in review', () => {
+  const rows = progressOf({
+    state: 'pending',
+    steps: [step('Requested'), step('In review', 'More than leaves in a day.')],
+  });
+  expect(drawn(rows)).toEqual(['Requested done', 'In review now', 'Paid next']);
+  expect(rows[1]?.detail).toBe('More than leaves in a day.');
+});
+
+it('ends as the platform says it ended', () => {
+  const steps = [step('Requested'), step('Sent to PayPal'), step('Returned')];
+  expect(drawn(progressOf({ state: 'returned', steps }))).toEqual([
+    'Requested done',
+    'Sent to PayPal done',
+    'Returned done',
+  ]);
+});

@@ -1,0 +1,94 @@
+import { css } from '@linaria/core';
+import { CircleAlert, Clock, IdCard, ShieldCheck } from 'lucide-react';
+import { sourceNames } from '@/entities/wallet';
+import { formatMoney } from '@/shared/lib/format';
+import { closeOverlay, openOverlay } from '@/shared/lib/overlays';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { DialogFooter } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import type { StepProps } from './step.ts';
+
+const pad = css`
+  display: grid;
+  gap: 16px;
+  padding: 20px;
+`;
+
+/** The identity check stands before this withdrawal. It is kept; when the answer comes while this is open, it goes on here. */
+export function IdentityStep({ dialog: { flow }, options: { wallet } }: StepProps) {
+  const source = wallet.paymentSources.find(({ id }) => id === flow.sourceId);
+  const to = source ? ` to ${sourceNames[source.type]} ${source.valueMasked}` : '';
+  return (
+    <div className={pad} role="status">
+      <Standing wallet={wallet} />
+      <p>
+        Your withdrawal of {formatMoney(flow.amount)}
+        {to} is kept in your wallet. No money has moved.
+      </p>
+    </div>
+  );
+}
+
+function Standing({ wallet: { kycState, kycReason } }: Pick<StepProps['options'], 'wallet'>) {
+  switch (kycState) {
+    case 'submitted':
+      return (
+        <Banner tone="amber" icon={<Clock {...icon} />} title="We are looking at your documents" as="h3">
+          Usually less than 24 hours. You can close this and play on meanwhile.
+        </Banner>
+      );
+    case 'approved':
+      return (
+        <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="You are verified" as="h3">
+          Your withdrawal can go on.
+        </Banner>
+      );
+    case 'rejected':
+      return (
+        <Banner tone="rose" icon={<CircleAlert {...icon} />} title="Your identity check did not pass" as="h3">
+          {kycReason ?? 'The photos could not be read.'}
+        </Banner>
+      );
+    default:
+      return (
+        <Banner tone="azure" icon={<IdCard {...icon} />} title="We check once who you are" as="h3">
+          A document and a selfie, a few minutes. A person looks at them within 24 hours.
+        </Banner>
+      );
+  }
+}
+
+export function IdentityFooter({ dialog, options: { wallet } }: StepProps) {
+  const { amount, sourceId } = dialog.flow;
+  const done = () => closeOverlay('withdraw');
+  switch (wallet.kycState) {
+    case 'submitted':
+      return (
+        <DialogFooter stacked>
+          <Button size={48} wide variant="secondary" onClick={done}>
+            Done
+          </Button>
+        </DialogFooter>
+      );
+    case 'approved':
+      return (
+        <DialogFooter stacked>
+          <Button size={56} wide onClick={() => sourceId && dialog.review(sourceId)}>
+            Go on with {formatMoney(amount)}
+          </Button>
+        </DialogFooter>
+      );
+    default:
+      return (
+        <DialogFooter stacked>
+          <Button size={56} wide onClick={() => openOverlay({ kind: 'id' })}>
+            Check your identity
+          </Button>
+          <Button variant="tertiary" onClick={done}>
+            Later
+          </Button>
+        </DialogFooter>
+      );
+  }
+}
