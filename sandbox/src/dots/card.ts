@@ -8,6 +8,8 @@ type Form = { Querystring: { payment_intent?: string; origin?: string; return_ur
 
 const path = '/dots/card';
 const options = { scripts: ['/assets/card.js'], className: 'dots' };
+/** In a frame the page around it is the sheet. */
+const lookOf = (origin: string) => ({ ...options, className: origin === '' ? 'dots' : 'dots framed' });
 
 /** Cards with a meaning; all others that pass the check digit are good. */
 const meanings: Record<string, Funding> = {
@@ -25,20 +27,23 @@ export function cardRoutes(app: FastifyInstance, payments: DotsPayments): void {
     reply.type('text/html');
     const intent = payments.find(query.payment_intent ?? '');
     if (intent?.status !== 'requires_payment_method') return reply.code(404).send(page('Card', gone(), options));
-    return page('Pay by card', form(intent, query.origin ?? '', query.return_url ?? '', null), options);
+    const origin = query.origin ?? '';
+    return page('Pay by card', form(intent, origin, query.return_url ?? '', null), lookOf(origin));
   });
   app.post(path, async ({ body }, reply) => {
     reply.type('text/html');
     const intent = payments.find(text(body, 'payment_intent') ?? '');
     if (intent?.status !== 'requires_payment_method') return reply.code(409).send(page('Card', gone(), options));
     const [origin, back] = [text(body, 'origin') ?? '', text(body, 'return_url') ?? ''];
-    if (text(body, 'action') === 'cancel') return page('Card', answer('cancelled', '', origin, back), options);
+    if (text(body, 'action') === 'cancel') return page('Card', answer('cancelled', '', origin, back), lookOf(origin));
     const number = (text(body, 'number') ?? '').replaceAll(/\D/g, '');
     if (!isCardNumber(number)) {
-      return reply.code(422).send(page('Pay by card', form(intent, origin, back, 'Check the card number.'), options));
+      return reply
+        .code(422)
+        .send(page('Pay by card', form(intent, origin, back, 'Check the card number.'), lookOf(origin)));
     }
     const method = payments.addMethod('card', number.slice(-4), meanings[number] ?? 'good');
-    return page('Card', answer('approved', method.id, origin, back), options);
+    return page('Card', answer('approved', method.id, origin, back), lookOf(origin));
   });
 }
 

@@ -16,8 +16,8 @@ async function dotsSandbox(statuses: number[] = []) {
   const form = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
   const person = async (phone = '2025550100') => {
     const body = {
-      first_name: 'Pat',
-      last_name: 'Payer',
+      first_name: 'Ada',
+      last_name: 'Adler',
       email: 'p@mail.test',
       country_code: '1',
       phone_number: phone,
@@ -48,6 +48,13 @@ async function cardPayment({ call, form }: Sandbox, number = '4242424242424242')
   const token = /data-token="([^"]+)"/.exec(page.payload)?.[1] ?? '';
   return { id, page, confirm: () => call('POST', `/payment-intents/${id}/confirm`, { payment_method_id: token }) };
 }
+
+it('the tax form knows the person as the shop named them', async () => {
+  const sandbox = await dotsSandbox();
+  const { link } = await sandbox.flow(await sandbox.person(), 'compliance');
+  const page = await sandbox.app.inject({ method: 'GET', url: new URL(link).pathname });
+  expect(page.payload).toContain('name="name" value="Ada Adler"');
+});
 
 describe('a bank account', () => {
   it('is connected on a hosted page that leads back, and is the same for everyone who connects it', async () => {

@@ -12,18 +12,17 @@ export function flowRoutes(app: FastifyInstance, accounts: DotsAccounts): void {
     reply.type('text/html');
     const flow = accounts.findFlow(params.id);
     if (!flow || flow.completed) return reply.code(404).send(page('Dots', gone()));
-    return page('Dots', flow.step === 'compliance' ? taxForm(flow, null) : bankForm(flow, null), { className: 'dots' });
+    return page('Dots', form(accounts, flow, null), { className: 'dots' });
   });
   app.post<ById>('/dots/flow/:id', async ({ params, body }, reply) => {
     const flow = accounts.findFlow(params.id);
     if (!flow || flow.completed) return reply.code(409).type('text/html').send(page('Dots', gone()));
     const problem = submit(accounts, flow, body);
     if (problem !== null) {
-      const again = flow.step === 'compliance' ? taxForm(flow, problem) : bankForm(flow, problem);
       return reply
         .code(422)
         .type('text/html')
-        .send(page('Dots', again, { className: 'dots' }));
+        .send(page('Dots', form(accounts, flow, problem), { className: 'dots' }));
     }
     if (flow.redirectUrl) return reply.redirect(flow.redirectUrl, 303);
     return reply.type('text/html').send(page('Dots', html`<main class="sheet"><h1>Done</h1></main>`));
@@ -44,6 +43,10 @@ function submit(accounts: DotsAccounts, flow: Flow, body: unknown): string | nul
   return null;
 }
 
+function form(accounts: DotsAccounts, flow: Flow, problem: string | null): Html {
+  return flow.step === 'compliance' ? taxForm(accounts, flow, problem) : bankForm(flow, problem);
+}
+
 function bankForm(flow: Flow, problem: string | null): Html {
   return sheet(
     flow,
@@ -56,12 +59,14 @@ function bankForm(flow: Flow, problem: string | null): Html {
   );
 }
 
-function taxForm(flow: Flow, problem: string | null): Html {
+/** Filled in with the name that the shop gave for the person. */
+function taxForm(accounts: DotsAccounts, flow: Flow, problem: string | null): Html {
+  const { firstName, lastName } = accounts.get(flow.userId);
   return sheet(
     flow,
     'Your tax form (W-9)',
     problem,
-    html`<label>Legal name <input name="name" value="Pat Payer" autocomplete="off" required></label>
+    html`<label>Legal name <input name="name" value="${firstName} ${lastName}" autocomplete="off" required></label>
 <label>Tax id <input name="tax_id" inputmode="numeric" value="123-45-6789" autocomplete="off" required></label>
 <label>Date of birth <input name="date_of_birth" type="date" value="1990-01-01" required></label>
 <button class="primary">Hand in</button>`,

@@ -127,14 +127,15 @@ function form(token: VaultToken) {
   return html`<main class="sheet">
 <p class="mark">PayPal <span>sandbox</span></p>
 <h1>Save your account with ${token.brandName}</h1>
-<p class="quiet">${token.brandName} pays you here from now on.</p>
+<p class="quiet">${token.brandName} pays you here from now on, and learns the name of this account. PayPal is not told who you are at
+${token.brandName}: enter the legal name you have there. An account in another name waits until its staff have looked at it.</p>
 <form method="post" action="/agreements/approve">
 <input type="hidden" name="token" value="${token.id}">
-<label>First name <input name="given_name" value="Pat" autocomplete="off"></label>
-<label>Last name <input name="surname" value="Payer" autocomplete="off"></label>
+<label>First name <input name="given_name" autocomplete="off" required></label>
+<label>Last name <input name="surname" autocomplete="off" required></label>
 <label>E-mail <input name="email" type="email" value="payer@example.com" autocomplete="off"></label>
 <button class="primary" name="action" value="approve">Agree and save</button>
-<button name="action" value="cancel">Cancel</button>
+<button name="action" value="cancel" formnovalidate>Cancel</button>
 </form>
 <p class="quiet">No money moves: this page stands in for PayPal.</p>
 </main>`;
