@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type AttemptLimits, readAttemptLimits } from './security/attempts.ts';
+import { limits } from './security/limits.ts';
 import { readTraceSettings } from './telemetry/settings.ts';
 import type { TraceSettings } from './telemetry/tracing.ts';
 
@@ -14,6 +16,11 @@ export interface Config {
   development: boolean;
   /** Only documents of the manifest run. */
   trustedDocuments: boolean;
+  /** How often people and addresses may try what can be guessed or costs money. */
+  attemptLimits: AttemptLimits;
+  /** Milliseconds until a query or a mutation is given up. */
+  queryMs: number;
+  mutationMs: number;
   /** Signed-out people who ask for the same at the same time share one answer. */
   shareReads: boolean;
   logLevel: string;
@@ -57,6 +64,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       faults.push(`${name} must be a port, not "${env[name]}"`);
     return value;
   };
+  const milliseconds = (name: string, fallback: number) => {
+    const value = Number(env[name] ?? fallback);
+    if (!Number.isInteger(value) || value < 100) faults.push(`${name} must be at least 100, not "${env[name]}"`);
+    return value;
+  };
   const origin = (name: string, fallback: string) => {
     const text = env[name] ?? fallback;
     if (!/^https?:/.test(text) || !URL.canParse(text)) faults.push(`${name} must be an http(s) address, not "${text}"`);
@@ -72,6 +84,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: origin('PUBLIC_URL', `http://127.0.0.1:${port}`),
     development: !production,
     trustedDocuments: production || env.TRUSTED_DOCUMENTS === '1',
+    attemptLimits: readAttemptLimits(env.ATTEMPT_LIMITS, faults),
+    queryMs: milliseconds('QUERY_TIMEOUT_MS', limits.queryMs),
+    mutationMs: milliseconds('MUTATION_TIMEOUT_MS', limits.mutationMs),
     shareReads: env.SHARE_READS !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY === '1',

@@ -11,6 +11,7 @@ import { Executor } from './execute/executor.ts';
 import { preparer } from './execute/prepare.ts';
 import { requestId } from './http/caller.ts';
 import { serveClient } from './http/client.ts';
+import { hideFailures } from './http/failures.ts';
 import { forwardStreams } from './http/forward.ts';
 import { serveGraphiql } from './http/graphiql.ts';
 import { serveGraphql } from './http/graphql.ts';
@@ -21,10 +22,11 @@ import { Hub } from './live/hub.ts';
 import { Renderer } from './live/render.ts';
 import { Sockets } from './live/sockets.ts';
 import { readOpenApi } from './rest/openapi.ts';
-import { pooledFetch } from './rest/pool.ts';
+import { Sender } from './rest/pool.ts';
 import { loadSchema } from './schema/load.ts';
 import { makeServable } from './schema/serve.ts';
 import { Documents } from './security/documents.ts';
+import { Guard } from './security/guard.ts';
 import { takeBrowserSpans } from './telemetry/browser.ts';
 import { Operations } from './telemetry/operations.ts';
 import { startTracing } from './telemetry/tracing.ts';
@@ -53,14 +55,17 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const kit = makeServable(loadSchema(typeDefs), api);
   const { schema } = kit;
   const documents = Documents.read(config.files.manifest, config.trustedDocuments);
-  const pool = pooledFetch(config.platformUrl);
+  const sender = new Sender(config.platformUrl);
   const metrics = makeMetrics();
   const tracing = await startTracing(config.traces, log);
   const operations = new Operations(metrics.operations, tracing, documents.names);
   const calls = new UpstreamCalls(metrics.upstream, tracing);
   metrics.gauge('upstream_requests_in_flight', 'Calls to the platform that have not ended.', () => calls.inFlight);
-  const executor = new Executor(kit, operations);
-  const makeContext = contextFactory(config.platformUrl, pool.fetch, calls, log);
+  const { queryMs, mutationMs } = config;
+  const guard = new Guard(config.attemptLimits);
+  const protection = { guard, queryMs, mutationMs, hideSuggestions: documents.onlyTrusted };
+  const executor = new Executor(kit, operations, protection);
+  const makeContext = contextFactory({ sender, calls, log });
 
   const app = fastify({
     loggerInstance: log,
@@ -71,6 +76,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   const health = serveHealth(app, config.platformUrl, metrics);
   addSecurityHeaders(app, config);
+  hideFailures(app);
 
   const apollo = makeApollo({ app, schema, executor, documents, metrics });
   await apollo.start();
@@ -94,7 +100,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     hub.stop();
     await app.close();
     await apollo.stop();
-    await pool.close();
+    await sender.close();
     await tracing?.stop();
   };
   let ending: Promise<void> | null = null;

@@ -47,6 +47,7 @@ const calm = {
   LIMIT_SMS: 'off',
   LIMIT_CODE: 'off',
   LIMIT_WEBHOOKS: 'off',
+  ATTEMPT_LIMITS: 'off',
   CODE_STARTS_PER_IP_DAY: '100000',
   GUESTS_PER_IP_DAY: '100000',
 };

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { checkCost } from '../security/cost.ts';
 import type { Documents } from '../security/documents.ts';
-import { limits } from '../security/limits.ts';
+import { limits, parseCode } from '../security/limits.ts';
+import { checkOperation } from '../security/operation.ts';
 import { toClientError } from './clientError.ts';
 import type { Executor } from './executor.ts';
 import { extraRules } from './prepare.ts';
@@ -43,6 +43,7 @@ export function makeApollo({ app, schema, executor, documents, metrics }: Apollo
       stop: async () => {},
     },
     introspection: !documents.onlyTrusted,
+    hideSchemaDetailsFromClientErrors: documents.onlyTrusted,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     allowBatchedHttpRequests: false,
@@ -51,14 +52,21 @@ export function makeApollo({ app, schema, executor, documents, metrics }: Apollo
     validationRules: extraRules(documents),
     parseOptions: { maxTokens: limits.tokens },
     formatError: (formatted, error) =>
-      error instanceof GraphQLError ? toClientError(error, metrics) : toClientError(asError(formatted), metrics),
+      toClientError(error instanceof GraphQLError ? asPrepared(error) : asError(formatted), metrics),
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      costPlugin(schema),
+      operationPlugin(schema),
     ],
   });
+}
+
+/** The error as `prepare` would make it: Apollo Server has no code of its own for a text that is too long. */
+function asPrepared(error: GraphQLError): GraphQLError {
+  if (error.extensions.code !== 'GRAPHQL_PARSE_FAILED') return error;
+  const { message, source, positions } = error;
+  return new GraphQLError(message, { source, positions, extensions: { code: parseCode(message) } });
 }
 
 /** What Apollo made of a failure that is no GraphQLError: nobody meant to show it. */
@@ -66,13 +74,13 @@ function asError(formatted: { message: string }): GraphQLError {
   return new GraphQLError('Something went wrong.', { originalError: new Error(formatted.message) });
 }
 
-function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+function operationPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operation, request }) {
           try {
-            if (operation) checkCost(schema, document, operation, request.variables ?? {});
+            if (operation) checkOperation(schema, document, operation, request.variables ?? {});
           } catch (error) {
             if (!(error instanceof GraphQLError)) throw error;
             throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 400 } } });

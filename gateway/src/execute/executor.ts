@@ -3,7 +3,9 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
 import type { PlanKit } from '../plan/kit.ts';
 import { compilePlan, type Plan } from '../plan/operation.ts';
+import { PlatformError } from '../rest/errors.ts';
 import type { Operations } from '../telemetry/operations.ts';
+import { type Protection, protect } from './protect.ts';
 
 export interface Operation {
   document: DocumentNode;
@@ -16,12 +18,14 @@ export interface Operation {
 export class Executor {
   readonly #kit: PlanKit;
   readonly #operations: Operations;
+  readonly #protection: Protection;
   readonly #compiled = new WeakMap<DocumentNode, Map<string | null, Plan>>();
 
   /** @param operations where every operation is measured */
-  constructor(kit: PlanKit, operations: Operations) {
+  constructor(kit: PlanKit, operations: Operations, protection: Protection) {
     this.#kit = kit;
     this.#operations = operations;
+    this.#protection = protection;
   }
 
   /** Runs a query or mutation. */
@@ -35,9 +39,15 @@ export class Executor {
   planOf(document: DocumentNode, operationName: string | null): Plan {
     const byName = this.#compiled.get(document) ?? new Map<string | null, Plan>();
     this.#compiled.set(document, byName);
-    const plan = byName.get(operationName) ?? this.#compile(document, operationName);
+    const plan = byName.get(operationName) ?? this.#protected(document, operationName);
     byName.set(operationName, plan);
     return plan;
+  }
+
+  #protected(document: DocumentNode, operationName: string | null): Plan {
+    const plan = this.#compile(document, operationName);
+    const operation = getOperationAST(document, operationName);
+    return operation ? protect(plan, this.#kit, document, operation, this.#protection) : plan;
   }
 
   /** The platform's fields run as a plan; whatever else a document may ask for runs as compiled resolvers. */
@@ -61,12 +71,14 @@ export class Executor {
 /** Compiled code throws errors of a class of its own, without extensions; clients get those of the error behind it. */
 export function withFullErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
-  if (result.data === undefined) return { errors: result.errors.map(badInput) };
+  if (result.data === undefined) return { errors: result.errors.map(beforeStart) };
   return { ...result, errors: result.errors.map(fullError) };
 }
 
-/** Nothing ran: the variables do not fit the operation. */
-function badInput({ message, nodes }: GraphQLError): GraphQLError {
+/** Nothing ran: it was refused, or the variables do not fit the operation. */
+function beforeStart(error: GraphQLError): GraphQLError {
+  if (error instanceof PlatformError) return error;
+  const { message, nodes } = error;
   return new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 }
 

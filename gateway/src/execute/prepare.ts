@@ -9,9 +9,10 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { checkCost } from '../security/cost.ts';
 import type { DocumentRequest, Documents } from '../security/documents.ts';
-import { limits, limitsRule } from '../security/limits.ts';
+import { limits, limitsRule, parseCode } from '../security/limits.ts';
+import { checkOperation } from '../security/operation.ts';
+import { withoutSuggestion } from '../security/suggestions.ts';
 
 export interface OperationRequest extends DocumentRequest {
   operationName: string | null;
@@ -37,24 +38,29 @@ export function preparer(schema: GraphQLSchema, documents: Documents): Prepare {
       const text = documents.textOf(request);
       const document = kept.get(text) ?? parse(text, { maxTokens: limits.tokens });
       const errors = kept.has(text) ? [] : validate(schema, document, rules);
-      if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
+      if (errors.length > 0) return errors.map((error) => invalid(error, documents.onlyTrusted));
       remember(kept, text, document);
       const operation = getOperationAST(document, request.operationName);
       if (!operation)
         return [new GraphQLError('Which operation is to run is not clear.', { extensions: { code: 'BAD_REQUEST' } })];
-      checkCost(schema, document, operation, request.variables);
+      checkOperation(schema, document, operation, request.variables);
       return { document, operation };
     } catch (error) {
-      if (error instanceof GraphQLError) return [withCode(error, 'GRAPHQL_PARSE_FAILED')];
+      if (error instanceof GraphQLError) return [withCode(error, parseCode(error.message))];
       throw error;
     }
   };
 }
 
+function invalid(error: GraphQLError, silent: boolean): GraphQLError {
+  const message = silent ? withoutSuggestion(error.message) : error.message;
+  return withCode(error, 'GRAPHQL_VALIDATION_FAILED', message);
+}
+
 /** The error with a code, unless it has one. */
-function withCode(error: GraphQLError, code: string): GraphQLError {
+function withCode(error: GraphQLError, code: string, message = error.message): GraphQLError {
   if (error.extensions.code !== undefined) return error;
-  return new GraphQLError(error.message, {
+  return new GraphQLError(message, {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,

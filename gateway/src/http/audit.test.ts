@@ -40,7 +40,7 @@ const otherwise = new Map([
     'SHOULD use a status code of 200 on variable coercion failure when accepting application/json',
   ].map((name) => [name, 'what did not run is refused with a 4xx, whatever type the client accepts'] as const),
   ...[
-    'MAY NOT allow executing mutations on GET requests',
+    'MAY accept application/x-www-form-urlencoded formatted GET requests',
     'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/graphql-response+json',
     'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/json',
   ].map((name) => [name, 'GET is for registered queries only'] as const),

@@ -46,6 +46,10 @@ async function forward(pool: Pool, request: FastifyRequest, reply: FastifyReply)
       headers: forwardedHeaders(request),
       body: hasBody ? request.raw : null,
     });
+    if (statusCode >= 500) {
+      await body.dump();
+      return fail(reply, statusCode);
+    }
     for (const name of answerHeaders) {
       const value = headers[name];
       if (value !== undefined) reply.header(name, value);
@@ -53,9 +57,14 @@ async function forward(pool: Pool, request: FastifyRequest, reply: FastifyReply)
     return reply.code(statusCode).send(body);
   } catch (error) {
     request.log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'forwarding failed');
-    const code = 502;
-    return reply.code(code).send({ error: { code, message: 'Not available at the moment.', request_id: request.id } });
+    return fail(reply, 502);
   }
+}
+
+/** What failed is not shown: it may come from anything between here and the platform. */
+function fail(reply: FastifyReply, code: number): FastifyReply {
+  const error = { code, message: 'Not available at the moment.', request_id: reply.request.id };
+  return reply.code(code).send({ error });
 }
 
 function forwardedHeaders(request: FastifyRequest): Record<string, string> {

@@ -7,7 +7,10 @@ const operations = new URL('../operations/', import.meta.url);
 const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
 
-/** Serves GraphiQL, bundled, with the saved operations of `src/operations` as its tabs. */
+/**
+ * Serves GraphiQL, bundled, with the saved operations of `src/operations` as its tabs, to who asks the graph's own address for
+ * a page. Comes before the graph is served: a GET of it is also how a known query is asked.
+ */
 export async function serveGraphiql(app: FastifyInstance): Promise<void> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const options = {
@@ -18,7 +21,10 @@ export async function serveGraphiql(app: FastifyInstance): Promise<void> {
     defaultTabs: savedOperations(),
   };
   const page = renderGraphiQL(options as Parameters<typeof renderGraphiQL>[0]);
-  app.get('/graphql', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const asked =
+      request.method === 'GET' && request.url === '/graphql' && request.headers.accept?.includes('text/html');
+    if (!asked) return;
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
     return reply.type('text/html; charset=utf-8').send(page);
   });

@@ -7,24 +7,29 @@ import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
 import { limits } from '../security/limits.ts';
 import { callerOf } from './caller.ts';
+import { asPost, readGet, refuseWriting } from './get.ts';
 import { type KnownOptions, knownDocuments } from './known.ts';
+import { refuse } from './refuse.ts';
+import { refuseSlowBodies } from './slowBody.ts';
 
 export interface GraphqlOptions extends KnownOptions {
   apollo: ApolloServer<Context>;
 }
 
-/** Serves `POST /graphql`: JSON only, one operation a request, a known or written document. */
+/** Serves `/graphql`: one operation a request, a known or written document as JSON by POST, a known query by GET too. */
 export async function serveGraphql(parent: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { apollo, documents, makeContext } = options;
+  const { apollo, documents, prepare, makeContext } = options;
   const runKnown = knownDocuments(options);
   await parent.register(async (app) => {
     app.removeContentTypeParser('text/plain');
+    refuseSlowBodies(app, limits.bodyMs);
     app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ reason: error.message }, 'a request failed');
       const [code, message] = wireErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong.'];
       return refuse(reply, status, code, message);
     });
+    const runApollo = fastifyApolloHandler(apollo, { context: async (request) => makeContext(callerOf(request)) });
     app.post('/graphql', {
       bodyLimit: limits.bodyBytes,
       preHandler: async (request, reply) => {
@@ -32,7 +37,16 @@ export async function serveGraphql(parent: FastifyInstance, options: GraphqlOpti
         if (refused) return refused;
         return (await runKnown(request, reply)) ? reply : undefined;
       },
-      handler: fastifyApolloHandler(apollo, { context: async (request) => makeContext(callerOf(request)) }),
+      handler: runApollo,
+    });
+    app.get('/graphql', {
+      preHandler: async (request, reply) => {
+        const refused =
+          readGet(request, reply) ?? findDocument(documents, request, reply) ?? refuseWriting(prepare, request, reply);
+        if (refused) return refused;
+        return (await runKnown(request, reply)) ? reply : undefined;
+      },
+      handler: (request, reply) => runApollo.call(app, asPost(request), reply),
     });
   });
 }
@@ -58,11 +72,4 @@ function findDocument(documents: Documents, request: FastifyRequest, reply: Fast
     if (!(error instanceof GraphQLError)) throw error;
     return refuse(reply, 400, String(error.extensions.code), error.message);
   }
-}
-
-function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send({ errors: [{ message, extensions: { code, requestId: reply.request.id } }] });
 }

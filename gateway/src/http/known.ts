@@ -8,6 +8,7 @@ import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
 import type { Operations } from '../telemetry/operations.ts';
 import { callerOf } from './caller.ts';
+import { type Head, headOf } from './head.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface KnownOptions {
@@ -21,9 +22,8 @@ export interface KnownOptions {
   shareReads: boolean;
 }
 
-interface Answer {
+interface Answer extends Head {
   errors: ExecutionResult['errors'];
-  status: number;
   text: string;
 }
 
@@ -52,14 +52,13 @@ export function knownDocuments(options: KnownOptions) {
     const caller = callerOf(request);
     const run = async (): Promise<Answer> => {
       const result = await executor.run({ document, operationName, variables, context: makeContext(caller) });
-      const status = result.data === undefined ? 400 : 200;
-      return { status, text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
+      return { ...headOf(result), text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
     };
     const open = shareReads && caller.token === null && executor.planOf(document, operationName).open;
     const key = `${operationName} ${JSON.stringify(variables)} ${body.query}`;
     const join = (running: Promise<Answer>) => operations.measure({ document, operationName, caller }, () => running);
-    const { status, text } = await (open ? shared(key, run, join) : run());
-    reply.code(status).header('cache-control', 'no-store').type(type).send(text);
+    const { status, headers, text } = await (open ? shared(key, run, join) : run());
+    reply.code(status).headers(headers).header('cache-control', 'no-store').type(type).send(text);
     return true;
   };
 }

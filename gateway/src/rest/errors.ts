@@ -84,7 +84,7 @@ export function platformError(
   retryAfter: string | null,
 ): PlatformError {
   const error = isRecord(body) && isRecord(body.error) ? body.error : null;
-  if (status >= 500 || !error) return unavailable(status, requestId, status === 503 ? error?.message : null);
+  if (status >= 500 || !error) return unavailable(status, requestId, wordsOf(status, error));
   const platformCode = typeof error.code === 'number' ? error.code : null;
   const data = isRecord(error.data) ? error.data : {};
   const message = typeof error.message === 'string' ? error.message : 'The request was refused.';
@@ -100,6 +100,11 @@ export function platformError(
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
   };
   return new PlatformError(message, extensions, data);
+}
+
+/** A 503's words for people; not those of anything that stands in front of the platform. */
+function wordsOf(status: number, error: Record<string, unknown> | null): unknown {
+  return status === 503 && error?.code === 503 && typeof error.request_id === 'string' ? error.message : null;
 }
 
 function codeOf(platformCode: number | null, status: number): string {
@@ -124,6 +129,36 @@ export function unavailable(status: number, requestId: string, words?: unknown):
     fieldErrors: [],
     requestId,
     retryable,
+  });
+}
+
+/** Refused before the platform was asked: somebody tries too often. `limit` is what they try, `seconds` how long to wait. */
+export function rateLimited(limit: string, seconds: number, requestId: string): PlatformError {
+  const retryAfter = Math.ceil(seconds);
+  const error = new PlatformError('Too many requests.', {
+    code: 'RATE_LIMITED',
+    platformCode: 1013,
+    status: 429,
+    data: { limit, retryAfter },
+    fieldErrors: [],
+    requestId,
+    retryable: true,
+    retryAfter,
+  });
+  error.extensions.http = { status: 429, headers: new Map([['retry-after', String(retryAfter)]]) };
+  return error;
+}
+
+/** The time of the operation was up: whether a call that writes had its effect is not known. */
+export function timedOut(requestId: string): PlatformError {
+  return new PlatformError('The answer took too long.', {
+    code: 'TIMED_OUT',
+    platformCode: null,
+    status: 504,
+    data: null,
+    fieldErrors: [],
+    requestId,
+    retryable: true,
   });
 }
 

@@ -1,10 +1,22 @@
-import type { DataSourceConfig } from '@apollo/datasource-rest';
 import { type Dispatcher, errors, Pool } from 'undici';
 
-/** The `fetch` that RESTDataSource takes. */
-export type Fetcher = NonNullable<DataSourceConfig['fetch']>;
-export type FetcherResponse = Awaited<ReturnType<Fetcher>>;
-type FetcherRequestInit = NonNullable<Parameters<Fetcher>[1]>;
+/** A call as it goes over the wire. */
+export interface Call {
+  method: Dispatcher.HttpMethod;
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+  /** Gives the call up, with its reason as the failure. */
+  signal?: AbortSignal | null;
+}
+
+/** What came back, read to its end. */
+export interface Answer {
+  status: number;
+  retryAfter: string | null;
+  text: string;
+}
 
 export interface PoolOptions {
   /** Most sockets to the platform. */
@@ -24,52 +36,102 @@ export const defaultPoolOptions: PoolOptions = {
   maxResponseBytes: 8 * 1024 * 1024,
 };
 
-export interface PooledFetch {
-  fetch: Fetcher;
-  close(): Promise<void>;
-}
-
 /** Failures after which a read can be sent again: the platform closed an idle socket, or was not there yet. */
 const retryable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/**
- * A `fetch` for RESTDataSource over one pool of sockets to one origin. A GET is tried once more when its connection
- * breaks; nothing else is ever sent twice.
- */
-export function pooledFetch(origin: string, options: PoolOptions = defaultPoolOptions): PooledFetch {
-  const pool = new Pool(origin, {
-    connections: options.connections,
-    pipelining: 1,
-    keepAliveTimeout: 20_000,
-    connectTimeout: 3_000,
-    maxResponseSize: options.maxResponseBytes,
-  });
-  const send = async (url: string, init: FetcherRequestInit): Promise<FetcherResponse> => {
-    const { pathname, search } = new URL(url);
-    const method = (init.method ?? 'GET') as Dispatcher.HttpMethod;
-    const timeout = method === 'GET' ? options.readTimeoutMs : options.writeTimeoutMs;
-    const request = {
-      method,
-      path: pathname + search,
-      ...(init.headers && { headers: init.headers }),
-      ...(init.body !== undefined && { body: init.body }),
-      headersTimeout: timeout,
-      bodyTimeout: timeout,
-    };
-    const { statusCode, headers, body } = await pool.request(request);
-    return new PooledResponse(statusCode, headers, await body.text());
+/** The sockets to one origin, shared by everyone. */
+export class Sender {
+  readonly #pool: Pool;
+  readonly #options: PoolOptions;
+
+  constructor(origin: string, options: PoolOptions = defaultPoolOptions) {
+    this.#options = options;
+    this.#pool = new Pool(origin, {
+      connections: options.connections,
+      pipelining: 1,
+      keepAliveTimeout: 20_000,
+      connectTimeout: 3_000,
+      maxResponseSize: options.maxResponseBytes,
+    });
+  }
+
+  /** Sends a call. A GET is tried once more when its connection breaks; nothing else is ever sent twice. */
+  async send(call: Call): Promise<Answer> {
+    try {
+      return await this.#once(call);
+    } catch (error) {
+      if (call.method !== 'GET' || !isRetryable(error)) throw error;
+      return this.#once(call);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  #once({ method, path, headers, body, signal = null }: Call): Promise<Answer> {
+    const timeout = method === 'GET' ? this.#options.readTimeoutMs : this.#options.writeTimeoutMs;
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    return new Promise((resolve, reject) => {
+      const request = { method, path, headers, body, headersTimeout: timeout, bodyTimeout: timeout };
+      this.#pool.dispatch(request, new Receiver(signal, resolve, reject));
+    });
+  }
+}
+
+/** Takes an answer as its parts come, without a stream between. */
+class Receiver implements Dispatcher.DispatchHandler {
+  readonly #signal: AbortSignal | null;
+  readonly #resolve: (answer: Answer) => void;
+  readonly #reject: (error: Error) => void;
+  readonly #parts: Buffer[] = [];
+  #controller: Dispatcher.DispatchController | null = null;
+  /** A call that waits for a socket is given up as well. */
+  readonly #giveUp = () => {
+    const reason = this.#signal?.reason;
+    if (this.#controller) this.#controller.abort(reason);
+    else this.#reject(reason);
   };
-  return {
-    fetch: async (url, init = {}) => {
-      try {
-        return await send(url, init);
-      } catch (error) {
-        if ((init.method ?? 'GET') !== 'GET' || !isRetryable(error)) throw error;
-        return send(url, init);
-      }
-    },
-    close: () => pool.close(),
-  };
+  #status = 0;
+  #retryAfter: string | null = null;
+
+  constructor(signal: AbortSignal | null, resolve: (answer: Answer) => void, reject: (error: Error) => void) {
+    this.#signal = signal;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    signal?.addEventListener('abort', this.#giveUp);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#signal?.aborted) controller.abort(this.#signal.reason);
+  }
+
+  onResponseStart(_: unknown, status: number, headers: Record<string, string | string[] | undefined>): void {
+    const retryAfter = headers['retry-after'];
+    this.#status = status;
+    if (typeof retryAfter === 'string') this.#retryAfter = retryAfter;
+  }
+
+  onResponseData(_: unknown, part: Buffer): void {
+    this.#parts.push(part);
+  }
+
+  onResponseEnd(): void {
+    this.#letGo();
+    const [first, ...others] = this.#parts;
+    const body = first && others.length === 0 ? first : Buffer.concat(this.#parts);
+    this.#resolve({ status: this.#status, retryAfter: this.#retryAfter, text: body.toString() });
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    this.#letGo();
+    this.#reject(error);
+  }
+
+  #letGo(): void {
+    this.#signal?.removeEventListener('abort', this.#giveUp);
+  }
 }
 
 function isRetryable(error: unknown): boolean {
@@ -83,49 +145,4 @@ export function isTimeout(error: unknown): boolean {
     error instanceof errors.BodyTimeoutError ||
     error instanceof errors.ConnectTimeoutError
   );
-}
-
-/** An answer whose body is already here: the least that RESTDataSource needs of a Response. */
-class PooledResponse implements FetcherResponse {
-  readonly bodyUsed = false;
-  readonly redirected = false;
-  readonly url = '';
-  readonly statusText = '';
-  readonly status: number;
-  readonly #headers: Dispatcher.ResponseData['headers'];
-  readonly #text: string;
-
-  constructor(status: number, headers: Dispatcher.ResponseData['headers'], text: string) {
-    this.status = status;
-    this.#headers = headers;
-    this.#text = text;
-  }
-
-  get ok(): boolean {
-    return this.status >= 200 && this.status < 300;
-  }
-
-  get headers(): Headers {
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(this.#headers)) {
-      for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
-    }
-    return headers;
-  }
-
-  async text(): Promise<string> {
-    return this.#text;
-  }
-
-  async json(): Promise<unknown> {
-    return JSON.parse(this.#text);
-  }
-
-  async arrayBuffer(): Promise<ArrayBuffer> {
-    return new TextEncoder().encode(this.#text).buffer as ArrayBuffer;
-  }
-
-  clone(): FetcherResponse {
-    return new PooledResponse(this.status, this.#headers, this.#text);
-  }
 }

@@ -1,14 +1,8 @@
-import {
-  type AugmentedRequest,
-  type DataSourceConfig,
-  type DataSourceFetchResult,
-  type DataSourceRequest,
-  RESTDataSource,
-  type RequestOptions,
-} from '@apollo/datasource-rest';
+import type { Logger } from 'pino';
+import { type Deadline, DeadlinePassed } from '../execute/deadline.ts';
 import type { UpstreamCalls } from '../telemetry/upstream.ts';
-import { PlatformError, platformError, unavailable } from './errors.ts';
-import { type Fetcher, type FetcherResponse, isTimeout } from './pool.ts';
+import { PlatformError, platformError, timedOut, unavailable } from './errors.ts';
+import { type Answer, isTimeout, type Sender } from './pool.ts';
 import type { Outgoing } from './request.ts';
 
 /** Who calls, and what the platform is told about it. */
@@ -25,37 +19,27 @@ export interface Caller {
   userAgent: string | null;
 }
 
-/** A request that knows by which call of the schema it is made. */
-type Routed = RequestOptions & { route?: string };
-
-/** Keeps nothing: answers belong to one person and one moment. */
-const noCache: NonNullable<DataSourceConfig['cache']> = {
-  get: async () => undefined,
-  set: async () => {},
-  delete: async () => false,
-};
-const silent: DataSourceConfig['logger'] = { debug() {}, info() {}, warn() {}, error() {} };
+/** What every call of the platform goes through. */
+export interface Platform {
+  sender: Sender;
+  /** Where calls are measured. */
+  calls: UpstreamCalls;
+  log: Logger;
+}
 
 /** One caller's way to the platform: the only place from which the gateway calls it. */
-export class PlatformApi extends RESTDataSource {
-  override readonly baseURL: string;
+export class PlatformApi {
+  readonly #platform: Platform;
   readonly #caller: Caller;
-  readonly #calls: UpstreamCalls;
-  readonly #onFailure: (error: unknown) => void;
+  readonly #deadline: Deadline;
+  /** Reads under way, by path: what two fields ask for at once is sent once, and nobody changes the answer. */
+  readonly #reads = new Map<string, Promise<unknown>>();
 
-  /** @param onFailure told of answers that never came or could not be read */
-  constructor(
-    baseURL: string,
-    fetch: Fetcher,
-    caller: Caller,
-    calls: UpstreamCalls,
-    onFailure: (error: unknown) => void,
-  ) {
-    super({ cache: noCache, fetch, ...(silent && { logger: silent }) });
-    this.baseURL = baseURL;
+  /** @param deadline when the caller's operation is given up */
+  constructor(platform: Platform, caller: Caller, deadline: Deadline) {
+    this.#platform = platform;
     this.#caller = caller;
-    this.#calls = calls;
-    this.#onFailure = onFailure;
+    this.#deadline = deadline;
   }
 
   /**
@@ -63,59 +47,65 @@ export class PlatformApi extends RESTDataSource {
    * @returns the answer's JSON
    * @throws PlatformError for every refusal and failure
    */
-  async call({ route, method, path, query, body, idempotencyKey }: Outgoing): Promise<unknown> {
-    const headers: Record<string, string> = idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey };
+  call(outgoing: Outgoing): Promise<unknown> {
+    const query = outgoing.query?.toString();
+    const path = query ? `${outgoing.path}?${query}` : outgoing.path;
+    if (outgoing.method !== 'GET') return this.#send(outgoing, path);
+    const known = this.#reads.get(path);
+    if (known) return known;
+    const sent = this.#send(outgoing, path).finally(() => this.#reads.delete(path));
+    this.#reads.set(path, sent);
+    return sent;
+  }
+
+  async #send({ route, method, body, idempotencyKey }: Outgoing, path: string): Promise<unknown> {
+    const { sender, calls } = this.#platform;
+    const call = calls.begin(route, this.#caller);
+    const headers = this.#headers(call.traceparent);
+    if (idempotencyKey !== null) headers['idempotency-key'] = idempotencyKey;
+    if (body !== null) headers['content-type'] = 'application/json';
+    let status: number | undefined;
     try {
-      const request = { route, method, headers, ...(query && { params: query }), ...(body && { body }) };
-      const { parsedBody } = await this.fetch<unknown>(path, request as DataSourceRequest);
-      return parsedBody;
+      const { signal } = this.#deadline;
+      const text = body === null ? null : JSON.stringify(body);
+      const answer = await sender.send({ method, path, headers, body: text, signal });
+      status = answer.status;
+      return this.#read(answer);
     } catch (error) {
       if (error instanceof PlatformError) throw error;
-      this.#onFailure(error);
+      this.#log(error);
+      if (error instanceof DeadlinePassed) throw timedOut(this.#caller.requestId);
       throw unavailable(isTimeout(error) ? 504 : 502, this.#caller.requestId);
+    } finally {
+      call.end(status);
     }
   }
 
-  override willSendRequest(_path: string, request: AugmentedRequest): void {
+  #headers(traceparent: string): Record<string, string> {
     const { token, deviceId, requestId, ip, userAgent } = this.#caller;
-    const { headers } = request;
-    headers.accept = 'application/json';
-    headers['x-request-id'] = requestId;
-    headers['x-forwarded-for'] = ip;
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-request-id': requestId,
+      traceparent,
+      'x-forwarded-for': ip,
+    };
     if (token !== null) headers.authorization = `Bearer ${token}`;
     if (deviceId !== null) headers['x-device-id'] = deviceId;
     if (userAgent !== null) headers['user-agent'] = userAgent;
-  }
-
-  /** Around each call that is really made: what two fields ask for at once is sent once. */
-  protected override async trace<T>(_url: URL, request: Routed, send: () => Promise<T>): Promise<T> {
-    const call = this.#calls.begin(request.route ?? request.method ?? '', this.#caller);
-    request.headers = { ...request.headers, traceparent: call.traceparent };
-    try {
-      const result = await send();
-      call.end((result as DataSourceFetchResult<unknown>).response.status);
-      return result;
-    } catch (error) {
-      call.end(error instanceof PlatformError ? error.extensions.status : undefined);
-      throw error;
-    }
+    return headers;
   }
 
   /** Every answer of the platform is JSON; anything else is a failure. */
-  override async parseBody(response: FetcherResponse): Promise<object | string> {
-    const text = await response.text();
-    return text === '' ? '' : JSON.parse(text);
+  #read({ status, retryAfter, text }: Answer): unknown {
+    const body: unknown = text === '' ? '' : JSON.parse(text);
+    if (status >= 200 && status < 300) return body;
+    const error = platformError(status, body, this.#caller.requestId, retryAfter);
+    if (status >= 500) this.#log(error);
+    throw error;
   }
 
-  override async errorFromResponse(answer: { response: FetcherResponse; parsedBody: unknown }): Promise<PlatformError> {
-    const { status, headers } = answer.response;
-    const error = platformError(status, answer.parsedBody, this.#caller.requestId, headers.get('retry-after'));
-    if (status >= 500) this.#onFailure(error);
-    return error;
-  }
-
-  /** The same answer serves every field that asked for it: nobody changes it, so nobody needs a copy. */
-  protected override cloneParsedBody<T>(parsedBody: T): T {
-    return parsedBody;
+  #log(error: unknown): void {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    this.#platform.log.error({ requestId: this.#caller.requestId, reason }, 'the platform failed');
   }
 }

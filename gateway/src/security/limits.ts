@@ -8,24 +8,55 @@ import {
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
+  visit,
 } from 'graphql';
 
-export const limits = { depth: 10, aliases: 15, tokens: 1_000, cost: 5_000, bodyBytes: 100 * 1024 };
+/** What one request may ask for at most. */
+export const limits = {
+  depth: 10,
+  aliases: 15,
+  tokens: 1_000,
+  cost: 5_000,
+  bodyBytes: 100 * 1024,
+  directives: 30,
+  /** Fields and fragments that stand a second time in one selection. */
+  duplicates: 15,
+  /** Operations in one document, of which one runs. */
+  operations: 20,
+  /** Values in the variables, those in lists and objects included. */
+  variables: 1_000,
+  /** Until the whole body is there, milliseconds. */
+  bodyMs: 10_000,
+  /** Until a query is answered, milliseconds. */
+  queryMs: 15_000,
+  /** Until a mutation is answered, milliseconds: behind it a payment provider may be waited for. */
+  mutationMs: 60_000,
+};
 
 /** A refusal of a document, with a code that clients can rely on. */
 export function documentError(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, limit: true } });
 }
 
-/** Refuses documents that are nested too deep or rename too much. Introspection is not measured: it is off or it is on. */
+/** The code of a text that could not be parsed. */
+export function parseCode(message: string): string {
+  return /contains more tha[nt] \d+ tokens/.test(message) ? 'TOO_LONG' : 'GRAPHQL_PARSE_FAILED';
+}
+
+/**
+ * Refuses documents that are nested too deep or hold too much of one thing. Introspection is not measured: it is off or it is
+ * on.
+ */
 export const limitsRule: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   Document(document) {
-    const aliases = countAliases(document);
-    if (aliases > limits.aliases) {
-      context.reportError(
-        documentError('TOO_MANY_ALIASES', `At most ${limits.aliases} aliases are allowed, not ${aliases}.`),
-      );
-    }
+    const counts = countsOf(document);
+    const refuse = (code: string, most: number, what: string, count: number) => {
+      if (count > most) context.reportError(documentError(code, `At most ${most} ${what} are allowed, not ${count}.`));
+    };
+    refuse('TOO_MANY_ALIASES', limits.aliases, 'aliases', counts.aliases);
+    refuse('TOO_MANY_DIRECTIVES', limits.directives, 'directives', counts.directives);
+    refuse('TOO_MANY_DUPLICATES', limits.duplicates, 'repeated fields', counts.duplicates);
+    refuse('TOO_MANY_OPERATIONS', limits.operations, 'operations', operationsOf(document).length);
     const fragments = fragmentsOf(document);
     const depths: Depths = new Map();
     for (const operation of operationsOf(document)) {
@@ -77,14 +108,22 @@ function spreadDepth(name: string, fragments: Map<string, FragmentDefinitionNode
   return depth;
 }
 
-function countAliases(document: DocumentNode): number {
-  let count = 0;
-  const visit = (set: SelectionSetNode | undefined) => {
-    for (const selection of set?.selections ?? []) {
-      if (selection.kind === Kind.FIELD && selection.alias) count += 1;
-      if (selection.kind !== Kind.FRAGMENT_SPREAD) visit(selection.selectionSet);
-    }
-  };
-  for (const definition of document.definitions) if ('selectionSet' in definition) visit(definition.selectionSet);
-  return count;
+function countsOf(document: DocumentNode): { aliases: number; directives: number; duplicates: number } {
+  const counts = { aliases: 0, directives: 0, duplicates: 0 };
+  visit(document, {
+    Directive() {
+      counts.directives += 1;
+    },
+    Field({ alias }) {
+      if (alias) counts.aliases += 1;
+    },
+    SelectionSet({ selections }) {
+      const named = selections.filter((each) => each.kind !== Kind.INLINE_FRAGMENT);
+      const keys = named.map((each) =>
+        each.kind === Kind.FIELD ? (each.alias ?? each.name).value : `... ${each.name.value}`,
+      );
+      counts.duplicates += keys.length - new Set(keys).size;
+    },
+  });
+  return counts;
 }

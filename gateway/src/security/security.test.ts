@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buildSchema, GraphQLError, getOperationAST, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { preparer } from '../execute/prepare.ts';
@@ -12,8 +13,8 @@ const schema = buildSchema(`
   type Node { id: ID node: Node nodes: [Node] owner: Node @rest(call: "GET /owner") }
 `);
 const open = preparer(schema, new Documents(new Map(), false));
-const codes = (query: string, variables = {}, prepare = open) => {
-  const prepared = prepare({ query, variables, operationName: null });
+const codes = (query: string, variables = {}, prepare = open, operationName: string | null = null) => {
+  const prepared = prepare({ query, variables, operationName });
   return Array.isArray(prepared) ? prepared.map((error) => error.extensions.code) : 'runs';
 };
 const nested = (levels: number) => `${'{ node '.repeat(levels)}{ id }${' }'.repeat(levels)}`;
@@ -34,8 +35,42 @@ describe('documents are refused', () => {
   });
 
   it('when too long', () => {
-    expect(codes(`{ node { ${'id '.repeat(50)} } }`)).toBe('runs');
-    expect(codes(`{ node { ${'id '.repeat(limits.tokens)} } }`)).toEqual(['GRAPHQL_PARSE_FAILED']);
+    const fields = (count: number) =>
+      `query (${Array.from({ length: count }, (_, n) => `$v${n}: Int`).join(' ')}) { node { id } }`;
+    expect(codes(fields(limits.tokens))).toEqual(['TOO_LONG']);
+    expect(codes('{ node { id }')).toEqual(['GRAPHQL_PARSE_FAILED']);
+  });
+
+  it('when they ask for the same again and again', () => {
+    const again = (count: number) => `{ node { ${'id '.repeat(count)} } }`;
+    expect(codes(again(limits.duplicates + 1))).toBe('runs');
+    expect(codes(again(limits.duplicates + 2))).toEqual(['TOO_MANY_DUPLICATES']);
+    const spread = `{ node { ${'...F '.repeat(limits.duplicates + 2)} } } fragment F on Node { id }`;
+    expect(codes(spread)).toEqual(['TOO_MANY_DUPLICATES']);
+  });
+
+  it('when they hold too many directives', () => {
+    const fields = (count: number) =>
+      `{ node { ${Array.from({ length: count }, () => '... @include(if: true) { id }').join(' ')} } }`;
+    expect(codes(fields(limits.directives))).toBe('runs');
+    expect(codes(fields(limits.directives + 1))).toEqual(['TOO_MANY_DIRECTIVES']);
+  });
+
+  it('when they hold too many operations', () => {
+    const operations = (count: number) =>
+      Array.from({ length: count }, (_, n) => `query Q${n} { node { id } }`).join(' ');
+    const codesOf = (count: number) => codes(operations(count), {}, open, 'Q0');
+    expect(codesOf(limits.operations)).toBe('runs');
+    expect(codesOf(limits.operations + 1)).toEqual(['TOO_MANY_OPERATIONS']);
+  });
+
+  it('when their variables hold too much, however it is nested', () => {
+    const query = 'query ($size: Int) { nodes(pageSize: $size) { items { id } } }';
+    const many = Array.from({ length: limits.variables + 1 }, () => 1);
+    const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+    expect(codes(query, { size: 1, other: [1, 2, 3] })).toBe('runs');
+    expect(codes(query, { size: 1, other: many })).toEqual(['TOO_MANY_VARIABLES']);
+    expect(codes(query, { size: 1, other: deep })).toEqual(['TOO_MANY_VARIABLES']);
   });
 
   it('when too costly, by what the variables ask for', () => {
@@ -49,9 +84,9 @@ describe('documents are refused', () => {
   });
 
   it('in time that grows with their length, not with how often fragments are spread', () => {
-    const names = Array.from({ length: 80 }, (_, n) => `F${n}`);
+    const names = Array.from({ length: 70 }, (_, n) => `F${n}`);
     const fragments = names.map(
-      (name, n) => `fragment ${name} on Node { ${n < 79 ? `...F${n + 1} ...F${n + 1}` : 'id'} }`,
+      (name, n) => `fragment ${name} on Node { ${n < 69 ? `...F${n + 1} ... { ...F${n + 1} }` : 'id'} }`,
     );
     const started = performance.now();
     expect(codes(`{ node { ...F0 } } ${fragments.join(' ')}`)).toBe('runs');
@@ -127,5 +162,23 @@ describe('trusted documents', () => {
       'GRAPHQL_VALIDATION_FAILED',
       'GRAPHQL_VALIDATION_FAILED',
     ]);
+  });
+
+  it('leave nobody a hint of what the schema holds', () => {
+    const guess = '{ nodez { id } }';
+    const messages = (onlyTrusted: boolean) => {
+      const hash = createHash('sha256').update(guess).digest('hex');
+      const prepared = preparer(
+        schema,
+        new Documents(new Map([[hash, guess]]), onlyTrusted),
+      )({
+        query: guess,
+        variables: {},
+        operationName: null,
+      });
+      return Array.isArray(prepared) ? prepared.map((error) => error.message) : [];
+    };
+    expect(messages(false)).toEqual(['Cannot query field "nodez" on type "Query". Did you mean "node" or "nodes"?']);
+    expect(messages(true)).toEqual(['Cannot query field "nodez" on type "Query".']);
   });
 });

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { Gateway } from '../../src/server.ts';
+
+/** What a client sends, however it is sent. */
+export interface Sent {
+  document: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+  /** Over a websocket: the parameters of the connection. */
+  headers?: Record<string, string>;
+}
+
+export interface Received {
+  /** Null over a websocket. */
+  status: number | null;
+  headers: Record<string, unknown>;
+  data?: unknown;
+  errors?: { message: string; path?: unknown; extensions: Record<string, unknown> }[];
+  /** All that came, as text. */
+  text: string;
+}
+
+/** One way into the gateway. */
+export interface Way {
+  name: string;
+  /** The manifest that makes these documents go this way. */
+  manifest(...documents: string[]): Record<string, string>;
+  send(gateway: Gateway, sent: Sent): Promise<Received>;
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What a POST brings besides its headers. */
+type Posted = Omit<Sent, 'document'> & { query?: string; extensions?: object };
+
+const none = () => ({});
+const all = (...documents: string[]) => Object.fromEntries(documents.map((text) => [sha256(text), text]));
+
+async function post({ app }: Gateway, { headers, ...payload }: Posted): Promise<Received> {
+  const sent = { 'content-type': 'application/json', 'x-request-id': 'spec', ...headers };
+  const answer = await app.inject({ method: 'POST', url: '/graphql', headers: sent, payload: JSON.stringify(payload) });
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json(), text: answer.body };
+}
+
+async function overSocket({ app }: Gateway, { document, headers, ...rest }: Sent): Promise<Received> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const client = createClient({
+    url: `ws://127.0.0.1:${port}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { ...headers, deviceId: headers?.['x-device-id'] },
+    retryAttempts: 0,
+  });
+  try {
+    const result = await new Promise<object>((resolve, reject) => {
+      const refused = (errors: unknown) => (Array.isArray(errors) ? resolve({ errors }) : reject(errors));
+      const sink = { next: (value: unknown) => resolve(value as object), error: refused, complete: () => {} };
+      client.subscribe({ query: document, ...rest }, sink);
+    });
+    return { status: null, headers: {}, ...result, text: JSON.stringify(result) };
+  } finally {
+    await client.dispose();
+  }
+}
+
+/** Every way into the gateway. What holds for one must hold for all: limits, errors, authentication. */
+export const ways: readonly Way[] = [
+  {
+    name: 'as a registered document',
+    manifest: all,
+    send: (gateway, { document, ...rest }) =>
+      post(gateway, { ...rest, extensions: { persistedQuery: { version: 1, sha256Hash: sha256(document) } } }),
+  },
+  {
+    name: 'through Apollo Server',
+    manifest: none,
+    send: (gateway, { document, ...rest }) => post(gateway, { ...rest, query: document }),
+  },
+  { name: 'over a websocket', manifest: none, send: overSocket },
+];

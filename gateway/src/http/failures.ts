@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Answers what failed outside of the graph: with its own words when the client is at fault, otherwise with none. */
+export function hideFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ reason: error.message }, 'a request failed');
+    const code = status >= 400 ? status : 500;
+    const message = code < 500 ? error.message : 'Something went wrong.';
+    return reply.code(code).send({ error: { code, message, request_id: request.id } });
+  });
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OperationTypeNode } from 'graphql';
+import type { Prepare } from '../execute/prepare.ts';
+import { isRecord } from '../rest/case.ts';
+import { refuse } from './refuse.ts';
+
+/** Headers that a page of another origin cannot send without the browser asking us first. */
+const preflighted = ['authorization', 'apollo-require-preflight', 'x-apollo-operation-name', 'x-device-id'];
+
+/**
+ * Puts what a GET asks for into the request's body, as a POST would bring it: `extensions` or `id` with the hash of a known
+ * document, `variables` as JSON, `operationName`.
+ * @returns the refusal of what no GET may do, undefined when there is none
+ */
+export function readGet(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  if (!preflighted.some((name) => request.headers[name]))
+    return refuse(reply, 400, 'PREFLIGHT_NEEDED', `A GET needs one of these headers: ${preflighted.join(', ')}.`);
+  const { query, id, extensions, variables, operationName } = request.query as Record<string, unknown>;
+  if (query !== undefined)
+    return refuse(reply, 400, 'UNTRUSTED_DOCUMENT', 'A GET takes the hash of a known document, not its text.');
+  const body = { id, extensions: parsed(extensions), variables: parsed(variables), operationName };
+  if (!isRecord(body.variables ?? {})) return refuse(reply, 400, 'BAD_REQUEST', 'Variables are a JSON object.');
+  request.body = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  return undefined;
+}
+
+/** Refuses to write in answer to a GET. What is wrong with the operation in other ways is found later. */
+export function refuseWriting(
+  prepare: Prepare,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  const { query, variables, operationName } = request.body as Record<string, unknown>;
+  const prepared = prepare({
+    query,
+    variables: isRecord(variables) ? variables : {},
+    operationName: typeof operationName === 'string' ? operationName : null,
+  });
+  if (Array.isArray(prepared) || prepared.operation.operation === OperationTypeNode.QUERY) return undefined;
+  return refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Only queries can be asked for by GET.');
+}
+
+/** The same request as the POST that it stands for, for Apollo Server. */
+export function asPost(request: FastifyRequest): FastifyRequest {
+  const headers = { ...request.headers, 'content-type': 'application/json' };
+  return Object.create(request, { method: { value: 'POST' }, url: { value: '/graphql' }, headers: { value: headers } });
+}
+
+/** JSON; what is none stays as it came. */
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,294 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Example, parseExample } from '../../spec/support/example.ts';
+import { type Sent, type Way, ways } from '../../spec/support/paths.ts';
+import { type Started, startExample } from '../../spec/support/run.ts';
+import type { Config } from '../config.ts';
+import { addressShare } from './attempts.ts';
+import { limits } from './limits.ts';
+
+const text = `
+\`\`\`graphql schema
+type Query {
+  thing(id: ID!, kind: Kind): Thing @rest(call: "GET /v1/things/{id}")
+  boxes(page: Int, pageSize: Int): BoxPage! @rest(call: "GET /v1/boxes", page: OFFSET)
+}
+
+type Mutation {
+  verifyIdentityCode(id: ID!, code: String!): Thing @rest(call: "POST /v1/things/{id}/code")
+}
+
+enum Kind {
+  GOOD
+  BAD
+}
+
+type BoxPage {
+  items: [Box!]!
+  page: Int!
+  pageSize: Int!
+  hasNext: Boolean!
+}
+
+type Box {
+  boards: [Board!]!
+}
+
+type Board {
+  nails: [Nail!]!
+}
+
+type Nail {
+  marks: [Mark!]!
+}
+
+type Mark {
+  size: Int!
+}
+
+type Thing {
+  id: ID!
+}
+\`\`\`
+
+\`\`\`json contract
+{
+  "GET /v1/things/{id}": { "who": "optional", "query": { "kind": "GOOD|BAD?" }, "answer": { "id": "string" } },
+  "GET /v1/boxes": {
+    "who": "optional",
+    "query": { "page": "integer?", "page_size": "integer?" },
+    "answer": {
+      "items": [{ "boards": [{ "nails": [{ "marks": [{ "size": "integer" }] }] }] }],
+      "page": "integer",
+      "page_size": "integer",
+      "has_next": "boolean"
+    }
+  },
+  "POST /v1/things/{id}/code": { "who": "optional", "body": { "code": "string" }, "answer": { "id": "string" } }
+}
+\`\`\`
+`;
+const plain = '{ thing(id: "1") { id } }';
+const found = { request: 'GET /v1/things/1', status: 200, answer: { id: '1' } };
+
+let started: Started | null = null;
+let upstream: Server | null = null;
+afterEach(async () => {
+  await started?.close();
+  upstream?.closeAllConnections();
+  upstream?.close();
+  started = null;
+  upstream = null;
+});
+
+type Changes = Partial<Config> & { documents?: Record<string, string> };
+
+async function start(exchanges: Example['upstream'], changes: Changes = {}) {
+  started = await startExample({ ...parseExample('closed', text), upstream: exchanges }, changes);
+  return started.gateway;
+}
+
+/** Sends one operation one way, to a gateway of its own. */
+async function ask(way: Way, sent: Sent, changes: Changes = {}, exchanges: Example['upstream'] = []) {
+  const gateway = await start(exchanges, { documents: way.manifest(sent.document), ...changes });
+  return way.send(gateway, sent);
+}
+
+/** A platform that answers everything in the same way. */
+async function platformThat(answer: Parameters<typeof createServer>[1]): Promise<string> {
+  upstream = createServer(answer);
+  await new Promise<void>((resolve) => upstream?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+}
+
+const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+const nested = (levels: number) => `${'{ a '.repeat(levels)}{ id }${' }'.repeat(levels)}`;
+const page = '($size: Int) { boxes(pageSize: $size) { items { boards { nails { marks { size } } } } } }';
+
+const hostile: [what: string, code: string, sent: Sent][] = [
+  ['too deep', 'TOO_DEEP', { document: nested(limits.depth) }],
+  [
+    'full of aliases',
+    'TOO_MANY_ALIASES',
+    { document: `{ ${times(16, (n) => `a${n}: thing(id: "1") { id }`).join(' ')} }` },
+  ],
+  ['too long', 'TOO_LONG', { document: `{ thing(id: "1") { ${times(1000, (n) => `f${n}`).join(' ')} } }` }],
+  ['too costly', 'TOO_COSTLY', { document: `query ${page}`, variables: { size: 100 } }],
+  [
+    'full of directives',
+    'TOO_MANY_DIRECTIVES',
+    { document: `{ ${'... @include(if: true) { thing(id: "1") { id } } '.repeat(31)} }` },
+  ],
+  ['repeating itself', 'TOO_MANY_DUPLICATES', { document: `{ thing(id: "1") { ${'id '.repeat(17)} } }` }],
+  [
+    'full of operations',
+    'TOO_MANY_OPERATIONS',
+    { document: times(21, (n) => `query Q${n} ${plain}`).join('\n'), operationName: 'Q0' },
+  ],
+  ['full of variables', 'TOO_MANY_VARIABLES', { document: plain, variables: { other: times(1_001, (n) => n) } }],
+  ['of a field that is not there', 'GRAPHQL_VALIDATION_FAILED', { document: '{ none }' }],
+  ['with a variable that does not fit', 'BAD_USER_INPUT', { document: 'query ($id: ID!) { thing(id: $id) { id } }' }],
+];
+
+describe.each(ways.map((way) => [way.name, way] as const))('an operation that comes %s', (_name, way) => {
+  const http = way.name !== 'over a websocket';
+
+  it('runs', async () => {
+    expect(await ask(way, { document: plain }, {}, [found])).toMatchObject({ data: { thing: { id: '1' } } });
+  });
+
+  it.each(hostile)('is refused before anything of it runs: %s', async (_what, code, sent) => {
+    const began = performance.now();
+    const { status, errors, data } = await ask(way, sent);
+    expect([status, errors?.[0]?.extensions.code, data]).toEqual([http ? 400 : null, code, undefined]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  it('counts a try for each alias, and is refused when there were too many', async () => {
+    const attempts = 5;
+    const guesses = (count: number) =>
+      `mutation { ${times(count, (n) => `a${n}: verifyIdentityCode(id: "1", code: "${n}") { id }`).join(' ')} }`;
+    const wrong = {
+      request: 'POST /v1/things/1/code',
+      status: 422,
+      answer: { error: { code: 1004, message: 'Wrong.' } },
+    };
+    const documents = [guesses(attempts * addressShare), guesses(1)];
+    const gateway = await start(
+      times(attempts * addressShare, () => wrong),
+      {
+        documents: way.manifest(...documents),
+        attemptLimits: new Map([['verifyIdentityCode', { attempts, seconds: 600 }]]),
+      },
+    );
+    const first = await way.send(gateway, { document: documents[0] ?? '' });
+    expect(first.errors).toHaveLength(attempts * addressShare);
+    // Whichever way the next one comes: there is one count for all.
+    for (const { send } of http && way !== ways[1] ? [way] : ways.slice(1)) {
+      const { status, headers, errors, data } = await send(gateway, { document: documents[1] ?? '' });
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'RATE_LIMITED',
+        platformCode: 1013,
+        status: 429,
+        data: { limit: 'verifyIdentityCode', retryAfter: 40 },
+        retryAfter: 40,
+        retryable: true,
+      });
+      expect([status, headers['retry-after'], data]).toEqual(
+        status === null ? [null, undefined, undefined] : [429, '40', undefined],
+      );
+    }
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  it('tells what the platform says when it limits', async () => {
+    const error = { code: 1013, message: 'Too many requests.', data: { retry_after: 7 }, request_id: 'p1' };
+    const platformUrl = await platformThat((_request, reply) =>
+      reply.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' }).end(JSON.stringify({ error })),
+    );
+    const { errors } = await ask(way, { document: plain }, { platformUrl });
+    const extensions = {
+      code: 'RATE_LIMITED',
+      platformCode: 1013,
+      status: 429,
+      retryAfter: 7,
+      data: { retryAfter: 7 },
+    };
+    expect(errors?.[0]).toMatchObject({ message: 'Too many requests.', path: ['thing'], extensions });
+  });
+
+  it('is given up when its time is up, with what it waits for', async () => {
+    const asked: string[] = [];
+    const given = vi.fn();
+    const platformUrl = await platformThat((request, reply) => {
+      asked.push(`${request.method} ${request.url}`);
+      reply.once('close', given);
+    });
+    const document =
+      'mutation { a: verifyIdentityCode(id: "1", code: "1") { id } b: verifyIdentityCode(id: "2", code: "2") { id } }';
+    const { errors, data } = await ask(way, { document }, { platformUrl, mutationMs: 200 });
+    const late = { code: 'TIMED_OUT', status: 504, retryable: true, platformCode: null };
+    expect(errors?.map(({ extensions }) => extensions)).toMatchObject([late, late]);
+    expect(data).toEqual({ a: null, b: null });
+    await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
+    expect(asked, 'what comes later is not even asked').toEqual(['POST /v1/things/1/code']);
+  });
+
+  it('runs only when its document is known, where only trusted documents run', async () => {
+    const documents = { ['0'.repeat(64)]: plain };
+    const { status, errors } = await ask(
+      { ...way, manifest: () => documents },
+      { document: '{ thing(id: "2") { id } }' },
+      { trustedDocuments: true },
+    );
+    expect([status, ['UNTRUSTED_DOCUMENT', 'UNKNOWN_DOCUMENT']]).toEqual([
+      http ? 400 : null,
+      expect.arrayContaining([errors?.[0]?.extensions.code]),
+    ]);
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  const trusted = (sent: Sent) => {
+    const known = ways[0]?.manifest(sent.document) ?? {};
+    return ask({ ...way, manifest: () => known }, sent, { trustedDocuments: true });
+  };
+
+  it('cannot look into the schema where only trusted documents run', async () => {
+    const { errors, text } = await trusted({ document: '{ __schema { types { name } } }' });
+    expect(errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(text).not.toContain('BoxPage');
+  });
+
+  it.each<[string, Sent]>([
+    ['a field', { document: '{ thingz(id: "1") { id } }' }],
+    [
+      'a value',
+      { document: 'query ($kind: Kind) { thing(id: "1", kind: $kind) { id } }', variables: { kind: 'GOOOD' } },
+    ],
+  ])('is given no hint of the schema where only trusted documents run: %s', async (_what, sent) => {
+    const { errors, text } = await trusted(sent);
+    expect(errors?.length).toBeGreaterThan(0);
+    expect(text).not.toContain('Did you mean');
+  });
+});
+
+/** What must never be seen outside: addresses, headers, stack traces, paths and names of the inside. */
+const canaries = ['10.11.12.13', 'ECONNREFUSED', 'x-internal', 'node:internal', '/srv/platform', 'SELECT', 'canary'];
+const secret = `connect ECONNREFUSED 10.11.12.13:5432 at Socket (node:internal/net:1:2) /srv/platform/db.ts SELECT x-internal canary`;
+
+const failures: [what: string, status: number, body: string][] = [
+  [
+    'fails in its own form',
+    500,
+    JSON.stringify({ error: { code: 500, message: secret, data: { secret }, stack: secret } }),
+  ],
+  ['is not there behind its proxy', 502, `<html><body>${secret}</body></html>`],
+  ['is refused by its proxy', 503, JSON.stringify({ error: { message: secret } })],
+  ['is slow behind its proxy', 504, secret],
+  ['is answered for by something else', 403, JSON.stringify({ message: secret, stack: secret })],
+  ['answers in no form at all', 404, secret],
+  ['answers with what it should not', 200, JSON.stringify({ id: { secret } })],
+  ['answers with half of it', 200, `{"id": "${secret}`],
+];
+
+describe.each(ways.map((way) => [way.name, way] as const))('nothing of the inside is shown %s', (_name, way) => {
+  it.each(failures)('when the platform %s', async (_what, status, body) => {
+    const platformUrl = await platformThat((_request, reply) =>
+      reply
+        .writeHead(status, { 'content-type': 'application/json', server: 'x-internal', 'x-internal': secret })
+        .end(body),
+    );
+    const { errors, headers, text } = await ask(way, { document: plain }, { platformUrl, trustedDocuments: false });
+    expect(errors?.[0]?.extensions.code).toBeDefined();
+    expect(errors?.[0]?.extensions).not.toHaveProperty('stacktrace');
+    for (const canary of canaries) expect(text + JSON.stringify(headers)).not.toContain(canary);
+  });
+
+  it('when the platform cannot be reached', async () => {
+    const { errors, text } = await ask(way, { document: plain }, { platformUrl: 'http://127.0.0.1:1' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
+    for (const canary of ['ECONNREFUSED', '127.0.0.1']) expect(text).not.toContain(canary);
+  });
+});

@@ -1,0 +1,157 @@
+import { GraphQLError, getOperationAST, parse } from 'graphql';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { unauthenticated } from '../rest/errors.ts';
+import type { Caller } from '../rest/transport.ts';
+import { addressKey } from './address.ts';
+import { type AttemptLimits, addressShare, attemptLimits, readAttemptLimits } from './attempts.ts';
+import { Buckets } from './buckets.ts';
+import { Guard } from './guard.ts';
+
+const rate = { attempts: 5, seconds: 60 };
+const limits: AttemptLimits = new Map([
+  ['verifyIdentityCode', rate],
+  ['withdraw', rate],
+  ['token', rate],
+]);
+const anyone = { ip: '203.0.113.7', token: null, requestId: 'r1' } as Caller;
+const signedIn = (token: string, ip = anyone.ip): Caller => ({ ...anyone, token, ip });
+
+let guard: Guard;
+beforeEach(() => {
+  guard = new Guard(limits);
+});
+
+/** Tries an operation: null when it may run, else what stands in its way. */
+function attempt(text: string, caller: Caller = anyone) {
+  const document = parse(text);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('no operation');
+  const refusal = guard.refusal(guard.attemptsIn(document, operation), caller);
+  return refusal?.extensions ?? null;
+}
+
+const aliases = (count: number, field = 'verifyIdentityCode') =>
+  `mutation { ${Array.from({ length: count }, (_, n) => `a${n}: ${field}(code: "${n}") { id }`).join(' ')} }`;
+
+describe('tries', () => {
+  it('are counted one for each alias, and refused all at once', () => {
+    expect(attempt(aliases(5), signedIn('a'))).toBeNull();
+    expect(attempt(aliases(1), signedIn('a'))).toMatchObject({
+      code: 'RATE_LIMITED',
+      platformCode: 1013,
+      status: 429,
+      data: { limit: 'verifyIdentityCode', retryAfter: 12 },
+      retryAfter: 12,
+      http: { status: 429, headers: new Map([['retry-after', '12']]) },
+    });
+    expect(attempt(aliases(6), signedIn('b'))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 });
+    expect(attempt(aliases(5), signedIn('b')), 'what is refused costs nothing').toBeNull();
+  });
+
+  it('are counted through fragments, and once where one key of the answer is asked for twice', () => {
+    const inFragments =
+      'mutation { ...F ... { b: withdraw } a: withdraw } fragment F on Mutation { a: withdraw c: withdraw }';
+    expect(attempt(inFragments, signedIn('a'))).toBeNull();
+    expect(attempt(aliases(2, 'withdraw'), signedIn('a'))).toBeNull();
+    expect(attempt('mutation { withdraw }', signedIn('a'))).toMatchObject({ data: { limit: 'withdraw' } });
+  });
+
+  it('are each limited for themselves; what has no limit is free', () => {
+    expect(attempt(aliases(5), signedIn('a'))).toBeNull();
+    expect(attempt(aliases(5, 'withdraw'), signedIn('a'))).toBeNull();
+    expect(attempt(aliases(15, 'signOut'), signedIn('a'))).toBeNull();
+    expect(attempt('{ verifyIdentityCode }', signedIn('a')), 'a query is no try').toBeNull();
+  });
+
+  it('are limited for an address too, whoever tries there', () => {
+    for (let person = 0; person < addressShare; person++)
+      expect(attempt(aliases(5), signedIn(`p${person}`))).toBeNull();
+    expect(attempt(aliases(1), signedIn('another'))).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(attempt(aliases(1))).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(attempt(aliases(1), signedIn('another', '203.0.113.8'))).toBeNull();
+  });
+});
+
+describe('tokens', () => {
+  const refused = [unauthenticated('r1')];
+  const fail = (times: number, ip = anyone.ip) => {
+    for (let n = 0; n < times; n++) guard.learn(refused, true, signedIn(`guess${n}`, ip));
+  };
+
+  it('that are none are counted for their address', () => {
+    fail(rate.attempts * addressShare - 1);
+    expect(attempt('{ ok }', signedIn('guess'))).toBeNull();
+    fail(1);
+    expect(attempt('{ ok }', signedIn('guess'))).toMatchObject({ code: 'RATE_LIMITED', data: { limit: 'token' } });
+    expect(attempt('{ ok }'), 'whoever is signed out may go on').toBeNull();
+    expect(attempt('{ ok }', signedIn('guess', '203.0.113.8'))).toBeNull();
+  });
+
+  it('that were good are not shut out by a neighbour who guesses', () => {
+    guard.learn(undefined, true, signedIn('good'));
+    guard.learn(undefined, false, signedIn('unproven'));
+    fail(100);
+    expect(attempt('{ ok }', signedIn('good'))).toBeNull();
+    expect(attempt('{ ok }', signedIn('unproven'))).toMatchObject({ code: 'RATE_LIMITED' });
+    guard.learn(refused, true, signedIn('good'));
+    expect(attempt('{ ok }', signedIn('good')), 'good no longer').toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('are not blamed for other errors', () => {
+    for (let n = 0; n < 100; n++) guard.learn([new GraphQLError('no')], true, signedIn('a'));
+    expect(attempt('{ ok }', signedIn('a'))).toBeNull();
+  });
+});
+
+describe('buckets', () => {
+  it('fill again with time, never beyond their size', () => {
+    const buckets = new Buckets();
+    buckets.take('k', rate, 5, 0);
+    expect(buckets.wait('k', rate, 1, 0)).toBe(12);
+    expect(buckets.wait('k', rate, 1, 12)).toBe(0);
+    expect(buckets.wait('k', rate, 2, 12)).toBe(12);
+    expect(buckets.wait('k', rate, 5, 10_000)).toBe(0);
+    expect(buckets.wait('k', rate, 6, 10_000)).toBe(60);
+  });
+
+  it('hold no more keys than they may; the one unused for longest goes', () => {
+    const buckets = new Buckets(2);
+    for (const key of ['a', 'b', 'a', 'c']) buckets.take(key, rate, 5, 0);
+    expect(buckets.size).toBe(2);
+    expect(['a', 'b', 'c'].map((key) => buckets.wait(key, rate, 1, 0))).toEqual([12, 0, 12]);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (ip, key) => expect(addressKey(ip)).toBe(key));
+});
+
+describe('ATTEMPT_LIMITS', () => {
+  const read = (text: string | undefined) => {
+    const faults: string[] = [];
+    return { limits: readAttemptLimits(text, faults), faults };
+  };
+
+  it('changes single limits, or takes all away', () => {
+    expect(read(undefined).limits).toBe(attemptLimits);
+    expect(read('off').limits.size).toBe(0);
+    const { limits: changed, faults } = read('withdraw=3/30, deposit=off');
+    expect([changed.get('withdraw'), changed.has('deposit'), changed.size, faults]).toEqual([
+      { attempts: 3, seconds: 30 },
+      false,
+      attemptLimits.size - 1,
+      [],
+    ]);
+  });
+
+  it.each(['withdraw', 'nothing=1/1', 'withdraw=0/60', 'withdraw=5/0', 'withdraw=1/x'])('refuses "%s"', (text) =>
+    expect(read(text).faults).toHaveLength(1),
+  );
+});
