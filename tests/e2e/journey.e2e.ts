@@ -74,17 +74,19 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await dialog.review();
     await dialog.send();
     await dialog.passIdentityCheck('Wanda', 'Winner');
+    await expect(dialog.dialog('Who you are first')).toContainText('Your withdrawal of $60.00');
+    await dialog.dialog('Who you are first').getByRole('button', { name: 'Done' }).click();
+    await expect(pageA.getByRole('region', { name: 'Your identity check is in review' })).toContainText('$60.00');
     const staff = await signInStaff(stack, 'finance');
     await approveIdentity(stack, staff, { id: await idOf(pageA) });
   });
 
   await test.step('the money leaves, the provider shows it and the wallet says paid', async () => {
-    await wallet.goto();
-    await wallet.withdraw();
+    // The approval brings back what met the check, with its amount and where it was to go.
+    await pageA.getByRole('region', { name: 'You are verified' }).getByRole('button', { name: 'Go on' }).click();
     const dialog = new WithdrawDialog(pageA);
-    await dialog.enterAmount('60');
-    await pageA.getByRole('radio', { name: 'PayPal' }).click();
-    await dialog.review();
+    await expect(pageA.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await pageA.getByRole('button', { name: 'Review $60.00' }).click();
     await dialog.send();
     await expect(dialog.dialog('Withdrawal requested')).toBeVisible();
     await pageA.getByRole('button', { name: 'Done' }).click();
@@ -94,6 +96,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await expect(payout).toContainText('winner@example.com');
     await expect(payout).toContainText('success');
     await expect(wallet.part('On hold')).toHaveText('$0.00');
+    await expect(pageA.getByRole('region', { name: 'You are verified' })).toBeHidden();
     await expect(wallet.row(/Withdrawal/)).toContainText('Complete');
   });
 

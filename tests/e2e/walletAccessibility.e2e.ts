@@ -105,9 +105,11 @@ for (const width of [1440, 390]) {
     await page.getByRole('textbox', { name: 'PayPal e-mail' }).fill(`axe-${width}@example.com`);
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('textbox', { name: 'Withdraw, US dollars' }).fill('20');
+    await page.getByText('Fee breakdown').click();
+    await expect(page.getByRole('dialog')).toContainText('You receive');
     await look('withdraw');
     await page.getByRole('button', { name: /^Review / }).click();
-    await page.getByText('Fee breakdown').click();
+    await expect(page.getByRole('dialog', { name: 'Review withdrawal' })).toContainText('Next: a short identity check');
     await look('withdraw, review');
     await page.getByRole('button', { name: /^Withdraw \$/ }).click({ delay: 1_200 });
     await expect(page.getByRole('dialog', { name: 'Identity check' })).toBeVisible();
@@ -115,6 +117,12 @@ for (const width of [1440, 390]) {
     await page.getByRole('dialog', { name: 'Identity check' }).getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('dialog', { name: 'Check your identity' })).toBeVisible();
     await look('id');
+    await page.getByRole('dialog', { name: 'Check your identity' }).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog', { name: 'Who you are first' })).toBeVisible();
+    await look('withdraw, identity first');
+    await page.goto('/wallet');
+    await expect(page.getByRole('region', { name: 'Your identity check comes first' })).toBeVisible();
+    await look('wallet, identity first');
 
     await stack.sql("update users set status = 'frozen' where id = $1", [person.id]);
     await page.goto('/wallet');

@@ -135,9 +135,16 @@ test.describe('being paid', () => {
     const dialog = new WithdrawDialog(page);
     await new WalletPage(page).withdraw();
     await dialog.connectVenmo('@sam-player');
-    await dialog.complete('20');
-    // Everything so far came in through PayPal: another way out is looked at first.
+    await dialog.enterAmount('20');
+    await dialog.review();
+    await dialog.send();
+    // Everything so far came in through PayPal: another way out is looked at first, and the receipt says so.
+    const receipt = dialog.dialog('Withdrawal requested');
+    await expect(receipt).toContainText('It goes out another way than your deposits came in');
+    await expect(receipt).toContainText('PENDING');
     await letGo(stack, person);
+    // The receipt that is still open follows the money.
+    await expect(receipt).toContainText('SENT');
     expect((await paid(stack, person)).subtitle).toContain('Venmo');
   });
 
