@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../shared/log.ts';
 import { type CollectedSpan, type Collector, startCollector } from '../testing/collector.ts';
 import { type TestOptions, type TestPlatform, testPlatform } from '../testing/harness.ts';
+
+// Each test makes platforms of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 let collector: Collector;
 let t: TestPlatform;
@@ -139,10 +142,10 @@ test('a collector that refuses hurts nobody and is told of once', async () => {
   expect(refusing.bodies.length).toBeGreaterThan(1);
   await refusing.close();
   expect(lines.filter((line) => line.includes('traces cannot be sent'))).toHaveLength(1);
-}, 60_000);
+});
 
 test('a collector that is away hurts nobody', async () => {
   await using(on('http://127.0.0.1:9'), async () => {
     expect((await t.inject(null, 'GET', '/api/v1/games')).statusCode).toBe(200);
   });
-}, 60_000);
+});
