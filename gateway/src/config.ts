@@ -24,8 +24,8 @@ export interface Config {
   /** Signed-out people who ask for the same at the same time share one answer. */
   shareReads: boolean;
   logLevel: string;
-  /** Behind a proxy that sets `x-forwarded-for`. */
-  trustProxy: boolean;
+  /** How many proxies of ours stand before this process and add to `x-forwarded-for`. What came before them is not believed. */
+  trustedProxies: number;
   /** Hosts that may serve scripts besides this one: the payment script. */
   scriptHosts: string[];
   /** Hosts whose pages may stand in a frame besides those: the card form. */
@@ -58,29 +58,26 @@ export class ConfigError extends Error {
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const faults: string[] = [];
-  const number = (name: string, fallback: number) => {
+  const integer = (name: string, fallback: number, least: number, most: number) => {
     const value = Number(env[name] ?? fallback);
-    if (!Number.isInteger(value) || value < 0 || value > 65_535)
-      faults.push(`${name} must be a port, not "${env[name]}"`);
+    if (!Number.isInteger(value) || value < least || value > most)
+      faults.push(`${name} must be a whole number from ${least} to ${most}, not "${env[name]}"`);
     return value;
   };
-  const milliseconds = (name: string, fallback: number) => {
-    const value = Number(env[name] ?? fallback);
-    if (!Number.isInteger(value) || value < 100) faults.push(`${name} must be at least 100, not "${env[name]}"`);
-    return value;
-  };
+  const portOf = (name: string, fallback: number) => integer(name, fallback, 0, 65_535);
+  const milliseconds = (name: string, fallback: number) => integer(name, fallback, 100, 600_000);
   const origin = (name: string, fallback: string) => {
     const text = env[name] ?? fallback;
     if (!/^https?:/.test(text) || !URL.canParse(text)) faults.push(`${name} must be an http(s) address, not "${text}"`);
     else return new URL(text).origin;
     return '';
   };
-  const port = number('PORT', 4000);
+  const port = portOf('PORT', 4000);
   const production = env.NODE_ENV === 'production';
   const config: Config = {
     host: env.HOST ?? '127.0.0.1',
     port,
-    platformUrl: origin('PLATFORM_URL', `http://127.0.0.1:${number('PLATFORM_PORT', 4001)}`),
+    platformUrl: origin('PLATFORM_URL', `http://127.0.0.1:${portOf('PLATFORM_PORT', 4001)}`),
     publicUrl: origin('PUBLIC_URL', `http://127.0.0.1:${port}`),
     development: !production,
     trustedDocuments: production || env.TRUSTED_DOCUMENTS === '1',
@@ -89,7 +86,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mutationMs: milliseconds('MUTATION_TIMEOUT_MS', limits.mutationMs),
     shareReads: env.SHARE_READS !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
-    trustProxy: env.TRUST_PROXY === '1',
+    trustedProxies: integer('TRUST_PROXY', 0, 0, 9),
     scriptHosts:
       env.PAYPAL_SDK_BASE_URL === '' ? paypalHosts : [origin('PAYPAL_SDK_BASE_URL', sandboxUrl(env)), ...paypalHosts],
     frameHosts: env.DOTS_CARD_FORM_URL ? [origin('DOTS_CARD_FORM_URL', '')] : [],

@@ -63,6 +63,17 @@ describe('POST /graphql', () => {
     expect(started?.platform.faults).toEqual([]);
   });
 
+  it.each([
+    [0, '127.0.0.1'],
+    [1, '198.51.100.2'],
+    [2, '203.0.113.9'],
+  ])('believes as many proxies as there are: %i', async (trustedProxies, address) => {
+    const app = await start([{ ...found, headers: { 'x-forwarded-for': address } }], { trustedProxies });
+    const headers = { ...json, 'x-forwarded-for': '9.9.9.9, 203.0.113.9, 198.51.100.2' };
+    await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+    expect(started?.platform.faults).toEqual([]);
+  });
+
   it('takes nothing from a cookie', async () => {
     const app = await start([{ ...found, headers: { authorization: undefined as unknown as string } }]);
     await app.inject({ method: 'POST', url: '/graphql', headers: { ...json, cookie: 'token=x' }, payload: { query } });

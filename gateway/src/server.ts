@@ -69,7 +69,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
 
   const app = fastify({
     loggerInstance: log,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
@@ -88,9 +88,9 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   if (tracing) takeBrowserSpans(app, tracing, documents.names);
   await serveClient(app, config.files.client, config.publicUrl, tracing?.ratio ?? null);
 
-  const clientIp = (request: IncomingMessage) => addressOf(request, config.trustProxy);
+  const clientIp = (request: IncomingMessage) => addressOf(request, config.trustedProxies);
   const renderer = new Renderer({ schema, makeContext, metrics, operations });
-  const running = { executor, renderer, hub, prepare, makeContext, metrics };
+  const running = { executor, renderer, hub, prepare, makeContext, metrics, guard };
   const sockets = new Sockets({ ...running, log, origin: config.publicUrl, clientIp });
   sockets.listen(app.server);
 
@@ -111,11 +111,9 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   return { app, stop };
 }
 
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
-        ?.trim()
-    : '';
+/** The address of a websocket's client, as Fastify finds that of a request: what the last proxy that is ours has seen. */
+function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const seen = String(headers['x-forwarded-for'] ?? '').split(',');
+  const forwarded = trustedProxies === 0 ? '' : (seen.at(-trustedProxies) ?? seen[0] ?? '').trim();
   return forwarded || (socket.remoteAddress ?? '');
 }

@@ -99,7 +99,7 @@ async function configFor(
     mutationMs: 5_000,
     shareReads: true,
     logLevel: 'silent',
-    trustProxy: false,
+    trustedProxies: 0,
     scriptHosts: [],
     frameHosts: [],
     analyticsHosts: [],

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { GraphQLError, OperationTypeNode } from 'graphql';
+import { type DocumentNode, GraphQLError, OperationTypeNode } from 'graphql';
 import type { ServerOptions } from 'graphql-ws';
 import type { MakeContext } from '../context.ts';
 import { toClientError } from '../execute/clientError.ts';
-import type { Executor, Operation } from '../execute/executor.ts';
+import type { Executor } from '../execute/executor.ts';
 import type { Prepare } from '../execute/prepare.ts';
 import { deviceIn, newTraceparent, tokenIn, traceparentIn } from '../http/caller.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Caller } from '../rest/transport.ts';
+import type { Guard } from '../security/guard.ts';
 import type { Client, Ctx } from './client.ts';
 import { closeCodes } from './closeCodes.ts';
 import { Follower } from './follower.ts';
 import type { Hub } from './hub.ts';
 import { People } from './people.ts';
-import type { Renderer } from './render.ts';
+import type { LiveOperation, Renderer } from './render.ts';
 import { Sessions } from './sessions.ts';
 import { Source } from './source.ts';
 
@@ -23,10 +25,10 @@ export interface ProtocolOptions {
   prepare: Prepare;
   makeContext: MakeContext;
   metrics: Metrics;
+  guard: Guard;
 }
 
-/** For the first message, and for the platform to say whether the token in it is good. */
-const initWithinMs = 3_000;
+/** For the platform to say whether a token is good. */
 const checkWithinMs = 5_000;
 const longestId = 128;
 
@@ -51,7 +53,8 @@ export class Protocol {
   /** For `makeServer` of graphql-ws. */
   options(): ServerOptions<Record<string, unknown>, Client> {
     return {
-      connectionInitWaitTimeout: initWithinMs,
+      // One timer looks at all connections.
+      connectionInitWaitTimeout: 0,
       onConnect: (ctx) => this.#connect(ctx),
       onSubscribe: (ctx, id, payload) => this.#subscribe(ctx, id, payload),
       onError: (ctx, _id, _payload, errors) => this.#errors(ctx, errors),
@@ -66,9 +69,14 @@ export class Protocol {
 
   /** Lets a socket in; the acknowledgement waits for the platform's word on its token. */
   async #connect({ connectionParams, extra }: Ctx): Promise<boolean> {
+    extra.connection.initialised();
     const token = tokenIn(connectionParams);
     if (token === undefined) {
       extra.connection.close(closeCodes.unauthenticated, 'Unauthenticated');
+      return true;
+    }
+    if (this.#options.guard.tokenRefusal({ token, ip: extra.ip, requestId: '' })) {
+      extra.connection.close(closeCodes.tooMany, 'Too many wrong tokens');
       return true;
     }
     extra.token = token;
@@ -95,13 +103,17 @@ export class Protocol {
 
   /** Asks whose token it is, and closes the socket when it is nobody's, now or later. @returns null when it was closed */
   async #personOf(token: string, client: Client): Promise<string | null> {
-    const { connection } = client;
+    const { connection, ip } = client;
+    const { guard } = this.#options;
     const { userId, leave } = this.#sessions.watch(token, (code, reason) => connection.close(code, reason));
     client.leave = leave;
     const timer = setTimeout(() => connection.close(closeCodes.tryAgain, 'Try again later'), checkWithinMs);
     try {
-      return `person ${await userId}`;
-    } catch {
+      const person = `person ${await userId}`;
+      guard.learn(undefined, true, { token, ip });
+      return person;
+    } catch (error) {
+      if (error instanceof GraphQLError) guard.learn([error], true, { token, ip });
       return null;
     } finally {
       clearTimeout(timer);
@@ -110,7 +122,7 @@ export class Protocol {
 
   /** Checks and prepares an operation; graphql-ws then calls `start`. */
   #subscribe({ extra, connectionParams }: Ctx, id: string, payload: Payload): Started | GraphQLError[] {
-    const { prepare, executor, makeContext } = this.#options;
+    const { prepare } = this.#options;
     if (id.length > longestId) return [refusal('BAD_REQUEST', `An id has at most ${longestId} characters.`)];
     const variables = payload.variables ?? {};
     const operationName = payload.operationName ?? null;
@@ -118,7 +130,7 @@ export class Protocol {
     if (Array.isArray(prepared)) return prepared;
     const { document, operation } = prepared;
     const traceparent = traceparentIn(payload.extensions);
-    const context = makeContext({
+    const caller: Caller = {
       token: extra.token,
       deviceId: deviceIn(connectionParams),
       requestId: randomUUID(),
@@ -126,14 +138,20 @@ export class Protocol {
       newTrace: traceparent === null,
       ip: extra.ip,
       userAgent: extra.userAgent,
-    });
-    const run = { document, operationName, variables, context };
+    };
+    const run = { document, operationName, variables, caller };
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-    const start = () => (isSubscription ? this.#follow(extra, id, run) : executor.run(run));
-    return { document, operationName, start } as Started;
+    // graphql-ws keeps the message for as long as the operation runs; its text was needed until here.
+    (payload as { query: string }).query = '';
+    return startOnce(document, operationName, () => (isSubscription ? this.#follow(extra, id, run) : this.#run(run)));
   }
 
-  async #follow({ connection, person }: Client, id: string, operation: Operation) {
+  #run({ caller, ...operation }: LiveOperation) {
+    const { executor, makeContext } = this.#options;
+    return executor.run({ ...operation, context: makeContext(caller) });
+  }
+
+  async #follow({ connection, person }: Client, id: string, operation: LiveOperation) {
     const { metrics, renderer, hub } = this.#options;
     if (person === null || !this.#people.openSubscription(person))
       return { errors: [refusal('TOO_MANY_SUBSCRIPTIONS', 'Too many subscriptions.')] };
@@ -165,6 +183,22 @@ export class Protocol {
     }
     return formatted;
   }
+}
+
+/** What graphql-ws keeps for as long as the operation runs: it forgets how to start it. */
+function startOnce(document: DocumentNode, operationName: string | null, start: Started['start']): Started {
+  let waiting: Started['start'] | null = start;
+  const started = {
+    document,
+    operationName,
+    start: () => {
+      const begin = waiting;
+      waiting = null;
+      if (!begin) throw new Error('An operation starts once.');
+      return begin();
+    },
+  };
+  return started as Started;
 }
 
 function refusal(code: string, message: string): GraphQLError {

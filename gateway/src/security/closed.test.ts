@@ -131,6 +131,20 @@ const hostile: [what: string, code: string, sent: Sent][] = [
   ['with a variable that does not fit', 'BAD_USER_INPUT', { document: 'query ($id: ID!) { thing(id: $id) { id } }' }],
 ];
 
+/** The same again, each time somewhat larger. */
+const corpus: Sent[] = times(20, (n) => [
+  { document: nested(limits.depth + n) },
+  { document: `{ ${times(16 + n, (at) => `a${at}: thing(id: "${n}") { id }`).join(' ')} }` },
+  { document: `{ thing(id: "1") { ${times(1000 + n * 50, (at) => `f${at}`).join(' ')} } }` },
+  { document: `query ${page} # ${n}`, variables: { size: 60 + n } },
+  { document: `{ ${'... @include(if: true) { thing(id: "1") { id } } '.repeat(31 + n)} }` },
+  { document: `{ thing(id: "1") { ${'id '.repeat(17 + n)} } }` },
+  { document: times(21 + n, (at) => `query Q${at} ${plain}`).join('\n'), operationName: 'Q0' },
+  { document: `${plain} # ${n}`, variables: { other: times(1_001 + n * 100, (at) => at) } },
+  { document: `{ none${n} }` },
+  { document: `query ($id: ID!) { thing(id: $id) { id } } # ${n}`, variables: { id: { n } } },
+]).flat();
+
 describe.each(ways.map((way) => [way.name, way] as const))('an operation that comes %s', (_name, way) => {
   const http = way.name !== 'over a websocket';
 
@@ -182,6 +196,48 @@ describe.each(ways.map((way) => [way.name, way] as const))('an operation that co
     }
     expect(started?.platform.faults).toEqual([]);
   });
+
+  it('is refused when too many tokens of its address were none; whoever is signed out may go on', async () => {
+    const refused = { status: 401, answer: { error: { code: 401, message: 'Sign in first.', request_id: 'p1' } } };
+    const attempts = 2;
+    const wrong = attempts * addressShare;
+    const exchanges = [...times(wrong, () => ({ ...found, ...refused })), found];
+    const gateway = await start(exchanges, {
+      documents: ways[0]?.manifest(plain) ?? {},
+      attemptLimits: new Map([['token', { attempts, seconds: 600 }]]),
+    });
+    const guess = (n: number): Sent => ({
+      document: plain,
+      headers: { authorization: `Bearer guessed-token-number-${n}` },
+    });
+    const guesser = http ? way : ways[0];
+    for (const n of times(wrong, (at) => at)) {
+      const { errors } = (await guesser?.send(gateway, guess(n))) ?? {};
+      expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    }
+    if (http) {
+      const { status, errors } = await way.send(gateway, guess(99));
+      expect([status, errors?.[0]?.extensions.data]).toEqual([429, { limit: 'token', retryAfter: 100 }]);
+    } else {
+      await expect(way.send(gateway, guess(99))).rejects.toMatchObject({ code: 4429 });
+    }
+    expect(await way.send(gateway, { document: plain })).toMatchObject({ data: { thing: { id: '1' } } });
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  it('is one of 200 hostile ones, of which none runs', async () => {
+    const documents = corpus.map(({ document }) => document);
+    const gateway = await start([], { documents: way.manifest(...documents) });
+    const codes = new Set<unknown>();
+    for (const sent of corpus) {
+      const { status, errors, data } = await way.send(gateway, sent);
+      expect([status, data], sent.document.slice(0, 80)).toEqual([http ? 400 : null, undefined]);
+      codes.add(errors?.[0]?.extensions.code);
+    }
+    expect(corpus).toHaveLength(200);
+    expect([...codes].sort()).toEqual([...new Set(hostile.map(([, code]) => code))].sort());
+    expect(started?.platform.faults).toEqual([]);
+  }, 60_000);
 
   it('tells what the platform says when it limits', async () => {
     const error = { code: 1013, message: 'Too many requests.', data: { retry_after: 7 }, request_id: 'p1' };

@@ -33,10 +33,10 @@ export class Guard {
    * @param attempts from `attemptsIn`
    * @returns the reason why nothing of it may run, or null
    */
-  refusal(attempts: ReadonlyMap<string, number>, { token, ip, requestId }: Caller): GraphQLError | null {
-    const blocked = token === null || this.#good.has(token) ? 0 : this.#tokenWait(ip);
-    if (blocked > 0) return rateLimited('token', blocked, requestId);
-    if (attempts.size === 0) return null;
+  refusal(attempts: ReadonlyMap<string, number>, caller: Caller): GraphQLError | null {
+    const refusal = this.tokenRefusal(caller);
+    if (refusal || attempts.size === 0) return refusal;
+    const { token, ip, requestId } = caller;
     const tries = [...attempts].flatMap(([name, count]) => this.#tries(name, count, token, ip));
     for (const { name, key, rate, count } of tries) {
       const wait = this.#buckets.wait(key, rate, count);
@@ -46,11 +46,23 @@ export class Guard {
     return null;
   }
 
+  /** The reason why a token is not even looked at: too many from its address were none. */
+  tokenRefusal({ token, ip, requestId }: Pick<Caller, 'token' | 'ip' | 'requestId'>): GraphQLError | null {
+    if (token === null || this.#good.has(token)) return null;
+    const rate = this.#limits.get('token');
+    const wait = rate ? this.#buckets.wait(tokenKey(ip), forAddress(rate), 1) : 0;
+    return wait > 0 ? rateLimited('token', wait, requestId) : null;
+  }
+
   /**
    * Learns from an operation's end whether its token is one.
    * @param guarded the operation asked for something that is refused without a good token
    */
-  learn(errors: readonly GraphQLError[] | undefined, guarded: boolean, { token, ip }: Caller): void {
+  learn(
+    errors: readonly GraphQLError[] | undefined,
+    guarded: boolean,
+    { token, ip }: Pick<Caller, 'token' | 'ip'>,
+  ): void {
     if (token === null) return;
     if (errors?.some((error) => originOf(error)?.extensions.code === 'UNAUTHENTICATED')) {
       this.#good.delete(token);
@@ -61,11 +73,6 @@ export class Guard {
       const oldest = this.#good.keys().next();
       if (this.#good.size > mostGood && !oldest.done) this.#good.delete(oldest.value);
     }
-  }
-
-  #tokenWait(ip: string): number {
-    const rate = this.#limits.get('token');
-    return rate ? this.#buckets.wait(tokenKey(ip), forAddress(rate), 1) : 0;
   }
 
   /** One try counts twice: for who is signed in, and for where it came from. */
