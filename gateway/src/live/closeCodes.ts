@@ -1,5 +1,5 @@
 /**
- * Why the gateway closes a websocket; the table in gateway/README.md says what a client does then. 4406, 4408, 4409 and the
+ * Why the gateway closes a websocket; the table in gateway/README.md says what a client does then. 4406, 4409 and the
  * second use of 4429 (`connection_init` sent twice) are the protocol's own and come from graphql-ws.
  */
 export const closeCodes = {
@@ -13,6 +13,7 @@ export const closeCodes = {
   badMessage: 4400,
   unauthenticated: 4401,
   forbidden: 4403,
+  initTimeout: 4408,
   tooMany: 4429,
   internal: 4500,
 } as const;

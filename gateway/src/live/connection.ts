@@ -4,6 +4,8 @@ import { closeCodes } from './closeCodes.ts';
 
 /** A client with this much waiting for it, or waiting for this long, is closed. */
 export const backlogLimits = { bytes: 1024 * 1024, ms: 10_000 };
+/** For the first message. */
+const initWithinMs = 3_000;
 const pingEveryMs = 15_000;
 /** For a client to answer the close frame. */
 const closeWithinMs = 3_000;
@@ -13,6 +15,8 @@ export class Connection {
   readonly socket: WebSocket;
   /** What the websocket runs on. A finished frame may be written to it between those of `socket`. */
   readonly #stream: Duplex;
+  readonly #openedAt: number;
+  #initialised = false;
   #alive = true;
   #pingedAt: number;
   #closingAt: number | null = null;
@@ -23,6 +27,7 @@ export class Connection {
   constructor(socket: WebSocket, stream: Duplex, now: number) {
     this.socket = socket;
     this.#stream = stream;
+    this.#openedAt = now;
     this.#pingedAt = now;
     socket.on('pong', () => {
       this.#alive = true;
@@ -57,13 +62,20 @@ export class Connection {
     this.socket.close(code, reason);
   }
 
-  /** To be called every second or so: pings, and drops who does not answer, does not read or does not close. */
+  /** The first message has come. */
+  initialised(): void {
+    this.#initialised = true;
+  }
+
+  /** To be called twice a second or so: pings, and drops who says nothing, does not answer, read or close. */
   check(now: number): void {
     if (this.#closingAt !== null) {
       if (now - this.#closingAt > closeWithinMs) this.socket.terminate();
       return;
     }
-    if (this.#isBehind(now)) this.close(closeCodes.tooSlow, 'Too slow');
+    if (!this.#initialised && now - this.#openedAt >= initWithinMs)
+      this.close(closeCodes.initTimeout, 'Connection initialisation timeout');
+    else if (this.#isBehind(now)) this.close(closeCodes.tooSlow, 'Too slow');
     else if (now - this.#pingedAt >= pingEveryMs) this.#ping(now);
   }
 

@@ -7,6 +7,9 @@ import type { ChannelField } from '../rest/parse.ts';
 import type { Read, Readers } from '../rest/response.ts';
 import { Source } from './source.ts';
 
+/** What a subscription is started with; fields that ask the platform get a whole context for each update. */
+export type ChannelContext = Pick<Context, 'caller'>;
+
 /** Characters of a key's value that the platform takes. */
 const longestKey = 200;
 
@@ -20,7 +23,11 @@ export function installChannels(channels: ChannelField[], api: OpenApi, readers:
   }
 }
 
-function compileChannel(channel: ChannelField, policy: string, read: Read): GraphQLFieldResolver<unknown, Context> {
+function compileChannel(
+  channel: ChannelField,
+  policy: string,
+  read: Read,
+): GraphQLFieldResolver<unknown, ChannelContext> {
   return (_root, args, { caller }) => {
     const guarded = policy !== 'public' && policy !== 'optional';
     if (guarded && caller.token === null) throw unauthenticated(caller.requestId);

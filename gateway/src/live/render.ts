@@ -3,15 +3,17 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { MakeContext } from '../context.ts';
 import { toClientError } from '../execute/clientError.ts';
-import { type Operation, withFullErrors } from '../execute/executor.ts';
+import { withFullErrors } from '../execute/executor.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Caller } from '../rest/transport.ts';
 import type { Operations } from '../telemetry/operations.ts';
+import type { ChannelContext } from './install.ts';
 import { Source } from './source.ts';
 import type { View } from './topic.ts';
 import type { Update } from './update.ts';
@@ -25,7 +27,19 @@ export interface RendererOptions {
   operations: Operations;
 }
 
-type RunUpdate = (update: Update, operation: Operation) => Promise<ExecutionResult>;
+/** An operation over a websocket, before there is a context for it. */
+export interface LiveOperation {
+  document: DocumentNode;
+  operationName: string | null;
+  variables: Record<string, unknown>;
+  caller: Caller;
+}
+
+type RunUpdate = (
+  update: Update,
+  variables: Record<string, unknown>,
+  context: ChannelContext,
+) => Promise<ExecutionResult>;
 
 /** Executes subscriptions: how one starts, and what each update looks like to it. */
 export class Renderer {
@@ -39,32 +53,27 @@ export class Renderer {
   }
 
   /** Finds what a subscription follows; measured is how it starts. @returns the reason why it did not start otherwise */
-  async start(operation: Operation): Promise<Source | ExecutionResult> {
-    const { document, operationName, variables, context } = operation;
+  async start(operation: LiveOperation): Promise<Source | ExecutionResult> {
+    const { document, operationName, variables, caller } = operation;
     const { schema, operations } = this.#options;
-    const { source, errors } = await operations.measure(
-      { document, operationName, caller: context.caller },
-      async () => {
-        const started = await createSourceEventStream({
-          schema,
-          document,
-          operationName,
-          variableValues: variables,
-          contextValue: context,
-          rootValue: {},
-        });
-        return started instanceof Source ? { source: started } : { errors: errorsOf(started) };
-      },
-    );
+    const { source, errors } = await operations.measure({ document, operationName, caller }, async () => {
+      const started = await createSourceEventStream({
+        schema,
+        document,
+        operationName,
+        variableValues: variables,
+        contextValue: { caller } satisfies ChannelContext,
+        rootValue: {},
+      });
+      return started instanceof Source ? { source: started } : { errors: errorsOf(started) };
+    });
     return source ?? { errors };
   }
 
   /** How the operation shows updates: the same view for all operations that must show the same. */
-  viewOf(operation: Operation): View {
-    const { document, operationName, variables, context } = operation;
+  viewOf({ document, operationName, variables, caller }: LiveOperation): View {
     const { schema, makeContext, metrics } = this.#options;
     const uses = usesOf(schema, document);
-    const { caller } = context;
     const key = JSON.stringify([
       this.#idOf(document),
       operationName,
@@ -73,9 +82,8 @@ export class Renderer {
     ]);
     const run = this.#runOf(document, operationName);
     const render = async (update: Update) => {
-      // What one update fetched must not serve the next.
-      const own = uses.calls ? { ...operation, context: makeContext(caller) } : operation;
-      const { data, errors } = await run(update, own);
+      // A context of its own: what one update fetched must not serve the next.
+      const { data, errors } = await run(update, variables, uses.calls ? makeContext(caller) : { caller });
       return JSON.stringify({ ...(errors && { errors: errors.map((error) => toClientError(error, metrics)) }), data });
     };
     return { key, render };
@@ -98,18 +106,22 @@ export class Renderer {
   }
 }
 
+/** Why a subscription did not start; an error that nobody threw is about the variables. */
 function errorsOf(started: AsyncIterable<unknown> | ExecutionResult): readonly GraphQLError[] {
-  if ('errors' in started && started.errors) return started.errors;
-  throw new Error('The subscription field has no channel.');
+  if (!('errors' in started) || !started.errors) throw new Error('The subscription field has no channel.');
+  return started.errors.map((error) => {
+    if (error.originalError || error.extensions.code !== undefined) return error;
+    return new GraphQLError(error.message, { nodes: error.nodes, extensions: { code: 'BAD_USER_INPUT' } });
+  });
 }
 
 /** An update is the root from which a subscription's fields are read; what cannot be compiled runs interpreted. */
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): RunUpdate {
   const compiled = compileQuery(schema, document, operationName ?? undefined);
   if (!isCompiledQuery(compiled)) {
-    return async (rootValue, { variables, context }) =>
-      execute({ schema, document, operationName, rootValue, variableValues: variables, contextValue: context });
+    return async (rootValue, variableValues, contextValue) =>
+      execute({ schema, document, operationName, rootValue, variableValues, contextValue });
   }
-  return async (update, { variables, context }) =>
+  return async (update, variables, context) =>
     withFullErrors((await compiled.query(update, context, variables)) as ExecutionResult);
 }

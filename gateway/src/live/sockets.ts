@@ -16,7 +16,7 @@ export interface SocketOptions extends ProtocolOptions {
 }
 
 const frameBytes = 64 * 1024;
-const checkEveryMs = 1_000;
+const checkEveryMs = 500;
 
 /** The graph's websockets, on the path of the graph itself. */
 export class Sockets {
