@@ -37,6 +37,7 @@ export interface WalletPlatform extends TestPlatform {
 export async function walletPlatform(
   wallet: Partial<Config['wallet']> = {},
   matches: Partial<Config['matches']> = {},
+  providers: Partial<Config['providers']> = {},
 ): Promise<WalletPlatform> {
   const paypal = await new PayPalTestServer().listen();
   const dots = await new DotsTestServer().listen();
@@ -58,6 +59,7 @@ export async function walletPlatform(
         dotsTimeoutMs: 1500,
         applePayMerchantId: 'merchant.test',
         applePaySandboxUrl: dots.baseUrl,
+        ...providers,
       },
     },
   });

@@ -1,0 +1,70 @@
+import { parse, print, visit } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { changeFaults } from './changes.ts';
+import { projectFile } from './support.ts';
+
+const present = projectFile('gateway/schema.graphql');
+const withoutDescriptions = print(
+  visit(parse(present), { StringValue: (_node, key) => (key === 'description' ? null : undefined) }),
+);
+const changelog = projectFile('SCHEMA_CHANGELOG.md');
+
+describe('the schema of the last release', () => {
+  it('is broken by nothing that SCHEMA_CHANGELOG.md does not name', () => {
+    const faults = changeFaults(projectFile('gateway/schema.released.graphql'), present, changelog);
+    expect(faults, faults.join('\n')).toEqual([]);
+  });
+
+  /** The present schema stands for the released one, and a change is planted into it. */
+  it.each([
+    ['a field that is gone', '  genre: String!', '', 'Game.genre was removed.'],
+    [
+      'a field of another type',
+      '  openMatches: Int!',
+      '  openMatches: String!',
+      'Game.openMatches changed type from Int! to String!.',
+    ],
+    [
+      'a field that may be null now',
+      '  openMatches: Int!',
+      '  openMatches: Int',
+      'Game.openMatches changed type from Int! to Int.',
+    ],
+    [
+      'an argument that is needed now',
+      'gameModes(gameId: ID',
+      'gameModes(gameId: ID!',
+      'Query.gameModes arg gameId has changed type from ID to ID!.',
+    ],
+    ['a value that is gone', '  social_media\n', '', 'social_media was removed from enum type SurveyCategory.'],
+    [
+      'a member that is gone',
+      'union DepositResult = DepositDeclined | DepositReceipt',
+      'union DepositResult = DepositReceipt',
+      'DepositDeclined was removed from union type DepositResult.',
+    ],
+  ])('is broken by %s, unless that is named', (_name, from, to, change) => {
+    const changed = withoutDescriptions.replace(from, to);
+    expect(changed).not.toBe(withoutDescriptions);
+    expect(changeFaults(withoutDescriptions, changed, changelog)).toEqual([
+      `${change} It breaks clients and SCHEMA_CHANGELOG.md does not name it.`,
+    ]);
+    const named = `# Schema\n\n## Unreleased\n\n### Breaking\n\n- \`${change}\` Ask for another.\n\n## 0.1.0\n`;
+    expect(changeFaults(withoutDescriptions, changed, named)).toEqual([]);
+    expect(changeFaults(withoutDescriptions, changed, named.replace('Ask for another.', ''))).toEqual([
+      `SCHEMA_CHANGELOG.md does not say what to do instead: ${change}`,
+    ]);
+    expect(changeFaults(withoutDescriptions, withoutDescriptions, named)).toEqual([
+      `SCHEMA_CHANGELOG.md names what did not happen: ${change}`,
+    ]);
+    // What was told of an earlier release does not count for this one.
+    expect(changeFaults(withoutDescriptions, changed, named.replace('Unreleased', '0.0.9'))).toHaveLength(1);
+  });
+
+  it('is not broken by what is added, nor by where a field comes from', () => {
+    const changed = withoutDescriptions
+      .replace('type Game {', 'type Game {\n  planted: Int\n')
+      .replace('GET /api/v1/games"', 'GET /api/v2/games"');
+    expect(changeFaults(withoutDescriptions, changed, changelog)).toEqual([]);
+  });
+});

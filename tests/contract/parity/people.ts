@@ -1,0 +1,67 @@
+import { newId, newToken, sha256 } from '../../../platform/src/shared/ids.ts';
+import type { Person, PersonOptions, TestPlatform } from '../../../platform/src/testing/harness.ts';
+
+const staff = (role: string): PersonOptions => ({ area: 'staff', roles: [role] });
+
+/**
+ * Everyone who calls, in this order: who owns what is called for comes last, so that those before meet it as it was made.
+ * `player` owns it, `other` is a player like them.
+ */
+export const people = {
+  guest: { scope: 'guest', status: 'guest' },
+  phoneless: { scope: 'phone_required', phone: null },
+  banned: { scope: 'banned', status: 'banned' },
+  frozen: { status: 'frozen', cash: 100_000 },
+  commentator: { area: 'commentator' },
+  moderator: staff('moderator'),
+  eventManager: staff('event_manager'),
+  partnerManager: staff('partner_manager'),
+  support: staff('support'),
+  risk: staff('risk'),
+  referee: staff('referee'),
+  finance: staff('finance'),
+  admin: staff('admin'),
+  other: { cash: 100_000 },
+  player: { cash: 1_000_000, kycState: 'approved' },
+} satisfies Record<string, PersonOptions>;
+
+export type Named = keyof typeof people;
+/** Besides: `nobody` brings no token, `forger` one that is none. */
+export type Who = Named | 'nobody' | 'forger';
+export const everyone = ['nobody', 'forger', ...Object.keys(people)] as Who[];
+
+const optionsOf = (who: Named): PersonOptions => people[who];
+
+/** Makes them all. */
+export async function createPeople(t: TestPlatform): Promise<Record<Named, Person>> {
+  const made: [string, Person][] = [];
+  for (const name of Object.keys(people) as Named[]) made.push([name, await t.person(optionsOf(name))]);
+  return Object.fromEntries(made) as Record<Named, Person>;
+}
+
+/** A token of their own for one call, since a call may end its session. Null for nobody. */
+export async function freshToken(t: TestPlatform, made: Record<Named, Person>, who: Who): Promise<string | null> {
+  if (who === 'nobody') return null;
+  const token = newToken();
+  if (who === 'forger') return token;
+  const { area = 'player', scope } = optionsOf(who);
+  const until = new Date('2100-01-01T00:00:00Z');
+  await t.owner
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: made[who].id,
+      token_hash: sha256(token),
+      area,
+      scope: scope ?? (area === 'player' ? 'full' : area),
+      device_id: null,
+      client_type: 'web',
+      app_version: '1.0.0',
+      ip: null,
+      expires_at: until,
+      absolute_expires_at: until,
+      revoked_at: null,
+    })
+    .execute();
+  return token;
+}

@@ -1,0 +1,31 @@
+import type { Subject } from './index.ts';
+
+export const catalogue: Record<string, Subject> = {
+  'Query.bannedItems': ({ field }) => ({ gameId: field.game_id }),
+  'Query.idSystemIntegration': ({ field }) => ({ id: field.idSystemId }),
+  'Query.elementSets': ({ field }) => ({ gameModeId: field.game_mode_id }),
+  'Query.matchRequirements': ({ field }) => ({
+    gameId: field.game_id,
+    gameModeId: field.game_mode_id,
+    consoleId: field.console_id,
+  }),
+  'Query.matchCandidates': ({ field }) => ({ gameId: field.game_id, consoleId: field.console_id }),
+  'Mutation.connectGamerId': async ({ t }) => {
+    const { id } = await t.db
+      .selectFrom('id_systems')
+      .select('id')
+      .where('slug', '=', 'forge')
+      .executeTakeFirstOrThrow();
+    return { idSystemId: id, value: 'nightowl#4821' };
+  },
+  'Mutation.disconnectGamerId': async ({ t, people, field }) => {
+    const { id } = await t.db
+      .selectFrom('gamer_ids')
+      .select('id')
+      .where('user_id', '=', people.player.id)
+      .where('id_system_id', '=', field.idSystemId)
+      .executeTakeFirstOrThrow();
+    return { id };
+  },
+  'Mutation.updatePreferences': ({ field }) => ({ gameIds: [field.game_id] }),
+};

@@ -1,0 +1,13 @@
+import type { Values } from '../calls.ts';
+import type { World } from '../world.ts';
+import { catalogue } from './catalogue.ts';
+import { matches } from './matches.ts';
+import { money } from './money.ts';
+import { people } from './people.ts';
+import { staff } from './staff.ts';
+
+/** Makes what a field is called for in a world, and gives the arguments that lead to it. */
+export type Subject = (world: World) => Promise<Values> | Values;
+
+/** By field. What is made belongs to the player, where it belongs to anyone. */
+export const subjects: Readonly<Record<string, Subject>> = { ...catalogue, ...matches, ...money, ...people, ...staff };

@@ -1,0 +1,75 @@
+import { newId, newToken, sha256 } from '../../../../platform/src/shared/ids.ts';
+import type { Person } from '../../../../platform/src/testing/harness.ts';
+import type { World } from '../world.ts';
+import type { Subject } from './index.ts';
+
+/** A file of theirs that can be handed in for the identity check. */
+export async function document({ t }: World, { id: userId }: Person): Promise<string> {
+  const id = newId();
+  await t.owner
+    .insertInto('media')
+    .values({
+      id,
+      user_id: userId,
+      type: 'identity',
+      state: 'ready',
+      reason: null,
+      token_hash: sha256(newToken()),
+      token_expires_at: new Date('2100-01-01T00:00:00Z'),
+      token_used_at: new Date(),
+      max_bytes: 1000,
+      content_type: 'image/jpeg',
+      bytes: 10,
+      sha256: sha256('x').toString('hex'),
+      stored_key: id,
+      encrypted: true,
+      used_at: null,
+      deleted_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Somebody whom the player brought, by their code. */
+async function brought({ t, people, somebody }: World): Promise<string> {
+  const { code } = (await t.inject(people.player, 'GET', '/api/v1/referrals/overview')).json();
+  await t.inject(await somebody(), 'POST', `/api/v1/referrals/redeem?code=${code}`);
+  const { items } = (await t.inject(people.player, 'GET', '/api/v1/referrals')).json();
+  return items[0].id;
+}
+
+/** The player asks for a code, and gets it. */
+async function verification({ t, people }: World, value: string): Promise<string> {
+  const response = await t.inject(people.player, 'POST', '/api/v1/identity_verifications', { value });
+  await t.deps.jobs.runDue();
+  return response.json().id;
+}
+
+export const people: Record<string, Subject> = {
+  'Query.user': ({ people }) => ({ id: people.player.id }),
+  'Query.users': ({ people }) => ({ ids: [people.player.id, people.other.id] }),
+  'Mutation.authenticate': () => ({
+    input: { provider: 'guest', email: 'guest@mail.test', phoneNumber: '+12025559999' },
+  }),
+  'Mutation.createIdentityVerification': () => ({ value: '+12025558888' }),
+  'Mutation.verifyIdentityCode': async (world) => {
+    const id = await verification(world, '+12025558887');
+    return { id, code: world.sms.codeTo('+12025558887') };
+  },
+  'Mutation.resendIdentityCode': async (world) => {
+    const id = await verification(world, '+12025558886');
+    await world.t.clock.advance(60_000);
+    return { id };
+  },
+  'Mutation.registerDevice': () => ({ token: 'what-the-push-service-gave' }),
+  'Mutation.submitIdentity': async (world) => {
+    const { player } = world.people;
+    await world.t.owner.updateTable('users').set({ kyc_state: 'required' }).where('id', '=', player.id).execute();
+    return { mediaIds: [await document(world, player), await document(world, player)] };
+  },
+  'Mutation.redeemReferralCode': async ({ t, somebody }) => {
+    const { code } = (await t.inject(await somebody(), 'GET', '/api/v1/referrals/overview')).json();
+    return { code };
+  },
+  'Mutation.remindReferral': async (world) => ({ id: await brought(world) }),
+};

@@ -1,0 +1,133 @@
+import { referee, ruling } from '../../../../platform/src/matches/disputes/testDispute.ts';
+import { act, duel } from '../../../../platform/src/matches/testDuel.ts';
+import { newId } from '../../../../platform/src/shared/ids.ts';
+import type { Person } from '../../../../platform/src/testing/harness.ts';
+import type { World } from '../world.ts';
+import type { Subject } from './index.ts';
+import { judged } from './matches.ts';
+import { document } from './people.ts';
+
+const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
+
+/** What somebody asked to be paid out waits for staff. */
+const waiting: Subject = async ({ t }) => {
+  const person = await t.payee({ cash: 3000 });
+  const response = await t.withdraw(person, person.source, 3000);
+  return { id: response.json().transaction.subject_id };
+};
+
+/** The newest transaction of a kind. */
+async function transaction({ t }: World, person: Person, type: string): Promise<string> {
+  const all = await t.transactions(person);
+  const found = all.find((each) => each.type === type);
+  if (!found) throw new Error(`there is no ${type} among ${all.map((each) => each.type).join(', ')}`);
+  return found.id;
+}
+
+async function deposit(world: World): Promise<string> {
+  const person = await world.somebody();
+  await world.t.deposit(person, 2000);
+  return transaction(world, person, 'deposit');
+}
+
+/** The entry of a match that was lost. */
+async function lostEntry(world: World): Promise<string> {
+  const { t, field, somebody } = world;
+  const [loser, winner] = [await somebody(), await somebody()];
+  const { id } = await duel(t, field, [loser, winner], 'active');
+  await act(t, loser, 'POST', `/${id}/submit`, { placement: 2 });
+  await act(t, winner, 'POST', `/${id}/submit`, { placement: 1 });
+  return transaction(world, loser, 'match_entry');
+}
+
+/** What somebody in finance asked for and may not do alone. */
+const request: Subject = async ({ t, somebody }) => {
+  const maker = await t.person({ area: 'staff', roles: ['finance'] });
+  const body = { wager_only: true, description: 'A present', amount: 50_000 };
+  const response = await t.inject(maker, 'POST', `/admin/v1/users/${(await somebody()).id}/donate`, body);
+  return { id: response.json().error.data.approval_id, approved: true };
+};
+
+/** Somebody's documents wait for a decision. */
+const handedIn: Subject = async (world) => {
+  const person = await world.somebody();
+  const mediaIds = [await document(world, person), await document(world, person)];
+  const response = await world.t.inject(person, 'POST', '/api/v1/wallets/identity_uploaded', { media_ids: mediaIds });
+  if (response.statusCode >= 300) throw new Error(response.body);
+  return { userId: person.id };
+};
+
+const difference: Subject = async ({ t }) => {
+  const [id, run] = [newId(), newId()];
+  await t.owner
+    .insertInto('reconciliation_runs')
+    .values({
+      id: run,
+      provider: 'paypal',
+      span_from: new Date('2026-01-01T00:00:00Z'),
+      span_to: new Date('2026-01-02T00:00:00Z'),
+      compared: 1,
+      differences: 1,
+      finished_at: new Date('2026-01-02T01:00:00Z'),
+    })
+    .execute();
+  await t.owner
+    .insertInto('reconciliation_cases')
+    .values({
+      id,
+      run_id: run,
+      provider: 'paypal',
+      kind: 'missing_here',
+      reference: 'CAPTURE-1',
+      subject_type: null,
+      subject_id: null,
+      our_amount: null,
+      their_amount: 2000,
+      note: null,
+      closed_by: null,
+      created_at: new Date('2026-01-02T01:00:00Z'),
+      closed_at: null,
+    })
+    .execute();
+  return { id };
+};
+
+const frozen: Subject = async ({ t }) => ({ id: (await t.person({ status: 'frozen' })).id });
+
+const decided: Subject = async (world) => ({ ...(await judged.inReview(world)), ...ruling });
+
+export const staff: Record<string, Subject> = {
+  'Query.adminMatch': judged.inDispute,
+  'Query.adminMatchScores': judged.inDispute,
+  'Query.adminTransactionInfo': async (world) => ({ id: await deposit(world) }),
+  'Query.adminIdentity': handedIn,
+  'Mutation.adminSubmitMatch': async (world) => ({ ...(await decided(world)), userId: world.people.player.id }),
+  'Mutation.adminReplayMatch': decided,
+  'Mutation.adminCancelMatch': async (world) => ({ ...(await decided(world)), category: 'Technical' }),
+  'Mutation.adminPutMatchScores': judged.inReview,
+  'Mutation.adminDeleteMatchScores': async (world) => {
+    const { id } = await judged.inReview(world);
+    const scores = [{ round: 1, a: 1, b: 0 }];
+    await world.t.inject(await referee(world.t), 'PUT', `/admin/v1/matches/${id}/scores`, { scores });
+    return { id };
+  },
+  'Mutation.adminDecideApproval': request,
+  'Mutation.adminDonate': async ({ somebody }) => ({ id: (await somebody()).id, wagerOnly: true, amount: 500 }),
+  'Mutation.adminSetWithdrawalLimit': userId,
+  'Mutation.adminForceWithdrawal': async ({ t }) => {
+    const payee = await t.payee({ cash: 3000 });
+    return { userId: payee.id, paymentSourceId: payee.source, amount: 3000 };
+  },
+  'Mutation.adminDecideWithdrawal': waiting,
+  'Mutation.adminRefundDeposit': async (world) => ({ id: await deposit(world) }),
+  'Mutation.adminRefundStake': async (world) => ({ id: await lostEntry(world) }),
+  'Mutation.adminFundPromo': () => ({ amount: 1000, reference: 'HOUSE0001' }),
+  'Mutation.adminCloseReconciliationCase': difference,
+  'Mutation.adminApproveIdentity': handedIn,
+  'Mutation.adminRejectIdentity': async (world) => {
+    const { items } = (await world.t.inject(world.people.admin, 'GET', '/admin/v1/wallets/identity_reasons')).json();
+    return { ...(await handedIn(world)), reasonId: items[0].id };
+  },
+  'Mutation.adminFreezeUser': async ({ somebody }) => ({ id: (await somebody()).id }),
+  'Mutation.adminUnfreezeUser': frozen,
+};

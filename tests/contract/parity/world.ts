@@ -1,0 +1,63 @@
+import { promoIn } from '../../../platform/src/admin/testing/staff.ts';
+import type { MatchView } from '../../../platform/src/matches/schemas.ts';
+import { duel, type Field, fieldOf, player } from '../../../platform/src/matches/testDuel.ts';
+import { startTwilio, type TwilioServer } from '../../../platform/src/providers/sms/testing/twilioServer.ts';
+import type { Person } from '../../../platform/src/testing/harness.ts';
+import { type WalletPlatform, walletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
+import { createPeople, type Named, people as optionsOf } from './people.ts';
+
+/**
+ * A platform with people and what belongs to them. Two of them are made alike and see the same calls in the same order, one
+ * called directly, the other through the gateway: whatever they answer differently is the gateway's doing.
+ */
+export interface World {
+  t: WalletPlatform;
+  sms: TwilioServer;
+  field: Field;
+  people: Record<Named, Person>;
+  /** The player's match with somebody new, brought to a state. */
+  match(until: 'available' | 'prematch' | 'active'): Promise<MatchView>;
+  /** Somebody new with money and a gamer id. */
+  somebody(cash?: number): Promise<Person>;
+  /** Puts new people in the places of `player` and `other`, so that nothing done before stands in their way. */
+  renew(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function makeWorld(): Promise<World> {
+  const sms = await startTwilio();
+  const t = await walletPlatform(
+    { withdrawAutoDayAmount: 0, withdrawMaxAmount: 1_000_000 },
+    { activeMatches: 1000, coolDownMinutes: [] },
+    { smsBaseUrl: sms.url, smsLookupBaseUrl: sms.url },
+  );
+  await promoIn(t, 1_000_000);
+  const field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
+  const people = await createPeople(t);
+  await linkGamerId(t, field, people.frozen);
+  const somebody = (cash = 10_000) => player(t, field, cash);
+  return {
+    t,
+    sms,
+    field,
+    people,
+    somebody,
+    match: async (until) => duel(t, field, [people.player, await somebody()], until),
+    async renew() {
+      for (const who of ['player', 'other'] as const) {
+        people[who] = await t.person(optionsOf[who]);
+        await linkGamerId(t, field, people[who]);
+      }
+    },
+    async close() {
+      await t.close();
+      await sms.close();
+    },
+  };
+}
+
+async function linkGamerId(t: WalletPlatform, field: Field, person: Person): Promise<void> {
+  const body = { id_system_id: field.idSystemId, value: `Tag_${person.username}` };
+  const response = await t.inject(person, 'POST', '/api/v1/gamer_ids', body);
+  if (response.statusCode >= 300) throw new Error(`the gamer id was refused: ${response.body}`);
+}
