@@ -51,10 +51,11 @@ export class Operations {
   }
 
   #watchOf(document: DocumentNode, operationName: string | null): OperationWatch {
+    const known = this.#known.get(document)?.get(operationName);
+    if (known) return known;
     const byName = this.#known.get(document) ?? new Map<string | null, OperationWatch>();
-    this.#known.set(document, byName);
-    const watch = byName.get(operationName) ?? this.#watch(document, operationName);
-    byName.set(operationName, watch);
+    const watch = this.#watch(document, operationName);
+    this.#known.set(document, byName.set(operationName, watch));
     return watch;
   }
 

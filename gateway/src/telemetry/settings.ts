@@ -11,7 +11,8 @@ export function readTraceSettings(env: Env, faults: string[]): TraceSettings | n
     const text = env[name];
     if (!text) return null;
     if (/^https?:/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
-    faults.push(`${name} must be an http(s) address, not "${text}"`);
+    // Not its value: an address may hold a password.
+    faults.push(`${name} must be an http(s) address`);
     return null;
   };
   const traces = address('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT');
