@@ -1,3 +1,4 @@
+export { type CloseDetails, pressedToast } from './press.ts';
 export {
   currentToasts,
   dismissToast,

@@ -4,6 +4,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { type ElementType, type ReactNode, useRef } from 'react';
 import { useHistoryEntry } from '@/shared/lib/history';
 import { usePhone } from '@/shared/lib/media';
+import { type CloseDetails, pressedToast } from '@/shared/lib/toasts';
 import { IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Hidden, Sub } from '@/shared/ui/text';
@@ -88,8 +89,8 @@ export function Dialog(props: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   // A field that took the focus keeps it; else the dialog itself has it, and not the cross.
   const firstFocus = () => (sheet.current?.contains(document.activeElement) ? false : sheet.current);
-  const onOpenChange = (next: boolean) => {
-    if (!next) onClose();
+  const onOpenChange = (next: boolean, details: CloseDetails) => {
+    if (!next && !pressedToast(details)) onClose();
   };
   const content = (
     <parts.Portal>

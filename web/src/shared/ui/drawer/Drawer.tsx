@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useHistoryEntry } from '@/shared/lib/history';
 import { usePhone } from '@/shared/lib/media';
+import { pressedToast } from '@/shared/lib/toasts';
 import { media } from '@/shared/styles';
 import { IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
@@ -138,8 +139,8 @@ export function Drawer({ open, onClose, title, note, footer, children }: DrawerP
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      onOpenChange={(next, details) => {
+        if (!next && !pressedToast(details)) onClose();
       }}
       swipeDirection={phone ? 'down' : 'right'}
     >

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Check, CircleAlert, Info, Radio, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { dismissToast, type Toast, type ToastKind, useToasts } from '@/shared/lib/toasts';
 import { media } from '@/shared/styles';
 import { IconButton } from '@/shared/ui/button';
@@ -228,16 +229,20 @@ function Card({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear; once, in the shell. */
+/**
+ * Where toasts appear; once, in the shell. They lie beside the application and not in it, so that they are above the shade of
+ * a dialog. `aria-live` keeps an open dialog from hiding them; what is spoken is each toast's own.
+ */
 export function Toasts() {
   const toasts = useToasts();
-  return (
-    <section aria-label="Notifications">
+  return createPortal(
+    <section aria-label="Notifications" aria-live="off" data-toasts="">
       <ol className={stack}>
         {toasts.map((toast) => (
           <Card key={toast.id} toast={toast} />
         ))}
       </ol>
-    </section>
+    </section>,
+    document.body,
   );
 }
