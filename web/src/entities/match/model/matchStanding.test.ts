@@ -33,6 +33,14 @@ describe('where a match stands', () => {
     expect(matchStanding(half, null).yourTurn).toBe(false);
   });
 
+  it('says that both are ready when they are, and who plays can start', () => {
+    const both = match('prematch', { ready: true }, { ready: true });
+    expect(matchStanding(both, 'a')).toEqual({ title: 'Both are ready', verb: 'Start', yourTurn: true });
+    expect(matchStanding(both, null)).toMatchObject({ title: 'Both are ready', yourTurn: false });
+    const spare = match('prematch', { ready: true }, { ready: true, substitute: true });
+    expect(matchStanding(spare, 'b')).toMatchObject({ title: 'Both are ready', yourTurn: false });
+  });
+
   it('asks for the report that is missing', () => {
     const half = match('reporting', { report: { placement: 1 } });
     expect(matchStanding(half, 'a').yourTurn).toBe(false);

@@ -29,7 +29,7 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
     case 'invited':
       return gathering(match, own);
     case 'prematch':
-      return own && !own.ready ? due('Get ready', 'Get ready') : plain('Waiting until both are ready');
+      return prematch(match, own);
     case 'active':
       return own ? due('Play, then report', 'Report') : plain('In progress');
     case 'reporting':
@@ -57,6 +57,15 @@ function question({ cancelRequest, noShowClaim }: Standing, side: string): Match
 
 const sideReported = ({ participants }: Standing, side: string) =>
   participants.some((each) => each.side === side && each.report !== null);
+
+/** Between the last seat and the start, for those who play and for those who sit out or look on. */
+function prematch({ participants }: Standing, own: Standing['participants'][number] | null): MatchStanding {
+  const plays = own?.joined && !own.substitute;
+  if (plays && !own.ready) return due('Get ready', 'Get ready');
+  const waits = participants.some(({ joined, substitute, ready }) => joined && !substitute && !ready);
+  if (waits) return plain('Waiting until both are ready');
+  return plays ? due('Both are ready', 'Start') : plain('Both are ready');
+}
 
 /** While seats are still free. */
 function gathering(match: Standing, own: Standing['participants'][number] | null): MatchStanding {

@@ -18,7 +18,7 @@ const match = (id: string, ready: boolean, at: string | null) =>
     id,
     state: 'prematch',
     teamSize: 1,
-    participants: [seat(ready)],
+    participants: [seat(ready), { ...seat(false), userId: 'other', side: 'b' }],
     cancelRequest: null,
     noShowClaim: null,
     deadline: at && { kind: 'ready', at },

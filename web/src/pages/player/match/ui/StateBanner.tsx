@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { CircleSlash, Clock, Gavel, Hourglass, RotateCcw, Swords, Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ownSeat } from '@/entities/match';
+import { useReducedMotion } from '@/shared/lib/media';
 import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { Stamp } from '@/shared/ui/chip';
@@ -55,6 +56,14 @@ function symbol(match: StateMatch, { stamp, tone }: RoomState) {
   return tone === 'amber' ? <Hourglass {...icon} /> : <Clock {...icon} />;
 }
 
+/** The end is told at the top of the page: whoever played and has scrolled on, to the scores perhaps, is taken there. */
+function useTopAtEnd(ended: boolean): void {
+  const still = useReducedMotion();
+  useEffect(() => {
+    if (ended) window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  }, [ended, still]);
+}
+
 export interface StateBannerProps {
   match: StateMatch;
   selfId: string | null;
@@ -67,7 +76,9 @@ export interface StateBannerProps {
 /** Where the match stands, in one sentence, with the time that is left or how it ended. Spoken when it changes. */
 export function StateBanner({ match, selfId, fresh, payoutNote }: StateBannerProps) {
   const state = roomState(match, selfId);
-  const payout = ownSeat(match, selfId)?.payoutAmount ?? null;
+  const own = ownSeat(match, selfId);
+  const payout = own?.payoutAmount ?? null;
+  useTopAtEnd(Boolean(fresh && own?.joined));
   const aside = state.stamp ? (
     <span className={result}>
       {payout !== null && payout > 0 && (
