@@ -172,9 +172,25 @@ export const outcome = css`
   }
 
   & > span {
+    max-width: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
+    white-space: nowrap;
   }
+
+  ${media.phone} {
+    padding: 8px 4px;
+    font-size: 13px;
+    line-height: 18px;
+  }
+`;
+
+/** A name that is cut where its column ends. */
+export const fitting = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 export const choices = css`
@@ -185,4 +201,9 @@ export const choices = css`
   margin: 0;
   padding: 0;
   border: 0;
+  min-width: 0;
+
+  & > button {
+    max-width: 100%;
+  }
 `;

@@ -19,7 +19,7 @@ import { tinyIcon } from '@/shared/ui/icons';
 import { Caps, Hidden } from '@/shared/ui/text';
 import { type Report, scoringOf } from '../model/useReport.ts';
 import { Points } from './Points.tsx';
-import { choices, figures, head, middle, outcome, panel, row } from './Reports.css.ts';
+import { choices, figures, fitting, head, middle, outcome, panel, row } from './Reports.css.ts';
 
 interface Column {
   side: Side;
@@ -111,14 +111,14 @@ function Heading({ left, right, unit }: { left: Column; right: Column; unit: str
       <div>
         <b>
           <SideChip side={left.side} />
-          {left.title}
+          <span className={fitting}>{left.title}</span>
         </b>
         <small>{left.note}</small>
       </div>
       <Caps>{unit}</Caps>
       <div>
         <b>
-          {right.title}
+          <span className={fitting}>{right.title}</span>
           <SideChip side={right.side} />
         </b>
         <small>{right.note}</small>
@@ -203,7 +203,7 @@ function Outcome({ match, column, choose }: { match: MatchView; column: Column; 
         <fieldset className={choices} aria-label="Who won">
           {choose.reading.choices.map((result) => (
             <Chip key={result} on={choose.reading.result === result} onClick={() => choose.pick(result)}>
-              {result === 'draw' ? 'Draw' : nameOf(match, result)}
+              <span className={fitting}>{result === 'draw' ? 'Draw' : nameOf(match, result)}</span>
             </Chip>
           ))}
         </fieldset>

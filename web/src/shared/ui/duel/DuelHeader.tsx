@@ -9,6 +9,7 @@ import { type Side, SideChip } from '@/shared/ui/chip';
 const header = css`
   --h: 120px;
   --lean: calc(var(--h) * 0.2493);
+  container-type: inline-size;
   position: relative;
   height: var(--h);
   overflow: hidden;
@@ -216,16 +217,25 @@ const texts = css`
     flex-direction: row-reverse;
   }
 
+  /* A long name is read whole on two lines: people have to know whom they play. */
   & > strong {
-    display: block;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     margin-top: 2px;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
     color: var(--paper);
     font: 740 30px / 34px var(--display);
     font-stretch: 112%;
     letter-spacing: -0.01em;
+  }
+
+  @container (max-width: 900px) {
+    :not([data-size='band']) > [data-side] > & > strong {
+      font-size: 20px;
+      line-height: 24px;
+    }
   }
 
   & > p {
@@ -238,16 +248,12 @@ const texts = css`
   }
 
   [data-size='band'] & > strong {
+    display: block;
     margin: 0;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     font: 700 14px / 18px var(--display);
     font-stretch: 90%;
-  }
-
-  @media (max-width: 1279px) {
-    & > strong {
-      font-size: 24px;
-      line-height: 28px;
-    }
   }
 
   ${media.phone} {
@@ -255,12 +261,22 @@ const texts = css`
       flex-direction: row;
     }
 
-    & > strong {
+    :not([data-size='band']) > [data-side] > & > strong {
       font-size: 20px;
       line-height: 24px;
     }
+
+    /* The longest name there can be, 20 letters, stays on one line. */
+    :not([data-size='band']) > [data-side] > & > strong[data-long] {
+      font-size: 16px;
+      font-stretch: 86%;
+    }
   }
 `;
+
+/** More letters than fit beside a picture at full width. */
+const longName = 12;
+const isLong = (name: ReactNode) => typeof name === 'string' && name.length > longName;
 
 export interface DuelSide {
   name: ReactNode;
@@ -298,7 +314,7 @@ function Half({ side, who, centred, band }: { side: Side; who: DuelSide; centred
             {who.note}
           </div>
         )}
-        <strong>{who.name}</strong>
+        <strong data-long={isLong(who.name) || undefined}>{who.name}</strong>
         {!band && who.text && <p>{who.text}</p>}
       </div>
     </div>

@@ -9,6 +9,7 @@ export const dock = css`
 
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
   }
 

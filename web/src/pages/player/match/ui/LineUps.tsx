@@ -12,7 +12,7 @@ import { Flash } from './Flash.tsx';
 
 const roster = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
 
   & > ul + ul {
     border-left: 1px solid var(--rule);
@@ -22,8 +22,15 @@ const roster = css`
     display: flex;
     align-items: center;
     gap: 12px;
+    min-width: 0;
     min-height: 44px;
     padding: 8px 24px;
+  }
+
+  /* A gamer id gives way before the circle that says ready. */
+  li > button {
+    min-width: 0;
+    max-width: 50%;
   }
 
   li + li {
@@ -35,7 +42,7 @@ const roster = css`
   }
 
   ${media.phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
 
     & > ul + ul {
       border-top: 1px solid var(--rule);
@@ -81,11 +88,16 @@ const person = css`
   display: flex;
   align-items: center;
   gap: 6px;
-  overflow: hidden;
   color: var(--paper);
   font-weight: 600;
-  text-overflow: ellipsis;
   white-space: nowrap;
+
+  & > b {
+    min-width: 0;
+    overflow: hidden;
+    font-weight: inherit;
+    text-overflow: ellipsis;
+  }
 
   small {
     font-size: 12px;
@@ -166,7 +178,7 @@ function Seats({ match, side, seats, selfId }: SeatsProps) {
         <li key={seat.id}>
           <Avatar name={nameOf(seat)} src={seat.user?.profileImageUrl} size={28} faded={!seat.joined} />
           <span className={person}>
-            {nameOf(seat)}
+            <b>{nameOf(seat)}</b>
             {seat.userId === selfId && <small>you</small>}
             {seat.substitute && <small>substitute</small>}
             {match.teamSize > 1 && seat.captain && (

@@ -69,6 +69,10 @@ const game = css`
     border-radius: var(--r-control);
   }
 
+  & > :last-child {
+    min-width: 0;
+  }
+
   b {
     display: block;
     overflow: hidden;
@@ -98,6 +102,11 @@ const hostCell = css`
   align-items: center;
   gap: 8px;
   min-width: 0;
+
+  /* A name that is too long is cut, and not the page. */
+  & > :last-child {
+    min-width: 0;
+  }
 
   b {
     display: block;
