@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calm, goneMs, settle } from './calmList.ts';
+import { type Asked, calm, goneMs, renew, settle } from './calmList.ts';
 
 const row = (id: string, entry = 100) => ({ id, entry });
 const ids = (rows: readonly { item: { id: string } }[]) => rows.map(({ item }) => item.id);
@@ -22,5 +22,25 @@ describe('a calm list', () => {
   it('takes back what came again in time', () => {
     const gone = settle(calm([row('a')]), [], 1_000);
     expect(settle(gone, [row('a')], 1_500).shown).toEqual([{ item: row('a'), goneAt: null }]);
+  });
+});
+
+describe('the list of a visit', () => {
+  const asked = { key: 'all', items: [row('a')], answered: false };
+  const nothing: Asked<ReturnType<typeof row>> = { key: 'all', list: null, answered: false };
+
+  it('shows what an earlier visit left, and gives way whole to the first answer', () => {
+    const left = renew(nothing, asked, 1_000);
+    expect(ids(left.list?.shown ?? [])).toEqual(['a']);
+    const fresh = renew(left, { key: 'all', items: [row('c'), row('b')], answered: true }, 2_000);
+    expect(fresh.list).toEqual(calm([row('c'), row('b')]));
+  });
+
+  it('keeps still from the first answer on, until something else is asked for', () => {
+    const first = renew(nothing, { ...asked, answered: true }, 1_000);
+    const next = renew(first, { key: 'all', items: [row('b'), row('a')], answered: true }, 2_000);
+    expect(next.list?.waiting).toEqual([row('b')]);
+    const other = renew(next, { key: 'pc', items: [row('b'), row('a')], answered: true }, 3_000);
+    expect(other.list?.waiting).toEqual([]);
   });
 });

@@ -14,6 +14,15 @@ export interface CalmRow<T> {
   goneAt: number | null;
 }
 
+/** A calm list of one question. */
+export interface Asked<T> {
+  /** The question: filters as one text. */
+  key: string;
+  list: CalmList<T> | null;
+  /** It holds an answer of this visit, and not only what an earlier one left in the cache. */
+  answered: boolean;
+}
+
 interface Identified {
   readonly id: string;
 }
@@ -37,4 +46,17 @@ export function settle<T extends Identified>(list: CalmList<T>, items: readonly 
     .filter(({ goneAt }) => goneAt === null || now - goneAt < goneMs);
   const known = new Set(shown.map(({ item }) => item.id));
   return { shown, waiting: items.filter(({ id }) => !known.has(id)) };
+}
+
+/**
+ * The list once `items` are there. What an earlier visit left is shown meanwhile, and gives way as a whole to the first
+ * answer: nobody has begun to read it.
+ */
+export function renew<T extends Identified>(
+  before: Asked<T>,
+  { key, items, answered }: { key: string; items: readonly T[]; answered: boolean },
+  now: number,
+): Asked<T> {
+  const read = before.key === key && before.answered ? before.list : null;
+  return { key, answered: read !== null || answered, list: read ? settle(read, items, now) : calm(items) };
 }

@@ -1,10 +1,11 @@
+import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { MatchView } from '@/entities/match';
 import { useNow } from '@/shared/lib/clock';
 import { PlayPageDocument } from '../api/play.generated.ts';
 import type { BoardFilter } from './boardFilter.ts';
-import { type CalmList, calm, goneMs, settle } from './calmList.ts';
+import { type Asked, calm, goneMs, renew, settle } from './calmList.ts';
 
 const pollMs = 5_000;
 const pageSize = 24;
@@ -21,17 +22,14 @@ export function useOpenMatches(filter: BoardFilter) {
   });
   const items = query.data?.availableMatches.items;
   const key = JSON.stringify(filter);
-  const [state, setState] = useState<{ key: string; list: CalmList<MatchView> | null }>({ key, list: null });
+  const [state, setState] = useState<Asked<MatchView>>({ key, list: null, answered: false });
+  const answered = query.networkStatus === NetworkStatus.ready || query.networkStatus === NetworkStatus.poll;
   const now = useNow('second');
 
   useEffect(() => {
     if (!items) return;
-    setState((before) =>
-      before.list && before.key === key
-        ? { key, list: settle(before.list, items, Date.now()) }
-        : { key, list: calm(items) },
-    );
-  }, [items, key]);
+    setState((before) => renew(before, { key, items, answered }, Date.now()));
+  }, [items, key, answered]);
   // A row that went is taken away in time, also when no other answer comes.
   useEffect(() => {
     setState((before) => {
@@ -44,7 +42,7 @@ export function useOpenMatches(filter: BoardFilter) {
     query,
     list: state.key === key ? state.list : null,
     hasNext: size < most && (query.data?.availableMatches.hasNext ?? false),
-    admit: () => items && setState({ key, list: calm(items) }),
+    admit: () => items && setState({ key, list: calm(items), answered: true }),
     more: () => setSize((before) => Math.min(most, before + pageSize)),
   };
 }

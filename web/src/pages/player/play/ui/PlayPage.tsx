@@ -22,19 +22,19 @@ import { Board } from './Board.tsx';
 import { Invites } from './Invites.tsx';
 
 const page = css`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 24px;
-  align-items: start;
   padding: 24px var(--gutter);
 
-  &:has(> aside:not(:empty)) {
-    grid-template-columns: minmax(0, 1fr) 320px;
-  }
+  /* Beside a card the board's columns have their room only here; elsewhere cards stand above it. */
+  ${media.wide} {
+    display: grid;
+    align-items: start;
 
-  ${media.compact} {
-    display: flex;
-    flex-direction: column;
-    align-items: stretch;
+    &:has(> aside:not(:empty)) {
+      grid-template-columns: minmax(0, 1fr) 320px;
+    }
   }
 
   ${media.phone} {
@@ -93,13 +93,13 @@ const body = css`
 `;
 
 const side = css`
-  grid-area: 1 / 2 / span 2;
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
   gap: 16px;
 
-  ${media.compact} {
-    grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
-    margin-bottom: 16px;
+  ${media.wide} {
+    grid-area: 1 / 2 / span 2;
+    grid-template-columns: minmax(0, 1fr);
   }
 
   ${media.phone} {
