@@ -46,20 +46,22 @@ test('somebody invited comes through all five pages, and both are rewarded once 
 
   const greeting = page.getByText('Welcome to Duelbook, ').textContent();
   await test.step('name, three cards, games, how one heard of it', async () => {
+    const name = auth.dialog('Your name');
+    await name.getByRole('textbox', { name: 'First name' }).fill('Nina');
+    await name.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
+    await name.getByRole('button', { name: 'Save name' }).click();
     const how = auth.dialog('How it works');
-    await how.getByRole('textbox', { name: 'First name' }).fill('Nina');
-    await how.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
-    await how.getByRole('button', { name: 'Save name' }).click();
     for (const card of ['Stake', 'Cash out']) {
       await how.getByRole('button', { name: 'Next' }).click();
       await expect(how.getByRole('heading', { name: card })).toBeInViewport();
     }
     expect(await violations(page)).toEqual([]);
     await how.getByRole('button', { name: 'Choose your games' }).click();
-    await how.getByRole('checkbox', { name: 'Iron Parlour' }).check();
-    await how.getByRole('button', { name: 'A friend' }).click();
+    const games = auth.dialog('Games you play');
+    await games.getByRole('checkbox', { name: 'Iron Parlour' }).check();
+    await games.getByRole('button', { name: 'A friend' }).click();
     expect(await violations(page)).toEqual([]);
-    await how.getByRole('button', { name: 'Finish' }).click();
+    await games.getByRole('button', { name: 'Finish' }).click();
     expect(await greeting).toContain('Welcome to Duelbook');
   });
 

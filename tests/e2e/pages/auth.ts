@@ -2,6 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { codeFor, smsTo } from '../../support/sandbox.ts';
 import type { Stack } from '../../support/stack.ts';
 
+type AuthTitle =
+  | 'Sign in or join'
+  | 'Your phone number'
+  | 'Enter the code'
+  | 'Invited by a friend?'
+  | 'Your name'
+  | 'How it works'
+  | 'Games you play';
+
 /** The sign-in dialog. */
 export class AuthDialog {
   readonly page: Page;
@@ -10,7 +19,7 @@ export class AuthDialog {
     this.page = page;
   }
 
-  dialog(title: 'Sign in or join' | 'Your phone number' | 'Enter the code' | 'Invited by a friend?' | 'How it works') {
+  dialog(title: AuthTitle) {
     return this.page.getByRole('dialog', { name: title });
   }
 
@@ -55,19 +64,19 @@ export class AuthDialog {
     await this.dialog('Invited by a friend?')
       .getByRole('button', { name: /^(Skip|Continue)$/ })
       .click();
-    await expect(this.dialog('How it works')).toBeVisible();
+    await expect(this.dialog('Your name').or(this.dialog('How it works'))).toBeVisible();
   }
 
   /** Through the last page without a name (when it is not known), the tour or a game. */
   async leaveOutTour(): Promise<void> {
-    const how = this.dialog('How it works');
-    const notNow = how.getByRole('button', { name: 'Not now' });
-    const skip = how.getByRole('button', { name: 'Skip the tour' });
+    const notNow = this.dialog('Your name').getByRole('button', { name: 'Not now' });
+    const skip = this.dialog('How it works').getByRole('button', { name: 'Skip the tour' });
     await expect(notNow.or(skip)).toBeVisible();
     if (await notNow.isVisible()) await notNow.click();
     await skip.click();
-    await how.getByRole('button', { name: 'Finish' }).click();
-    await expect(how).toBeHidden();
+    const games = this.dialog('Games you play');
+    await games.getByRole('button', { name: 'Finish' }).click();
+    await expect(games).toBeHidden();
   }
 
   /** The whole way in by phone. Gives the name one is greeted by. */

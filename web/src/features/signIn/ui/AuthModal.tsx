@@ -10,7 +10,7 @@ import { emptyPhone } from '@/shared/ui/phone-field';
 import type { AuthFlow, AuthPage } from '../model/authFlow.ts';
 import { useSignIn } from '../model/useSignIn.ts';
 import { AuthArt } from './AuthArt.tsx';
-import { HowPage } from './HowPage.tsx';
+import { HowPage, type HowStep, howTitles } from './HowPage.tsx';
 import { IntentStub } from './IntentStub.tsx';
 import { PhoneNumberPage } from './PhoneNumberPage.tsx';
 import { ReferralCodePage } from './ReferralCodePage.tsx';
@@ -53,12 +53,11 @@ const legal = css`
   }
 `;
 
-const titles: Record<AuthPage, string> = {
+const titles: Record<Exclude<AuthPage, 'How'>, string> = {
   SignIn: 'Sign in or join',
   PhoneNumber: 'Your phone number',
   Verify: 'Enter the code',
   ReferralCode: 'Invited by a friend?',
-  How: 'How it works',
 };
 
 /** Where the arrow leads; the last pages come after signing in and have none. */
@@ -85,6 +84,8 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
   const page = shownPage(flow);
   const previous = previousPage[page];
   const user = useSession()?.user;
+  const [chosenStep, setHowStep] = useState<HowStep | null>(null);
+  const howStep = chosenStep ?? (user?.firstName ? 'cards' : 'name');
   // The picture would push a field under a phone's keyboard.
   const phoneScreen = usePhone();
   return (
@@ -92,7 +93,7 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
       open
       size="wide"
       flush
-      title={titles[page]}
+      title={page === 'How' ? howTitles[howStep] : titles[page]}
       note={flow.welcome && page !== 'PhoneNumber' && user ? `Welcome, ${user.firstName ?? user.username}` : undefined}
       onClose={() => closeOverlay('auth')}
       onBack={previous && (() => dispatch({ type: 'go', page: previous }))}
@@ -147,7 +148,7 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
             }}
           />
         )}
-        {page === 'How' && <HowPage onFinish={signIn.finish} />}
+        {page === 'How' && <HowPage step={howStep} onStep={setHowStep} onFinish={signIn.finish} />}
         {page !== 'ReferralCode' && page !== 'How' && <Legal />}
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useReducedMotion } from '@/shared/lib/media';
 import { Button } from '@/shared/ui/button';
 import { DuelGlyph, LedgerGlyph, SlipGlyph } from '@/shared/ui/icons';
-import { Hidden, Sub } from '@/shared/ui/text';
+import { Hidden } from '@/shared/ui/text';
 
 const track = css`
   display: grid;
@@ -148,7 +148,6 @@ export function HowCards({ onDone }: { onDone: () => void }) {
             Skip the tour
           </Button>
         )}
-        <Sub>You find all of this again under Help.</Sub>
       </div>
     </>
   );

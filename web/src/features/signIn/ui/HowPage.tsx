@@ -1,6 +1,4 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
-import { useSession } from '@/entities/session';
 import { HowCards } from './HowCards.tsx';
 import { NamePage } from './NamePage.tsx';
 import { YourGames } from './YourGames.tsx';
@@ -12,14 +10,27 @@ const stack = css`
   gap: 16px;
 `;
 
+export type HowStep = 'name' | 'cards' | 'games';
+
+/** What the dialog is called while a step is shown. */
+export const howTitles: Record<HowStep, string> = {
+  name: 'Your name',
+  cards: 'How it works',
+  games: 'Games you play',
+};
+
+export interface HowPageProps {
+  step: HowStep;
+  onStep: (step: HowStep) => void;
+  onFinish: () => void;
+}
+
 /** The last page: the name when it is missing, how it works in three cards, then the games a person plays. */
-export function HowPage({ onFinish }: { onFinish: () => void }) {
-  const user = useSession()?.user;
-  const [step, setStep] = useState<'name' | 'cards' | 'games'>(user?.firstName ? 'cards' : 'name');
+export function HowPage({ step, onStep, onFinish }: HowPageProps) {
   return (
     <div className={stack}>
-      {step === 'name' && <NamePage onDone={() => setStep('cards')} />}
-      {step === 'cards' && <HowCards onDone={() => setStep('games')} />}
+      {step === 'name' && <NamePage onDone={() => onStep('cards')} />}
+      {step === 'cards' && <HowCards onDone={() => onStep('games')} />}
       {step === 'games' && <YourGames onFinish={onFinish} />}
     </div>
   );

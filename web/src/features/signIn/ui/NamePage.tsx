@@ -44,7 +44,7 @@ export function NamePage({ onDone }: { onDone: () => void }) {
   };
   return (
     <form className={form} onSubmit={submit} noValidate>
-      <p>What is your name? Payouts go to this name only, so write it as in your passport. Nobody else sees it.</p>
+      <p>Payouts go to this name only, so write it as in your passport. Nobody else sees it.</p>
       <TextField
         label="First name"
         autoComplete="given-name"

@@ -67,6 +67,7 @@ export function YourGames({ onFinish }: { onFinish: () => void }) {
     <div className={stack}>
       <Region
         bare
+        titleHidden
         title="Games you play"
         thing="games"
         query={query}
