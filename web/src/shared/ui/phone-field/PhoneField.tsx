@@ -6,6 +6,7 @@ import { type Ref, useId, useState } from 'react';
 import { describedBy, FieldFrame, type FieldTexts, frame } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { allCountries, type Country, type CountryCode, guessCountry } from './countries.ts';
+import { flagsAreDrawn } from './flags.ts';
 
 const trigger = css`
   flex: none;
@@ -61,13 +62,23 @@ const search = css`
   }
 `;
 
+const letters = css`
+  width: 26px;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-chip);
+  color: var(--bone);
+  font: 600 11px / 16px var(--sans);
+  letter-spacing: 0.04em;
+  text-align: center;
+`;
+
 const list = css`
   overflow-y: auto;
   padding: 4px;
 
   [role='option'] {
     display: grid;
-    grid-template-columns: 28px 1fr auto;
+    grid-template-columns: 38px 1fr auto;
     align-items: center;
     min-height: 44px;
     padding: 0 8px;
@@ -116,6 +127,17 @@ export interface PhoneFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** The flag, or the country's two letters where the system draws none. */
+function Flag({ country: { code, flag } }: { country: Country }) {
+  return flagsAreDrawn() ? (
+    <span aria-hidden="true">{flag}</span>
+  ) : (
+    <span className={letters} aria-hidden="true">
+      {code}
+    </span>
+  );
+}
+
 function CountryPicker({
   value,
   onPick,
@@ -136,7 +158,7 @@ function CountryPicker({
       disabled={disabled}
     >
       <Combobox.Trigger className={trigger} aria-label={`Country: ${chosen?.name ?? value}`}>
-        <span aria-hidden="true">{chosen?.flag}</span>
+        {chosen && <Flag country={chosen} />}
         {chosen?.dial}
         <ChevronDown {...smallIcon} />
       </Combobox.Trigger>
@@ -150,7 +172,7 @@ function CountryPicker({
             <Combobox.List className={list}>
               {(country: Country) => (
                 <Combobox.Item key={country.code} value={country}>
-                  <span aria-hidden="true">{country.flag}</span>
+                  <Flag country={country} />
                   {country.name}
                   <span>{country.dial}</span>
                 </Combobox.Item>

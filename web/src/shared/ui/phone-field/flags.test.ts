@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { drawsFlags } from './flags.ts';
+
+/** A pen whose writing leaves these colours: red, green, blue and opacity of each point. */
+const pen = (...points: number[]) => ({
+  font: '',
+  fillStyle: '',
+  textBaseline: 'top' as const,
+  fillText: () => undefined,
+  getImageData: () => ({ data: Uint8ClampedArray.from(points) }) as unknown as ImageData,
+});
+
+it.each([
+  ['a flag with its colours', pen(0, 0, 0, 0, 0, 35, 149, 255), true],
+  ['black letters or boxes', pen(0, 0, 0, 255, 0, 0, 0, 90), false],
+  ['nothing at all', pen(0, 0, 0, 0), false],
+  ['no canvas', null, false],
+])('%s', (_what, context, drawn) => {
+  expect(drawsFlags(context)).toBe(drawn);
+});

@@ -1,0 +1,27 @@
+/** What is asked of a canvas: to write in one colour, and to tell the colours that came out. */
+type Pen = Pick<CanvasRenderingContext2D, 'fillText' | 'getImageData' | 'textBaseline' | 'font' | 'fillStyle'>;
+
+const sizePx = 20;
+const flag = '\u{1f1eb}\u{1f1f7}';
+
+/**
+ * Whether this system draws flags. Where it has no font for them it writes boxes or letters, in the one colour of the pen;
+ * a flag has colours of its own. Null where there is no canvas.
+ */
+export function drawsFlags(pen: Pen | null): boolean {
+  if (!pen) return false;
+  pen.font = `${sizePx}px sans-serif`;
+  pen.textBaseline = 'top';
+  pen.fillStyle = '#000';
+  pen.fillText(flag, 0, 0);
+  const { data } = pen.getImageData(0, 0, 2 * sizePx, sizePx);
+  return data.some((value, index) => index % 4 !== 3 && value > 0);
+}
+
+let known: boolean | null = null;
+
+/** The same for this browser; looked at once. */
+export function flagsAreDrawn(): boolean {
+  known ??= drawsFlags(document.createElement('canvas').getContext('2d', { willReadFrequently: true }));
+  return known;
+}
