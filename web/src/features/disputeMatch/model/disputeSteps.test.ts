@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disputeSteps } from './disputeSteps.ts';
+import { disputeSteps, sidesDisagreed } from './disputeSteps.ts';
 
 const dispute = (state: string, more: object = {}) =>
   ({
@@ -24,4 +24,10 @@ it('has a second look only after an appeal', () => {
   expect(appealed.at(-1)).toMatchObject({ label: 'Second look', state: 'now' });
   expect(disputeSteps(dispute('final', { appealedBy: 'b' })).at(-1)?.state).toBe('done');
   expect(disputeSteps(dispute('final'))).toHaveLength(3);
+});
+
+it('knows a decision of staff that nobody asked for by its window of no length', () => {
+  const at = '2026-11-21T20:00:00Z';
+  expect(sidesDisagreed({ openedAt: at, evidenceUntil: '2026-11-21T21:00:00Z' })).toBe(true);
+  expect(sidesDisagreed({ openedAt: at, evidenceUntil: at })).toBe(false);
 });

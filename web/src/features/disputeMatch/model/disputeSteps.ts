@@ -2,6 +2,10 @@ import type { DisputeView } from '@/entities/match';
 import { formatDateTime } from '@/shared/lib/format';
 import type { Step } from '@/shared/ui/step-rail';
 
+/** Whether the sides disagreed. Staff may decide without it, and the platform then gives no time for evidence. */
+export const sidesDisagreed = ({ openedAt, evidenceUntil }: Pick<DisputeView, 'openedAt' | 'evidenceUntil'>) =>
+  evidenceUntil !== openedAt;
+
 const order = ['evidence', 'review', 'decided', 'appealed', 'final'] as const;
 
 /** How far a dispute has come: evidence, referee, verdict, and where it was appealed the second look. */

@@ -17,7 +17,7 @@ import { SideChip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { StepRail } from '@/shared/ui/step-rail';
 import { Panel, Sub } from '@/shared/ui/text';
-import { disputeSteps } from '../model/disputeSteps.ts';
+import { disputeSteps, sidesDisagreed } from '../model/disputeSteps.ts';
 import { EvidenceForm } from './EvidenceForm.tsx';
 
 const stack = css`
@@ -75,8 +75,27 @@ export interface DisputePanelProps {
 
 const nameOf = (match: MatchView, side: Side) => sideOf(match, side)[0]?.user?.username ?? `Side ${side.toUpperCase()}`;
 
-/** A disagreement from its reason to its verdict, with what both sides handed in. Evidence is for those who play. */
-export function DisputePanel({ match, dispute, selfId }: DisputePanelProps) {
+/** A disagreement from its reason to its verdict, or what staff decided without one. */
+export function DisputePanel(props: DisputePanelProps) {
+  return sidesDisagreed(props.dispute) ? <Disagreement {...props} /> : <StaffDecision {...props} />;
+}
+
+/** Nobody called a referee and the reports did not differ: staff called the match off or put its result right. */
+function StaffDecision({ match, dispute }: DisputePanelProps) {
+  return (
+    <section className={stack} aria-label="Decision of staff">
+      <h2>Decision of staff</h2>
+      {dispute.verdict ? (
+        <Verdict match={match} verdict={dispute.verdict} />
+      ) : (
+        <Sub>Staff decided this match. The reason is for those who played.</Sub>
+      )}
+    </section>
+  );
+}
+
+/** Evidence is for those who play. */
+function Disagreement({ match, dispute, selfId }: DisputePanelProps) {
   const now = useNow('minute');
   const own = ownSeat(match, selfId);
   return (
