@@ -18,8 +18,9 @@ const hero = css`
   overflow: hidden;
   background: var(--ink-0);
 
+  /* As high as its words, and below them the slash lies flat: from 120 px above the foot at the right to 72 at the left. */
   ${media.phone} {
-    --h: 424px;
+    height: auto;
   }
 `;
 
@@ -61,13 +62,12 @@ const half = css`
 
   ${media.phone} {
     &[data-side='a'] {
-      clip-path: polygon(0 0, 100% 0, 100% calc(72% - 24px), 0 calc(72% + 24px));
+      clip-path: polygon(0 0, 100% 0, 100% calc(100% - 120px), 0 calc(100% - 72px));
     }
 
     &[data-side='b'] {
-      clip-path: polygon(0 calc(72% + 24px), 100% calc(72% - 24px), 100% 100%, 0 100%);
+      clip-path: polygon(0 calc(100% - 72px), 100% calc(100% - 120px), 100% 100%, 0 100%);
     }
-
   }
 `;
 
@@ -117,8 +117,8 @@ const words = css`
   }
 
   ${media.phone} {
-    justify-content: flex-start;
-    padding: 32px var(--gutter);
+    position: relative;
+    padding: 32px var(--gutter) 144px;
 
     p {
       margin: 12px 0 20px;
@@ -146,7 +146,7 @@ const flatSlash = css`
     display: block;
     position: absolute;
     left: 0;
-    top: calc(72% - 24px);
+    bottom: 72px;
     width: 100%;
     height: 48px;
     stroke: var(--paper);
