@@ -126,7 +126,7 @@ const rules: Rule[] = [
     key: 'gamer_id_linked',
     applies: (facts) => facts.idSystem !== null,
     satisfied: (facts) => facts.gamerId !== null,
-    title: (facts) => `${facts.idSystem ?? ''} id linked`,
+    title: (facts) => `Gamer id linked: ${facts.idSystem ?? ''}`,
     fix: (facts) => `Link the ${facts.idSystem ?? ''} id you play under, so that your opponent can find you.`,
     deeplink: 'duelbook://set_tab/4',
     refusal: (facts) =>
@@ -135,7 +135,7 @@ const rules: Rule[] = [
   {
     key: 'not_in_other_active_match',
     satisfied: (facts) => !facts.onThisConsole && facts.matches < facts.matchesAllowed,
-    title: (facts) => `Free to play on ${facts.consoleName}`,
+    title: (facts) => `No other match on ${facts.consoleName}`,
     fix: (facts) =>
       facts.onThisConsole
         ? `Finish or take back your match on ${facts.consoleName} first.`

@@ -80,7 +80,11 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, action 
 
 /** `taken`: somebody was found, and everybody found stands somewhere already. */
 function Nobody({ search, taken }: { search: string; taken: boolean }) {
-  if (taken) return <EmptyState title="Everybody found is on the list already" />;
-  if (search !== '') return <EmptyState title={`Nobody’s name begins with “${search}”`} />;
-  return <EmptyState title="Nobody yet">Search for a name. Whoever you play stands here afterwards.</EmptyState>;
+  if (taken) return <EmptyState small title="Everybody found is on the list already" />;
+  if (search !== '') return <EmptyState small title={`Nobody’s name begins with “${search}”`} />;
+  return (
+    <EmptyState small title="Nobody yet">
+      Search for a name. Whoever you play stands here afterwards.
+    </EmptyState>
+  );
 }

@@ -68,7 +68,7 @@ const bars = css`
     display: grid;
     grid-template-columns: repeat(14, 1fr);
     gap: 4px;
-    padding: 0 16px 8px;
+    padding: 12px 16px 8px;
 
     i {
       height: 4px;

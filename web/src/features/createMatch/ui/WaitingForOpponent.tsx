@@ -135,7 +135,7 @@ export function WaitingForOpponent({ match }: { match: OpenMatch }) {
         </Fact>
         <Fact label="Shown to">
           {open ? <Globe {...smallIcon} /> : <Lock {...smallIcon} />}
-          {open ? 'Everyone' : 'Who is invited'}
+          {open ? 'Everyone' : 'Invited only'}
         </Fact>
       </dl>
       {invited.length > 0 && (

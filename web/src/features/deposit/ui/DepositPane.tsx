@@ -221,7 +221,7 @@ function Unavailable({ reason, method, returnTo, children }: DepositPaneProps & 
   return (
     <div className={stack} role="status">
       <Banner tone="amber" icon={<Info {...icon} />} title={`${paymentNames[method]} can’t be used now`} as="h3">
-        {reason ?? 'It is not offered here.'} You were not charged.
+        {reason ?? 'It is not offered here'}. You were not charged.
       </Banner>
       {children}
       <ButtonLink variant="secondary" size={48} wide to={returnTo}>

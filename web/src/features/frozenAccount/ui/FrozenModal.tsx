@@ -12,6 +12,10 @@ const body = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
+
+  & > button {
+    align-self: flex-start;
+  }
 `;
 
 /** Code 27: the account is frozen. Calm, with what is paused and what is not; closing it goes back to reading. */

@@ -38,7 +38,7 @@ const checklist = (...needs: ReturnType<typeof need>[]): JoinChecklistQuery => (
   games: [{ __typename: 'Game', id: 'game', idSystemId: 'vanta' }],
   consoles: [{ __typename: 'Console', id: 'pc', idSystemId: null }],
 });
-const met = checklist(need('gamer_id_linked', 'Vanta id linked'), need('balance_ok', '$10.00 in your wallet'));
+const met = checklist(need('gamer_id_linked', 'Gamer id linked: Vanta'), need('balance_ok', '$10.00 in your wallet'));
 
 interface Shown {
   data?: JoinChecklistQuery;
@@ -66,7 +66,7 @@ export const FirstLoad = () => show({ loading: true });
 export const Failed = () => show({ error: new Error('no answer') });
 export const AllMet = () => show({});
 export const GamerIdMissing = () =>
-  show({ data: checklist(need('gamer_id_linked', 'Vanta id linked', 'Link your Vanta id.')) });
+  show({ data: checklist(need('gamer_id_linked', 'Gamer id linked: Vanta', 'Link your Vanta id.')) });
 export const BalanceTooLow = () =>
   show({ data: checklist(need('balance_ok', '$10.00 in your wallet', 'Deposit $4.00.')) });
 export const Taken = () => show({ message: 'Somebody else has just joined this match.' });

@@ -18,6 +18,7 @@ import { canShare, openShareSheet, type Shared, sharedOf } from '../model/share.
 
 const body = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
 `;
 

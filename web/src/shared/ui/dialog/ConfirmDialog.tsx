@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirm,
-    cancel = 'Keep it',
+    cancel = 'Go back',
     variant = 'warning',
     loading,
     confirmDisabled,

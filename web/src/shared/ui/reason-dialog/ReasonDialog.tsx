@@ -97,7 +97,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
       footer={
         <DialogFooter>
           <Button variant="secondary" onClick={onClose}>
-            Keep it
+            Go back
           </Button>
           <Button variant={variant} loading={loading} onClick={press}>
             {confirm}

@@ -10,6 +10,10 @@ const box = css`
   padding: 24px;
   text-align: center;
 
+  &[data-small] {
+    min-height: 0;
+  }
+
   & > svg {
     color: var(--line);
     margin-bottom: 8px;
@@ -55,14 +59,16 @@ export interface EmptyStateProps {
   /** One link to learn more. */
   learn?: ReactNode;
   picture?: ReactElement;
+  /** Words alone, in a list that is one among other things: in a drawer, in a step. */
+  small?: boolean;
   as?: 'h1' | 'h2' | 'h3' | 'b';
 }
 
 /** Nothing here yet: says what belongs here and what to do first. */
-export function EmptyState({ title, children, action, learn, picture, as: Title = 'b' }: EmptyStateProps) {
+export function EmptyState({ title, children, action, learn, picture, small, as: Title = 'b' }: EmptyStateProps) {
   return (
-    <div className={box}>
-      {picture ?? <BlankSlip />}
+    <div className={box} data-small={small || undefined}>
+      {small ? null : (picture ?? <BlankSlip />)}
       <Title>{title}</Title>
       {children && <p>{children}</p>}
       {(action || learn) && (
