@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { message } from './event.ts';
+import type { Platform } from './platform.ts';
+import { type Speech, Subscriber } from './subscriber.ts';
+
+const connectingAtOnce = 100;
+/** Subscribers that share an address: as many as the gateway lets in from one. */
+const perAddress = 50;
+const stuckAfterMs = 60_000;
+
+/** Everyone who follows the match on one server, and the events they are sent. */
+export class Crowd {
+  readonly #platform: Platform;
+  readonly #subscribers: Subscriber[] = [];
+  /** When each event was published, in ms; by its number, from 1. */
+  #published: number[] = [];
+  #arrived = 0;
+  /** How long each message took, in ms; null while nobody wants to know. */
+  #latencies: number[] | null = null;
+  #lastAt = 0;
+  #onArrival: () => void = () => {};
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  get size(): number {
+    return this.#subscribers.length;
+  }
+
+  async connect(port: number, speech: Speech, count: number): Promise<void> {
+    for (let from = 0; from < count; from += connectingAtOnce) {
+      const some = Array.from({ length: Math.min(connectingAtOnce, count - from) }, (_, n) => {
+        const place = Math.floor((from + n) / perAddress);
+        const address = `10.0.${Math.floor(place / 250)}.${1 + (place % 250)}`;
+        return new Subscriber(port, speech, address, (subscriber, at) => this.#arrive(subscriber, at));
+      });
+      this.#subscribers.push(...some);
+      await Promise.all(some.map(({ ready }) => ready));
+    }
+  }
+
+  close(): void {
+    for (const subscriber of this.#subscribers) subscriber.close();
+  }
+
+  /** Publishes some events and compares what everyone gets with what they must get, byte for byte. */
+  async verify(events: number): Promise<void> {
+    for (const subscriber of this.#subscribers) subscriber.texts = [];
+    const first = this.#platform.seq + 1;
+    this.#begin();
+    for (let n = 0; n < events; n++) this.#publish();
+    await this.#until(() => this.#arrived >= events * this.size);
+    for (const subscriber of this.#subscribers) {
+      const expected = Array.from({ length: events }, (_, n) => message(subscriber.id, 'EVENT', first + n));
+      if (JSON.stringify(subscriber.texts) !== JSON.stringify(expected))
+        throw new Error(`A subscriber got ${subscriber.texts?.[0]}, not ${expected[0]}`);
+      subscriber.texts = null;
+    }
+  }
+
+  /** Messages a second that arrive when there are always two events on their way. */
+  async rate(seconds: number): Promise<number> {
+    this.#begin();
+    const started = performance.now();
+    const end = started + seconds * 1_000;
+    const keepGoing = () => {
+      const done = Math.floor(this.#arrived / this.size);
+      while (performance.now() < end && this.#published.length < done + 2) this.#publish();
+    };
+    this.#onArrival = keepGoing;
+    keepGoing();
+    await this.#until(() => performance.now() >= end && this.#arrived === this.#published.length * this.size);
+    return (this.#arrived / (this.#lastAt - started)) * 1_000;
+  }
+
+  /** Publishes at a steady pace. @returns how long every message took, in ms, shortest first */
+  async latencies(eventsPerSecond: number, seconds: number): Promise<Float64Array> {
+    this.#begin();
+    const latencies: number[] = [];
+    this.#latencies = latencies;
+    const started = performance.now();
+    for (let n = 0; n < eventsPerSecond * seconds; n++) {
+      await sleep(Math.max(0, started + (n * 1_000) / eventsPerSecond - performance.now()));
+      this.#publish();
+    }
+    await this.#until(() => this.#arrived === this.#published.length * this.size);
+    return Float64Array.from(latencies).sort();
+  }
+
+  #begin(): void {
+    this.#published = [];
+    this.#latencies = null;
+    this.#arrived = 0;
+    this.#onArrival = () => {};
+    for (const subscriber of this.#subscribers) subscriber.messages = 0;
+  }
+
+  #publish(): void {
+    this.#published.push(performance.now());
+    this.#platform.publish();
+  }
+
+  #arrive({ messages }: Subscriber, at: number): void {
+    this.#arrived += 1;
+    this.#lastAt = at;
+    this.#latencies?.push(at - (this.#published[messages - 1] ?? at));
+    if (this.#arrived % this.size === 0) this.#onArrival();
+  }
+
+  async #until(done: () => boolean): Promise<void> {
+    let before = -1;
+    let movedAt = performance.now();
+    while (!done()) {
+      await sleep(5);
+      if (this.#arrived !== before) movedAt = performance.now();
+      before = this.#arrived;
+      const closed = this.#subscribers.filter((each) => each.closed).length;
+      if (closed > 0) throw new Error(`${closed} subscribers were closed`);
+      if (performance.now() - movedAt > stuckAfterMs) throw new Error(`Stuck after ${this.#arrived} messages`);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** The event that every server of the benchmark sends to everyone: a match as it changes. */
+import { readFileSync } from 'node:fs';
+import { sampleOf } from './sample.ts';
+
+const openApi = JSON.parse(readFileSync(new URL('../../../platform/openapi.json', import.meta.url), 'utf8'));
+const channel = openApi['x-channels'].find(({ name }: { name: string }) => name === 'match_updates');
+if (!channel) throw new Error('The platform has no channel match_updates.');
+
+interface Match {
+  id: string;
+  version: number;
+  state: string;
+  participants: { id: string; user_id: string; side: string; ready: boolean; funded: boolean }[];
+}
+
+/** A whole match as the platform sends it; four people play. */
+export const match = sampleOf(channel.data, 4) as Match;
+
+export const document = `subscription BenchMatch($id: ID!) {
+  matchUpdates(matchId: $id) { kind seq data { id version state participants { id userId side ready funded } } }
+}`;
+export const variables = { id: match.id };
+
+export type Kind = 'SNAPSHOT' | 'EVENT';
+
+/** What the document shows of the update. */
+export function shown(kind: Kind, seq: number) {
+  const { id, version, state } = match;
+  const participants = match.participants.map(({ user_id: userId, ...each }) => ({
+    id: each.id,
+    userId,
+    side: each.side,
+    ready: each.ready,
+    funded: each.funded,
+  }));
+  return { kind, seq, data: { id, version, state, participants } };
+}
+
+/** The message that a subscriber with this id must get, byte for byte. */
+export function message(id: string, kind: Kind, seq: number): string {
+  return JSON.stringify({ id, type: 'next', payload: { data: { matchUpdates: shown(kind, seq) } } });
+}

@@ -1,0 +1,51 @@
+/** The platform's `/live` without the platform: one match, whose events are sent when the benchmark says so. */
+import { type WebSocket, WebSocketServer } from 'ws';
+import { match } from './event.ts';
+
+export class Platform {
+  readonly #server: WebSocketServer;
+  readonly #followers = new Map<string, WebSocket>();
+  readonly #data = JSON.stringify(match);
+  #seq = 1;
+
+  constructor(port: number) {
+    this.#server = new WebSocketServer({ host: '127.0.0.1', port, path: '/live', perMessageDeflate: false });
+    this.#server.on('connection', (socket) => {
+      socket.on('message', (data) => this.#receive(socket, JSON.parse(String(data))));
+      socket.on('close', () => {
+        for (const [id, each] of this.#followers) if (each === socket) this.#followers.delete(id);
+      });
+    });
+  }
+
+  /** `seq` of the last event. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Upstream subscriptions that there are. */
+  get followers(): number {
+    return this.#followers.size;
+  }
+
+  publish(): void {
+    this.#seq += 1;
+    for (const [id, socket] of this.#followers) socket.send(this.#frame('event', id));
+  }
+
+  close(): void {
+    for (const socket of this.#server.clients) socket.terminate();
+    this.#server.close();
+  }
+
+  #receive(socket: WebSocket, { type, id }: { type: string; id: string }): void {
+    if (type === 'unsubscribe') this.#followers.delete(id);
+    if (type !== 'subscribe') return;
+    this.#followers.set(id, socket);
+    socket.send(this.#frame('snapshot', id));
+  }
+
+  #frame(type: string, id: string): string {
+    return `{"type":"${type}","id":"${id}","seq":${this.#seq},"ts":"2026-11-21T12:00:00.000Z","data":${this.#data}}`;
+  }
+}

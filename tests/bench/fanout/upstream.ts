@@ -1,0 +1,25 @@
+/** How the peers get the platform's events: one subscription for the whole process, as the gateway has. */
+import { WebSocket } from 'ws';
+import { type Kind, match } from './event.ts';
+
+export interface Update {
+  kind: Kind;
+  seq: number;
+  data: typeof match;
+}
+
+/** Follows the match at `PLATFORM_URL`. @returns the state once it is there */
+export function follow(onEvent: (update: Update) => void): Promise<Update> {
+  const socket = new WebSocket(`${(process.env.PLATFORM_URL ?? '').replace('http', 'ws')}/live`);
+  socket.once('open', () => {
+    socket.send(JSON.stringify({ type: 'auth', token: null }));
+    socket.send(JSON.stringify({ type: 'subscribe', id: '1', channel: 'match_updates', key: { match_id: match.id } }));
+  });
+  return new Promise((resolve) => {
+    socket.on('message', (text) => {
+      const { type, seq, data } = JSON.parse(String(text));
+      if (type === 'snapshot') resolve({ kind: 'SNAPSHOT', seq, data });
+      else onEvent({ kind: 'EVENT', seq, data });
+    });
+  });
+}
