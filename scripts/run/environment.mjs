@@ -23,6 +23,7 @@ export function stackEnvironment(given = process.env) {
     BOTS: '1',
     // Everyone who tries it out on this machine comes from one address, and no message costs anything.
     LIMIT_SMS: '1000/86400/1000',
+    ATTEMPT_LIMITS: 'authenticate=1000/600,createIdentityVerification=1000/600',
     CODE_STARTS_PER_IP_DAY: '1000',
     GUESTS_PER_IP_DAY: '1000',
     SMS_BASE_URL: sandbox,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errorCodes } from '../rest/errors.ts';
 
 const source = new URL('..', import.meta.url);
-const made = /(?:documentError\(|refuse\(|code: |code = |withCode\(\w+, |[:?] |\[)'([A-Z]+(?:_[A-Z]+)+)'/g;
+const made = /(?:documentError\(|refuse\(|refusal\(|code: |code = |withCode\(\w+, |[:?] |\[)'([A-Z]+(?:_[A-Z]+)+)'/g;
 
 it('every code that a client can get stands in the README', () => {
   const files = globSync('**/*.ts', { cwd: source }).filter((name) => !name.includes('.test.'));
