@@ -11,6 +11,7 @@ const stack = css`
 const steps = css`
   margin: 0;
   padding: 12px 20px 12px 40px;
+  list-style: decimal;
 
   li {
     padding: 4px 0;

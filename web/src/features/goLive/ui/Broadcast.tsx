@@ -9,6 +9,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { icon } from '@/shared/ui/icons';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { SkeletonRows } from '@/shared/ui/region';
+import { Panel } from '@/shared/ui/text';
 import { useBroadcast } from '../model/useBroadcast.ts';
 
 const stack = css`
@@ -44,25 +45,29 @@ export function Broadcast({ stream }: { stream: DuelbookDesktop['stream'] }) {
       {fault && <Banner tone="rose" title={fault} as="h3" />}
       {sources === null && !error && <SkeletonRows count={2} />}
       {sources && (
-        <RadioGroup label="What to show" value={chosen} onChange={setChosen}>
-          {sources.map(({ id, name, kind, thumbnail }) => (
-            <Radio
-              key={id}
-              value={id}
-              mark={thumbnail ? <img src={thumbnail} alt="" /> : <Monitor {...icon} />}
-              title={name}
-              text={kind === 'screen' ? 'Whole screen' : 'Window'}
-            />
-          ))}
-        </RadioGroup>
+        <Panel>
+          <RadioGroup label="What to show" value={chosen} onChange={setChosen}>
+            {sources.map(({ id, name, kind, thumbnail }) => (
+              <Radio
+                key={id}
+                value={id}
+                mark={thumbnail ? <img src={thumbnail} alt="" /> : <Monitor {...icon} />}
+                title={name}
+                text={kind === 'screen' ? 'Whole screen' : 'Window'}
+              />
+            ))}
+          </RadioGroup>
+        </Panel>
       )}
       <Checkbox checked={microphone} onChange={setMicrophone}>
         Send my microphone too
       </Checkbox>
       <Button
+        variant="glow"
         size={48}
+        wide
         loading={busy || state.phase === 'starting'}
-        disabled={chosen === null}
+        reason={chosen === null ? 'Choose what to show first.' : undefined}
         onClick={() => chosen && start(chosen, microphone)}
       >
         Go live

@@ -67,9 +67,14 @@ const banner = css`
     color: var(--azure);
   }
 
+  /* What stands beside the words goes below them before they get too narrow to read. */
   ${media.phone} {
     flex-wrap: wrap;
     gap: 8px 12px;
+
+    & > div:first-of-type {
+      flex-basis: 160px;
+    }
   }
 `;
 

@@ -1,3 +1,4 @@
+import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { canStart, type MatchView, matchStanding, ownSeat } from '@/entities/match';
 import { useSession } from '@/entities/session';
@@ -9,6 +10,12 @@ import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { StreamSetUp } from './StreamSetUp.tsx';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
 
 /** The create-match flow from the first choice to the result, with what other features bring into it. */
 export function CreateMatchFlow() {
@@ -51,13 +58,13 @@ function Begin({ match }: { match: MatchView }) {
 /** Both claims side by side; how it ended, once it has. */
 function Outcome({ match }: { match: MatchView }) {
   const selfId = useSession()?.user.id ?? null;
-  const { title } = matchStanding(match, selfId);
+  const { title, yourTurn } = matchStanding(match, selfId);
   return (
-    <>
-      <Banner tone="neutral" title={title} as="h3">
-        {match.outcome ?? 'Scores and proof are handed in in the room.'}
+    <div className={stack}>
+      <Banner tone={yourTurn ? 'amber' : 'neutral'} title={title} as="h3">
+        {match.outcome ?? 'The room is where scores and proof go.'}
       </Banner>
       {match.startedAt && <Reports match={match} selfSide={ownSeat(match, selfId)?.side ?? null} />}
-    </>
+    </div>
   );
 }
