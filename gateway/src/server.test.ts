@@ -83,6 +83,7 @@ describe('POST /graphql', () => {
   it.each([
     ['a list of operations', json, JSON.stringify([{ query }]), 400, 'BAD_REQUEST'],
     ['no JSON', json, '{', 400, 'BAD_REQUEST'],
+    ['an object that is poisoned', json, '{"__proto__":{"query":"{ thing }"}}', 400, 'BAD_REQUEST'],
     [
       'another content type',
       { 'content-type': 'text/plain' },

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+import { attemptLimits } from './security/attempts.ts';
+import { limits } from './security/limits.ts';
+
+describe('the environment', () => {
+  it('is closed in production and open in development, unless it says otherwise', () => {
+    const closed = ({ trustedDocuments, development }: ReturnType<typeof loadConfig>) => [
+      trustedDocuments,
+      development,
+    ];
+    expect(closed(loadConfig({}))).toEqual([false, true]);
+    expect(closed(loadConfig({ TRUSTED_DOCUMENTS: '1' }))).toEqual([true, true]);
+    expect(closed(loadConfig({ NODE_ENV: 'production' }))).toEqual([true, false]);
+    expect(closed(loadConfig({ NODE_ENV: 'production', TRUSTED_DOCUMENTS: '0' }))).toEqual([true, false]);
+  });
+
+  it('has limits without being asked, and believes no proxy', () => {
+    const { queryMs, mutationMs } = limits;
+    expect(loadConfig({})).toMatchObject({ attemptLimits, queryMs, mutationMs, trustedProxies: 0 });
+    const changed = { QUERY_TIMEOUT_MS: '2000', MUTATION_TIMEOUT_MS: '3000', TRUST_PROXY: '2', ATTEMPT_LIMITS: 'off' };
+    const config = loadConfig(changed);
+    expect([config.queryMs, config.mutationMs, config.trustedProxies, config.attemptLimits.size]).toEqual([
+      2000, 3000, 2, 0,
+    ]);
+  });
+
+  it('is refused with all of its faults at once', () => {
+    const wrong = {
+      PORT: 'x',
+      TRUST_PROXY: 'yes',
+      QUERY_TIMEOUT_MS: '1',
+      ATTEMPT_LIMITS: 'withdraw',
+      PLATFORM_URL: 'here',
+    };
+    const faults = () => loadConfig(wrong);
+    expect(faults).toThrow(ConfigError);
+    for (const name of Object.keys(wrong)) expect(faults).toThrow(name);
+  });
+});
