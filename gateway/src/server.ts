@@ -1,6 +1,6 @@
 import './http/types.ts';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
@@ -13,11 +13,16 @@ import { requestId } from './http/caller.ts';
 import { serveClient } from './http/client.ts';
 import { hideFailures } from './http/failures.ts';
 import { forwardStreams } from './http/forward.ts';
+import { frontOf, type Handle } from './http/front.ts';
 import { serveGraphiql } from './http/graphiql.ts';
 import { serveGraphql } from './http/graphql.ts';
 import { serveHealth } from './http/health.ts';
+import { jsonParser } from './http/json.ts';
+import { knownDocuments } from './http/known.ts';
 import { makeMetrics } from './http/metrics.ts';
-import { addSecurityHeaders } from './http/security.ts';
+import { serveReference } from './http/reference.ts';
+import { addSecurityHeaders, commonHeaders } from './http/security.ts';
+import { SlowBodies } from './http/slowBody.ts';
 import { Hub } from './live/hub.ts';
 import { Renderer } from './live/render.ts';
 import { Sockets } from './live/sockets.ts';
@@ -27,10 +32,14 @@ import { loadSchema } from './schema/load.ts';
 import { makeServable } from './schema/serve.ts';
 import { Documents } from './security/documents.ts';
 import { Guard } from './security/guard.ts';
+import { limits } from './security/limits.ts';
 import { takeBrowserSpans } from './telemetry/browser.ts';
 import { Operations } from './telemetry/operations.ts';
 import { startTracing } from './telemetry/tracing.ts';
 import { UpstreamCalls } from './telemetry/upstream.ts';
+
+/** As the framework has them for a server that it makes itself. */
+const serverOptions = { keepAliveTimeout: 72_000, requestTimeout: 0 };
 
 export interface Gateway {
   app: FastifyInstance;
@@ -67,13 +76,23 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const executor = new Executor(kit, operations, protection);
   const makeContext = contextFactory({ sender, calls, log });
 
+  let front: Handle | null = null;
   const app = fastify({
     loggerInstance: log,
+    serverFactory: (handler) =>
+      createServer(serverOptions, (request, response) => {
+        const next = () => handler(request, response);
+        if (front) front(request, response, next);
+        else next();
+      }),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   const health = serveHealth(app, config.platformUrl, metrics);
   addSecurityHeaders(app, config);
   hideFailures(app);
@@ -82,13 +101,21 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   await apollo.start();
   const prepare = preparer(schema, documents);
   const { shareReads } = config;
-  if (config.development) await serveGraphiql(app);
-  await serveGraphql(app, { apollo, documents, makeContext, prepare, executor, metrics, operations, shareReads });
+  if (config.development) {
+    await serveGraphiql(app);
+    serveReference(app, schema, config.files.openapi);
+  }
+  const runKnown = knownDocuments({ documents, prepare, executor, makeContext, metrics, operations, shareReads });
+  const slowBodies = new SlowBodies(limits.bodyMs);
+  await serveGraphql(app, { apollo, documents, prepare, makeContext, runKnown, slowBodies });
   await forwardStreams(app, config.platformUrl);
   if (tracing) takeBrowserSpans(app, tracing, documents.names);
   await serveClient(app, config.files.client, config.publicUrl, tracing?.ratio ?? null);
 
   const clientIp = (request: IncomingMessage) => addressOf(request, config.trustedProxies);
+  const headers = commonHeaders(config);
+  const parse = jsonParser(app);
+  front = frontOf({ documents, runKnown, slowBodies, log, headers, clientIp, count: health.count, parse });
   const renderer = new Renderer({ schema, makeContext, metrics, operations });
   const running = { executor, renderer, hub, prepare, makeContext, metrics, guard };
   const sockets = new Sockets({ ...running, log, origin: config.publicUrl, clientIp });
@@ -96,9 +123,11 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
 
   const end = async () => {
     health.draining = true;
+    front = null;
     sockets.close();
     hub.stop();
     await app.close();
+    slowBodies.stop();
     await apollo.stop();
     await sender.close();
     await tracing?.stop();
@@ -111,7 +140,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   return { app, stop };
 }
 
-/** The address of a websocket's client, as Fastify finds that of a request: what the last proxy that is ours has seen. */
+/** The client's address, as Fastify finds it: what the last proxy that is ours has seen. */
 function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const seen = String(headers['x-forwarded-for'] ?? '').split(',');
   const forwarded = trustedProxies === 0 ? '' : (seen.at(-trustedProxies) ?? seen[0] ?? '').trim();

@@ -39,17 +39,25 @@ type Posted = Omit<Sent, 'document'> & { query?: string; extensions?: object };
 const none = () => ({});
 const all = (...documents: string[]) => Object.fromEntries(documents.map((text) => [sha256(text), text]));
 
-async function post({ app }: Gateway, { headers, ...payload }: Posted): Promise<Received> {
-  const sent = { 'content-type': 'application/json', 'x-request-id': 'spec', ...headers };
-  const answer = await app.inject({ method: 'POST', url: '/graphql', headers: sent, payload: JSON.stringify(payload) });
-  return { status: answer.statusCode, headers: answer.headers, ...answer.json(), text: answer.body };
+/** Where the gateway listens. */
+async function address({ app }: Gateway): Promise<string> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  return `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-async function overSocket({ app }: Gateway, { document, headers, ...rest }: Sent): Promise<Received> {
-  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
+async function post(gateway: Gateway, { headers, ...payload }: Posted): Promise<Received> {
+  const answer = await fetch(`http://${await address(gateway)}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': 'spec', ...headers },
+    body: JSON.stringify(payload),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), ...JSON.parse(text), text };
+}
+
+async function overSocket(gateway: Gateway, { document, headers, ...rest }: Sent): Promise<Received> {
   const client = createClient({
-    url: `ws://127.0.0.1:${port}/graphql`,
+    url: `ws://${await address(gateway)}/graphql`,
     webSocketImpl: WebSocket,
     connectionParams: { ...headers, deviceId: headers?.['x-device-id'] },
     retryAttempts: 0,

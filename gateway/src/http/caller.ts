@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord } from '../rest/case.ts';
 import type { Caller } from '../rest/transport.ts';
 
@@ -8,8 +8,15 @@ const traceparentPattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** What a session's token looks like; anything else cannot be one. */
 const tokenPattern = /^[\w.~+/=-]{20,200}$/;
 
+/** What of a request tells who makes it. */
+export interface Received {
+  headers: IncomingHttpHeaders;
+  id: string;
+  ip: string;
+}
+
 /** Who makes a request, from its headers. A cookie is never looked at. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: Received): Caller {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === 'string' ? value : null;

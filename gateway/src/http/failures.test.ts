@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { fastify } from 'fastify';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { Documents } from '../security/documents.ts';
 import { hideFailures } from './failures.ts';
-import { refuseSlowBodies } from './slowBody.ts';
+import { frontOf } from './front.ts';
+import { refuseSlowBodies, SlowBodies } from './slowBody.ts';
 
 describe('what fails outside of the graph', () => {
   it('is answered without its words, unless the client is at fault', async () => {
@@ -24,10 +28,24 @@ describe('what fails outside of the graph', () => {
   });
 });
 
+/** Sends the beginning of a POST. @returns what came until the server closed */
+async function sendHalf(port: number, path: string): Promise<string> {
+  const slow = connect(port, '127.0.0.1');
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
+  slow.write(`${head}{"a":`);
+  let received = '';
+  slow.on('data', (part) => {
+    received += String(part);
+  });
+  await once(slow, 'close');
+  return received;
+}
+
 describe('a body that does not come to its end', () => {
   it('is refused in time, and its connection closed; whoever has sent theirs may wait', async () => {
     const app = fastify();
-    refuseSlowBodies(app as never, 50);
+    const slowBodies = new SlowBodies(50);
+    refuseSlowBodies(app as never, slowBodies);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -39,17 +57,25 @@ describe('a body that does not come to its end', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const whole = app.inject({ method: 'POST', url: '/', payload: { a: 1 } });
-    const slow = connect(port, '127.0.0.1');
-    slow.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":');
-    let received = '';
-    slow.on('data', (part) => {
-      received += String(part);
-    });
-    await once(slow, 'close');
-    expect(received).toMatch(/^HTTP\/1\.1 408 /);
-    expect(received).toContain('REQUEST_TIMEOUT');
+    expect(await sendHalf(port, '/')).toMatch(/^HTTP\/1\.1 408 [\s\S]*REQUEST_TIMEOUT/);
     answer();
     expect((await whole).json()).toEqual({ ok: true });
     await app.close();
+    slowBodies.stop();
+  });
+
+  it('is refused on the way of registered documents too', async () => {
+    const slowBodies = new SlowBodies(50);
+    const unused = () => expect.unreachable();
+    const front = frontOf({
+      ...{ documents: new Documents(new Map(), false), slowBodies, log: pino({ level: 'silent' }), headers: {} },
+      ...{ runKnown: unused, clientIp: unused, count: unused, parse: unused },
+    });
+    const server = createServer((request, response) => front(request, response, unused));
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await sendHalf(port, '/graphql')).toMatch(/^HTTP\/1\.1 408 [\s\S]*REQUEST_TIMEOUT/);
+    server.close();
+    slowBodies.stop();
   });
 });

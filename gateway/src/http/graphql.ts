@@ -1,28 +1,35 @@
+import { Readable } from 'node:stream';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
-import type { Context } from '../context.ts';
-import { isRecord } from '../rest/case.ts';
+import type { Context, MakeContext } from '../context.ts';
+import type { Prepare } from '../execute/prepare.ts';
 import type { Documents } from '../security/documents.ts';
 import { limits } from '../security/limits.ts';
 import { callerOf } from './caller.ts';
+import { type Asked, documentOf, operationOf } from './document.ts';
+import { bodyOf } from './front.ts';
 import { asPost, readGet, refuseWriting } from './get.ts';
-import { type KnownOptions, knownDocuments } from './known.ts';
+import type { RunKnown } from './known.ts';
 import { refuse } from './refuse.ts';
-import { refuseSlowBodies } from './slowBody.ts';
+import { refuseSlowBodies, type SlowBodies } from './slowBody.ts';
 
-export interface GraphqlOptions extends KnownOptions {
+export interface GraphqlOptions {
   apollo: ApolloServer<Context>;
+  documents: Documents;
+  prepare: Prepare;
+  makeContext: MakeContext;
+  runKnown: RunKnown;
+  slowBodies: SlowBodies;
 }
 
 /** Serves `/graphql`: one operation a request, a known or written document as JSON by POST, a known query by GET too. */
 export async function serveGraphql(parent: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { apollo, documents, prepare, makeContext } = options;
-  const runKnown = knownDocuments(options);
+  const { apollo, documents, prepare, makeContext, runKnown, slowBodies } = options;
   await parent.register(async (app) => {
     app.removeContentTypeParser('text/plain');
-    refuseSlowBodies(app, limits.bodyMs);
+    takeReadBodies(app);
+    refuseSlowBodies(app, slowBodies);
     app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ reason: error.message }, 'a request failed');
@@ -30,21 +37,20 @@ export async function serveGraphql(parent: FastifyInstance, options: GraphqlOpti
       return refuse(reply, status, code, message);
     });
     const runApollo = fastifyApolloHandler(apollo, { context: async (request) => makeContext(callerOf(request)) });
+    const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      const answer = await runKnown(request.body as Asked, request.headers.accept, callerOf(request));
+      return answer ? reply.code(answer.status).headers(answer.headers).send(answer.text) : undefined;
+    };
     app.post('/graphql', {
       bodyLimit: limits.bodyBytes,
-      preHandler: async (request, reply) => {
-        const refused = findDocument(documents, request, reply);
-        if (refused) return refused;
-        return (await runKnown(request, reply)) ? reply : undefined;
-      },
+      preHandler: (request, reply) => Promise.resolve(findDocument(documents, request, reply) ?? run(request, reply)),
       handler: runApollo,
     });
     app.get('/graphql', {
       preHandler: async (request, reply) => {
         const refused =
           readGet(request, reply) ?? findDocument(documents, request, reply) ?? refuseWriting(prepare, request, reply);
-        if (refused) return refused;
-        return (await runKnown(request, reply)) ? reply : undefined;
+        return refused ?? run(request, reply);
       },
       handler: (request, reply) => runApollo.call(app, asPost(request), reply),
     });
@@ -57,19 +63,19 @@ const wireErrors: Record<number, [code: string, message: string]> = {
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Only application/json is taken.'],
 };
 
-/** Puts the document's text into the request, so that what follows need not know of hashes. */
+/** Puts the document's text into the request's body. */
 function findDocument(documents: Documents, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  const { body } = request;
-  if (!isRecord(body)) return refuse(reply, 400, 'BAD_REQUEST', 'One operation a request, as a JSON object.');
-  if (!isRecord(body.extensions ?? {})) return refuse(reply, 400, 'BAD_REQUEST', 'Extensions are a JSON object.');
-  try {
-    const { extensions, id: _id, query: _query, ...rest } = body;
-    const { persistedQuery: _persisted, ...others } = isRecord(extensions) ? extensions : {};
-    request.body = { ...rest, extensions: others, query: documents.textOf(body) };
-    request.operationId = typeof body.operationName === 'string' ? body.operationName : 'anonymous';
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    return refuse(reply, 400, String(error.extensions.code), error.message);
-  }
+  const asked = documentOf(documents, request.body);
+  if ('code' in asked) return refuse(reply, 400, asked.code, asked.message);
+  request.body = asked;
+  request.operationId = operationOf(asked);
+  return undefined;
+}
+
+/** A body that was read on the way of registered documents is not read again. */
+function takeReadBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const body = bodyOf(request.raw);
+    done(null, body ? Object.assign(Readable.from([body]), { receivedEncodedLength: body.length }) : payload);
+  });
 }

@@ -8,6 +8,8 @@ const namedOperations = 500;
 export interface Health {
   /** Set when the process is about to stop: no new traffic should come. */
   draining: boolean;
+  /** Counts an answered request. @param operation what was asked for */
+  count(operation: string, status: number, seconds: number): void;
 }
 
 /**
@@ -15,7 +17,6 @@ export interface Health {
  * @param platformUrl ready means that the platform is, too
  */
 export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: Metrics): Health {
-  const health: Health = { draining: false };
   const names = new Set<string>();
   const nameOf = (name: string) => {
     if (names.size < namedOperations) names.add(name);
@@ -25,14 +26,20 @@ export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: 
     answered: remembering((status) => metrics.requests.of({ operation_id, status })),
     duration: metrics.duration.of({ operation_id }),
   }));
+  const health: Health = {
+    draining: false,
+    count(operation, status, seconds) {
+      const { answered, duration } = figures(nameOf(operation));
+      answered(String(status)).add();
+      duration.observe(seconds);
+    },
+  };
   app.decorateRequest('operationId', null);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
-    const { answered, duration } = figures(
-      nameOf(request.operationId ?? (route ? `${request.method} ${route}` : 'file')),
-    );
-    answered(String(reply.statusCode)).add();
-    duration.observe(reply.elapsedTime / 1000);
+    const operation = request.operationId ?? (route ? `${request.method} ${route}` : 'file');
+    health.count(operation, reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -1,13 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import type { MakeContext } from '../context.ts';
 import { toClientError } from '../execute/clientError.ts';
 import type { Executor } from '../execute/executor.ts';
 import type { Prepare } from '../execute/prepare.ts';
 import { isRecord } from '../rest/case.ts';
+import type { Caller } from '../rest/transport.ts';
 import type { Documents } from '../security/documents.ts';
 import type { Operations } from '../telemetry/operations.ts';
-import { callerOf } from './caller.ts';
+import type { Asked } from './document.ts';
 import { type Head, headOf } from './head.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -22,10 +22,13 @@ export interface KnownOptions {
   shareReads: boolean;
 }
 
-interface Answer extends Head {
-  errors: ExecutionResult['errors'];
+/** An answer, ready to be sent. */
+export interface Answer extends Head {
   text: string;
 }
+
+/** @returns null when the request is one for Apollo Server */
+export type RunKnown = (asked: Asked, accept: string | undefined, caller: Caller) => Promise<Answer> | null;
 
 const json = 'application/json; charset=utf-8';
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
@@ -33,34 +36,41 @@ const graphqlJson = 'application/graphql-response+json; charset=utf-8';
 /**
  * Runs registered documents: they were parsed and validated before, so that only their variables are new. Everything else
  * about them is what Apollo Server does, with the same rules, limits, errors and headers; the same tests run through both.
- * @returns true when it has answered; false leaves the request to Apollo Server
  */
-export function knownDocuments(options: KnownOptions) {
+export function knownDocuments(options: KnownOptions): RunKnown {
   const { documents, prepare, executor, makeContext, metrics, operations, shareReads } = options;
-  const shared = inFlight<Answer>();
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const body = request.body as Record<string, unknown>;
-    const type = mediaType(request.headers.accept);
-    const variables = body.variables ?? {};
-    const operationName = body.operationName ?? null;
-    if (type === null || !isRecord(variables)) return false;
-    if (operationName !== null && typeof operationName !== 'string') return false;
-    if (typeof body.query !== 'string' || !documents.has(body.query)) return false;
-    const prepared = prepare({ query: body.query, operationName, variables });
-    if (Array.isArray(prepared)) return false;
+  const shared = inFlight<Outcome>();
+  return ({ query, variables = {}, operationName = null }, accept, caller) => {
+    const type = mediaType(accept);
+    const given = variables ?? {};
+    if (type === null || !isRecord(given)) return null;
+    if (operationName !== null && typeof operationName !== 'string') return null;
+    if (!documents.has(query)) return null;
+    const prepared = prepare({ query, operationName, variables: given });
+    if (Array.isArray(prepared)) return null;
     const { document } = prepared;
-    const caller = callerOf(request);
-    const run = async (): Promise<Answer> => {
-      const result = await executor.run({ document, operationName, variables, context: makeContext(caller) });
-      return { ...headOf(result), text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
+    const run = async (): Promise<Outcome> => {
+      const result = await executor.run({ document, operationName, variables: given, context: makeContext(caller) });
+      return { head: headOf(result), text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
     };
     const open = shareReads && caller.token === null && executor.planOf(document, operationName).open;
-    const key = `${operationName} ${JSON.stringify(variables)} ${body.query}`;
-    const join = (running: Promise<Answer>) => operations.measure({ document, operationName, caller }, () => running);
-    const { status, headers, text } = await (open ? shared(key, run, join) : run());
-    reply.code(status).headers(headers).header('cache-control', 'no-store').type(type).send(text);
-    return true;
+    if (!open) return answered(run(), type);
+    const key = `${operationName} ${JSON.stringify(given)} ${query}`;
+    const join = (running: Promise<Outcome>) => operations.measure({ document, operationName, caller }, () => running);
+    return answered(shared(key, run, join), type);
   };
+}
+
+/** What an operation came to; the same for all who wait for it. */
+interface Outcome {
+  head: Head;
+  text: string;
+  errors: ExecutionResult['errors'];
+}
+
+async function answered(outcome: Promise<Outcome>, type: string): Promise<Answer> {
+  const { head, text } = await outcome;
+  return { status: head.status, headers: { ...head.headers, 'cache-control': 'no-store', 'content-type': type }, text };
 }
 
 /** Runs work once for all who ask for it under the same key while it runs; the others `join`. Nothing is kept after it. */

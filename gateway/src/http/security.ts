@@ -35,20 +35,29 @@ export function contentSecurityPolicy(config: Config, path: string): string {
   ].join('; ');
 }
 
-/** Adds the headers that every answer carries. */
+/** The headers that every answer carries, whatever it is. */
+export function commonHeaders({ publicUrl }: Config): Record<string, string> {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** Adds the headers of pages and of everything else that a browser may open. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const policies = new Map(['/', '/admin'].map((path) => [path, contentSecurityPolicy(config, path)]));
-  const secure = config.publicUrl.startsWith('https:');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policies.get(staffArea.test(request.url.split('?')[0] ?? '') ? '/admin' : '/'),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(self)',
-      // The payment window talks back to the page that opened it.
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    });
+  const headersOf = (path: string) => ({
+    ...commonHeaders(config),
+    'content-security-policy': contentSecurityPolicy(config, path),
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(self)',
+    // The payment window talks back to the page that opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
+  const [player, staff] = ['/', '/admin'].map(headersOf);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers((staffArea.test(request.url.split('?')[0] ?? '') ? staff : player) ?? {});
+    done();
   });
 }

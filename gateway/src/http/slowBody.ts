@@ -1,38 +1,54 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refuse } from './refuse.ts';
 
 const sweepEveryMs = 1_000;
 
-/**
- * Refuses requests whose body does not come to its end in time, and closes their connection. One sweep looks at all that are
- * still being read.
- * @param bodyMs from the headers to the end of the body
- */
-export function refuseSlowBodies(app: FastifyInstance, bodyMs: number): void {
+/** Requests whose body is still coming. One sweep looks at all of them. */
+export class SlowBodies {
   /** In the order in which they began. */
-  const reading = new Map<FastifyRequest, { reply: FastifyReply; since: number }>();
-  const sweep = setInterval(
-    () => {
-      const late = performance.now() - bodyMs;
-      for (const [request, { reply, since }] of reading) {
-        if (since > late) return;
-        reading.delete(request);
-        if (!reply.sent)
-          refuse(reply.header('connection', 'close'), 408, 'REQUEST_TIMEOUT', 'The request took too long.');
-      }
-    },
-    Math.min(sweepEveryMs, bodyMs),
-  ).unref();
-  const forget = (request: FastifyRequest) => reading.delete(request);
+  readonly #reading = new Map<object, { since: number; late: () => void }>();
+  readonly #sweep: NodeJS.Timeout;
+
+  /** @param bodyMs from the headers to the end of the body */
+  constructor(bodyMs: number) {
+    this.#sweep = setInterval(() => this.#look(performance.now() - bodyMs), Math.min(sweepEveryMs, bodyMs)).unref();
+  }
+
+  /** @param late called once when the body has not come to its end in time */
+  begin(request: object, late: () => void): void {
+    this.#reading.set(request, { since: performance.now(), late });
+  }
+
+  end(request: object): void {
+    this.#reading.delete(request);
+  }
+
+  stop(): void {
+    clearInterval(this.#sweep);
+  }
+
+  #look(latest: number): void {
+    for (const [request, { since, late }] of this.#reading) {
+      if (since > latest) return;
+      this.#reading.delete(request);
+      late();
+    }
+  }
+}
+
+/** Refuses requests to these routes whose body does not come to its end in time, and closes their connection. */
+export function refuseSlowBodies(app: FastifyInstance, slowBodies: SlowBodies): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reading.set(request, { reply, since: performance.now() });
+    slowBodies.begin(request, () => {
+      if (!reply.sent)
+        refuse(reply.header('connection', 'close'), 408, 'REQUEST_TIMEOUT', 'The request took too long.');
+    });
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    forget(request);
+    slowBodies.end(request);
     done();
   });
-  app.addHook('onRequestAbort', async (request) => void forget(request));
-  app.addHook('onResponse', async (request) => void forget(request));
-  app.addHook('onClose', async () => clearInterval(sweep));
+  app.addHook('onRequestAbort', async (request) => slowBodies.end(request));
+  app.addHook('onResponse', async (request) => slowBodies.end(request));
 }

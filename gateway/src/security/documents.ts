@@ -59,7 +59,7 @@ export class Documents {
       if (known === undefined) throw documentError('UNKNOWN_DOCUMENT', 'No document is known by this hash.');
       return known;
     }
-    if (!this.#onlyTrusted) return text;
+    if (!this.#onlyTrusted || (hash === null && this.#texts.has(text))) return text;
     const own = createHash('sha256').update(text).digest('hex');
     if (hash !== null && hash !== own)
       throw documentError('DOCUMENT_MISMATCH', 'The hash is not that of the document.');

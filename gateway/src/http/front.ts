@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { isRecord } from '../rest/case.ts';
+import type { Documents } from '../security/documents.ts';
+import { limits } from '../security/limits.ts';
+import { callerOf, requestId } from './caller.ts';
+import { documentOf, operationOf } from './document.ts';
+import type { RunKnown } from './known.ts';
+import { refusalText } from './refuse.ts';
+import type { SlowBodies } from './slowBody.ts';
+
+export interface FrontOptions {
+  documents: Documents;
+  runKnown: RunKnown;
+  slowBodies: SlowBodies;
+  log: Logger;
+  /** What every answer of the graph carries. */
+  headers: Readonly<Record<string, string>>;
+  clientIp(request: IncomingMessage): string;
+  /** Counts an answered request. */
+  count(operation: string, status: number, seconds: number): void;
+  /** @throws Error for what is no JSON, or would change a prototype */
+  parse(text: string): unknown;
+}
+
+/** Answers a request itself, or leaves it to whoever comes next. */
+export type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const bodies = new WeakMap<IncomingMessage, Buffer>();
+
+/** The body of a request that was read before it was left to whoever comes next. */
+export const bodyOf = (request: IncomingMessage): Buffer | undefined => bodies.get(request);
+
+/**
+ * The way of registered documents: from the socket to their plan with nothing between. Whatever is not just that (another
+ * path or type, a document that is not registered, any kind of mistake) goes on to the web framework with its body, and is
+ * answered or refused there.
+ */
+export function frontOf(options: FrontOptions): Handle {
+  const { slowBodies, log } = options;
+  return (request, response, next) => {
+    const length = bodyLength(request);
+    if (length === null) return next();
+    const parts: Buffer[] = [];
+    slowBodies.begin(request, () => tooSlow(response));
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.once('close', () => slowBodies.end(request));
+    request.once('end', () => {
+      slowBodies.end(request);
+      if (response.writableEnded) return;
+      const [first, ...others] = parts;
+      const body = first && others.length === 0 ? first : Buffer.concat(parts);
+      const pending = answer(options, request, response, body);
+      if (pending) return void pending.catch((error) => failed(log, response, error));
+      bodies.set(request, body);
+      next();
+    });
+  };
+}
+
+/** The length of a body that is read here; null for every other request. */
+function bodyLength({ method, url, headers }: IncomingMessage): number | null {
+  if (method !== 'POST' || url !== '/graphql') return null;
+  const type = headers['content-type'];
+  if (type !== 'application/json' && type !== 'application/json; charset=utf-8') return null;
+  if (headers['content-encoding'] !== undefined || headers['content-length'] === undefined) return null;
+  const length = Number(headers['content-length']);
+  return length > 0 && length <= limits.bodyBytes ? length : null;
+}
+
+function answer(
+  { documents, runKnown, log, headers: fixed, clientIp, count, parse }: FrontOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+): Promise<void> | null {
+  const startedAt = performance.now();
+  const json = parsed(parse, body);
+  if (!isRecord(json)) return null;
+  const asked = documentOf(documents, json);
+  if ('code' in asked) return null;
+  const { headers } = request;
+  const id = requestId(headers['x-request-id']);
+  const caller = callerOf({ headers, id, ip: clientIp(request) });
+  const pending = runKnown(asked, headers.accept, caller);
+  if (!pending) return null;
+  return pending.then(({ status, headers: own, text }) => {
+    const length = Buffer.byteLength(text);
+    response.writeHead(status, { ...fixed, ...own, 'content-length': length, 'x-request-id': id });
+    response.end(text);
+    const ms = performance.now() - startedAt;
+    count(operationOf(asked), status, ms / 1000);
+    log.info({ reqId: id, operation: operationOf(asked), status, responseTime: ms }, 'request completed');
+  });
+}
+
+function parsed(parse: FrontOptions['parse'], body: Buffer): unknown {
+  try {
+    return parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function tooSlow(response: ServerResponse): void {
+  refuse(response, 408, refusalText('REQUEST_TIMEOUT', 'The request took too long.', requestId(undefined)));
+}
+
+function failed(log: Logger, response: ServerResponse, error: unknown): void {
+  log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'a request failed');
+  if (!response.headersSent)
+    refuse(response, 500, refusalText('INTERNAL_SERVER_ERROR', 'Something went wrong.', requestId(undefined)));
+  else response.destroy();
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) };
+  response.writeHead(status, { ...headers, connection: 'close' }).end(text);
+}
