@@ -30,6 +30,7 @@ const ways = css`
 
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: 12px;
     min-width: 0;

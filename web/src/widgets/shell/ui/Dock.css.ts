@@ -39,8 +39,9 @@ export const dock = css`
 export const chip = css`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
+  gap: 4px 10px;
   min-height: 52px;
   padding: 6px 12px;
   border: 1px solid var(--line);
@@ -63,8 +64,9 @@ export const chip = css`
     background: var(--ink-3);
   }
 
+  /* Hours beside a name would leave nothing of it: they go below. */
   & > span:first-child {
-    flex: 1;
+    flex: 1 1 96px;
     min-width: 0;
   }
 
