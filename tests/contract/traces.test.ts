@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -118,7 +120,7 @@ it.each([
   if (how === 'registered') expect(operation?.attributes['graphql.document.hash']).toBe(hash);
 });
 
-it('operations and subscriptions of a websocket have spans, the latter for their start', async () => {
+it('operations and subscriptions of a websocket are measured and have spans, the latter for their start', async () => {
   const traceId = '3'.repeat(32);
   const { traceparent } = browserSpan('AccountUpdates', traceId);
   await withGateway(tracesOn(), async ({ app }) => {
@@ -135,6 +137,9 @@ it('operations and subscriptions of a websocket have spans, the latter for their
     const wallet = await client.iterate({ query: registered('PlayWallet').text, extensions }).next();
     expect(wallet.value).toMatchObject({ data: { wallet: {} } });
     await client.dispose();
+    const { body } = await app.inject({ url: '/metrics' });
+    for (const labels of ['operation="AccountUpdates",type="subscription"', 'operation="PlayWallet",type="query"'])
+      expect(body).toContain(`graphql_operation_duration_seconds_count{${labels},outcome="ok"} 1\n`);
   });
   const ofGateway = (own: CollectedSpan[]) => own.filter(({ service }) => service === 'duelbook-gateway');
   const spans = ofGateway(await collected(traceId, (own) => ofGateway(own).length >= 3));
@@ -181,6 +186,37 @@ it('nothing leaves unless asked for, and no page hears of it', async () => {
     expect(passed.statusCode).toBe(404);
   });
   expect(collector.bodies.slice(before).filter((body) => body.includes(traceId))).toEqual([]);
+});
+
+/** Builds both servers in a process of its own. @returns OpenTelemetry's packages that they loaded */
+async function loadedBy(env: Record<string, string>): Promise<string[]> {
+  const source = (file: string) => JSON.stringify(new URL(`../../${file}`, import.meta.url).href);
+  const script = `
+    import { registerHooks } from 'node:module';
+    const loaded = new Set();
+    registerHooks({
+      resolve(name, context, next) {
+        // The API alone does nothing; other libraries load it, too.
+        if (name.startsWith('@opentelemetry/') && name !== '@opentelemetry/api') loaded.add(name);
+        return next(name, context);
+      },
+    });
+    const gateway = await import(${source('gateway/src/server.ts')});
+    const { loadConfig: ofGateway } = await import(${source('gateway/src/config.ts')});
+    const platform = await import(${source('platform/src/app.ts')});
+    const { loadConfig: ofPlatform } = await import(${source('platform/src/config.ts')});
+    const env = { LOG_LEVEL: 'silent', ...${JSON.stringify(env)} };
+    await (await gateway.buildGateway(ofGateway(env))).stop();
+    await (await platform.buildApp(ofPlatform(env))).close();
+    process.stdout.write(JSON.stringify([...loaded]), () => process.exit());
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  return JSON.parse(stdout);
+}
+
+it('nothing of OpenTelemetry that works is loaded unless asked for', async () => {
+  expect(await loadedBy({})).toEqual([]);
+  expect(await loadedBy(tracesOn())).toContain('@opentelemetry/context-async-hooks');
 });
 
 it('a collector that is away slows nothing', async () => {

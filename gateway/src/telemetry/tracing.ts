@@ -48,7 +48,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** Starts tracing; without settings there is none, and none of OpenTelemetry's code is even loaded. */
+/** Starts tracing; without settings there is none, and OpenTelemetry's SDK is not even loaded. */
 export async function startTracing(settings: TraceSettings | null, log: Logger): Promise<Tracing | null> {
   if (!settings) return null;
   const { openTracing } = await import('./opentelemetry.ts');

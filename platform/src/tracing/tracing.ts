@@ -39,7 +39,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** Starts tracing; without an address there is none, and none of OpenTelemetry's code is even loaded. */
+/** Starts tracing; without an address there is none, and OpenTelemetry's SDK is not even loaded. */
 export async function startTracing(settings: TracingSettings, log: Logger): Promise<Tracing | null> {
   const { endpoint, tracesEndpoint, serviceName, ratio } = settings;
   const url = tracesEndpoint ?? (endpoint && `${endpoint}/v1/traces`);
