@@ -1,0 +1,113 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../../src/config.ts';
+import type { Gateway } from '../../src/server.ts';
+import { type Example, parseExample } from './example.ts';
+import type { Received, Sent, Way } from './paths.ts';
+import { type Started, startExample } from './run.ts';
+
+const text = `
+\`\`\`graphql schema
+type Query {
+  thing(id: ID!, kind: Kind): Thing @rest(call: "GET /v1/things/{id}")
+  boxes(page: Int, pageSize: Int): BoxPage! @rest(call: "GET /v1/boxes", page: OFFSET)
+}
+
+type Mutation {
+  verifyIdentityCode(id: ID!, code: String!): Thing @rest(call: "POST /v1/things/{id}/code")
+}
+
+enum Kind {
+  GOOD
+  BAD
+}
+
+type BoxPage {
+  items: [Box!]!
+  page: Int!
+  pageSize: Int!
+  hasNext: Boolean!
+}
+
+type Box {
+  boards: [Board!]!
+}
+
+type Board {
+  nails: [Nail!]!
+}
+
+type Nail {
+  marks: [Mark!]!
+}
+
+type Mark {
+  size: Int!
+}
+
+type Thing {
+  id: ID!
+}
+\`\`\`
+
+\`\`\`json contract
+{
+  "GET /v1/things/{id}": { "who": "optional", "query": { "kind": "GOOD|BAD?" }, "answer": { "id": "string" } },
+  "GET /v1/boxes": {
+    "who": "optional",
+    "query": { "page": "integer?", "page_size": "integer?" },
+    "answer": {
+      "items": [{ "boards": [{ "nails": [{ "marks": [{ "size": "integer" }] }] }] }],
+      "page": "integer",
+      "page_size": "integer",
+      "has_next": "boolean"
+    }
+  },
+  "POST /v1/things/{id}/code": { "who": "optional", "body": { "code": "string" }, "answer": { "id": "string" } }
+}
+\`\`\`
+`;
+
+/** An operation that runs, and what the platform is asked for it. */
+export const plain = '{ thing(id: "1") { id } }';
+export const found = { request: 'GET /v1/things/1', status: 200, answer: { id: '1' } };
+
+type Changes = Partial<Config> & { documents?: Record<string, string> };
+
+/** Gateways and platforms of one test at a time. */
+export class Stage {
+  #started: Started | null = null;
+  #upstream: Server | null = null;
+
+  /** What the platform was asked otherwise than it should have been. */
+  get faults(): string[] {
+    return this.#started?.platform.faults ?? [];
+  }
+
+  async start(exchanges: Example['upstream'], changes: Changes = {}): Promise<Gateway> {
+    this.#started = await startExample({ ...parseExample('closed', text), upstream: exchanges }, changes);
+    return this.#started.gateway;
+  }
+
+  /** Sends one operation one way, to a gateway of its own. */
+  async ask(way: Way, sent: Sent, changes: Changes = {}, exchanges: Example['upstream'] = []): Promise<Received> {
+    const gateway = await this.start(exchanges, { documents: way.manifest(sent.document), ...changes });
+    return way.send(gateway, sent);
+  }
+
+  /** A platform that answers everything in the same way. @returns its origin */
+  async platformThat(answer: RequestListener): Promise<string> {
+    const server = createServer(answer);
+    this.#upstream = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async end(): Promise<void> {
+    await this.#started?.close();
+    this.#upstream?.closeAllConnections();
+    this.#upstream?.close();
+    this.#started = null;
+    this.#upstream = null;
+  }
+}
