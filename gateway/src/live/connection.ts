@@ -96,7 +96,7 @@ export class Connection {
   #isBehind(now: number): boolean {
     const waiting = this.#stream.writableLength;
     if (waiting === 0) this.#behind = null;
-    else if (this.#behind === null || this.#written - waiting > this.#behind.written)
+    else if (this.#behind === null || this.#written - waiting >= this.#behind.written)
       this.#behind = { since: now, written: this.#written };
     return this.#behind !== null && now - this.#behind.since > backlogLimits.ms;
   }

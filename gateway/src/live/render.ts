@@ -106,11 +106,11 @@ export class Renderer {
   }
 }
 
-/** Why a subscription did not start; an error that nobody threw is about the variables. */
+/** Why a subscription did not start; an error without a place is about the variables. */
 function errorsOf(started: AsyncIterable<unknown> | ExecutionResult): readonly GraphQLError[] {
   if (!('errors' in started) || !started.errors) throw new Error('The subscription field has no channel.');
   return started.errors.map((error) => {
-    if (error.originalError || error.extensions.code !== undefined) return error;
+    if (error.path || error.extensions.code !== undefined) return error;
     return new GraphQLError(error.message, { nodes: error.nodes, extensions: { code: 'BAD_USER_INPUT' } });
   });
 }

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type Client, createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { Config } from '../../src/config.ts';
+import { type Example, type LiveExchange, parseExample } from './example.ts';
+import { type Started, startExample } from './run.ts';
+
+const text = `
+\`\`\`graphql schema
+type Query {
+  ok: Boolean @rest(call: "GET /v1/ok")
+}
+
+type Subscription {
+  ticks(id: ID!, resume: Int): TickUpdate! @channel(name: "ticks", key: ["id"])
+  mine: TickUpdate! @channel(name: "mine")
+}
+
+enum UpdateKind {
+  SNAPSHOT
+  EVENT
+  RESYNC
+}
+
+type TickUpdate {
+  kind: UpdateKind!
+  seq: Int!
+  data: Tick
+}
+
+type Tick {
+  value: Int!
+  text: String
+  ownerId: ID!
+  owner: Owner @rest(call: "GET /v1/owners", result: "items", batch: { key: "owner_id", param: "ids" })
+}
+
+type Owner {
+  id: ID!
+  name: String!
+}
+\`\`\`
+
+\`\`\`json contract
+{
+  "GET /v1/ok": { "who": "public", "answer": "boolean" },
+  "GET /v1/owners": { "who": "optional", "query": { "ids": ["string"] }, "answer": { "items": [{ "id": "string", "name": "string" }] } },
+  "channels": {
+    "ticks": { "who": "optional", "key": { "id": "string" }, "data": { "value": "integer", "text": "string?", "owner_id": "string" } },
+    "mine": { "who": "user", "key": {}, "data": { "value": "integer", "text": "string?", "owner_id": "string" } }
+  }
+}
+\`\`\`
+`;
+
+export const ticks = 'subscription ($resume: Int) { ticks(id: "1", resume: $resume) { kind seq data { value } } }';
+export const token = 'a-token-of-twenty-characters';
+const tick = (value: number, text: string | null) => ({ value, text, owner_id: '7' });
+export const snapshot = (seq: number) => ({ type: 'snapshot', seq, data: tick(seq, null) });
+export const event = (seq: number, id = '1', text: string | null = null) => ({
+  type: 'event',
+  id,
+  seq,
+  data: tick(seq, text),
+});
+export const first: LiveExchange = { expect: { channel: 'ticks' }, send: [snapshot(1)] };
+
+/** What a subscriber got: results, errors and the codes with which its socket was closed, as they came. */
+export interface Noted {
+  results: unknown[];
+  errors: unknown[];
+  closed: number[];
+  stop(): void;
+}
+
+/** A gateway with live channels, against a platform that knows nothing but the exchanges it is given. */
+export class LiveGateway {
+  readonly started: Started;
+  readonly url: string;
+  readonly #clients: Client[] = [];
+  readonly #sockets: WebSocket[] = [];
+
+  constructor(started: Started, url: string) {
+    this.started = started;
+    this.url = url;
+  }
+
+  static async start(
+    live: LiveExchange[],
+    upstream: Example['upstream'] = [],
+    changes: Partial<Config> = {},
+  ): Promise<LiveGateway> {
+    const started = await startExample({ ...parseExample('live', text), live, upstream }, changes);
+    const { app } = started.gateway;
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return new LiveGateway(started, `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`);
+  }
+
+  get platform() {
+    return this.started.platform;
+  }
+
+  /** Frames of a kind that the platform got. */
+  asked(type: string): Record<string, unknown>[] {
+    return this.platform.frames.filter((frame) => frame.type === type);
+  }
+
+  follow(query = ticks, params: Record<string, unknown> = {}, variables: Record<string, unknown> = {}): Noted {
+    const noted = { results: [] as unknown[], errors: [] as unknown[], closed: [] as number[] };
+    const client = createClient({
+      url: this.url,
+      webSocketImpl: WebSocket,
+      connectionParams: params,
+      retryAttempts: 0,
+      on: { closed: (closing) => noted.closed.push((closing as { code: number }).code) },
+    });
+    this.#clients.push(client);
+    const stop = client.subscribe(
+      { query, variables },
+      {
+        next: ({ data, errors }) => noted.results.push(errors ?? Object.values(data ?? {})[0]),
+        error: (error) => noted.errors.push(error),
+        complete: () => {},
+      },
+    );
+    return { ...noted, stop };
+  }
+
+  /** A bare socket that has sent some messages, each after the answer to the one before. */
+  async socket(messages: unknown[] = [], protocol = 'graphql-transport-ws'): Promise<WebSocket> {
+    const socket = new WebSocket(this.url, protocol);
+    this.#sockets.push(socket);
+    socket.on('error', () => undefined);
+    await once(socket, 'open');
+    for (const [index, message] of messages.entries()) {
+      socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+      if (index < messages.length - 1) await once(socket, 'message');
+    }
+    return socket;
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#clients) await client.dispose();
+    for (const socket of this.#sockets) socket.terminate();
+    await this.started.close();
+  }
+}
+
+/** The code with which a socket is closed. */
+export async function closeCode(socket: WebSocket): Promise<number> {
+  const [code] = (await once(socket, 'close')) as [number];
+  return code;
+}
+
+export const codesOf = (errors: unknown): string[] =>
+  (errors as { extensions: { code: string } }[]).map((error) => error.extensions.code);

@@ -1,0 +1,200 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { closeCode, codesOf, first, LiveGateway, snapshot, ticks, token } from '../../spec/support/live.ts';
+import { makeMetrics } from '../http/metrics.ts';
+import { socketLimits } from './people.ts';
+import { type SocketOptions, Sockets } from './sockets.ts';
+
+let gateway: LiveGateway;
+afterEach(() => gateway.close());
+
+const init = { type: 'connection_init' };
+const signedIn = { type: 'connection_init', payload: { token } };
+const subscribe = { id: 'a', type: 'subscribe', payload: { query: 'subscription { ticks(id: "1") { seq } }' } };
+const codeOf = async (messages: unknown[], protocol?: string) => closeCode(await gateway.socket(messages, protocol));
+
+describe('a websocket is closed with', () => {
+  it('1009 on a frame that is too large', async () => {
+    gateway = await LiveGateway.start([]);
+    expect(await codeOf(['x'.repeat(65 * 1024)])).toBe(1009);
+  });
+
+  it('1012 when the gateway restarts', async () => {
+    gateway = await LiveGateway.start([first]);
+    const one = gateway.follow();
+    await vi.waitFor(() => expect(one.results).toHaveLength(1));
+    await gateway.started.gateway.stop();
+    await vi.waitFor(() => expect(one.closed).toEqual([1012]));
+  });
+
+  it('1013 when the platform cannot say whether the token is good', async () => {
+    gateway = await LiveGateway.start([], [], { platformUrl: 'http://127.0.0.1:9' });
+    expect(await codeOf([signedIn])).toBe(1013);
+  }, 10_000);
+
+  it('4400 on what is no message, and on a message that only servers send', async () => {
+    gateway = await LiveGateway.start([]);
+    expect(await codeOf(['hello'])).toBe(4400);
+    expect(await codeOf([init, { type: 'dance' }])).toBe(4400);
+    expect(await codeOf([init, { id: 'a', type: 'next', payload: { data: {} } }])).toBe(4400);
+  });
+
+  it('4401 on an operation before the first message was answered', async () => {
+    gateway = await LiveGateway.start([]);
+    expect(await codeOf([subscribe])).toBe(4401);
+  });
+
+  it('4401 when the token cannot be one, and when it is nobody’s', async () => {
+    gateway = await LiveGateway.start([]);
+    expect(await codeOf([{ ...init, payload: { token: 'short' } }])).toBe(4401);
+    gateway.platform.endSession(token, 401);
+    expect(await codeOf([signedIn])).toBe(4401);
+  });
+
+  it('4401 when the session ends, whether or not anything is followed; others stay', async () => {
+    gateway = await LiveGateway.start([first, first]);
+    const one = gateway.follow(ticks, { token });
+    const other = gateway.follow(ticks, { token: `another-${token}` });
+    await vi.waitFor(() => expect([one.results.length, other.results.length]).toEqual([1, 1]));
+    const idle = await gateway.socket([signedIn, { type: 'ping' }]);
+    const idleCode = closeCode(idle);
+    gateway.platform.endSession(token, 401);
+    await vi.waitFor(() => expect(one.closed).toEqual([4401]));
+    expect(await idleCode).toBe(4401);
+    expect(other.closed).toEqual([]);
+    expect(gateway.asked('watch').map((frame) => frame.token)).toEqual([token, `another-${token}`]);
+  });
+
+  it('4403 when the person is banned', async () => {
+    gateway = await LiveGateway.start([first]);
+    const one = gateway.follow(ticks, { token });
+    await vi.waitFor(() => expect(one.results).toHaveLength(1));
+    gateway.platform.endSession(token, 403);
+    await vi.waitFor(() => expect(one.closed).toEqual([4403]));
+  });
+
+  it('4406 when the client speaks another protocol', async () => {
+    gateway = await LiveGateway.start([]);
+    // ws refuses an answer without a protocol; asking for none at all leaves the choice to the gateway.
+    const socket = new WebSocket(gateway.url);
+    expect(await closeCode(socket)).toBe(4406);
+  });
+
+  it('4408 without a first message in 3 seconds', async () => {
+    gateway = await LiveGateway.start([]);
+    const started = performance.now();
+    expect(await codeOf([])).toBe(4408);
+    expect(performance.now() - started).toBeGreaterThan(2_500);
+  }, 10_000);
+
+  it('4409 when an operation has the id of one that runs', async () => {
+    gateway = await LiveGateway.start([first]);
+    expect(await codeOf([init, subscribe, subscribe])).toBe(4409);
+  });
+
+  it('4429 on a second first message', async () => {
+    gateway = await LiveGateway.start([]);
+    expect(await codeOf([init, init])).toBe(4429);
+  });
+
+  it('4429 when the person has too many sockets, over all their sessions', async () => {
+    gateway = await LiveGateway.start([]);
+    // The platform of the examples names a person by what stands before the `=`.
+    const session = (n: number) => ({ ...init, payload: { token: `${token}=${n % 2}` } });
+    for (let n = 0; n < socketLimits.sockets; n++) await gateway.socket([session(n), { type: 'ping' }]);
+    expect(await codeOf([session(0)])).toBe(4429);
+  });
+
+  it('4500 on a fault of ours', async () => {
+    gateway = await LiveGateway.start([]);
+    const server = createServer();
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const sockets = new Sockets({
+      prepare: broken,
+      hub: { upstream: {} },
+      metrics: makeMetrics(),
+      log: pino({ level: 'silent' }),
+      guard: { tokenRefusal: () => null },
+      origin: '',
+      clientIp: () => '',
+    } as unknown as SocketOptions);
+    sockets.listen(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+      'graphql-transport-ws',
+    );
+    const code = closeCode(socket);
+    socket.once('open', () => socket.send(JSON.stringify(init)));
+    socket.once('message', () => socket.send(JSON.stringify(subscribe)));
+    expect(await code).toBe(4500);
+    sockets.close();
+    server.close();
+  });
+});
+
+describe('a websocket stays open', () => {
+  it('when a channel needs a person', async () => {
+    gateway = await LiveGateway.start([]);
+    const one = gateway.follow('subscription { mine { seq } }');
+    await vi.waitFor(() => expect(one.results).toHaveLength(1));
+    expect(codesOf(one.results[0])).toEqual(['UNAUTHENTICATED']);
+    expect(one.closed).not.toContain(4401);
+  });
+
+  it('when a variable does not fit, which is said', async () => {
+    gateway = await LiveGateway.start([]);
+    const one = gateway.follow(ticks, {}, { resume: 'x' });
+    await vi.waitFor(() => expect(one.results).toHaveLength(1));
+    expect(codesOf(one.results[0])).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('when there are too many subscriptions, which is said', async () => {
+    const many = socketLimits.subscriptions;
+    gateway = await LiveGateway.start(Array.from({ length: many }, () => ({ expect: {}, send: [snapshot(1)] })));
+    const socket = await gateway.socket([signedIn, { type: 'ping' }]);
+    const answers: { id: string; payload: { errors?: unknown } }[] = [];
+    socket.on('message', (data) => answers.push(JSON.parse(String(data))));
+    for (let n = 0; n <= many; n++) {
+      const query = `subscription { ticks(id: "${n}") { seq } }`;
+      socket.send(JSON.stringify({ id: String(n), type: 'subscribe', payload: { query } }));
+    }
+    const nexts = () => answers.filter(({ payload }) => payload);
+    await vi.waitFor(() => expect(nexts().length).toBe(many + 1), { timeout: 10_000 });
+    const refused = nexts().filter(({ payload }) => payload.errors);
+    expect(refused.map(({ id, payload }) => [id, codesOf(payload.errors)])).toEqual([
+      [String(many), ['TOO_MANY_SUBSCRIPTIONS']],
+    ]);
+  });
+
+  it('when it asks queries, under the same limits as over HTTP, before anything runs', async () => {
+    gateway = await LiveGateway.start([], [{ request: 'GET /v1/ok', status: 200, answer: true }]);
+    const good = gateway.follow('{ ok }');
+    await vi.waitFor(() => expect(good.results).toEqual([true]));
+    const refusals = new Map([
+      [`{ ${Array.from({ length: 16 }, (_, n) => `a${n}: ok`).join(' ')} }`, 'TOO_MANY_ALIASES'],
+      [`{ ${'ok '.repeat(1_001)} }`, 'TOO_LONG'],
+      ['{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
+    ]);
+    for (const [query, code] of refusals) {
+      const refused = gateway.follow(query);
+      await vi.waitFor(() => expect(codesOf(refused.errors[0])).toEqual([code]));
+    }
+    expect(gateway.platform.faults).toEqual([]);
+  });
+
+  it('but is refused to pages of another origin', async () => {
+    gateway = await LiveGateway.start([]);
+    const foreign = new WebSocket(gateway.url, 'graphql-transport-ws', { origin: 'https://evil.example' });
+    const status = await new Promise((resolve) => {
+      foreign.once('unexpected-response', (_request, response) => resolve(response.statusCode));
+      foreign.once('error', () => {});
+    });
+    expect(status).toBe(403);
+  });
+});

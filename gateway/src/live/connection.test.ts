@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events';
+import { type Duplex, Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import type { WebSocket } from 'ws';
+import { closeCodes } from './closeCodes.ts';
+import { backlogLimits, Connection } from './connection.ts';
+
+/** A connection whose other end reads when it is told to. */
+class Pipe extends Writable {
+  reading = false;
+  #waiting: (() => void) | null = null;
+
+  override _write(_chunk: unknown, _encoding: string, done: () => void): void {
+    if (this.reading) done();
+    else this.#waiting = done;
+  }
+
+  /** Reads some writes. */
+  take(count: number): void {
+    for (let n = 0; n < count; n++) {
+      const done = this.#waiting;
+      this.#waiting = null;
+      done?.();
+    }
+  }
+}
+
+/** A socket that notes what is done to it, over a connection that nobody reads. */
+function stalled() {
+  const done: unknown[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    close(code: number) {
+      this.readyState = 2;
+      done.push(code);
+    },
+    ping: () => done.push('ping'),
+    terminate: () => done.push('terminated'),
+  });
+  const stream = new Pipe();
+  const connection = new Connection(socket as unknown as WebSocket, stream as unknown as Duplex, 0);
+  connection.initialised();
+  return { connection, socket, stream, done };
+}
+
+it('keeps what it wrote until the system has it, and says so', () => {
+  const { connection, stream } = stalled();
+  stream.reading = true;
+  expect(connection.write(Buffer.from('read at once'))).toBe(true);
+  stream.reading = false;
+  expect(connection.write(Buffer.from('waits'))).toBe(false);
+});
+
+it('closes a client for whom too much waits, and writes no more', () => {
+  const { connection, stream, done } = stalled();
+  const half = Buffer.alloc(backlogLimits.bytes / 2 + 1);
+  for (let n = 0; n < 5; n++) connection.write(half);
+  const waiting = stream.writableLength;
+  expect(done).toEqual([closeCodes.tooSlow]);
+  connection.write(half);
+  expect(stream.writableLength).toBe(waiting);
+});
+
+it('closes a client that has not read for too long, but not one that reads slowly', () => {
+  const { connection, stream, done } = stalled();
+  for (let n = 0; n < 20; n++) connection.write(Buffer.alloc(1_000));
+  connection.check(1_000);
+  stream.take(15);
+  connection.check(1_000 + backlogLimits.ms / 2);
+  connection.write(Buffer.alloc(1_000));
+  stream.take(5);
+  connection.check(2_000 + backlogLimits.ms);
+  expect(done).toEqual([]);
+  connection.check(3_000 + 2 * backlogLimits.ms);
+  expect(done).toContain(closeCodes.tooSlow);
+});
+
+it('pings, and drops who does not answer', () => {
+  const { connection, socket, done } = stalled();
+  connection.check(14_000);
+  expect(done).toEqual([]);
+  connection.check(15_000);
+  socket.emit('pong');
+  connection.check(30_000);
+  connection.check(45_000);
+  expect(done).toEqual(['ping', 'ping', 'terminated']);
+});
+
+it('drops who does not answer the close', () => {
+  const { connection, done } = stalled();
+  connection.close(closeCodes.restart, 'Restart');
+  connection.check(performance.now() + 1_000);
+  expect(done).toEqual([closeCodes.restart]);
+  connection.check(performance.now() + 4_000);
+  expect(done).toEqual([closeCodes.restart, 'terminated']);
+});
+
+it('closes a client that says nothing', () => {
+  const { socket, stream, done } = stalled();
+  const silent = new Connection(socket as unknown as WebSocket, stream as unknown as Duplex, 0);
+  silent.check(2_900);
+  expect(done).toEqual([]);
+  silent.check(3_000);
+  expect(done).toEqual([closeCodes.initTimeout]);
+});

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { event, first, LiveGateway, type Noted, snapshot, ticks, token } from '../../spec/support/live.ts';
+import { keptEvents } from './history.ts';
+
+let gateway: LiveGateway;
+afterEach(() => gateway.close());
+
+const shown = (kind: string, seq: number) => ({ kind, seq, data: { value: seq } });
+const has = (noted: Noted, count: number) =>
+  vi.waitFor(() => expect(noted.results.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+
+describe('topics', () => {
+  it('share one upstream subscription; who comes later gets the snapshot and what followed', async () => {
+    gateway = await LiveGateway.start([first]);
+    const one = gateway.follow();
+    await has(one, 1);
+    gateway.platform.send(event(2));
+    await has(one, 2);
+    const two = gateway.follow();
+    const resumed = gateway.follow(ticks, {}, { resume: 1 });
+    await vi.waitFor(() => expect(two.results).toEqual(one.results));
+    await vi.waitFor(() => expect(resumed.results).toEqual([shown('EVENT', 2)]));
+    expect(gateway.asked('subscribe')).toHaveLength(1);
+  });
+
+  it('are one for many clients, each of which gets every event once and in order', async () => {
+    gateway = await LiveGateway.start([first]);
+    const some = Array.from({ length: 20 }, () => gateway.follow());
+    await Promise.all(some.map((each) => has(each, 1)));
+    for (let seq = 2; seq <= 40; seq++) gateway.platform.send(event(seq));
+    await Promise.all(some.map((each) => has(each, 40)));
+    const all = [shown('SNAPSHOT', 1), ...Array.from({ length: 39 }, (_, n) => shown('EVENT', n + 2))];
+    for (const each of some) expect(each.results).toEqual(all);
+    expect(gateway.asked('subscribe')).toHaveLength(1);
+  });
+
+  it('are not shared between people', async () => {
+    gateway = await LiveGateway.start([first, first]);
+    const one = gateway.follow(ticks, { token });
+    const two = gateway.follow(ticks, { token: `another-${token}` });
+    await has(one, 1);
+    await has(two, 1);
+    const tokens = gateway.asked('subscribe').map((frame) => frame.token);
+    expect(tokens.sort()).toEqual([token, `another-${token}`].sort());
+  });
+
+  it('end upstream when the last one leaves', async () => {
+    gateway = await LiveGateway.start([first]);
+    const [one, two] = [gateway.follow(), gateway.follow()];
+    await has(one, 1);
+    await has(two, 1);
+    one.stop();
+    gateway.platform.send(event(2));
+    await has(two, 2);
+    expect(gateway.asked('unsubscribe')).toEqual([]);
+    two.stop();
+    await vi.waitFor(() => expect(gateway.asked('unsubscribe')).toHaveLength(1));
+  });
+
+  it('go on where they were when the connection to the platform was lost', async () => {
+    gateway = await LiveGateway.start([first, { expect: { resume: 2 }, send: [event(3, undefined), event(4)] }]);
+    const one = gateway.follow();
+    await has(one, 1);
+    gateway.platform.send(event(2));
+    await has(one, 2);
+    gateway.platform.dropLive();
+    await has(one, 4);
+    expect(one.results.slice(1)).toEqual([2, 3, 4].map((seq) => shown('EVENT', seq)));
+    expect(gateway.platform.faults).toEqual([]);
+  });
+
+  it('tell clients to start anew when what was missed is gone', async () => {
+    gateway = await LiveGateway.start([
+      first,
+      { expect: { resume: 1 }, send: [{ type: 'resync', seq: 9, data: null }] },
+      { expect: { channel: 'ticks' }, send: [snapshot(9)] },
+    ]);
+    const one = gateway.follow();
+    await has(one, 1);
+    gateway.platform.dropLive();
+    await has(one, 3);
+    expect(one.results.slice(1)).toEqual([{ kind: 'RESYNC', seq: 9, data: null }, shown('SNAPSHOT', 9)]);
+    expect(gateway.platform.faults).toEqual([]);
+  });
+
+  it('drop what was seen and read anew when an event is missing', async () => {
+    gateway = await LiveGateway.start([first, { expect: { channel: 'ticks' }, send: [snapshot(5)] }]);
+    const one = gateway.follow();
+    await has(one, 1);
+    gateway.platform.send(event(1));
+    gateway.platform.send(event(4));
+    await has(one, 2);
+    expect(one.results[1]).toEqual(shown('SNAPSHOT', 5));
+  });
+
+  it('read the state again for those alone who come late', async () => {
+    const last = keptEvents + 10;
+    gateway = await LiveGateway.start([first, { expect: { channel: 'ticks' }, send: [snapshot(last)] }]);
+    const one = gateway.follow();
+    await has(one, 1);
+    for (let seq = 2; seq <= last; seq++) gateway.platform.send(event(seq));
+    await has(one, last);
+    const late = gateway.follow();
+    await has(late, 1);
+    gateway.platform.send(event(last + 1));
+    await has(late, 2);
+    await has(one, last + 1);
+    expect(late.results).toEqual([shown('SNAPSHOT', last), shown('EVENT', last + 1)]);
+    expect(one.results.at(-1)).toEqual(shown('EVENT', last + 1));
+    expect(one.results).toHaveLength(last + 1);
+  });
+});
+
+describe('an event', () => {
+  const owners = '{ ticks(id: "1") { seq data { owner { name } } } }';
+  const answer = (name: string) => ({
+    request: 'GET /v1/owners?ids=7',
+    status: 200,
+    answer: { items: [{ id: '7', name }] },
+  });
+
+  it('is executed once for all who ask for the same, and anew for the next event', async () => {
+    gateway = await LiveGateway.start([first], [answer('one'), answer('two')]);
+    const some = [1, 2, 3].map(() => gateway.follow(`subscription ${owners}`));
+    await Promise.all(some.map((each) => has(each, 1)));
+    gateway.platform.send(event(2));
+    await Promise.all(some.map((each) => has(each, 2)));
+    const results = [
+      { seq: 1, data: { owner: { name: 'one' } } },
+      { seq: 2, data: { owner: { name: 'two' } } },
+    ];
+    for (const each of some) expect(each.results).toEqual(results);
+    expect(gateway.platform.faults).toEqual([]);
+  });
+
+  it('is executed for each authority by itself', async () => {
+    const others = `another-${token}`;
+    const as = (who: string, name: string) => ({ ...answer(name), headers: { authorization: `Bearer ${who}` } });
+    gateway = await LiveGateway.start([first, first], [as(token, 'one'), as(others, 'two')]);
+    const one = gateway.follow(`subscription ${owners}`, { token });
+    await has(one, 1);
+    const two = gateway.follow(`subscription ${owners}`, { token: others });
+    await has(two, 1);
+    expect(two.results).toEqual([{ seq: 1, data: { owner: { name: 'two' } } }]);
+    expect(gateway.platform.faults).toEqual([]);
+  });
+
+  it('is shown to each document as it asks', async () => {
+    gateway = await LiveGateway.start([first]);
+    const one = gateway.follow('subscription { ticks(id: "1") { seq } }');
+    const two = gateway.follow(
+      'subscription ($yes: Boolean!) { ticks(id: "1") { seq kind @include(if: $yes) } }',
+      {},
+      { yes: true },
+    );
+    const three = gateway.follow(
+      'subscription ($yes: Boolean!) { ticks(id: "1") { seq kind @include(if: $yes) } }',
+      {},
+      { yes: false },
+    );
+    await vi.waitFor(() =>
+      expect([one.results, two.results, three.results]).toEqual([
+        [{ seq: 1 }],
+        [{ seq: 1, kind: 'SNAPSHOT' }],
+        [{ seq: 1 }],
+      ]),
+    );
+    expect(gateway.asked('subscribe')).toHaveLength(1);
+  });
+
+  it('does not wait for a client that has stopped reading', async () => {
+    gateway = await LiveGateway.start([first]);
+    const healthy = gateway.follow();
+    await has(healthy, 1);
+    const query = 'subscription { ticks(id: "1") { data { text } } }';
+    const stalled = await gateway.socket([
+      { type: 'connection_init' },
+      { id: 'slow', type: 'subscribe', payload: { query } },
+    ]);
+    await new Promise((resolve) => stalled.once('message', resolve));
+    stalled.pause();
+    const text = 'x'.repeat(60_000);
+    const events = 300;
+    for (let seq = 2; seq <= events; seq++) gateway.platform.send(event(seq, '1', text));
+    await vi.waitFor(() => expect(healthy.results).toHaveLength(events), { timeout: 20_000 });
+    stalled.resume();
+    // It reads 1013 when it is quick enough; else it was cut off.
+    const code = await new Promise((resolve) => stalled.once('close', resolve));
+    expect([1006, 1013]).toContain(code);
+  }, 30_000);
+});
