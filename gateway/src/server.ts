@@ -23,6 +23,7 @@ import { makeMetrics } from './http/metrics.ts';
 import { serveReference } from './http/reference.ts';
 import { addSecurityHeaders, commonHeaders } from './http/security.ts';
 import { SlowBodies } from './http/slowBody.ts';
+import { writtenDocuments } from './http/written.ts';
 import { Hub } from './live/hub.ts';
 import { Renderer } from './live/render.ts';
 import { Sockets } from './live/sockets.ts';
@@ -97,7 +98,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   addSecurityHeaders(app, config);
   hideFailures(app);
 
-  const apollo = makeApollo({ app, schema, executor, documents, metrics });
+  const apollo = makeApollo({ schema, executor, documents, metrics });
   await apollo.start();
   const prepare = preparer(schema, documents);
   const { shareReads } = config;
@@ -105,9 +106,11 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     await serveGraphiql(app);
     serveReference(app, schema, config.files.openapi);
   }
-  const runKnown = knownDocuments({ documents, prepare, executor, makeContext, metrics, operations, shareReads });
+  const runWritten = writtenDocuments(apollo, makeContext);
+  const known = { documents, prepare, executor, makeContext, metrics, operations, shareReads };
+  const run = knownDocuments(known, runWritten);
   const slowBodies = new SlowBodies(limits.bodyMs);
-  await serveGraphql(app, { apollo, documents, prepare, makeContext, runKnown, slowBodies });
+  await serveGraphql(app, { documents, prepare, run, slowBodies });
   await forwardStreams(app, config.platformUrl);
   if (tracing) takeBrowserSpans(app, tracing, documents.names);
   await serveClient(app, config.files.client, config.publicUrl, tracing?.ratio ?? null);
@@ -115,7 +118,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const clientIp = (request: IncomingMessage) => addressOf(request, config.trustedProxies);
   const headers = commonHeaders(config);
   const parse = jsonParser(app);
-  front = frontOf({ documents, runKnown, slowBodies, log, headers, clientIp, count: health.count, parse });
+  front = frontOf({ documents, run, slowBodies, log, headers, clientIp, count: health.count, parse });
   const renderer = new Renderer({ schema, makeContext, metrics, operations });
   const running = { executor, renderer, hub, prepare, makeContext, metrics, guard };
   const sockets = new Sockets({ ...running, log, origin: config.publicUrl, clientIp });

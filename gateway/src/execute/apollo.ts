@@ -3,8 +3,6 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -16,7 +14,6 @@ import type { Executor } from './executor.ts';
 import { extraRules } from './prepare.ts';
 
 export interface ApolloOptions {
-  app: FastifyInstance;
   schema: GraphQLSchema;
   executor: Executor;
   documents: Documents;
@@ -24,7 +21,7 @@ export interface ApolloOptions {
 }
 
 /** Apollo Server over the compiled executor. Documents arrive as text: hashes were looked up before. */
-export function makeApollo({ app, schema, executor, documents, metrics }: ApolloOptions): ApolloServer<Context> {
+export function makeApollo({ schema, executor, documents, metrics }: ApolloOptions): ApolloServer<Context> {
   return new ApolloServer<Context>({
     gateway: {
       load: async () => ({
@@ -54,7 +51,6 @@ export function makeApollo({ app, schema, executor, documents, metrics }: Apollo
     formatError: (formatted, error) =>
       toClientError(error instanceof GraphQLError ? asPrepared(error) : asError(formatted), metrics),
     plugins: [
-      fastifyApolloDrainPlugin(app),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       operationPlugin(schema),

@@ -64,12 +64,12 @@ describe('a body that does not come to its end', () => {
     slowBodies.stop();
   });
 
-  it('is refused on the way of registered documents too', async () => {
+  it('is refused before the web framework too', async () => {
     const slowBodies = new SlowBodies(50);
     const unused = () => expect.unreachable();
     const front = frontOf({
       ...{ documents: new Documents(new Map(), false), slowBodies, log: pino({ level: 'silent' }), headers: {} },
-      ...{ runKnown: unused, clientIp: unused, count: unused, parse: unused },
+      ...{ run: unused, clientIp: unused, count: unused, parse: unused },
     });
     const server = createServer((request, response) => front(request, response, unused));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -5,13 +5,13 @@ import type { Documents } from '../security/documents.ts';
 import { limits } from '../security/limits.ts';
 import { callerOf, requestId } from './caller.ts';
 import { documentOf, operationOf } from './document.ts';
-import type { RunKnown } from './known.ts';
 import { refusalText } from './refuse.ts';
+import type { Run } from './run.ts';
 import type { SlowBodies } from './slowBody.ts';
 
 export interface FrontOptions {
   documents: Documents;
-  runKnown: RunKnown;
+  run: Run;
   slowBodies: SlowBodies;
   log: Logger;
   /** What every answer of the graph carries. */
@@ -32,9 +32,8 @@ const bodies = new WeakMap<IncomingMessage, Buffer>();
 export const bodyOf = (request: IncomingMessage): Buffer | undefined => bodies.get(request);
 
 /**
- * The way of registered documents: from the socket to their plan with nothing between. Whatever is not just that (another
- * path or type, a document that is not registered, any kind of mistake) goes on to the web framework with its body, and is
- * answered or refused there.
+ * The way of operations: from the socket to where they run with nothing between. Whatever is not just that (another path or
+ * type, any kind of mistake) goes on to the web framework with its body, and is answered or refused there.
  */
 export function frontOf(options: FrontOptions): Handle {
   const { slowBodies, log } = options;
@@ -69,7 +68,7 @@ function bodyLength({ method, url, headers }: IncomingMessage): number | null {
 }
 
 function answer(
-  { documents, runKnown, log, headers: fixed, clientIp, count, parse }: FrontOptions,
+  { documents, run, log, headers: fixed, clientIp, count, parse }: FrontOptions,
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
@@ -82,9 +81,7 @@ function answer(
   const { headers } = request;
   const id = requestId(headers['x-request-id']);
   const caller = callerOf({ headers, id, ip: clientIp(request) });
-  const pending = runKnown(asked, headers.accept, caller);
-  if (!pending) return null;
-  return pending.then(({ status, headers: own, text }) => {
+  return run(asked, headers, caller).then(({ status, headers: own, text }) => {
     const length = Buffer.byteLength(text);
     response.writeHead(status, { ...fixed, ...own, 'content-length': length, 'x-request-id': id });
     response.end(text);

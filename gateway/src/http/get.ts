@@ -40,12 +40,6 @@ export function refuseWriting(
   return refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Only queries can be asked for by GET.');
 }
 
-/** The same request as the POST that it stands for, for Apollo Server. */
-export function asPost(request: FastifyRequest): FastifyRequest {
-  const headers = { ...request.headers, 'content-type': 'application/json' };
-  return Object.create(request, { method: { value: 'POST' }, url: { value: '/graphql' }, headers: { value: headers } });
-}
-
 /** JSON; what is none stays as it came. */
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string') return text;

@@ -1,31 +1,26 @@
 import { Readable } from 'node:stream';
-import type { ApolloServer } from '@apollo/server';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, MakeContext } from '../context.ts';
 import type { Prepare } from '../execute/prepare.ts';
 import type { Documents } from '../security/documents.ts';
 import { limits } from '../security/limits.ts';
 import { callerOf } from './caller.ts';
 import { type Asked, documentOf, operationOf } from './document.ts';
 import { bodyOf } from './front.ts';
-import { asPost, readGet, refuseWriting } from './get.ts';
-import type { RunKnown } from './known.ts';
+import { readGet, refuseWriting } from './get.ts';
 import { refuse } from './refuse.ts';
+import type { Run } from './run.ts';
 import { refuseSlowBodies, type SlowBodies } from './slowBody.ts';
 
 export interface GraphqlOptions {
-  apollo: ApolloServer<Context>;
   documents: Documents;
   prepare: Prepare;
-  makeContext: MakeContext;
-  runKnown: RunKnown;
+  run: Run;
   slowBodies: SlowBodies;
 }
 
 /** Serves `/graphql`: one operation a request, a known or written document as JSON by POST, a known query by GET too. */
 export async function serveGraphql(parent: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { apollo, documents, prepare, makeContext, runKnown, slowBodies } = options;
+  const { documents, prepare, run, slowBodies } = options;
   await parent.register(async (app) => {
     app.removeContentTypeParser('text/plain');
     takeReadBodies(app);
@@ -36,23 +31,19 @@ export async function serveGraphql(parent: FastifyInstance, options: GraphqlOpti
       const [code, message] = wireErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong.'];
       return refuse(reply, status, code, message);
     });
-    const runApollo = fastifyApolloHandler(apollo, { context: async (request) => makeContext(callerOf(request)) });
-    const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-      const answer = await runKnown(request.body as Asked, request.headers.accept, callerOf(request));
-      return answer ? reply.code(answer.status).headers(answer.headers).send(answer.text) : undefined;
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { status, headers, text } = await run(request.body as Asked, request.headers, callerOf(request));
+      return reply.code(status).headers(headers).send(text);
     };
     app.post('/graphql', {
       bodyLimit: limits.bodyBytes,
-      preHandler: (request, reply) => Promise.resolve(findDocument(documents, request, reply) ?? run(request, reply)),
-      handler: runApollo,
+      preHandler: async (request, reply) => findDocument(documents, request, reply),
+      handler,
     });
     app.get('/graphql', {
-      preHandler: async (request, reply) => {
-        const refused =
-          readGet(request, reply) ?? findDocument(documents, request, reply) ?? refuseWriting(prepare, request, reply);
-        return refused ?? run(request, reply);
-      },
-      handler: (request, reply) => runApollo.call(app, asPost(request), reply),
+      preHandler: async (request, reply) =>
+        readGet(request, reply) ?? findDocument(documents, request, reply) ?? refuseWriting(prepare, request, reply),
+      handler,
     });
   });
 }
@@ -72,7 +63,7 @@ function findDocument(documents: Documents, request: FastifyRequest, reply: Fast
   return undefined;
 }
 
-/** A body that was read on the way of registered documents is not read again. */
+/** A body that was read before is not read again. */
 function takeReadBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const body = bodyOf(request.raw);

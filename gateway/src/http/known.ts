@@ -4,12 +4,11 @@ import { toClientError } from '../execute/clientError.ts';
 import type { Executor } from '../execute/executor.ts';
 import type { Prepare } from '../execute/prepare.ts';
 import { isRecord } from '../rest/case.ts';
-import type { Caller } from '../rest/transport.ts';
 import type { Documents } from '../security/documents.ts';
 import type { Operations } from '../telemetry/operations.ts';
-import type { Asked } from './document.ts';
 import { type Head, headOf } from './head.ts';
 import type { Metrics } from './metrics.ts';
+import type { Answer, Run } from './run.ts';
 
 export interface KnownOptions {
   documents: Documents;
@@ -22,32 +21,25 @@ export interface KnownOptions {
   shareReads: boolean;
 }
 
-/** An answer, ready to be sent. */
-export interface Answer extends Head {
-  text: string;
-}
-
-/** @returns null when the request is one for Apollo Server */
-export type RunKnown = (asked: Asked, accept: string | undefined, caller: Caller) => Promise<Answer> | null;
-
 const json = 'application/json; charset=utf-8';
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
 
 /**
  * Runs registered documents: they were parsed and validated before, so that only their variables are new. Everything else
  * about them is what Apollo Server does, with the same rules, limits, errors and headers; the same tests run through both.
+ * @param runOther for every other request, and for what is wrong with one
  */
-export function knownDocuments(options: KnownOptions): RunKnown {
+export function knownDocuments(options: KnownOptions, runOther: Run): Run {
   const { documents, prepare, executor, makeContext, metrics, operations, shareReads } = options;
   const shared = inFlight<Outcome>();
-  return ({ query, variables = {}, operationName = null }, accept, caller) => {
-    const type = mediaType(accept);
+  return (asked, headers, caller) => {
+    const { query, variables, operationName = null } = asked;
+    const type = mediaType(headers.accept);
     const given = variables ?? {};
-    if (type === null || !isRecord(given)) return null;
-    if (operationName !== null && typeof operationName !== 'string') return null;
-    if (!documents.has(query)) return null;
+    const named = operationName === null || typeof operationName === 'string';
+    if (type === null || !named || !isRecord(given) || !documents.has(query)) return runOther(asked, headers, caller);
     const prepared = prepare({ query, operationName, variables: given });
-    if (Array.isArray(prepared)) return null;
+    if (Array.isArray(prepared)) return runOther(asked, headers, caller);
     const { document } = prepared;
     const run = async (): Promise<Outcome> => {
       const result = await executor.run({ document, operationName, variables: given, context: makeContext(caller) });
