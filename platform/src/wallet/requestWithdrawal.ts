@@ -56,7 +56,7 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
     transferIds: [transfer.id],
     steps: [
       { label: 'Requested', detail: 'Moved from withdrawable to on hold' },
-      ...(why ? [{ label: 'In review', detail: `${why.person}. Our staff look at it within 24 hours` }] : []),
+      ...(why ? [{ label: 'In review', detail: `${why.person}. Our staff look at it first` }] : []),
     ],
   });
   await tx

@@ -156,7 +156,7 @@ describe('a withdrawal', () => {
     const id = await idOf(receipt.transaction.id);
     expect(receipt.transaction.steps.at(-1)).toMatchObject({
       label: 'In review',
-      detail: 'It is more than leaves in a day without a look. Our staff look at it within 24 hours',
+      detail: 'It is more than leaves in a day without a look. Our staff look at it first',
     });
     await t.deps.jobs.runDue();
     await t.clock.advance(600_000);

@@ -29,7 +29,7 @@ const place = css`
     height: 520px;
     border: 0;
     border-radius: var(--r-panel);
-    background: var(--ink-3);
+    background: none;
     color-scheme: dark;
   }
 

@@ -1,12 +1,32 @@
+import { css } from '@linaria/core';
 import { CircleAlert, Clock, ShieldCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Wallet_BalanceFragment } from '@/entities/wallet';
 import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { Button, IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { identityNotice } from '../model/identityNotice.ts';
 import { keepForCheck, keptForCheck, useKeptForCheck } from '../model/keptForCheck.ts';
+
+/* It stands in the narrow column of the balance: what can be done is beneath the words. */
+const place = css`
+  & > section {
+    flex-wrap: nowrap;
+    align-items: flex-start;
+    padding: 12px 8px 16px 16px;
+  }
+
+  p > button {
+    display: flex;
+    margin-top: 12px;
+  }
+
+  ${media.phone} {
+    margin-top: 16px;
+  }
+`;
 
 const marks = { amber: <Clock {...icon} />, mint: <ShieldCheck {...icon} />, rose: <CircleAlert {...icon} /> };
 
@@ -25,23 +45,23 @@ export function IdentityNotice({ wallet }: { wallet: Pick<Wallet_BalanceFragment
     kept?.withdrawal &&
     openOverlay({ kind: 'withdraw', amount: kept.withdrawal.amount, sourceId: kept.withdrawal.paymentSourceId });
   return (
-    <Banner
-      tone={tone}
-      icon={marks[tone]}
-      title={title}
-      aside={
-        <>
-          {action === 'check' && <Button onClick={() => openOverlay({ kind: 'kyc' })}>Check your identity</Button>}
-          {action === 'withdraw' && <Button onClick={goOn}>Go on</Button>}
-          {closable && (
+    <div className={place}>
+      <Banner
+        tone={tone}
+        icon={marks[tone]}
+        title={title}
+        aside={
+          closable && (
             <IconButton label="Close this notice" onClick={() => keepForCheck(null)}>
               <X {...icon} />
             </IconButton>
-          )}
-        </>
-      }
-    >
-      {text}
-    </Banner>
+          )
+        }
+      >
+        {text}
+        {action === 'check' && <Button onClick={() => openOverlay({ kind: 'kyc' })}>Check your identity</Button>}
+        {action === 'withdraw' && <Button onClick={goOn}>Go on</Button>}
+      </Banner>
+    </div>
   );
 }

@@ -78,7 +78,7 @@ export function RequestedStep({ dialog }: StepProps) {
 
 export function WithdrawalReceipt(props: { transaction: Transaction_ReceiptFragment; eta?: string }) {
   const transaction = useLiveTransaction(props.transaction) ?? props.transaction;
-  const expected = isInReview(transaction) ? 'Once our staff have looked at it' : props.eta;
+  const expected = isInReview(transaction) ? 'Decided within 24 hours' : props.eta;
   const waits = transaction.state === 'pending';
   return (
     <div className={pad} role="status">

@@ -21,7 +21,7 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
       text={
         <>
           arrives at {source?.valueMasked}
-          {fee && `, ${fee.eta.charAt(0).toLowerCase()}${fee.eta.slice(1)}`}
+          {fee && wallet.kycState === 'approved' && `, ${fee.eta.charAt(0).toLowerCase()}${fee.eta.slice(1)}`}
         </>
       }
       refusal={flow.message}

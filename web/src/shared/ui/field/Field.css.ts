@@ -3,6 +3,8 @@ import { media } from '@/shared/styles';
 
 export const field = css`
   display: grid;
+  /* An input is as wide as its place, not as its twenty letters. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   min-width: 0;
 `;

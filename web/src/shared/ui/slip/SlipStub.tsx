@@ -27,6 +27,7 @@ const head = css`
     align-items: flex-start;
     gap: 12px;
     min-height: 20px;
+    text-transform: uppercase;
   }
 
   @container (max-width: 280px) {

@@ -33,13 +33,13 @@ const list = css`
     box-shadow: inset 0 0 0 2px var(--amber);
   }
 
-  li + li::after {
+  li:not(:last-child)::after {
     content: '';
     position: absolute;
     left: 5px;
-    bottom: calc(100% - 2px);
+    top: 18px;
+    bottom: -14px;
     width: 2px;
-    height: 24px;
     background: var(--line);
   }
 

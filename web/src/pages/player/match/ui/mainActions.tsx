@@ -147,7 +147,9 @@ function consequence(match: MatchView, { reading, reported, changed, answer, the
   if (reading.fault) return theirs ? `${reading.fault} Or agree with their report.` : reading.fault;
   if (answer === 'differs') return `A different winner opens a dispute: 60 min for proof, the ${pot} stays held.`;
   if (answer === 'same')
-    return reading.result === 'draw' ? 'Each gets the own entry back at once.' : `The winner gets the ${pot} at once.`;
+    return reading.result === 'draw'
+      ? 'Each gets the own entry back at once.'
+      : `The ${pot} goes into the winner’s balance.`;
   return `If they report the same, the ${pot} goes into the winner’s balance; a different winner opens a dispute and it stays held.`;
 }
 

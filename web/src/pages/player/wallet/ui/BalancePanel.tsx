@@ -191,9 +191,7 @@ function partsOf(wallet: Wallet_BalanceFragment) {
       key: 'unsettled',
       label: 'Unsettled',
       cents: wallet.unsettled,
-      note: wallet.unsettledUntil
-        ? `Winnings, final by ${formatTime(wallet.unsettledUntil)}`
-        : 'Winnings become final here',
+      note: unsettledNote(wallet),
     },
     { key: 'wager', label: 'Wager-only', cents: wallet.wagerOnly, note: 'Play with it, not withdrawable' },
     {
@@ -203,6 +201,12 @@ function partsOf(wallet: Wallet_BalanceFragment) {
       note: hold > 0 ? 'A withdrawal is on its way' : 'Nothing on its way',
     },
   ] as const;
+}
+
+/** Winnings wait until nobody can object; without a date while an appeal holds them. */
+function unsettledNote({ unsettled, unsettledUntil }: Wallet_BalanceFragment): string {
+  if (unsettled === 0) return 'No winnings waiting';
+  return unsettledUntil ? `Winnings, final by ${formatTime(unsettledUntil)}` : 'Winnings, held until it is decided';
 }
 
 /** What wager-only money is, beside its figure. */

@@ -29,7 +29,9 @@ const panel = css`
     font-stretch: 112%;
   }
 
+  /* Its rows have the padding of the sheet around it. */
   &[data-bare] {
+    margin: -20px -20px 0;
     border: 0;
     background: none;
   }

@@ -56,6 +56,7 @@ const page = css`
 
 const left = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 
   ${media.phone} {
