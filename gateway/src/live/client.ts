@@ -9,8 +9,8 @@ export interface Client {
   token: string | null;
   /** Whose places the socket takes: a person's or an address's. Null before it was let in. */
   person: string | null;
-  /** Gives back what the socket holds. */
-  leave: (() => void) | null;
+  /** Its session is watched. */
+  watched: boolean;
 }
 
 export type Ctx = WsContext<Record<string, unknown>, Client>;

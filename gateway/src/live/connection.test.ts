@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { type Duplex, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import type { WebSocket } from 'ws';
 import { closeCodes } from './closeCodes.ts';
-import { backlogLimits, Connection } from './connection.ts';
+import { backlogLimits, type ClientSocket, Connection } from './connection.ts';
+
+const owner = { failed: () => undefined, closed: () => undefined };
 
 /** A connection whose other end reads when it is told to. */
 class Pipe extends Writable {
@@ -39,7 +40,7 @@ function stalled() {
     terminate: () => done.push('terminated'),
   });
   const stream = new Pipe();
-  const connection = new Connection(socket as unknown as WebSocket, stream as unknown as Duplex, 0);
+  const connection = new Connection(socket as unknown as ClientSocket, stream as unknown as Duplex, owner, 0);
   connection.initialised();
   return { connection, socket, stream, done };
 }
@@ -98,7 +99,7 @@ it('drops who does not answer the close', () => {
 
 it('closes a client that says nothing', () => {
   const { socket, stream, done } = stalled();
-  const silent = new Connection(socket as unknown as WebSocket, stream as unknown as Duplex, 0);
+  const silent = new Connection(socket as unknown as ClientSocket, stream as unknown as Duplex, owner, 0);
   silent.check(2_900);
   expect(done).toEqual([]);
   silent.check(3_000);

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
+import { type RawData, WebSocket } from 'ws';
 import { closeCodes } from './closeCodes.ts';
 
 /** A client with this much waiting for it, or waiting for this long, is closed. */
@@ -10,9 +10,43 @@ const pingEveryMs = 15_000;
 /** For a client to answer the close frame. */
 const closeWithinMs = 3_000;
 
-/** One client's socket. Everything that is sent to it goes through here. */
+/** A websocket that knows its connection, so that all can have the same listeners. */
+export class ClientSocket extends WebSocket {
+  connection: Connection | null = null;
+}
+
+function onMessage(this: WebSocket, data: RawData): void {
+  connectionOf(this)?.received(String(data));
+}
+
+function onPong(this: WebSocket): void {
+  connectionOf(this)?.answered();
+}
+
+/** The close that follows is what counts. */
+function onError(): void {}
+
+function onClose(this: WebSocket, code: number, reason: Buffer): void {
+  connectionOf(this)?.closed(code, String(reason));
+}
+
+function connectionOf(socket: WebSocket): Connection | null {
+  return (socket as ClientSocket).connection;
+}
+
+/** Who is told what becomes of connections; one for all of them. */
+export interface ConnectionOwner {
+  failed(connection: Connection, error: unknown): void;
+  closed(connection: Connection, code: number, reason: string): void;
+}
+
+/**
+ * One client's socket, as graphql-ws wants it. Everything that is sent to it goes through here. There are very many: what
+ * could be one function for all is no closure of each.
+ */
 export class Connection {
-  readonly socket: WebSocket;
+  readonly socket: ClientSocket;
+  readonly #owner: ConnectionOwner;
   /** What the websocket runs on. A finished frame may be written to it between those of `socket`. */
   readonly #stream: Duplex;
   readonly #openedAt: number;
@@ -24,14 +58,38 @@ export class Connection {
   #behind: { since: number; written: number } | null = null;
   #written = 0;
 
-  constructor(socket: WebSocket, stream: Duplex, now: number) {
+  #receive: ((text: string) => Promise<void>) | null = null;
+
+  constructor(socket: ClientSocket, stream: Duplex, owner: ConnectionOwner, now: number) {
     this.socket = socket;
     this.#stream = stream;
+    this.#owner = owner;
     this.#openedAt = now;
     this.#pingedAt = now;
-    socket.on('pong', () => {
-      this.#alive = true;
-    });
+    socket.connection = this;
+    socket.on('message', onMessage).on('pong', onPong).on('error', onError).once('close', onClose);
+  }
+
+  get protocol(): string {
+    return this.socket.protocol;
+  }
+
+  onMessage(receive: (text: string) => Promise<void>): void {
+    this.#receive = receive;
+  }
+
+  /** A message has come. */
+  received(text: string): void {
+    this.#receive?.(text).catch((error: unknown) => this.#owner.failed(this, error));
+  }
+
+  /** The client has answered a ping. */
+  answered(): void {
+    this.#alive = true;
+  }
+
+  closed(code: number, reason: string): void {
+    this.#owner.closed(this, code, reason);
   }
 
   get open(): boolean {
@@ -57,7 +115,7 @@ export class Connection {
     this.socket.send(text);
   }
 
-  close(code: number, reason: string): void {
+  close(code: number = closeCodes.internal, reason = ''): void {
     this.#closingAt ??= performance.now();
     this.socket.close(code, reason);
   }

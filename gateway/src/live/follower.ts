@@ -1,34 +1,44 @@
+import type { Client } from './client.ts';
 import type { Connection } from './connection.ts';
 import { idText } from './frames.ts';
+
+/** What a follower can leave. */
+export interface Followed {
+  leave(follower: Follower): void;
+}
 
 /**
  * One client's subscription. To the protocol it is a sequence of results that only ever ends: what it brings is written to
  * the connection by the stream it follows.
  */
 export class Follower implements AsyncGenerator<never, void, void> {
-  readonly connection: Connection;
+  readonly client: Client;
   /** The operation's id, as `NextFrames` wants it. */
   readonly id: string;
-  readonly #onEnd: () => void;
-  #leave: (() => void) | null = null;
+  readonly #onEnd: (follower: Follower) => void;
+  #followed: Followed | null = null;
   #ended = false;
   #error: Error | null = null;
   #reader: { resolve(result: IteratorResult<never, void>): void; reject(error: Error): void } | null = null;
 
   /** @param onEnd called once, when the subscription ends for whatever reason */
-  constructor(connection: Connection, id: string, onEnd: () => void) {
-    this.connection = connection;
+  constructor(client: Client, id: string, onEnd: (follower: Follower) => void) {
+    this.client = client;
     this.id = idText(id);
     this.#onEnd = onEnd;
+  }
+
+  get connection(): Connection {
+    return this.client.connection;
   }
 
   get ended(): boolean {
     return this.#ended;
   }
 
-  /** Says how the follower is taken out of what it follows. */
-  joined(leave: () => void): void {
-    this.#leave = leave;
+  /** Says what it follows, and is to leave at its end. */
+  joined(followed: Followed): void {
+    this.#followed = followed;
   }
 
   /** Ends the subscription with an error. */
@@ -71,7 +81,7 @@ export class Follower implements AsyncGenerator<never, void, void> {
   #end(): void {
     if (this.#ended) return;
     this.#ended = true;
-    this.#leave?.();
-    this.#onEnd();
+    this.#followed?.leave(this);
+    this.#onEnd(this);
   }
 }

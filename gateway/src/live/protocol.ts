@@ -94,22 +94,22 @@ export class Protocol {
       return;
     }
     client.person = person;
-    const leave = client.leave;
-    client.leave = () => {
-      leave?.();
-      this.#people.closeSocket(person);
-    };
+  }
+
+  /** Gives back what a socket held that has closed. */
+  left({ connection, token, watched, person }: Client): void {
+    if (token !== null && watched) this.#sessions.leave(token, connection);
+    if (person !== null) this.#people.closeSocket(person);
   }
 
   /** Asks whose token it is, and closes the socket when it is nobody's, now or later. @returns null when it was closed */
   async #personOf(token: string, client: Client): Promise<string | null> {
     const { connection, ip } = client;
     const { guard } = this.#options;
-    const { userId, leave } = this.#sessions.watch(token, (code, reason) => connection.close(code, reason));
-    client.leave = leave;
+    client.watched = true;
     const timer = setTimeout(() => connection.close(closeCodes.tryAgain, 'Try again later'), checkWithinMs);
     try {
-      const person = `person ${await userId}`;
+      const person = `person ${await this.#sessions.watch(token, connection)}`;
       guard.learn(undefined, true, { token, ip });
       return person;
     } catch (error) {
@@ -151,15 +151,13 @@ export class Protocol {
     return executor.run({ ...operation, context: makeContext(caller) });
   }
 
-  async #follow({ connection, person }: Client, id: string, operation: LiveOperation) {
+  async #follow(client: Client, id: string, operation: LiveOperation) {
     const { metrics, renderer, hub } = this.#options;
+    const { person } = client;
     if (person === null || !this.#people.openSubscription(person))
       return { errors: [refusal('TOO_MANY_SUBSCRIPTIONS', 'Too many subscriptions.')] };
     metrics.subscriptions.inc();
-    const follower = new Follower(connection, id, () => {
-      this.#people.closeSubscription(person);
-      metrics.subscriptions.dec();
-    });
+    const follower = new Follower(client, id, this.#onEnd);
     try {
       const source = await renderer.start(operation);
       if (source instanceof Source) {
@@ -173,6 +171,11 @@ export class Protocol {
       throw error;
     }
   }
+
+  readonly #onEnd = ({ client }: Follower) => {
+    if (client.person !== null) this.#people.closeSubscription(client.person);
+    this.#options.metrics.subscriptions.dec();
+  };
 
   /** A session that has ended takes the whole socket with it. */
   #errors({ extra }: Ctx, errors: readonly GraphQLError[]) {

@@ -1,14 +1,12 @@
 import { isRecord } from '../rest/case.ts';
 import { closeCodes } from './closeCodes.ts';
+import type { Connection } from './connection.ts';
 import { refusalOf } from './topic.ts';
 import type { Frame, Upstream } from './upstream.ts';
 
-/** Why a token does not, or no longer, carry a socket. */
-export type End = (code: number, reason: string) => void;
-
 interface Watched {
   id: string;
-  ends: Set<End>;
+  connections: Set<Connection>;
   userId: Promise<string>;
   settle: { known(userId: string): void; refused(error: Error): void };
 }
@@ -26,17 +24,18 @@ export class Sessions {
   }
 
   /**
-   * Watches a token.
-   * @param onEnd told when it is over; until `leave` is called
+   * Watches a token until `leave`, and closes the connection when it is over.
    * @returns whose it is, once the platform has said so; refused with the platform's refusal
    */
-  watch(token: string, onEnd: End): { userId: Promise<string>; leave(): void } {
+  watch(token: string, connection: Connection): Promise<string> {
     const watched = this.#watched.get(token) ?? this.#begin(token);
-    watched.ends.add(onEnd);
-    const leave = () => {
-      if (watched.ends.delete(onEnd) && watched.ends.size === 0) this.#forget(token, watched);
-    };
-    return { userId: watched.userId, leave };
+    watched.connections.add(connection);
+    return watched.userId;
+  }
+
+  leave(token: string, connection: Connection): void {
+    const watched = this.#watched.get(token);
+    if (watched?.connections.delete(connection) && watched.connections.size === 0) this.#forget(token, watched);
   }
 
   #begin(token: string): Watched {
@@ -45,7 +44,7 @@ export class Sessions {
     promise.catch(() => undefined);
     const watched: Watched = {
       id: '',
-      ends: new Set(),
+      connections: new Set(),
       userId: promise,
       settle: { known: resolve, refused: reject },
     };
@@ -64,9 +63,9 @@ export class Sessions {
     watched.settle.refused(refusal);
     this.#forget(token, watched);
     const banned = refusal.extensions.code === 'FORBIDDEN';
-    for (const end of [...watched.ends]) {
-      if (banned) end(closeCodes.forbidden, 'Forbidden');
-      else end(closeCodes.unauthenticated, 'Unauthenticated');
+    for (const connection of watched.connections) {
+      if (banned) connection.close(closeCodes.forbidden, 'Forbidden');
+      else connection.close(closeCodes.unauthenticated, 'Unauthenticated');
     }
   }
 

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { Client } from './client.ts';
 import { closeCodes } from './closeCodes.ts';
-import { Connection } from './connection.ts';
+import { ClientSocket, Connection, type ConnectionOwner } from './connection.ts';
 import { Protocol, type ProtocolOptions } from './protocol.ts';
 
 export interface SocketOptions extends ProtocolOptions {
@@ -18,9 +18,16 @@ export interface SocketOptions extends ProtocolOptions {
 const frameBytes = 64 * 1024;
 const checkEveryMs = 500;
 
+interface Open {
+  client: Client;
+  /** Ends its operations. */
+  end(code: number, reason: string): Promise<void>;
+}
+
 /** The graph's websockets, on the path of the graph itself. */
-export class Sockets {
-  readonly #server = new WebSocketServer({
+export class Sockets implements ConnectionOwner {
+  readonly #handshake = new WebSocketServer({
+    WebSocket: ClientSocket,
     noServer: true,
     clientTracking: false,
     maxPayload: frameBytes,
@@ -28,14 +35,16 @@ export class Sockets {
     handleProtocols,
   });
   readonly #options: SocketOptions;
-  readonly #protocol: ReturnType<typeof makeServer<Record<string, unknown>, Client>>;
-  readonly #open = new Set<Connection>();
+  readonly #protocol: Protocol;
+  readonly #server: ReturnType<typeof makeServer<Record<string, unknown>, Client>>;
+  readonly #open = new Map<Connection, Open>();
   /** One timer for all sockets. */
   readonly #timer = setInterval(() => this.#check(), checkEveryMs).unref();
 
   constructor(options: SocketOptions) {
     this.#options = options;
-    this.#protocol = makeServer(new Protocol(options).options());
+    this.#protocol = new Protocol(options);
+    this.#server = makeServer(this.#protocol.options());
   }
 
   /** Starts to take websockets at `/graphql` of this server. */
@@ -43,15 +52,15 @@ export class Sockets {
     http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       const status = this.#refusal(request);
       if (status) stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-      else this.#server.handleUpgrade(request, stream, head, (socket) => this.#accept(socket, stream, request));
+      else this.#handshake.handleUpgrade(request, stream, head, (socket) => this.#accept(socket, stream, request));
     });
   }
 
   /** Tells every client to come back elsewhere, and closes. */
   close(): void {
-    for (const connection of this.#open) connection.close(closeCodes.restart, 'Restart');
+    for (const connection of this.#open.keys()) connection.close(closeCodes.restart, 'Restart');
     clearInterval(this.#timer);
-    this.#server.close();
+    this.#handshake.close();
   }
 
   #refusal({ url, headers }: IncomingMessage): string | null {
@@ -63,45 +72,35 @@ export class Sockets {
 
   #check(): void {
     const now = performance.now();
-    for (const connection of this.#open) connection.check(now);
+    for (const connection of this.#open.keys()) connection.check(now);
   }
 
-  #accept(socket: WebSocket, stream: Duplex, request: IncomingMessage): void {
-    const { metrics, log, clientIp } = this.#options;
-    const connection = new Connection(socket, stream, performance.now());
+  #accept(socket: ClientSocket, stream: Duplex, request: IncomingMessage): void {
+    const { metrics, clientIp } = this.#options;
+    const connection = new Connection(socket, stream, this, performance.now());
     const client: Client = {
       connection,
       ip: clientIp(request),
       userAgent: request.headers['user-agent'] ?? null,
       token: null,
       person: null,
-      leave: null,
+      watched: false,
     };
-    this.#open.add(connection);
     metrics.sockets.inc();
-    const closed = this.#protocol.opened(
-      {
-        protocol: socket.protocol,
-        send: (text) => connection.send(text),
-        close: (code = closeCodes.internal, reason = '') => connection.close(code, reason),
-        onMessage: (receive) => {
-          socket.on('message', (data) => {
-            receive(String(data)).catch((error: unknown) => this.#failed(connection, error));
-          });
-        },
-      },
-      client,
-    );
-    socket.on('error', (error) => log.info({ reason: error.message }, 'a websocket failed'));
-    socket.once('close', (code, reason) => {
-      this.#open.delete(connection);
-      metrics.sockets.dec();
-      client.leave?.();
-      void closed(code, String(reason));
-    });
+    const end = this.#server.opened(connection, client);
+    this.#open.set(connection, { client, end });
   }
 
-  #failed(connection: Connection, error: unknown): void {
+  closed(connection: Connection, code: number, reason: string): void {
+    const open = this.#open.get(connection);
+    if (!open) return;
+    this.#open.delete(connection);
+    this.#options.metrics.sockets.dec();
+    this.#protocol.left(open.client);
+    void open.end(code, reason);
+  }
+
+  failed(connection: Connection, error: unknown): void {
     const reason = error instanceof Error ? error.message : 'unknown';
     // A message of the server's own kinds, which graphql-ws throws for instead of closing.
     if (reason.startsWith('Unexpected message of type')) {

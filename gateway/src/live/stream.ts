@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Follower } from './follower.ts';
+import type { Followed, Follower } from './follower.ts';
 import { NextFrames } from './frames.ts';
 import type { Update } from './update.ts';
 
@@ -14,14 +14,17 @@ const atOnce = 1_000;
  * once, then written to everyone who follows. Everything happens in turn, so each follower gets each update once and in
  * order, whenever it joined.
  */
-export class Stream {
+export class Stream implements Followed {
   readonly #render: Render;
+  readonly #onLeave: () => void;
   readonly #followers = new Set<Follower>();
   readonly #payloads = new WeakMap<Update, Buffer>();
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(render: Render) {
+  /** @param onLeave called for each follower that leaves, whether or not it had begun */
+  constructor(render: Render, onLeave: () => void) {
     this.#render = render;
+    this.#onLeave = onLeave;
   }
 
   /** Sends an update to all who have joined by now. */
@@ -48,8 +51,9 @@ export class Stream {
     });
   }
 
-  remove(follower: Follower): void {
+  leave(follower: Follower): void {
     this.#followers.delete(follower);
+    this.#onLeave();
   }
 
   /** Ends it for all who have joined by now. */

@@ -53,10 +53,10 @@ export class Topic {
    * @param resume last `seq` the follower has seen; it gets what came after when that is still known, a snapshot otherwise
    */
   follow(follower: Follower, view: View, resume: number | null): void {
-    const stream = this.#streams.get(view.key) ?? new Stream(view.render);
+    const stream = this.#streams.get(view.key) ?? new Stream(view.render, this.#onLeave);
     this.#streams.set(view.key, stream);
     this.#followers += 1;
-    follower.joined(() => this.#leave(follower, stream));
+    follower.joined(stream);
     const missed = this.#history.since(resume);
     if (missed) stream.add(follower, missed);
     else {
@@ -65,11 +65,10 @@ export class Topic {
     }
   }
 
-  #leave(follower: Follower, stream: Stream): void {
-    stream.remove(follower);
+  readonly #onLeave = () => {
     this.#followers -= 1;
     if (this.#followers === 0) this.#end();
-  }
+  };
 
   #end(): void {
     if (this.#ended) return;
