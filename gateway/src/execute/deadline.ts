@@ -3,31 +3,43 @@ export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
+type GiveUp = (reason: DeadlinePassed) => void;
+
 /** How long an operation may take: when its time is up, what it waits for is given up and nothing more is asked for it. */
 export class Deadline {
-  #controller: AbortController | null = null;
+  #ms: number | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #passed: DeadlinePassed | null = null;
+  readonly #waiting = new Set<GiveUp>();
 
-  /** Starts the time, in milliseconds. Without it there is no end. */
+  /** Sets the time in milliseconds, which runs from the first thing that is waited for. Without it there is no end. */
   start(ms: number): void {
-    this.#timer = setTimeout(() => this.#abort(), ms);
+    this.#ms = ms;
   }
 
   /** The operation has ended. */
   end(): void {
     if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#ms = null;
   }
 
-  /** For the calls of this operation; null when it has no end. */
-  get signal(): AbortSignal | null {
-    if (!this.#timer) return this.#controller?.signal ?? null;
-    this.#controller ??= new AbortController();
-    return this.#controller.signal;
+  /** Set when the time is up. */
+  get passed(): DeadlinePassed | null {
+    return this.#passed;
   }
 
-  #abort(): void {
-    this.#controller ??= new AbortController();
-    this.#controller.abort(new DeadlinePassed('The time of the operation is up.'));
+  /** Calls `giveUp` when the time is up, unless it is forgotten before. */
+  wait(giveUp: GiveUp): void {
+    this.#waiting.add(giveUp);
+    if (this.#ms !== null) this.#timer ??= setTimeout(() => this.#pass(), this.#ms);
+  }
+
+  forget(giveUp: GiveUp): void {
+    this.#waiting.delete(giveUp);
+  }
+
+  #pass(): void {
+    this.#passed = new DeadlinePassed('The time of the operation is up.');
+    for (const giveUp of this.#waiting) giveUp(this.#passed);
   }
 }

@@ -1,4 +1,5 @@
 import { type Dispatcher, errors, Pool } from 'undici';
+import type { Deadline } from '../execute/deadline.ts';
 
 /** A call as it goes over the wire. */
 export interface Call {
@@ -7,8 +8,8 @@ export interface Call {
   path: string;
   headers: Record<string, string>;
   body: string | null;
-  /** Gives the call up, with its reason as the failure. */
-  signal?: AbortSignal | null;
+  /** When the call is given up, with its reason as the failure. */
+  deadline: Deadline;
 }
 
 /** What came back, read to its end. */
@@ -69,42 +70,41 @@ export class Sender {
     return this.#pool.close();
   }
 
-  #once({ method, path, headers, body, signal = null }: Call): Promise<Answer> {
+  #once({ method, path, headers, body, deadline }: Call): Promise<Answer> {
     const timeout = method === 'GET' ? this.#options.readTimeoutMs : this.#options.writeTimeoutMs;
-    if (signal?.aborted) return Promise.reject(signal.reason);
+    if (deadline.passed) return Promise.reject(deadline.passed);
     return new Promise((resolve, reject) => {
       const request = { method, path, headers, body, headersTimeout: timeout, bodyTimeout: timeout };
-      this.#pool.dispatch(request, new Receiver(signal, resolve, reject));
+      this.#pool.dispatch(request, new Receiver(deadline, resolve, reject));
     });
   }
 }
 
 /** Takes an answer as its parts come, without a stream between. */
 class Receiver implements Dispatcher.DispatchHandler {
-  readonly #signal: AbortSignal | null;
+  readonly #deadline: Deadline;
   readonly #resolve: (answer: Answer) => void;
   readonly #reject: (error: Error) => void;
   readonly #parts: Buffer[] = [];
   #controller: Dispatcher.DispatchController | null = null;
   /** A call that waits for a socket is given up as well. */
-  readonly #giveUp = () => {
-    const reason = this.#signal?.reason;
+  readonly #giveUp = (reason: Error) => {
     if (this.#controller) this.#controller.abort(reason);
     else this.#reject(reason);
   };
   #status = 0;
   #retryAfter: string | null = null;
 
-  constructor(signal: AbortSignal | null, resolve: (answer: Answer) => void, reject: (error: Error) => void) {
-    this.#signal = signal;
+  constructor(deadline: Deadline, resolve: (answer: Answer) => void, reject: (error: Error) => void) {
+    this.#deadline = deadline;
     this.#resolve = resolve;
     this.#reject = reject;
-    signal?.addEventListener('abort', this.#giveUp);
+    deadline.wait(this.#giveUp);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#signal?.aborted) controller.abort(this.#signal.reason);
+    if (this.#deadline.passed) controller.abort(this.#deadline.passed);
   }
 
   onResponseStart(_: unknown, status: number, headers: Record<string, string | string[] | undefined>): void {
@@ -130,7 +130,7 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 
   #letGo(): void {
-    this.#signal?.removeEventListener('abort', this.#giveUp);
+    this.#deadline.forget(this.#giveUp);
   }
 }
 

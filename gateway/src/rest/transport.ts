@@ -66,9 +66,8 @@ export class PlatformApi {
     if (body !== null) headers['content-type'] = 'application/json';
     let status: number | undefined;
     try {
-      const { signal } = this.#deadline;
       const text = body === null ? null : JSON.stringify(body);
-      const answer = await sender.send({ method, path, headers, body: text, signal });
+      const answer = await sender.send({ method, path, headers, body: text, deadline: this.#deadline });
       status = answer.status;
       return this.#read(answer);
     } catch (error) {
