@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { referencePath } from './reference.ts';
 
 const operations = new URL('../operations/', import.meta.url);
 
 /** Scripts and styles of GraphiQL are in its page: it needs a policy of its own, and only development serves it. */
 const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
+
+/** The end of the page: GraphiQL has no place for a link of ours. */
+const end = `<a href="${referencePath}" style="position:fixed;right:32px;bottom:24px;display:flex;align-items:center;
+min-height:44px;padding:0 16px;border-radius:6px;background:#141c1a;color:#f3efe4;font:16px system-ui">Schema reference</a>
+</body></html>`;
 
 /**
  * Serves GraphiQL, bundled, with the saved operations of `src/operations` as its tabs, to who asks the graph's own address for
@@ -14,13 +20,13 @@ const policy =
 export async function serveGraphiql(app: FastifyInstance): Promise<void> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const options = {
-    title: 'Duelbook GraphiQL',
+    title: 'Duelbook',
     endpoint: '/graphql',
     subscriptionsProtocol: 'WS' as const,
     headers: JSON.stringify({ authorization: 'Bearer ' }, null, 2),
     defaultTabs: savedOperations(),
   };
-  const page = renderGraphiQL(options as Parameters<typeof renderGraphiQL>[0]);
+  const page = renderGraphiQL(options as Parameters<typeof renderGraphiQL>[0]).replace(/<\/body>\s*<\/html>\s*$/, end);
   app.addHook('onRequest', async (request, reply) => {
     const asked =
       request.method === 'GET' && request.url === '/graphql' && request.headers.accept?.includes('text/html');

@@ -1,0 +1,135 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+} from 'graphql';
+import { callKey } from '../rest/openapi.ts';
+import { type FieldAt, parseDirectives } from '../rest/parse.ts';
+import type { Policies } from './policies.ts';
+
+/** What the reference tells of one name: a field of a root type, or a type with its members. */
+export interface Entry {
+  /** `Query.games`, `Game`. */
+  id: string;
+  /** As it is written: `games`, `Game`. */
+  name: string;
+  description: string;
+  /** The type of a field, as SDL. */
+  type: string | null;
+  /** The platform's call or channel behind a field. */
+  call: string | null;
+  /** Who may call it, in words. */
+  who: string | null;
+  members: Member[];
+}
+
+/** An argument, a field, a value or a member of a union. */
+export interface Member {
+  name: string;
+  type: string | null;
+  description: string;
+  /** The platform's call behind a field that is fetched on its own. */
+  call: string | null;
+}
+
+export interface Section {
+  title: string;
+  entries: Entry[];
+}
+
+/** The whole schema in the order in which one reads it. */
+export function sectionsOf(schema: GraphQLSchema, policies: Policies): Section[] {
+  const sources = sourcesOf(schema, policies);
+  const roots: [string, GraphQLNamedType | null | undefined][] = [
+    ['Queries', schema.getQueryType()],
+    ['Mutations', schema.getMutationType()],
+    ['Subscriptions', schema.getSubscriptionType()],
+  ];
+  const types = Object.values(schema.getTypeMap())
+    .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
+    .filter((type) => !roots.some(([, root]) => root === type))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const section = (title: string, fits: (type: GraphQLNamedType) => boolean) => ({
+    title,
+    entries: types.filter(fits).map((type) => typeEntry(type, sources)),
+  });
+  return [
+    ...roots.map(([title, root]) => ({
+      title,
+      entries: isObjectType(root) ? rootEntries(root.name, root.getFields(), sources) : [],
+    })),
+    section('Objects', isObjectType),
+    section('Result unions', isUnionType),
+    section('Inputs', isInputObjectType),
+    section('Enums', isEnumType),
+    section('Scalars', isScalarType),
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+interface Source {
+  call: string;
+  who: string | null;
+}
+
+/** Where each field with a directive comes from, by `Type.field`. */
+function sourcesOf(schema: GraphQLSchema, policies: Policies): Map<string, Source> {
+  const { rest, channels } = parseDirectives(schema);
+  const pair = ({ at }: FieldAt, call: string, who: string | undefined): [string, Source] => [
+    at,
+    { call, who: who ?? null },
+  ];
+  return new Map([
+    ...rest.map((field) => {
+      const { method, path } = field.call;
+      return pair(field, `${method} ${path}`, policies.calls.get(callKey(method, path)));
+    }),
+    ...channels.map((field) => pair(field, `live channel ${field.name}`, policies.channels.get(field.name))),
+  ]);
+}
+
+type Fields = Record<string, GraphQLField<unknown, unknown>>;
+
+function rootEntries(root: string, fields: Fields, sources: Map<string, Source>): Entry[] {
+  return Object.values(fields)
+    .map((field) => {
+      const id = `${root}.${field.name}`;
+      const { call = null, who = null } = sources.get(id) ?? {};
+      return { ...described(field), id, type: String(field.type), call, who, members: field.args.map(inputMember) };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function typeEntry(type: GraphQLNamedType, sources: Map<string, Source>): Entry {
+  return { ...described(type), id: type.name, type: null, call: null, who: null, members: membersOf(type, sources) };
+}
+
+function membersOf(type: GraphQLNamedType, sources: Map<string, Source>): Member[] {
+  if (isObjectType(type)) {
+    return Object.values(type.getFields()).map((field) => ({
+      ...described(field),
+      type: String(field.type),
+      call: sources.get(`${type.name}.${field.name}`)?.call ?? null,
+    }));
+  }
+  if (isInputObjectType(type)) return Object.values(type.getFields()).map(inputMember);
+  if (isEnumType(type)) return type.getValues().map((value) => ({ ...described(value), type: null, call: null }));
+  if (isUnionType(type)) return type.getTypes().map((each) => ({ ...described(each), type: each.name, call: null }));
+  return [];
+}
+
+function inputMember(input: GraphQLArgument | GraphQLInputField): Member {
+  return { ...described(input), type: String(input.type), call: null };
+}
+
+function described({ name, description }: { name: string; description?: string | null | undefined }) {
+  return { name, description: description ?? '' };
+}

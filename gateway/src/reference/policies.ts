@@ -1,0 +1,49 @@
+import { isRecord } from '../rest/case.ts';
+import { callKey } from '../rest/openapi.ts';
+
+/** Who may call each call (by `callKey`) and follow each channel, in words. */
+export interface Policies {
+  calls: Map<string, string>;
+  channels: Map<string, string>;
+}
+
+/**
+ * Reads who may do what from the platform's contract.
+ * @param document platform/openapi.json, parsed
+ */
+export function readPolicies(document: unknown): Policies {
+  const paths = isRecord(document) && isRecord(document.paths) ? document.paths : {};
+  const channels = isRecord(document) && Array.isArray(document['x-channels']) ? document['x-channels'] : [];
+  const calls = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(isRecord(item) ? item : {}).map(([method, operation]): [string, string] => [
+      callKey(method, path),
+      inWords(isRecord(operation) ? operation['x-policy'] : null),
+    ]),
+  );
+  return {
+    calls: new Map(calls),
+    channels: new Map(channels.filter(isRecord).map((each) => [String(each.name), inWords(each.policy)])),
+  };
+}
+
+const scopeNames: Record<string, string> = {
+  full: 'players',
+  phone_required: 'people without a verified phone',
+  guest: 'guests',
+  banned: 'banned people',
+};
+
+function inWords(policy: unknown): string {
+  const { who, scopes, roles, money } = isRecord(policy) ? policy : {};
+  const list = (names: unknown) => (Array.isArray(names) ? names.map(String) : []);
+  if (who === 'staff')
+    return `Staff: ${list(roles)
+      .map((role) => role.replaceAll('_', ' '))
+      .join(', ')}`;
+  if (who === 'commentator') return 'Commentators';
+  if (who !== 'user') return who === 'public' || who === 'optional' ? 'Everybody' : 'Nobody';
+  const names = list(scopes)
+    .map((scope) => scopeNames[scope] ?? scope)
+    .join(', ');
+  return `Signed in: ${names}${money === true ? '; moves money, so not while the account is frozen' : ''}`;
+}
