@@ -1,0 +1,90 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Example, parseExample } from '../../spec/support/example.ts';
+import { sha256, ways } from '../../spec/support/paths.ts';
+import { type Started, startExample } from '../../spec/support/run.ts';
+
+const text = `
+\`\`\`graphql schema
+type Query {
+  open(id: ID!): Thing @rest(call: "GET /v1/open/{id}")
+  mine: Thing! @rest(call: "GET /v1/mine")
+}
+
+type Mutation {
+  touch: Thing! @rest(call: "POST /v1/touch")
+}
+
+type Thing {
+  id: ID!
+}
+\`\`\`
+
+\`\`\`json contract
+{
+  "GET /v1/open/{id}": { "who": "public", "answer": { "id": "string" } },
+  "GET /v1/mine": { "who": "user", "answer": { "id": "string" } },
+  "POST /v1/touch": { "who": "public", "answer": { "id": "string" } }
+}
+\`\`\`
+`;
+const open = 'query Open($id: ID!) { open(id: $id) { id } }';
+const mine = 'query Mine { mine { id } }';
+const touch = 'mutation Touch { touch { id } }';
+const documents = Object.fromEntries([open, mine, touch].map((each) => [sha256(each), each]));
+const token = { authorization: 'Bearer a-token-of-somebody-in-full' };
+const [known] = ways;
+
+let started: Started | null = null;
+afterEach(async () => {
+  await started?.close();
+  started = null;
+});
+
+interface Ask {
+  document: string;
+  variables?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** Asks for all of it at once. @returns the calls that the platform should have had, and had not, or had besides */
+async function atOnce(upstream: Example['upstream'], asks: Ask[]): Promise<string[]> {
+  started = await startExample({ ...parseExample('sharing', text), upstream }, { documents });
+  const { gateway, platform } = started;
+  const answers = await Promise.all(asks.map((ask) => known?.send(gateway, ask)));
+  for (const answer of answers) expect(answer?.errors).toBeUndefined();
+  return platform.faults;
+}
+
+const one = { request: 'GET /v1/open/1', status: 200, answer: { id: '1' } };
+const own = { request: 'GET /v1/mine', status: 200, answer: { id: '1' } };
+const touched = { request: 'POST /v1/touch', status: 200, answer: { id: '1' } };
+const askOne = { document: open, variables: { id: '1' } };
+
+it('asks the platform once for what several people who are not signed in read at once', async () => {
+  expect(await atOnce([one], [askOne, askOne, askOne])).toEqual([]);
+});
+
+it('does not share between different questions', async () => {
+  const two = { request: 'GET /v1/open/2', status: 200, answer: { id: '2' } };
+  expect(await atOnce([one, two], [askOne, { document: open, variables: { id: '2' } }])).toEqual([]);
+});
+
+it('never shares what somebody who is signed in reads, who has to see what they wrote', async () => {
+  const asSomebody = { ...askOne, headers: token };
+  expect(await atOnce([one, one, one], [asSomebody, asSomebody, askOne])).toEqual([]);
+});
+
+it('never shares what is private', async () => {
+  const ask = { document: mine, headers: token };
+  expect(await atOnce([own, own], [ask, ask])).toEqual([]);
+});
+
+it('never shares what writes', async () => {
+  expect(await atOnce([touched, touched], [{ document: touch }, { document: touch }])).toEqual([]);
+});
+
+it('keeps nothing: the next question is asked anew', async () => {
+  started = await startExample({ ...parseExample('sharing', text), upstream: [one, one] }, { documents });
+  for (const _ of [1, 2]) await known?.send(started.gateway, askOne);
+  expect(started.platform.faults).toEqual([]);
+});
