@@ -15,6 +15,8 @@ export const ours: ServerKind = { name: 'ours', file: '../../../gateway/src/main
 export const rawWs: ServerKind = { name: 'raw_ws', file: 'rawWs.ts', speech: 'none' };
 export const graphqlWs: ServerKind = { name: 'graphql_ws', file: 'graphqlWs.ts', speech: 'graphql' };
 
+/** As `npm start` runs the gateway; the same for every server. */
+const nodeFlags = ['--max-semi-space-size=16'];
 const canPin = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 
 /** Keeps this process, which makes the load, off the servers' core. @returns whether that is possible here */
@@ -31,7 +33,7 @@ export function mostFiles(): number {
 /** Starts a server on the first core, against a platform of its own. */
 export async function startServer(kind: ServerKind, port: number, platformPort: number): Promise<ChildProcess> {
   const file = path.join(import.meta.dirname, kind.file);
-  const [command = '', ...args] = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, file];
+  const [command = '', ...args] = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...nodeFlags, file];
   const env = {
     ...process.env,
     NODE_ENV: 'test',
