@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Deadline, DeadlinePassed } from '../execute/deadline.ts';
 import type { UpstreamCalls } from '../telemetry/upstream.ts';
@@ -18,6 +19,9 @@ export interface Caller {
   ip: string;
   userAgent: string | null;
 }
+
+/** An answer with more characters is not parsed, read and written anew all in one turn of the event loop: others wait too. */
+const longText = 256 * 1024;
 
 /** What every call of the platform goes through. */
 export interface Platform {
@@ -69,7 +73,9 @@ export class PlatformApi {
       const text = body === null ? null : JSON.stringify(body);
       const answer = await sender.send({ method, path, headers, body: text, deadline: this.#deadline });
       status = answer.status;
-      return this.#read(answer);
+      const json = this.#read(answer);
+      if (answer.text.length > longText) await nextTurn();
+      return json;
     } catch (error) {
       if (error instanceof PlatformError) throw error;
       this.#log(error);

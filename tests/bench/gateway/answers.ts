@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 
 const MATCHES = 100;
+/** Ten pages' worth in one answer: more than any list of the platform gives at once. */
+const MANY = 1_000;
 const PEOPLE = 10;
 
 const at = '2026-11-21T12:00:00.000Z';
@@ -51,12 +53,15 @@ const matchOf = (n: number) => ({
   ],
 });
 
-export const list = JSON.stringify({
-  items: Array.from({ length: MATCHES }, (_, n) => matchOf(n)),
-  page: 1,
-  page_size: MATCHES,
-  has_next: false,
-});
+const listOf = (length: number) =>
+  JSON.stringify({
+    items: Array.from({ length }, (_, n) => matchOf(n)),
+    page: 1,
+    page_size: MATCHES,
+    has_next: false,
+  });
+export const list = listOf(MATCHES);
+export const longList = listOf(MANY);
 export const users = JSON.stringify({ items: Array.from({ length: PEOPLE }, (_, n) => userOf(n)) });
 export const item = JSON.stringify(matchOf(7));
 export const itemId = uuid(3, 7);
@@ -76,6 +81,8 @@ export const documents = {
 };
 export type Task = keyof typeof documents;
 export const tasks = Object.keys(documents) as Task[];
+/** Asks for the long list, of which the second page stands for. */
+export const longDocument = `query BenchLong { availableMatches(page: 2, pageSize: 100) { items { ${fields} } } }`;
 
 /** The request of a task. `full`: a text that nobody has registered. */
 export function bodyOf(task: Task, full: boolean): string {
@@ -84,7 +91,7 @@ export function bodyOf(task: Task, full: boolean): string {
 }
 
 export const manifest = Object.fromEntries(
-  Object.values(documents).map((text) => [createHash('sha256').update(text).digest('hex'), text]),
+  [...Object.values(documents), longDocument].map((text) => [createHash('sha256').update(text).digest('hex'), text]),
 );
 
 /** What all servers must answer. */

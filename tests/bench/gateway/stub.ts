@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { item, list, users } from './answers.ts';
+import { item, list, longList, users } from './answers.ts';
 
 /** Starts the stub in a process of its own on one core. @returns what it is and the process */
 export function startStub(port: number, pin: string[]): { what: string; child: ChildProcess } {
@@ -14,7 +14,7 @@ export function startStub(port: number, pin: string[]): { what: string; child: C
     return { what: 'node', child: spawn(command, args, { stdio: 'inherit' }) };
   }
   mkdirSync(path.join(folder, 'files'));
-  for (const [name, text] of Object.entries({ list, users, item }))
+  for (const [name, text] of Object.entries({ list, 'long-list': longList, users, item }))
     writeFileSync(path.join(folder, 'files', name), text);
   writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(folder, port));
   const [command = '', ...args] = [...pin, 'nginx', '-c', path.join(folder, 'nginx.conf'), '-p', folder];
@@ -30,7 +30,8 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   server {
     listen 127.0.0.1:${port}; root ${folder}/files;
-    location = /api/v1/matches/available { try_files /list =404; }
+    location = /api/v1/matches/available { if ($arg_page = 2) { rewrite ^ /long-list last; } try_files /list =404; }
+    location = /long-list { internal; }
     location = /api/v1/users { try_files /users =404; }
     location /api/v1/matches/ { try_files /item =404; }
   }
@@ -41,8 +42,10 @@ function serve(port: number): void {
     ['/api/v1/matches/available', Buffer.from(list)],
     ['/api/v1/users', Buffer.from(users)],
   ]);
+  const long = Buffer.from(longList);
   createServer((request, response) => {
-    const found = answers.get(request.url?.split('?')[0] ?? '') ?? Buffer.from(item);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub');
+    const found = searchParams.get('page') === '2' ? long : (answers.get(pathname) ?? Buffer.from(item));
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': found.length });
     response.end(found);
   })
