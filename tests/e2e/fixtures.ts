@@ -15,6 +15,12 @@ interface Fixtures {
   tolerated: RegExp[];
 }
 
+interface WorkerFixtures {
+  /** What the stack begins with. */
+  seed: 'none' | 'demo';
+  stack: Stack;
+}
+
 export interface OpenOptions {
   person?: Person;
   width?: number;
@@ -32,12 +38,13 @@ export interface OpenOptions {
  * A stack for each worker and any number of people. Every page is watched: an error in its console, an exception or a
  * breach of the content security policy fails the test.
  */
-export const test = base.extend<Fixtures, { stack: Stack }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  seed: ['none', { option: true, scope: 'worker' }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use, { parallelIndex }) => {
+    async ({ seed }, use, { parallelIndex }) => {
       const port = firstPort + 10 * parallelIndex;
       const stack = await startStack({
+        seed,
         ports: { gateway: port, platform: port + 1, sandbox: port + 2, database: port + 3 },
       });
       await use(stack);

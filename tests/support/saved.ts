@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { type Caller, newKey, run, stranger } from './graph.ts';
+import { signInStaff } from './people.ts';
+import { codeFor, smsTo } from './sandbox.ts';
+import type { Stack } from './stack.ts';
+
+const folder = new URL('../../gateway/src/operations/', import.meta.url);
+
+interface Operation {
+  name: string;
+  text: string;
+}
+
+interface Games {
+  games: { id: string; consoleIds: string[] }[];
+  gameModes: { id: string; gameId: string; teamSizes: number[] }[];
+}
+
+type Variables = Record<string, unknown>;
+
+/** The operations saved for GraphiQL, run as a newcomer would: from the first to the last, with what earlier ones answered. */
+export class Saved {
+  readonly #stack: Stack;
+  #caller: Caller = stranger();
+  readonly #ran: string[] = [];
+
+  constructor(stack: Stack) {
+    this.#stack = stack;
+  }
+
+  /** Every saved operation, in the order of its tabs. */
+  static all(): Operation[] {
+    return globSync('*.graphql', { cwd: folder })
+      .sort()
+      .map((file) => {
+        const text = readFileSync(new URL(file, folder), 'utf8');
+        return { name: /^(?:query|mutation|subscription) (\w+)/m.exec(text)?.[1] ?? file, text };
+      });
+  }
+
+  /**
+   * Runs all of them, signed in as the owner of a phone where that is needed and as staff where that is.
+   * @returns the names of those that ran
+   * @throws when one is answered with an error or with a refusal
+   */
+  async runAll(phone: string): Promise<string[]> {
+    const catalogue = await this.#run<Games>('Games');
+    for (const name of ['OpenMatches', 'Rules', 'Players']) await this.#run(name);
+    await this.#signIn(phone);
+    for (const name of ['Status', 'Wallet', 'Transactions', 'GamerIds', 'SaveSearch', 'Referrals'])
+      await this.#run(name);
+    await this.#run('BeginDeposit', { key: newKey() });
+    await this.#follow('FollowAccount');
+    await this.#playOn(await this.#field(catalogue));
+    this.#caller = await signInStaff(this.#stack, 'admin');
+    for (const name of ['Disputes', 'Books']) await this.#run(name);
+    return this.#ran;
+  }
+
+  async #signIn(phone: string): Promise<void> {
+    const known = (await smsTo(this.#stack, phone)).length;
+    const sent = await this.#run<{ createIdentityVerification: { id: string } }>('SendCode', { phone });
+    const { id } = sent.createIdentityVerification;
+    await this.#run('CheckCode', { id, code: await codeFor(this.#stack, phone, known) });
+    const { authenticate } = await this.#run<{ authenticate: { token: string } }>('SignIn', { id });
+    this.#caller = { ...this.#caller, token: authenticate.token };
+  }
+
+  /** A game for two that the person may play now. */
+  async #field({ games, gameModes }: Games): Promise<Variables> {
+    for (const mode of gameModes.filter(({ teamSizes }) => teamSizes.includes(1))) {
+      for (const consoleId of games.find(({ id }) => id === mode.gameId)?.consoleIds ?? []) {
+        const field = { gameId: mode.gameId, gameModeId: mode.id, consoleId };
+        const { matchRequirements } = await this.#run<{ matchRequirements: { satisfied: boolean }[] }>(
+          'MayIPlay',
+          field,
+        );
+        if (matchRequirements.every(({ satisfied }) => satisfied)) return field;
+      }
+    }
+    throw new Error('there is nothing that the person may play');
+  }
+
+  async #playOn(field: Variables): Promise<void> {
+    const opened = await this.#run<{ createMatch: { id?: string } }>('OpenMatch', { ...field, key: newKey() });
+    const { id } = opened.createMatch;
+    if (!id) throw new Error(`no match was opened: ${JSON.stringify(opened)}`);
+    await this.#run('MatchRoom', { id });
+    await this.#follow('FollowMatch', { id });
+    await this.#run('TakeBack', { id });
+  }
+
+  async #run<T>(name: string, variables: Variables = {}): Promise<T> {
+    const answer = await run<T>(this.#stack, this.#caller, this.#textOf(name), variables);
+    if (!this.#ran.includes(name)) this.#ran.push(name);
+    return answer;
+  }
+
+  /** Waits for a subscription's first answer. */
+  async #follow(name: string, variables: Variables = {}): Promise<void> {
+    const { origin } = this.#stack;
+    const { token, deviceId } = this.#caller;
+    const socket = createClient({
+      url: `${origin.replace('http', 'ws')}/graphql`,
+      webSocketImpl: class extends WebSocket {
+        constructor(url: string, protocol: string) {
+          super(url, protocol, { origin });
+        }
+      },
+      connectionParams: { token, deviceId },
+      retryAttempts: 0,
+    });
+    const updates = socket.iterate({ query: this.#textOf(name), variables });
+    const { value } = await updates.next();
+    await updates.return?.();
+    await socket.dispose();
+    if (!value?.data || value.errors) throw new Error(`${name}: ${JSON.stringify(value?.errors)}`);
+    this.#ran.push(name);
+  }
+
+  #textOf(name: string): string {
+    const found = Saved.all().find((operation) => operation.name === name);
+    if (!found) throw new Error(`no saved operation is called ${name}`);
+    return found.text;
+  }
+}
