@@ -9,12 +9,17 @@ import { validate } from '../rest/validate.ts';
 
 /** The graph does not fit the platform: every fault as `Type.field: reason`. */
 export class SchemaFaults extends Error {
-  readonly faults: string[];
+  readonly #faults: string[];
 
   constructor(faults: string[]) {
     super(`The graph does not fit the platform:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'SchemaFaults';
-    this.faults = faults;
+    this.#faults = faults;
+  }
+
+  /** Not a property of its own: whoever prints the error would print them twice. */
+  get faults(): string[] {
+    return this.#faults;
   }
 }
 
