@@ -1,39 +1,44 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const marker = 'overlay';
-/** Longer than a step back takes; after it one goes on even if the browser never said that it was taken. */
-const stepMs = 250;
 
 let counter = 0;
 /** The entry of something that has just closed, before the step back that takes it away. */
 let leaving: { entry: number; timer: number } | null = null;
-/** The step back that is under way: what opens meanwhile waits for its end, or it would be taken for a Back. */
-let stepping: Promise<void> | null = null;
+/** The step back under way from this entry. What opens meanwhile waits for it, however late, or it would be taken for a Back. */
+let stepping: { from: number; taken: Promise<void> } | null = null;
 
 const topEntry = () => Number(window.history.state?.[marker]) || 0;
 
-function stepBack(): void {
-  stepping = new Promise<void>((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
-    window.setTimeout(resolve, stepMs);
-  }).then(() => {
-    stepping = null;
+function stepBack(from: number): void {
+  const taken = new Promise<void>((resolve) => {
+    const onTaken = () => {
+      stepping = null;
+      resolve();
+    };
+    window.addEventListener('popstate', onTaken, { once: true });
   });
+  stepping = { from, taken };
   window.history.back();
 }
 
 /** Takes the entry away in a moment, unless what opens next takes it over. */
 function leave(entry: number): void {
-  const timer = window.setTimeout(() => {
+  const go = () => {
     leaving = null;
     // After a navigation the entry on top is another page's and stays.
-    if (topEntry() === entry) stepBack();
-  });
-  leaving = { entry, timer };
+    if (topEntry() === entry) stepBack(entry);
+  };
+  const later = () => {
+    if (leaving) leaving.timer = window.setTimeout(go);
+  };
+  // Two turns: what opens in its place asks for its own entry in the first.
+  leaving = { entry, timer: window.setTimeout(later) };
 }
 
 async function enter(entry: number, isOpen: () => boolean): Promise<boolean> {
-  if (stepping) await stepping;
+  // A navigation over the entry has ended the step.
+  if (stepping?.from === topEntry()) await stepping.taken;
   if (!isOpen()) return false;
   const state = { ...window.history.state, [marker]: entry };
   if (leaving && topEntry() === leaving.entry) {
