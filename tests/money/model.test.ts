@@ -55,7 +55,7 @@ test(`I1 to I10 hold over ${OPERATIONS} random operations of wallet and matches`
   for (const what of wanted) expect(world.counts[what] ?? 0, what).toBeGreaterThan(0);
   const figures = Object.fromEntries(Object.entries(world.counts).map(([what, n]) => [what.replaceAll(' ', '_'), n]));
   saveProof('model', { operations: OPERATIONS, ...figures }, SEED);
-}, 7_200_000);
+}, 14_400_000);
 
 /** I1 to I4, I6 and I7 are in the ledger's own check; I2 and I4 are compared with the model in every operation, too. */
 async function checkInvariants(): Promise<void> {
