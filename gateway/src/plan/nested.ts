@@ -60,11 +60,13 @@ function compileJoin(kit: PlanKit, fragments: Fragments, { rest, selected }: Nes
       chunks.map(async (chunk) => {
         try {
           const items = await load(outgoing, chunk, run);
-          for (const key of chunk) {
+          // All are read before any is put down: where there is an error, there is no value.
+          const values = chunk.map((key) => {
             const own = items.get(key) ?? [];
-            const value = many ? own.map(read) : own.length > 0 ? read(own[0]) : null;
-            for (const holder of waiting.get(key) ?? []) holder[selected.key] = value;
-          }
+            return many ? own.map(read) : own.length > 0 ? read(own[0]) : null;
+          });
+          for (const [index, key] of chunk.entries())
+            for (const holder of waiting.get(key) ?? []) holder[selected.key] = values[index];
         } catch (error) {
           const holders = chunk.flatMap((key) => waiting.get(key) ?? []);
           run.failNested(error, rest, selected, holders);

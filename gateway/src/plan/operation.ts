@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
   GraphQLError,
+  GraphQLNonNull,
   type GraphQLObjectType,
   getArgumentValues,
   getVariableValues,
@@ -124,6 +125,7 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
       run.data[key] = await settle(api.call(outgoing), run);
     } catch (error) {
       const failure = fieldFailure(error, rest, run.context);
+      run.data[key] = null;
       run.errors.push(new GraphQLError(failure.message, { nodes, path: [key], originalError: failure }));
     }
   };
@@ -135,11 +137,13 @@ type Settle = (pending: Promise<unknown>, run: Run) => Promise<unknown>;
 
 function compileSettle(kit: PlanKit, fragments: Fragments, rest: RestField, selected: Selected): Settle {
   const union = kit.unionOf(rest);
-  const success = compileAnswer(kit, fragments, union ? union.success : rest.field.type, selected);
+  const required = isNonNullType(rest.field.type);
+  const type = union ? (required ? new GraphQLNonNull(union.success) : union.success) : rest.field.type;
+  const success = compileAnswer(kit, fragments, type, selected);
   const refusals = new Map(
     [...(union?.refusals ?? [])].map(([code, type]) => [code, compileAnswer(kit, fragments, type, selected)]),
   );
-  const absentIsNull = !union && !isNonNullType(rest.field.type);
+  const absentIsNull = !union && !required;
   return async (pending, run) => {
     let body: unknown;
     try {
@@ -180,7 +184,8 @@ function startRun(context: Context, variables: Variables): Run {
   const run: Run = {
     context,
     variables,
-    data: {},
+    // Without a prototype: clients choose the keys.
+    data: Object.create(null),
     errors: [],
     failNested(error, rest, selected, holders) {
       const failure = fieldFailure(error, rest, context);

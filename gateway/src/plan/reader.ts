@@ -63,25 +63,30 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A key as it stands in an object's literal. Plain, this one name would set the prototype. */
+const memberKey = (key: string) => (key === '__proto__' ? `["${key}"]` : JSON.stringify(key));
+
 function mismatch(expected: string, value: unknown): never {
   throw new ShapeMismatch(expected, value ?? null);
 }
 
-const isoUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/;
+const isoUtc = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?Z$/;
+/** Nothing that a browser would run. */
+const webAddress = /^(https?:|\/(?!\/))/i;
 const leafTests: Record<string, { expected: string; test: string }> = {
-  Int: { expected: 'an integer', test: 'Number.isInteger(v)' },
+  Int: { expected: 'an integer', test: '(v | 0) === v' },
   Float: { expected: 'a number', test: "typeof v === 'number'" },
   String: { expected: 'a text', test: "typeof v === 'string'" },
   ID: { expected: 'an id', test: "typeof v === 'string'" },
   Boolean: { expected: 'true or false', test: "typeof v === 'boolean'" },
   Cents: { expected: 'an amount in cents', test: 'Number.isSafeInteger(v)' },
   DateTime: { expected: 'a moment', test: "typeof v === 'string' && isoUtc.test(v)" },
-  URL: { expected: 'an address', test: "typeof v === 'string'" },
+  URL: { expected: 'an address', test: "typeof v === 'string' && webAddress.test(v)" },
 };
 
 /** Writes the code of one selection. */
 class Writer {
-  readonly functions: string[] = [`const isoUtc = ${String(isoUtc)};`];
+  readonly functions: string[] = [`const isoUtc = ${isoUtc}, webAddress = ${webAddress};`];
   readonly constants: unknown[] = [];
   readonly nested: Nested[] = [];
   readonly #kit: PlanKit;
@@ -120,7 +125,7 @@ class Writer {
     const members: string[] = [];
     const slots: string[] = [];
     for (const selected of selectionOf(schema, this.#fragments, type, setsOf(nodes))) {
-      const key = JSON.stringify(selected.key);
+      const key = memberKey(selected.key);
       const nested = rest.get(`${type.name}.${selected.name}`);
       if (selected.name === '__typename') members.push(`${key}: ${JSON.stringify(type.name)}`);
       else if (nested) {
