@@ -106,6 +106,12 @@ export class LiveGateway {
     return this.platform.frames.filter((frame) => frame.type === type);
   }
 
+  /** A figure without labels, from `/metrics`. */
+  async figure(name: string): Promise<number> {
+    const { body } = await this.started.gateway.app.inject('/metrics');
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1]);
+  }
+
   follow(query = ticks, params: Record<string, unknown> = {}, variables: Record<string, unknown> = {}): Noted {
     const noted = { results: [] as unknown[], errors: [] as unknown[], closed: [] as number[] };
     const client = createClient({

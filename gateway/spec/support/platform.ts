@@ -11,6 +11,8 @@ export interface MockPlatform {
   frames: Record<string, unknown>[];
   /** Sends a frame to everyone who listens. */
   send(frame: Record<string, unknown>): void;
+  /** Sends a text to everyone who listens. */
+  sendText(text: string): void;
   /** Ends a session: it is told to whoever watches its token, and nobody is let in with it any more. */
   endSession(token: string, code: number): void;
   /** Breaks every connection to `/live`. */
@@ -52,6 +54,9 @@ export async function mockPlatform(example: Example): Promise<MockPlatform> {
     frames,
     send: (frame) => {
       for (const socket of sockets.clients) socket.send(JSON.stringify({ ts: '2026-01-01T00:00:00Z', ...frame }));
+    },
+    sendText: (text) => {
+      for (const socket of sockets.clients) socket.send(text);
     },
     endSession: (token, code) => {
       ended.set(token, code);

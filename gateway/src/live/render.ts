@@ -77,7 +77,8 @@ export class Renderer {
     const key = JSON.stringify([
       this.#idOf(document),
       operationName,
-      uses.variables.map((name) => variables[name] ?? null),
+      // One that was left out has its default; null has not.
+      uses.variables.map((name) => (variables[name] === undefined ? [] : [variables[name]])),
       uses.calls ? caller.token : null,
     ]);
     const run = this.#runOf(document, operationName);

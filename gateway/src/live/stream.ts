@@ -16,20 +16,28 @@ const atOnce = 1_000;
  */
 export class Stream implements Followed {
   readonly #render: Render;
-  readonly #onLeave: () => void;
+  readonly #onLeave: (stream: Stream) => void;
   readonly #followers = new Set<Follower>();
+  /** Those who follow, and those who wait for what they missed. */
+  #members = 0;
   readonly #payloads = new WeakMap<Update, Buffer>();
   #turn: Promise<void> = Promise.resolve();
 
   /** @param onLeave called for each follower that leaves, whether or not it had begun */
-  constructor(render: Render, onLeave: () => void) {
+  constructor(render: Render, onLeave: (stream: Stream) => void) {
     this.#render = render;
     this.#onLeave = onLeave;
+  }
+
+  /** Nobody follows, or is about to. */
+  get deserted(): boolean {
+    return this.#members === 0;
   }
 
   /** Sends an update to all who have joined by now. */
   push(update: Update): void {
     this.#next(async () => {
+      if (this.#followers.size === 0) return;
       const frames = new NextFrames(await this.#payloadOf(update));
       let count = 0;
       for (const follower of this.#followers) {
@@ -38,6 +46,12 @@ export class Stream implements Followed {
         if (count % atOnce === 0) await setImmediate();
       }
     });
+  }
+
+  /** Takes a follower in, which is to be added or leaves before that. */
+  expect(follower: Follower): void {
+    this.#members += 1;
+    follower.joined(this);
   }
 
   /** Lets a follower join, after what it missed. */
@@ -53,7 +67,8 @@ export class Stream implements Followed {
 
   leave(follower: Follower): void {
     this.#followers.delete(follower);
-    this.#onLeave();
+    this.#members -= 1;
+    this.#onLeave(this);
   }
 
   /** Ends it for all who have joined by now. */

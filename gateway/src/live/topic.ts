@@ -53,10 +53,11 @@ export class Topic {
    * @param resume last `seq` the follower has seen; it gets what came after when that is still known, a snapshot otherwise
    */
   follow(follower: Follower, view: View, resume: number | null): void {
-    const stream = this.#streams.get(view.key) ?? new Stream(view.render, this.#onLeave);
-    this.#streams.set(view.key, stream);
+    const { key, render } = view;
+    const stream = this.#streams.get(key) ?? new Stream(render, (left) => this.#onLeave(key, left));
+    this.#streams.set(key, stream);
     this.#followers += 1;
-    follower.joined(stream);
+    stream.expect(follower);
     const missed = this.#history.since(resume);
     if (missed) stream.add(follower, missed);
     else {
@@ -65,10 +66,12 @@ export class Topic {
     }
   }
 
-  readonly #onLeave = () => {
+  /** What nobody sees any more is not executed either, least of all with the right of somebody who has left. */
+  #onLeave(key: string, stream: Stream): void {
+    if (stream.deserted && this.#streams.get(key) === stream) this.#streams.delete(key);
     this.#followers -= 1;
     if (this.#followers === 0) this.#end();
-  };
+  }
 
   #end(): void {
     if (this.#ended) return;

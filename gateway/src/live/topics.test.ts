@@ -168,6 +168,38 @@ describe('an event', () => {
     expect(gateway.asked('subscribe')).toHaveLength(1);
   });
 
+  it('is executed for nobody who has left', async () => {
+    gateway = await LiveGateway.start([first], [answer('one')]);
+    const stays = gateway.follow();
+    await has(stays, 1);
+    const left = gateway.follow(`subscription ${owners}`);
+    await has(left, 1);
+    left.stop();
+    await vi.waitFor(async () => expect(await gateway.figure('graphql_subscriptions')).toBe(1));
+    gateway.platform.send(event(2));
+    gateway.platform.send(event(3));
+    await has(stays, 3);
+    expect(gateway.platform.faults).toEqual([]);
+  });
+
+  it('is shown to each by their own variables, those left out included', async () => {
+    gateway = await LiveGateway.start([first]);
+    const document = 'subscription ($yes: Boolean = true) { ticks(id: "1") { seq kind @include(if: $yes) } }';
+    const refused = gateway.follow(document, {}, { yes: null });
+    const shows = gateway.follow(document, {}, {});
+    await vi.waitFor(() => expect(shows.results).toEqual([{ seq: 1, kind: 'SNAPSHOT' }]));
+    expect(refused.results).not.toContainEqual({ seq: 1, kind: 'SNAPSHOT' });
+  });
+
+  it('that cannot be read is left out', async () => {
+    gateway = await LiveGateway.start([first]);
+    const one = gateway.follow();
+    await has(one, 1);
+    gateway.platform.sendText('{"type":');
+    gateway.platform.send(event(2));
+    await has(one, 2);
+  });
+
   it('does not wait for a client that has stopped reading', async () => {
     gateway = await LiveGateway.start([first]);
     const healthy = gateway.follow();

@@ -135,8 +135,17 @@ export class Upstream {
 }
 
 function parseFrame(text: string): Frame | null {
-  const json: unknown = JSON.parse(text);
+  const json = parsed(text);
   if (!isRecord(json) || typeof json.type !== 'string' || !kinds.has(json.type)) return null;
   const seq = typeof json.seq === 'number' ? json.seq : 0;
   return { type: json.type as Frame['type'], id: String(json.id ?? ''), seq, data: json.data };
+}
+
+/** JSON; undefined for what is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
