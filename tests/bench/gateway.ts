@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { bodyOf, expected, longDocument, type Task, tasks } from './gateway/answers.ts';
 import { startStub } from './gateway/stub.ts';
+import { nodeFlags } from './support/node.ts';
 
 const quick = process.argv.includes('--quick');
 const ROUNDS = quick ? 1 : 5;
@@ -76,7 +77,7 @@ interface Running extends Server {
 
 async function start(server: Server, port: number): Promise<Running> {
   const file = path.join(import.meta.dirname, 'gateway', server.file);
-  const [command = '', ...args] = [...onCore(0), process.execPath, file];
+  const [command = '', ...args] = [...onCore(0), process.execPath, ...nodeFlags, file];
   const env = { ...process.env, ...server.env, PORT: String(port), PLATFORM_URL: `http://127.0.0.1:${STUB}` };
   const child = spawn(command, args, { env: { ...env, NODE_ENV: 'production' }, stdio: 'inherit' });
   children.push(child);

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeFlags } from '../support/node.ts';
 import type { Speech } from './subscriber.ts';
 
 export interface ServerKind {
@@ -15,8 +16,6 @@ export const ours: ServerKind = { name: 'ours', file: '../../../gateway/src/main
 export const rawWs: ServerKind = { name: 'raw_ws', file: 'rawWs.ts', speech: 'none' };
 export const graphqlWs: ServerKind = { name: 'graphql_ws', file: 'graphqlWs.ts', speech: 'graphql' };
 
-/** As `npm start` runs the gateway; the same for every server. */
-const nodeFlags = ['--max-semi-space-size=16'];
 const canPin = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 
 /** Keeps this process, which makes the load, off the servers' core. @returns whether that is possible here */
