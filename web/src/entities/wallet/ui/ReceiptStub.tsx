@@ -22,6 +22,9 @@ const figure = css`
 
 type Receipt = Pick<Transaction_RowFragment, 'type' | 'state' | 'amount' | 'createdAt' | 'title' | 'subtitle'>;
 
+/** Entries and stakes that came back to the player, deposits that went back to the bank. */
+const cameBack = new Set<Receipt['type']>(['match_refund', 'event_refund', 'stake_refund', 'chargeback']);
+
 /** The stamp that a transaction's state puts on its receipt. */
 export function stampOf({ type, state, amount }: Pick<Receipt, 'type' | 'state' | 'amount'>): StampState {
   switch (state) {
@@ -36,6 +39,7 @@ export function stampOf({ type, state, amount }: Pick<Receipt, 'type' | 'state' 
     case 'cancelled':
       return 'CANCELLED';
     default:
+      if (cameBack.has(type)) return 'RETURNED';
       return type === 'match_win' || type === 'stake_win'
         ? 'WON'
         : amount < 0 && type === 'withdrawal'

@@ -178,6 +178,7 @@ export const OpponentLeft = () =>
     notice: 'Your opponent left. The match is open again.',
   });
 export const SendInvite = () => show('SendInvite', { match: match('invited', { visibility: 'private' }) });
+export const SendInvitePublic = () => show('SendInvite', { match: match('available') });
 export const SendInviteByLink = () =>
   show('SendInvite', { match: match('invited', { visibility: 'private', inviteCode: 'abc' }) });
 export const WaitingForPlayers = () => show('WaitingForPlayers', { match: match('forming') });

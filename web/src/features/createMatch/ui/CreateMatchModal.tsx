@@ -99,6 +99,13 @@ const texts: Record<CreateStep, [title: string, text: string]> = {
   Results: ['Results', 'What both sides say.'],
 };
 
+/** A public match is open to anyone: nobody is asked by name. */
+function textsOf(step: CreateStep, match: OpenMatch | null | undefined): [title: string, text: string] {
+  if (step === 'SendInvite' && match?.visibility === 'public')
+    return ['Invite someone', 'Send the link. Whoever joins first takes the other side.'];
+  return texts[step];
+}
+
 type SetUpStep = Exclude<
   CreateStep,
   'StartStreaming' | 'WaitingForOpponent' | 'SendInvite' | 'WaitingForPlayers' | 'Results'
@@ -137,7 +144,7 @@ function OpenCreateMatchModal({ overlay, slots }: { overlay: OverlayOf<'create-m
 /** The dialog at one step of the flow. */
 export function CreateMatchView({ flow, slots }: { flow: CreateMatchFlow; slots: CreateMatchSlots }) {
   const { step, back, match, matchId } = flow;
-  const [title, text] = texts[step];
+  const [title, text] = textsOf(step, match);
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

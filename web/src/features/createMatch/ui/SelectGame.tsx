@@ -74,6 +74,11 @@ const tools = css`
   gap: 12px;
   align-items: start;
 
+  /* As high as the field beside it. */
+  & > button {
+    min-height: 48px;
+  }
+
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }

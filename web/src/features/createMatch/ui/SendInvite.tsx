@@ -16,7 +16,7 @@ const stack = css`
   gap: 20px;
 `;
 
-/** 12: asking people to take the other side: by name, recent rivals first, or by a link. */
+/** 12: asking people to take the other side: by a link, and for a private match by name, recent rivals first. */
 export function SendInvite({ match, selfId }: { match: OpenMatch; selfId: string }) {
   const team = useMatchTeam(match.id);
   const asked = match.participants.filter(({ side }) => side === 'b');

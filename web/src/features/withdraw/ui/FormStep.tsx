@@ -22,9 +22,8 @@ export function FormStep({ dialog: { flow } }: StepProps) {
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={flow.message} as="h3" />
         </div>
       )}
-      <Banner tone="azure" icon={<FileText {...icon} />} title="One form first" as="h3">
-        The law asks who is paid before larger sums leave. The form opens at our payout provider and takes a few
-        minutes.
+      <Banner tone="azure" icon={<FileText {...icon} />} title="Your form opens at our payout provider" as="h3">
+        The law asks who is paid before larger sums leave. It takes a few minutes.
       </Banner>
       <p>
         {formatMoney(flow.amount)} stays in your balance until the form is in. When you are done this withdrawal goes on

@@ -290,6 +290,7 @@ export const foot = css`
     flex-direction: column;
     align-items: stretch;
     text-align: center;
+    text-wrap: balance;
   }
 
   &[data-even] > * {

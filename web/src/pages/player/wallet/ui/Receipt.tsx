@@ -111,7 +111,7 @@ function sumsOf({ type, state, amount, feeAmount }: Receipt): KeyValueRow[] {
         { label: 'You paid', value: <MoneyText cents={amount + feeAmount} />, total: true },
       ];
     default:
-      return [{ label: 'Fee', value: <MoneyText cents={feeAmount} /> }];
+      return feeAmount === 0 ? [ours] : [ours, { ...provider, value: <MoneyText cents={feeAmount} /> }];
   }
 }
 

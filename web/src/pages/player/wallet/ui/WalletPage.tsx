@@ -64,6 +64,13 @@ const left = css`
   }
 `;
 
+/* What could not be loaded begins where the page begins. */
+const balanceRegion = css`
+  & > div > [role='alert'] {
+    margin-inline: 0;
+  }
+`;
+
 const activityColumn = css`
   display: grid;
   gap: 12px;
@@ -73,6 +80,14 @@ const activityColumn = css`
     --tabs-gutter: var(--gutter);
     margin: 16px calc(-1 * var(--gutter)) 0;
     border-top: 8px solid var(--ink-0);
+  }
+
+  & section > div > [role='alert'] {
+    margin-inline: 0;
+
+    ${media.phone} {
+      margin-inline: var(--gutter);
+    }
   }
 `;
 
@@ -197,6 +212,7 @@ function Balance({ userStatus, now }: { userStatus: string; now: number }) {
   return (
     <Region
       bare
+      className={balanceRegion}
       titleHidden
       title="Balance"
       thing="your balance"
