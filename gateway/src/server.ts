@@ -92,6 +92,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   }) as unknown as FastifyInstance;
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
+    if (health.draining) reply.header('connection', 'close');
     done();
   });
   const health = serveHealth(app, config.platformUrl, metrics);
@@ -118,7 +119,9 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const clientIp = (request: IncomingMessage) => addressOf(request, config.trustedProxies);
   const headers = commonHeaders(config);
   const parse = jsonParser(app);
-  front = frontOf({ documents, run, slowBodies, log, headers, clientIp, count: health.count, parse });
+  const { count } = health;
+  const draining = () => health.draining;
+  front = frontOf({ documents, run, slowBodies, log, headers, clientIp, draining, count, parse });
   const renderer = new Renderer({ schema, makeContext, metrics, operations });
   const running = { executor, renderer, hub, prepare, makeContext, metrics, guard };
   const sockets = new Sockets({ ...running, log, origin: config.publicUrl, clientIp });

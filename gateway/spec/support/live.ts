@@ -134,8 +134,12 @@ export class LiveGateway {
   }
 
   /** A bare socket that has sent some messages, each after the answer to the one before. */
-  async socket(messages: unknown[] = [], protocol = 'graphql-transport-ws'): Promise<WebSocket> {
-    const socket = new WebSocket(this.url, protocol);
+  async socket(
+    messages: unknown[] = [],
+    protocol = 'graphql-transport-ws',
+    headers: Record<string, string> = {},
+  ): Promise<WebSocket> {
+    const socket = new WebSocket(this.url, protocol, { headers });
     this.#sockets.push(socket);
     socket.on('error', () => undefined);
     await once(socket, 'open');

@@ -31,7 +31,7 @@ describe('what fails outside of the graph', () => {
 /** Sends the beginning of a POST. @returns what came until the server closed */
 async function sendHalf(port: number, path: string): Promise<string> {
   const slow = connect(port, '127.0.0.1');
-  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nx-request-id: mine\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
   slow.write(`${head}{"a":`);
   let received = '';
   slow.on('data', (part) => {
@@ -64,17 +64,24 @@ describe('a body that does not come to its end', () => {
     slowBodies.stop();
   });
 
-  it('is refused before the web framework too', async () => {
+  it('is refused before the web framework too, counted and with what every answer carries', async () => {
     const slowBodies = new SlowBodies(50);
     const unused = () => expect.unreachable();
+    const counted: unknown[][] = [];
     const front = frontOf({
-      ...{ documents: new Documents(new Map(), false), slowBodies, log: pino({ level: 'silent' }), headers: {} },
-      ...{ run: unused, clientIp: unused, count: unused, parse: unused },
+      ...{ documents: new Documents(new Map(), false), slowBodies, log: pino({ level: 'silent' }) },
+      headers: { 'x-content-type-options': 'nosniff' },
+      count: (...answered) => counted.push(answered),
+      ...{ run: unused, clientIp: unused, draining: unused, parse: unused },
     });
     const server = createServer((request, response) => front(request, response, unused));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    expect(await sendHalf(port, '/graphql')).toMatch(/^HTTP\/1\.1 408 [\s\S]*REQUEST_TIMEOUT/);
+    const answer = await sendHalf(port, '/graphql');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"REQUEST_TIMEOUT","requestId":"mine"/);
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain('x-request-id: mine');
+    expect(counted).toEqual([['POST /graphql', 408, expect.closeTo(0.05, 0)]]);
     server.close();
     slowBodies.stop();
   });

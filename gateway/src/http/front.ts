@@ -17,6 +17,8 @@ export interface FrontOptions {
   /** What every answer of the graph carries. */
   headers: Readonly<Record<string, string>>;
   clientIp(request: IncomingMessage): string;
+  /** The process is about to stop. */
+  draining(): boolean;
   /** Counts an answered request. */
   count(operation: string, status: number, seconds: number): void;
   /** @throws Error for what is no JSON, or would change a prototype */
@@ -40,8 +42,15 @@ export function frontOf(options: FrontOptions): Handle {
   return (request, response, next) => {
     const length = bodyLength(request);
     if (length === null) return next();
+    const startedAt = performance.now();
+    const refuseThis = (refusal: Refusal) => refuse(options, { request, response, startedAt }, refusal);
     const parts: Buffer[] = [];
-    slowBodies.begin(request, () => tooSlow(response));
+    const failed = (error: unknown) => {
+      log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'a request failed');
+      if (response.headersSent) response.destroy();
+      else refuseThis(broken);
+    };
+    slowBodies.begin(request, () => refuseThis(tooSlow));
     request.on('data', (part: Buffer) => parts.push(part));
     request.once('close', () => slowBodies.end(request));
     request.once('end', () => {
@@ -50,7 +59,7 @@ export function frontOf(options: FrontOptions): Handle {
       const [first, ...others] = parts;
       const body = first && others.length === 0 ? first : Buffer.concat(parts);
       const pending = answer(options, request, response, body);
-      if (pending) return void pending.catch((error) => failed(log, response, error));
+      if (pending) return void pending.catch(failed);
       bodies.set(request, body);
       next();
     });
@@ -68,7 +77,7 @@ function bodyLength({ method, url, headers }: IncomingMessage): number | null {
 }
 
 function answer(
-  { documents, run, log, headers: fixed, clientIp, count, parse }: FrontOptions,
+  { documents, run, log, headers: fixed, clientIp, draining, count, parse }: FrontOptions,
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
@@ -83,7 +92,9 @@ function answer(
   const caller = callerOf({ headers, id, ip: clientIp(request) });
   return run(asked, headers, caller).then(({ status, headers: own, text }) => {
     const length = Buffer.byteLength(text);
-    response.writeHead(status, { ...fixed, ...own, 'content-length': length, 'x-request-id': id });
+    // Whoever is told keeps no connection on which nothing will be answered any more.
+    const end = draining() && { connection: 'close' };
+    response.writeHead(status, { ...fixed, ...own, ...end, 'content-length': length, 'x-request-id': id });
     response.end(text);
     const ms = performance.now() - startedAt;
     count(operationOf(asked), status, ms / 1000);
@@ -99,18 +110,34 @@ function parsed(parse: FrontOptions['parse'], body: Buffer): unknown {
   }
 }
 
-function tooSlow(response: ServerResponse): void {
-  refuse(response, 408, refusalText('REQUEST_TIMEOUT', 'The request took too long.', requestId(undefined)));
+/** Why a request is answered with nothing but that. */
+interface Refusal {
+  status: number;
+  code: string;
+  message: string;
 }
 
-function failed(log: Logger, response: ServerResponse, error: unknown): void {
-  log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'a request failed');
-  if (!response.headersSent)
-    refuse(response, 500, refusalText('INTERNAL_SERVER_ERROR', 'Something went wrong.', requestId(undefined)));
-  else response.destroy();
+const tooSlow: Refusal = { status: 408, code: 'REQUEST_TIMEOUT', message: 'The request took too long.' };
+const broken: Refusal = { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong.' };
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  startedAt: number;
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) };
-  response.writeHead(status, { ...headers, connection: 'close' }).end(text);
+/** Refuses like the web framework does: with the same headers, and counted. Its connection is closed. */
+function refuse({ headers: fixed, count }: FrontOptions, exchange: Exchange, { status, code, message }: Refusal): void {
+  const { request, response, startedAt } = exchange;
+  const id = requestId(request.headers['x-request-id']);
+  const text = refusalText(code, message, id);
+  response.writeHead(status, {
+    ...fixed,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'x-request-id': id,
+    connection: 'close',
+  });
+  response.end(text);
+  count('POST /graphql', status, (performance.now() - startedAt) / 1000);
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../execute/executor.ts';
 import type { Prepare } from '../execute/prepare.ts';
 import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
-import type { Operations } from '../telemetry/operations.ts';
+import { type Operations, outcomeOf } from '../telemetry/operations.ts';
 import { type Head, headOf } from './head.ts';
 import type { Metrics } from './metrics.ts';
 import type { Answer, Run } from './run.ts';
@@ -48,7 +48,11 @@ export function knownDocuments(options: KnownOptions, runOther: Run): Run {
     const open = shareReads && caller.token === null && executor.planOf(document, operationName).open;
     if (!open) return answered(run(), type);
     const key = `${operationName} ${JSON.stringify(given)} ${query}`;
-    const join = (running: Promise<Outcome>) => operations.measure({ document, operationName, caller }, () => running);
+    const join = async (running: Promise<Outcome>): Promise<Outcome> => {
+      const outcome = await operations.measure({ document, operationName, caller }, () => running);
+      // A failure is everybody's. A refusal is for the one who asked: their address may have asked too often.
+      return outcomeOf(outcome.errors) === 'refused' ? run() : outcome;
+    };
     return answered(shared(key, run, join), type);
   };
 }

@@ -69,6 +69,20 @@ it('does not share between different questions', async () => {
   expect(await atOnce([one, two], [askOne, { document: open, variables: { id: '2' } }])).toEqual([]);
 });
 
+it('does not share a refusal, which is for one caller: their address may have asked too often', async () => {
+  const refused = { request: one.request, status: 429, answer: { error: { code: 1013, message: 'Slow down.' } } };
+  started = await startExample({ ...parseExample('sharing', text), upstream: [refused, one] }, { documents });
+  const { gateway, platform } = started;
+  const ids = ['first', 'second'];
+  const answers = await Promise.all(
+    ids.map((id) => known?.send(gateway, { ...askOne, headers: { 'x-request-id': id } })),
+  );
+  expect(platform.faults).toEqual([]);
+  expect(answers.filter((answer) => answer?.errors)).toHaveLength(1);
+  for (const [index, answer] of answers.entries())
+    for (const error of answer?.errors ?? []) expect(error.extensions.requestId).toBe(ids[index]);
+});
+
 it('never shares what somebody who is signed in reads, who has to see what they wrote', async () => {
   const asSomebody = { ...askOne, headers: token };
   expect(await atOnce([one, one, one], [asSomebody, asSomebody, askOne])).toEqual([]);

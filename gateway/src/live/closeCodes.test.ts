@@ -108,6 +108,16 @@ describe('a websocket is closed with', () => {
     expect(await codeOf([session(0)])).toBe(4429);
   });
 
+  it('4429 when an address has too many sockets of nobody, wherever in its network they are', async () => {
+    gateway = await LiveGateway.start([], [], { trustedProxies: 1 });
+    const from = (address: string, ...messages: unknown[]) =>
+      gateway.socket([init, ...messages], undefined, { 'x-forwarded-for': address });
+    for (let n = 0; n < socketLimits.anonymousSockets; n++) await from(`2001:db8:1:2::${n}`, { type: 'ping' });
+    expect(await closeCode(await from('2001:db8:1:2::ffff'))).toBe(4429);
+    const elsewhere = await from('2001:db8:1:3::1', { type: 'ping' });
+    expect(elsewhere.readyState).toBe(WebSocket.OPEN);
+  });
+
   it('4500 on a fault of ours', async () => {
     gateway = await LiveGateway.start([]);
     const server = createServer();

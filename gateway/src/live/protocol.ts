@@ -8,6 +8,7 @@ import type { Prepare } from '../execute/prepare.ts';
 import { deviceIn, newTraceparent, tokenIn, traceparentIn } from '../http/caller.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Caller } from '../rest/transport.ts';
+import { addressKey } from '../security/address.ts';
 import type { Guard } from '../security/guard.ts';
 import type { Client, Ctx } from './client.ts';
 import { closeCodes } from './closeCodes.ts';
@@ -80,7 +81,7 @@ export class Protocol {
       return true;
     }
     extra.token = token;
-    const person = token === null ? `address ${extra.ip}` : await this.#personOf(token, extra);
+    const person = token === null ? `address ${addressKey(extra.ip)}` : await this.#personOf(token, extra);
     if (person !== null) this.#admit(person, extra);
     return true;
   }

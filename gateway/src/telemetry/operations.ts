@@ -128,7 +128,7 @@ class OperationUnderWay {
   }
 }
 
-function outcomeOf(errors: Errors): Outcome {
+export function outcomeOf(errors: Errors): Outcome {
   if (!errors || errors.length === 0) return 'ok';
   return errors.some(isFailure) ? 'failed' : 'refused';
 }
