@@ -26,8 +26,8 @@ const resolvers = {
     availableMatches: (_: unknown, _args: unknown, { platform }: Context) => platform.list(),
     match: (_: unknown, { id }: { id: string }, { platform }: Context) => platform.item(id),
   },
-  Participant: {
-    ...renamed.Participant,
+  MatchParticipant: {
+    ...renamed.MatchParticipant,
     user: ({ user_id }: { user_id: string }, _: unknown, { platform }: Context) => platform.users.load(user_id),
   },
 };

@@ -17,7 +17,7 @@ await app.register(mercurius, {
     },
   } as never,
   loaders: {
-    Participant: {
+    MatchParticipant: {
       async user(queries: { obj: { user_id: string } }[]) {
         const ids = queries.map(({ obj }) => obj.user_id);
         return inOrder(ids, await source.users([...new Set(ids)]));

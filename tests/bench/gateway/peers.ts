@@ -1,17 +1,42 @@
 /** What the peers are made of: the part of our graph that the benchmark asks for, with resolvers as their guides write them. */
+import { buildSchema, isObjectType } from 'graphql';
 import type { Pool } from 'undici';
 import { paths } from './answers.ts';
 
 export const typeDefs = `
-  type Query { availableMatches(pageSize: Int): MatchPage! match(id: ID!): Match }
-  type MatchPage { items: [Match!]! }
-  type Match {
-    id: ID! number: Int! state: String! entryAmount: Int! potAmount: Int! createdAt: String!
-    game: Game! participants: [Participant!]!
+  scalar Cents
+  type Query {
+    availableMatches(
+      gameId: ID, consoleId: ID, teamSize: Int, maxAmount: Cents, filterId: ID, page: Int, pageSize: Int
+    ): MatchPage!
+    match(id: ID!): Match
   }
-  type Game { id: ID! name: String! }
-  type Participant { side: String! userId: ID! user: User }
-  type User { id: ID! username: String! }`;
+  type MatchPage { items: [Match!]! page: Int! pageSize: Int! hasNext: Boolean! }
+  type Match {
+    id: ID! number: Int! version: Int! state: String! visibility: String! bestOf: Int! teamSize: Int!
+    entryAmount: Cents! potAmount: Cents! creatorId: ID! winner: String drawn: Boolean! outcome: String
+    cancelRequestId: ID createdAt: String! startedAt: String endedAt: String
+    game: MatchGame! console: MatchConsole! gameMode: MatchMode! participants: [MatchParticipant!]!
+    deadline: MatchDeadline cancelRequest: MatchCancelRequest noShowClaim: MatchNoShowClaim
+  }
+  type MatchGame { id: ID! slug: String! name: String! imageUrl: String }
+  type MatchConsole { id: ID! slug: String! name: String! }
+  type MatchMode {
+    id: ID! slug: String! name: String! drawAllowed: Boolean! scoreUnit: String! maxScore: Int!
+  }
+  type MatchParticipant {
+    id: ID! side: String! seat: Int! substitute: Boolean! userId: ID! captain: Boolean! coveredById: ID
+    invitedUntil: String funded: Boolean! joined: Boolean! ready: Boolean! gamerId: String placement: Int
+    payoutAmount: Cents user: User record: PlayRecord!
+  }
+  type PlayRecord {
+    won: Int! lost: Int! drawn: Int! accepted: Int! completed: Int! noShows: Int! completedPercent: Int
+    disputeLossPercent: Int averageReportMinutes: Int
+  }
+  type MatchDeadline { kind: String! at: String! }
+  type MatchCancelRequest { id: ID! side: String! userId: ID! reason: String! expiresAt: String! }
+  type MatchNoShowClaim { side: String! userId: ID! answerBy: String! }
+  type User { id: ID! username: String! profileImageUrl: String }`;
 
 interface Json {
   [name: string]: unknown;
@@ -41,12 +66,20 @@ export function undiciSource(pool: Pool): Source {
   };
 }
 
-/** Fields whose names differ between the graph and the platform. */
-export const renamed = {
-  Match: {
-    entryAmount: ({ entry_amount }: Json) => entry_amount,
-    potAmount: ({ pot_amount }: Json) => pot_amount,
-    createdAt: ({ created_at }: Json) => created_at,
-  },
-  Participant: { userId: ({ user_id }: Json) => user_id },
-};
+type Resolvers = Record<string, Record<string, (parent: Json) => unknown>>;
+
+/** A resolver for each field whose name differs between the graph and the platform, by type. */
+export const renamed: Resolvers = Object.fromEntries(
+  Object.values(buildSchema(typeDefs).getTypeMap())
+    .filter((type) => isObjectType(type) && !type.name.startsWith('__') && type.name !== 'Query')
+    .map((type) => [
+      type.name,
+      Object.fromEntries(
+        (isObjectType(type) ? Object.keys(type.getFields()) : [])
+          .map((name) => [name, name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const)
+          .filter(([name, key]) => name !== key)
+          .map(([name, key]) => [name, (parent: Json) => parent[key]]),
+      ),
+    ])
+    .filter(([, fields]) => Object.keys(fields as object).length > 0),
+);

@@ -4,6 +4,7 @@ import { fastify } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { Pool } from 'undici';
 import { paths } from './answers.ts';
+import { type Match, matchView, type Page, person, summary, type User } from './restViews.ts';
 
 const pool = new Pool(process.env.PLATFORM_URL ?? '', { connections: 64, pipelining: 1 });
 const registry = new Registry();
@@ -21,17 +22,6 @@ app.addHook('onResponse', async (request, reply) => {
   duration.observe({ operation_id: operation }, reply.elapsedTime / 1000);
 });
 
-interface Match {
-  id: string;
-  number: number;
-  state: string;
-  entry_amount: number;
-  pot_amount: number;
-  created_at: string;
-  game: { id: string; name: string };
-  participants: { side: string; user_id: string }[];
-}
-
 type Headers = Record<string, string>;
 
 async function get<T>(path: string, headers: Headers): Promise<T> {
@@ -40,28 +30,19 @@ async function get<T>(path: string, headers: Headers): Promise<T> {
   return (await body.json()) as T;
 }
 
-const plain = ({ id, number, state, entry_amount, pot_amount, created_at, game }: Match) => ({
-  id,
-  number,
-  state,
-  entryAmount: entry_amount,
-  potAmount: pot_amount,
-  createdAt: created_at,
-  game: { id: game.id, name: game.name },
-});
-
 async function list(headers: Headers) {
-  const { items } = await get<{ items: Match[] }>(paths.list, headers);
-  const ids = new Set(items.flatMap(({ participants }) => participants.map(({ user_id }) => user_id)));
+  const page = await get<Page>(paths.list, headers);
+  const ids = new Set(page.items.flatMap(({ participants }) => participants.map(({ user_id }) => user_id)));
   const query = new URLSearchParams([...ids].map((id) => ['ids', id]));
-  const found = await get<{ items: { id: string; username: string }[] }>(`${paths.users}?${query}`, headers);
-  const byId = new Map(found.items.map(({ id, username }) => [id, { id, username }]));
+  const found = await get<{ items: User[] }>(`${paths.users}?${query}`, headers);
+  const people = new Map(found.items.map((user) => [user.id, person(user)]));
   return {
     availableMatches: {
-      items: items.map((match) => ({
-        ...plain(match),
-        participants: match.participants.map(({ side, user_id }) => ({ side, user: byId.get(user_id) ?? null })),
-      })),
+      items: page.items.map((match) => matchView(match, people)),
+      page: page.page,
+      pageSize: page.page_size,
+      hasNext: page.has_next,
+      __typename: 'MatchPage',
     },
   };
 }
@@ -77,9 +58,9 @@ app.post<{ Body: { query: string; variables?: { id?: string } } }>('/graphql', a
   };
   reply.header('cache-control', 'no-store');
   const { query, variables } = request.body;
-  if (query.startsWith('query BenchList')) return { data: await list(headers) };
+  if (query.startsWith('query PlayPage')) return { data: await list(headers) };
   if (!query.startsWith('query BenchItem')) return { data: { __typename: 'Query' } };
   const path = `/api/v1/matches/${encodeURIComponent(variables?.id ?? '')}`;
-  return { data: { match: plain(await get<Match>(path, headers)) } };
+  return { data: { match: summary(await get<Match>(path, headers)) } };
 });
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -18,8 +18,8 @@ const yoga = createYoga<object, Context>({
         availableMatches: () => source.list(),
         match: (_: unknown, { id }: { id: string }) => source.item(id),
       },
-      Participant: {
-        ...renamed.Participant,
+      MatchParticipant: {
+        ...renamed.MatchParticipant,
         user: ({ user_id }: { user_id: string }, _: unknown, { users }: Context) => users.load(user_id),
       },
     } as never,
