@@ -12,6 +12,11 @@ import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
 import type { Criteria } from '../model/criteria.ts';
 import type { MatchFilters } from '../model/useMatchFilters.ts';
 
+/* The rows bring their own padding: their words begin below the title. */
+const list = css`
+  margin: 0 -16px;
+`;
+
 const actions = css`
   display: flex;
   gap: 4px;
@@ -22,7 +27,7 @@ const rename = css`
   grid-template-columns: 1fr auto auto;
   gap: 8px;
   align-items: end;
-  padding: 8px 0;
+  padding: 8px 16px;
 `;
 
 interface ManageFiltersProps {
@@ -40,45 +45,47 @@ export function ManageFilters({ label, all, current, describe, onClose }: Manage
     <Dialog open title={label} onClose={onClose}>
       {all.message && <Sub role="alert">{all.message}</Sub>}
       {all.filters.length === 0 && <EmptyState title="Nothing saved any more" as="h3" />}
-      <LedgerList bare aria-label={label}>
-        {all.filters.map((filter) =>
-          editing === filter.id ? (
-            <li key={filter.id}>
-              <Rename all={all} filter={filter} onDone={() => setEditing(null)} />
-            </li>
-          ) : (
-            <LedgerRow
-              key={filter.id}
-              title={filter.name}
-              text={describe(filter.criteria)}
-              wraps
-              action={
-                <span className={actions}>
-                  <IconButton label={`Rename ${filter.name}`} onClick={() => setEditing(filter.id)}>
-                    <Pencil {...smallIcon} />
-                  </IconButton>
-                  <IconButton
-                    label={`Replace ${filter.name} by the present choices`}
-                    disabled={current === null || all.busy}
-                    onClick={() =>
-                      current && void all.replace(filter.id, { ...current, notify: filter.criteria.notify })
-                    }
-                  >
-                    <RefreshCw {...smallIcon} />
-                  </IconButton>
-                  <IconButton
-                    label={`Delete ${filter.name}`}
-                    disabled={all.busy}
-                    onClick={() => void all.remove(filter.id)}
-                  >
-                    <Trash2 {...smallIcon} />
-                  </IconButton>
-                </span>
-              }
-            />
-          ),
-        )}
-      </LedgerList>
+      <div className={list}>
+        <LedgerList bare aria-label={label}>
+          {all.filters.map((filter) =>
+            editing === filter.id ? (
+              <li key={filter.id}>
+                <Rename all={all} filter={filter} onDone={() => setEditing(null)} />
+              </li>
+            ) : (
+              <LedgerRow
+                key={filter.id}
+                title={filter.name}
+                text={describe(filter.criteria)}
+                wraps
+                action={
+                  <span className={actions}>
+                    <IconButton label={`Rename ${filter.name}`} onClick={() => setEditing(filter.id)}>
+                      <Pencil {...smallIcon} />
+                    </IconButton>
+                    <IconButton
+                      label={`Replace ${filter.name} by the present choices`}
+                      disabled={current === null || all.busy}
+                      onClick={() =>
+                        current && void all.replace(filter.id, { ...current, notify: filter.criteria.notify })
+                      }
+                    >
+                      <RefreshCw {...smallIcon} />
+                    </IconButton>
+                    <IconButton
+                      label={`Delete ${filter.name}`}
+                      disabled={all.busy}
+                      onClick={() => void all.remove(filter.id)}
+                    >
+                      <Trash2 {...smallIcon} />
+                    </IconButton>
+                  </span>
+                }
+              />
+            ),
+          )}
+        </LedgerList>
+      </div>
     </Dialog>
   );
 }

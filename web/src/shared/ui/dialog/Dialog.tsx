@@ -94,7 +94,8 @@ export function Dialog(props: DialogProps) {
   };
   const content = (
     <parts.Portal>
-      <parts.Backdrop className={backdrop} />
+      {/* Over another dialog too, which would else look as if it could still be used. */}
+      <parts.Backdrop className={backdrop} forceRender />
       <parts.Viewport className={viewport}>
         <parts.Popup
           ref={sheet}
