@@ -35,6 +35,12 @@ describe('a websocket is closed with', () => {
     expect(await codeOf([signedIn])).toBe(1013);
   }, 10_000);
 
+  it('1013 when the platform failed to look at the token: nobody is signed out by that', async () => {
+    gateway = await LiveGateway.start([]);
+    gateway.platform.endSession(token, 500);
+    expect(await codeOf([signedIn])).toBe(1013);
+  });
+
   it('4400 on what is no message, and on a message that only servers send', async () => {
     gateway = await LiveGateway.start([]);
     expect(await codeOf(['hello'])).toBe(4400);

@@ -11,6 +11,12 @@ interface Watched {
   settle: { known(userId: string): void; refused(error: Error): void };
 }
 
+/** What a refusal says about the session; any other says that the platform could not look at it. */
+const ends: Readonly<Record<string, [code: number, reason: string]>> = {
+  UNAUTHENTICATED: [closeCodes.unauthenticated, 'Unauthenticated'],
+  FORBIDDEN: [closeCodes.forbidden, 'Forbidden'],
+};
+
 /**
  * The sessions behind the open sockets. The platform is asked once for each token, however many sockets it has, and says
  * when the session is over: revoked, expired, its account disabled, or banned since. A frozen account stays.
@@ -62,11 +68,8 @@ export class Sessions {
     const refusal = refusalOf(data);
     watched.settle.refused(refusal);
     this.#forget(token, watched);
-    const banned = refusal.extensions.code === 'FORBIDDEN';
-    for (const connection of watched.connections) {
-      if (banned) connection.close(closeCodes.forbidden, 'Forbidden');
-      else connection.close(closeCodes.unauthenticated, 'Unauthenticated');
-    }
+    const [code, reason] = ends[refusal.extensions.code] ?? [closeCodes.tryAgain, 'Try again later'];
+    for (const connection of watched.connections) connection.close(code, reason);
   }
 
   #forget(token: string, watched: Watched): void {
