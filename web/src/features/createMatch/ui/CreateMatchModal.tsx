@@ -102,7 +102,7 @@ const texts: Record<CreateStep, [title: string, text: string]> = {
 /** A public match is open to anyone: nobody is asked by name. */
 function textsOf(step: CreateStep, match: OpenMatch | null | undefined): [title: string, text: string] {
   if (step === 'SendInvite' && match?.visibility === 'public')
-    return ['Invite someone', 'Send the link. Whoever joins first takes the other side.'];
+    return ['Invite someone', 'Open to everyone: whoever joins first plays you.'];
   return texts[step];
 }
 

@@ -30,6 +30,10 @@ const sheet = css`
     break-inside: avoid;
   }
 
+  td:nth-child(4)::first-letter {
+    text-transform: uppercase;
+  }
+
   th:nth-last-child(-n + 2),
   td:nth-last-child(-n + 2) {
     padding-right: 0;
