@@ -111,7 +111,10 @@ export class Topic {
   }
 
   #onState(frame: Frame): void {
-    if (frame.type === 'error') this.#fail(refusalOf(frame.data));
+    if (frame.type === 'error') {
+      this.#stopReading();
+      this.#failWaiting(refusalOf(frame.data));
+    }
     if (frame.type !== 'snapshot') return;
     this.#upstream.close(frame.id);
     this.#history.offer({ kind: 'SNAPSHOT', seq: frame.seq, data: this.#source.read(frame.data) });
@@ -184,8 +187,14 @@ export class Topic {
   #fail(error: Error): void {
     this.#end();
     for (const stream of this.#streams.values()) stream.fail(error);
-    for (const { follower } of this.#waiting) follower.fail(error);
+    this.#failWaiting(error);
+  }
+
+  /** Ends it for those who have not begun; whoever follows already needs no state. */
+  #failWaiting(error: Error): void {
+    const waiting = this.#waiting;
     this.#waiting = [];
+    for (const { follower } of waiting) follower.fail(error);
   }
 }
 

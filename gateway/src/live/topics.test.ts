@@ -109,6 +109,21 @@ describe('topics', () => {
     expect(one.results.at(-1)).toEqual(shown('EVENT', last + 1));
     expect(one.results).toHaveLength(last + 1);
   });
+
+  it('go on for all who follow when the state cannot be read again for one who comes late', async () => {
+    const last = keptEvents + 10;
+    const failure = { type: 'error', data: { code: 500, message: 'Something went wrong.' } };
+    gateway = await LiveGateway.start([first, { expect: { channel: 'ticks' }, send: [failure] }]);
+    const one = gateway.follow();
+    await has(one, 1);
+    for (let seq = 2; seq <= last; seq++) gateway.platform.send(event(seq));
+    await has(one, last);
+    const late = gateway.follow();
+    await vi.waitFor(() => expect(late.results.length + late.errors.length).toBe(1));
+    gateway.platform.send(event(last + 1));
+    await has(one, last + 1);
+    expect(one.errors).toEqual([]);
+  });
 });
 
 describe('an event', () => {
