@@ -31,6 +31,7 @@ interface Server {
 
 const servers: Server[] = [
   { name: 'rest', file: 'rest.ts' },
+  { name: 'rest_in_part', file: 'rest.ts', env: { IN_PART: '1' }, tasks: ['list'] },
   { name: 'ours', file: 'ours.ts', env: { SHARE_READS: '0' } },
   { name: 'shared', file: 'ours.ts', env: { SHARE_READS: '1' }, tasks: ['list', 'item'] },
   { name: 'full', file: 'ours.ts', env: { SHARE_READS: '0' }, full: true },
@@ -158,6 +159,8 @@ function ratiosOf(task: Task, rates: Rates): [string, number][] {
   if (task !== 'greet') own.push([`${task}_shared`, of('shared') / of('rest')]);
   if (task !== 'list') return own;
   const best = Math.max(of('apollo'), of('mercurius'), of('yoga'));
+  // What is left of `list` against a join that asks for the same fields; it has no goal.
+  own.push(['list_vs_rest_in_part', of('ours') / of('rest_in_part')]);
   return [...own, ['list_vs_apollo', of('ours') / of('apollo')], ['list_vs_best_peer', of('ours') / best]];
 }
 

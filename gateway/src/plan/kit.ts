@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { needsToken } from '../rest/access.ts';
-import type { OpenApi } from '../rest/openapi.ts';
+import { callKey, type OpenApi } from '../rest/openapi.ts';
 import type { RestField } from '../rest/parse.ts';
 import { type BuildRequest, compileRequest } from '../rest/request.ts';
 import type { Readers } from '../rest/response.ts';
@@ -16,6 +16,8 @@ export interface PlanKit {
   requestOf(field: RestField): BuildRequest;
   /** Whether the field is refused to whoever is not signed in. */
   guarded(field: RestField): boolean;
+  /** Whether the platform gives the field's answer in part, too. */
+  partial(field: RestField): boolean;
   /** The parts of a result union; null for any other type. */
   unionOf(field: RestField): ResultUnion | null;
 }
@@ -29,6 +31,7 @@ export function planKit(schema: GraphQLSchema, rest: RestField[], api: OpenApi, 
     rest: new Map(rest.map((field) => [field.at, field])),
     requestOf: (field) => requests.get(field) ?? compileRequest(field),
     guarded: (field) => needsToken(field, api),
+    partial: ({ call }) => api.operations.get(callKey(call.method, call.path))?.query.has('fields') ?? false,
     unionOf(field) {
       const union = resultUnion(schema, field.field.type);
       return typeof union === 'string' ? null : union;

@@ -16,6 +16,7 @@ import { PlatformError, unauthenticated } from '../rest/errors.ts';
 import { fieldFailure } from '../rest/failure.ts';
 import type { RestField } from '../rest/parse.ts';
 import { resultOf } from '../rest/response.ts';
+import { fieldsOf } from './fields.ts';
 import type { PlanKit } from './kit.ts';
 import { compileJoins, fill, type Join, slotsFor } from './nested.ts';
 import { compileSelection, type Selection } from './reader.ts';
@@ -114,7 +115,8 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
   if (!rest || !node) throw new Unplannable(`${type.name}.${name} is not answered by a call`);
   const build = kit.requestOf(rest);
   const guarded = kit.guarded(rest);
-  const settle = compileSettle(kit, fragments, rest, selected);
+  const fields = kit.partial(rest) ? fieldsOf(kit, fragments, rest, selected) : null;
+  const settle = compileSettle(kit, fragments, rest, selected, fields !== null);
   const required = isNonNullType(rest.field.type);
 
   const answer = async (run: Run) => {
@@ -122,7 +124,7 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
     try {
       if (guarded && caller.token === null) throw unauthenticated(caller.requestId);
       const outgoing = build(getArgumentValues(rest.field, node, run.variables), undefined);
-      run.data[key] = await settle(api.call(outgoing), run);
+      run.data[key] = await settle(api.call(fields === null ? outgoing : { ...outgoing, fields }), run);
     } catch (error) {
       const failure = fieldFailure(error, rest, run.context);
       run.data[key] = null;
@@ -135,13 +137,20 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
 /** How a call's outcome becomes the field's value, what is nested in it included. */
 type Settle = (pending: Promise<unknown>, run: Run) => Promise<unknown>;
 
-function compileSettle(kit: PlanKit, fragments: Fragments, rest: RestField, selected: Selected): Settle {
+/** @param inPart the platform is asked for what is selected, and gives no more */
+function compileSettle(
+  kit: PlanKit,
+  fragments: Fragments,
+  rest: RestField,
+  selected: Selected,
+  inPart: boolean,
+): Settle {
   const union = kit.unionOf(rest);
   const required = isNonNullType(rest.field.type);
   const type = union ? (required ? new GraphQLNonNull(union.success) : union.success) : rest.field.type;
-  const success = compileAnswer(kit, fragments, type, selected);
+  const success = compileAnswer(kit, fragments, type, selected, inPart);
   const refusals = new Map(
-    [...(union?.refusals ?? [])].map(([code, type]) => [code, compileAnswer(kit, fragments, type, selected)]),
+    [...(union?.refusals ?? [])].map(([code, type]) => [code, compileAnswer(kit, fragments, type, selected, false)]),
   );
   const absentIsNull = !union && !required;
   return async (pending, run) => {
@@ -159,7 +168,13 @@ function compileSettle(kit: PlanKit, fragments: Fragments, rest: RestField, sele
   };
 }
 
-function compileAnswer(kit: PlanKit, fragments: Fragments, type: RestField['field']['type'], selected: Selected) {
+function compileAnswer(
+  kit: PlanKit,
+  fragments: Fragments,
+  type: RestField['field']['type'],
+  selected: Selected,
+  inPart: boolean,
+) {
   const selection: Selection = compileSelection(kit, fragments, type, selected);
   const joins: Join[] = compileJoins(kit, fragments, selection);
   const precise = kit.readers.of(type);
@@ -169,7 +184,7 @@ function compileAnswer(kit: PlanKit, fragments: Fragments, type: RestField['fiel
     try {
       value = selection.read(json, found);
     } catch (error) {
-      precise(json); // The same failure with its place, for the log.
+      if (!inPart) precise(json); // The same failure with its place, for the log.
       throw error;
     }
     if (joins.length > 0) {

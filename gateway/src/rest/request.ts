@@ -16,6 +16,8 @@ export interface Outgoing {
   method: Method;
   path: string;
   query: URLSearchParams | null;
+  /** The part of the answer that is asked for, of letters that stand in an address as they are; all of it when left out. */
+  fields?: string;
   body: Record<string, unknown> | null;
   idempotencyKey: string | null;
 }

@@ -52,8 +52,7 @@ export class PlatformApi {
    * @throws PlatformError for every refusal and failure
    */
   call(outgoing: Outgoing): Promise<unknown> {
-    const query = outgoing.query?.toString();
-    const path = query ? `${outgoing.path}?${query}` : outgoing.path;
+    const path = addressOf(outgoing);
     if (outgoing.method !== 'GET') return this.#send(outgoing, path);
     const known = this.#reads.get(path);
     if (known) return known;
@@ -113,4 +112,10 @@ export class PlatformApi {
     const reason = error instanceof Error ? error.message : 'unknown';
     this.#platform.log.error({ requestId: this.#caller.requestId, reason }, 'the platform failed');
   }
+}
+
+function addressOf({ path, query, fields }: Outgoing): string {
+  const text = query?.toString() ?? '';
+  const parts = fields === undefined ? text : `${text}${text && '&'}fields=${fields}`;
+  return parts === '' ? path : `${path}?${parts}`;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import type { App, Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
@@ -10,6 +10,7 @@ import { closed } from './closed.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { errorResponses } from './errorSchema.ts';
 import { runOnce, runSteps } from './idempotency.ts';
+import { FieldsQuery, partialAnswers } from './partial.ts';
 import type { Policy } from './policy.ts';
 import type { Session } from './session.ts';
 
@@ -60,6 +61,8 @@ export interface RouteSpec<
   limit?: string;
   /** Gives the handler the body's text too (`ctx.rawBody`), for signatures over raw bytes. */
   raw?: boolean;
+  /** The answer can be asked for in part: `fields` (partial.ts). For what is long or asked for often. */
+  partial?: boolean;
   /** Takes a body of any content type as a stream (`ctx.stream`), up to this many bytes. */
   stream?: { maxBytes: number };
 }
@@ -129,6 +132,8 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
     !money || spec.policy.kind === 'user' || spec.policy.kind === 'staff',
     `${spec.operationId} needs a person`,
   );
+  const query = spec.partial ? withFields(spec.query) : spec.query;
+  const inPart = spec.partial ? partialAnswers(spec.response) : null;
   app.route({
     method: spec.method,
     url: spec.url,
@@ -137,7 +142,7 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       operationId: spec.operationId,
       summary: spec.summary,
       ...(spec.params && { params: spec.params }),
-      ...(spec.query && { querystring: spec.query }),
+      ...(query && { querystring: query }),
       ...(spec.body && { body: money ? closed(spec.body) : spec.body }),
       response: { [status]: spec.response, ...errorResponses },
     },
@@ -150,10 +155,17 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       stream: spec.stream !== undefined,
     },
     handler: async (request, reply) => {
+      const { fields } = request.query as { fields?: string };
+      if (inPart && fields !== undefined) reply.serializer(inPart(fields, reply));
       const result = await inSpan(request.span, () => run(context(app.deps, request, reply)));
       return reply.code(status).send(result);
     },
   });
+}
+
+/** A query's parameters and `fields`. */
+function withFields(query: TSchema | undefined): TSchema {
+  return Type.Object({ ...(query as TObject | undefined)?.properties, ...FieldsQuery.properties });
 }
 
 function context(deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx {

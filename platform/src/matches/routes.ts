@@ -56,6 +56,7 @@ function readRoutes(app: App): void {
       ...pageQuery(24).properties,
       ...AvailableQuery,
     }),
+    partial: true,
     response: pageOf(MatchSchema),
     handler: (ctx) => availableMatches(ctx.deps.db, ctx.session?.userId ?? null, ctx.query),
   });
@@ -71,6 +72,7 @@ function readRoutes(app: App): void {
       game_id: Type.Optional(Id),
       game_modes: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     }),
+    partial: true,
     response: pageOf(MatchSchema),
     handler: (ctx) => profileMatches(ctx.deps.db, ctx.query),
   });
@@ -80,6 +82,7 @@ function readRoutes(app: App): void {
     url: `${base}/active`,
     summary: 'The own matches that are not over, invitations included',
     policy: policy.user(),
+    partial: true,
     response: itemsOf(MatchSchema),
     handler: async ({ deps: { db, config }, userId }) => ({
       items: await withDisputes(db, config, userId, await activeMatches(db, userId)),
@@ -119,6 +122,7 @@ function readRoutes(app: App): void {
     summary: 'A match',
     policy: policy.optional(),
     params: MatchParams,
+    partial: true,
     response: MatchSchema,
     handler: async ({ deps: { db, config }, params, session, deviceId }) => {
       const userId = session?.userId ?? null;

@@ -5,37 +5,14 @@ import { paths } from './answers.ts';
 
 export const typeDefs = `
   scalar Cents
-  type Query {
-    availableMatches(
-      gameId: ID, consoleId: ID, teamSize: Int, maxAmount: Cents, filterId: ID, page: Int, pageSize: Int
-    ): MatchPage!
-    match(id: ID!): Match
-  }
-  type MatchPage { items: [Match!]! page: Int! pageSize: Int! hasNext: Boolean! }
+  type Query { availableMatches(page: Int, pageSize: Int): MatchPage! match(id: ID!): Match }
+  type MatchPage { items: [Match!]! }
   type Match {
-    id: ID! number: Int! version: Int! state: String! visibility: String! bestOf: Int! teamSize: Int!
-    entryAmount: Cents! potAmount: Cents! creatorId: ID! winner: String drawn: Boolean! outcome: String
-    cancelRequestId: ID createdAt: String! startedAt: String endedAt: String
-    game: MatchGame! console: MatchConsole! gameMode: MatchMode! participants: [MatchParticipant!]!
-    deadline: MatchDeadline cancelRequest: MatchCancelRequest noShowClaim: MatchNoShowClaim
+    id: ID! number: Int! state: String! bestOf: Int! entryAmount: Cents! potAmount: Cents! createdAt: String!
+    game: MatchGame! participants: [MatchParticipant!]!
   }
-  type MatchGame { id: ID! slug: String! name: String! imageUrl: String }
-  type MatchConsole { id: ID! slug: String! name: String! }
-  type MatchMode {
-    id: ID! slug: String! name: String! drawAllowed: Boolean! scoreUnit: String! maxScore: Int!
-  }
-  type MatchParticipant {
-    id: ID! side: String! seat: Int! substitute: Boolean! userId: ID! captain: Boolean! coveredById: ID
-    invitedUntil: String funded: Boolean! joined: Boolean! ready: Boolean! gamerId: String placement: Int
-    payoutAmount: Cents user: User record: PlayRecord!
-  }
-  type PlayRecord {
-    won: Int! lost: Int! drawn: Int! accepted: Int! completed: Int! noShows: Int! completedPercent: Int
-    disputeLossPercent: Int averageReportMinutes: Int
-  }
-  type MatchDeadline { kind: String! at: String! }
-  type MatchCancelRequest { id: ID! side: String! userId: ID! reason: String! expiresAt: String! }
-  type MatchNoShowClaim { side: String! userId: ID! answerBy: String! }
+  type MatchGame { id: ID! name: String! imageUrl: String }
+  type MatchParticipant { side: String! userId: ID! user: User }
   type User { id: ID! username: String! profileImageUrl: String }`;
 
 interface Json {

@@ -4,7 +4,24 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { item, list, longList, users } from './answers.ts';
+import { documents, item, list, longList, users } from './answers.ts';
+import { askedFields, partOf } from './partial.ts';
+
+const listFields = askedFields(documents.list);
+const itemFields = askedFields(documents.item);
+
+/** Answers to the calls for lists, by `page|fields`; the first is for every other call. */
+const lists: [string, string][] = [
+  ['|', list],
+  ['2|', longList],
+  [`|${listFields}`, partOf(list, listFields)],
+  [`2|${listFields}`, partOf(longList, listFields)],
+];
+/** The same for one match. */
+const items: [string, string][] = [
+  ['|', item],
+  [`|${itemFields}`, partOf(item, itemFields)],
+];
 
 /** Starts the stub in a process of its own on one core. @returns what it is and the process */
 export function startStub(port: number, pin: string[]): { what: string; child: ChildProcess } {
@@ -14,39 +31,46 @@ export function startStub(port: number, pin: string[]): { what: string; child: C
     return { what: 'node', child: spawn(command, args, { stdio: 'inherit' }) };
   }
   mkdirSync(path.join(folder, 'files'));
-  for (const [name, text] of Object.entries({ list, 'long-list': longList, users, item }))
-    writeFileSync(path.join(folder, 'files', name), text);
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, 'files', name), text);
+  write('users', users);
+  lists.forEach(([, text], index) => void write(`list${index}`, text));
+  items.forEach(([, text], index) => void write(`item${index}`, text));
   writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(folder, port));
   const [command = '', ...args] = [...pin, 'nginx', '-c', path.join(folder, 'nginx.conf'), '-p', folder];
   return { what: 'nginx', child: spawn(command, args, { stdio: 'inherit' }) };
 }
+
+const nginxMap = (name: string, answers: [string, string][]) =>
+  `map "$arg_page|$arg_fields" $${name} { default /${name}0; ${answers
+    .map(([asked], index) => `"${asked}" /${name}${index};`)
+    .join(' ')} }`;
 
 const nginxConfig = (folder: string, port: number) => `
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log crit; user root;
 events { worker_connections 4096; }
 http {
   access_log off; keepalive_requests 1000000000; keepalive_timeout 3600; default_type application/json;
-  open_file_cache max=10; tcp_nodelay on;
+  open_file_cache max=20; tcp_nodelay on; map_hash_bucket_size 1024;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  ${nginxMap('list', lists)}
+  ${nginxMap('item', items)}
   server {
     listen 127.0.0.1:${port}; root ${folder}/files;
-    location = /api/v1/matches/available { if ($arg_page = 2) { rewrite ^ /long-list last; } try_files /list =404; }
-    location = /long-list { internal; }
+    location = /api/v1/matches/available { try_files $list =404; }
     location = /api/v1/users { try_files /users =404; }
-    location /api/v1/matches/ { try_files /item =404; }
+    location /api/v1/matches/ { try_files $item =404; }
   }
 }`;
 
 function serve(port: number): void {
-  const answers = new Map([
-    ['/api/v1/matches/available', Buffer.from(list)],
-    ['/api/v1/users', Buffer.from(users)],
-  ]);
-  const long = Buffer.from(longList);
+  const bytes = (answers: [string, string][]) => new Map(answers.map(([asked, text]) => [asked, Buffer.from(text)]));
+  const [someLists, someItems, people] = [bytes(lists), bytes(items), Buffer.from(users)];
   createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub');
-    const found = searchParams.get('page') === '2' ? long : (answers.get(pathname) ?? Buffer.from(item));
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': found.length });
+    const asked = `${searchParams.get('page') ?? ''}|${searchParams.get('fields') ?? ''}`;
+    const answers = pathname === '/api/v1/matches/available' ? someLists : someItems;
+    const found = pathname === '/api/v1/users' ? people : (answers.get(asked) ?? answers.get('|'));
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': found?.length ?? 0 });
     response.end(found);
   })
     .on('connection', (socket) => socket.setNoDelay(true))

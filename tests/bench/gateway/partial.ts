@@ -1,0 +1,48 @@
+/** The answers in part, as the platform gives them to whoever asks for `fields`; of our servers only the gateway does. */
+import { readFileSync } from 'node:fs';
+import { Kind, parse } from 'graphql';
+import { fieldsOf } from '../../../gateway/src/plan/fields.ts';
+import { type Fragments, selectionOf } from '../../../gateway/src/plan/selection.ts';
+import { readOpenApi } from '../../../gateway/src/rest/openapi.ts';
+import { loadSchema } from '../../../gateway/src/schema/load.ts';
+import { makeServable } from '../../../gateway/src/schema/serve.ts';
+
+const openapi = new URL('../../../platform/openapi.json', import.meta.url);
+const kit = makeServable(loadSchema(), readOpenApi(JSON.parse(readFileSync(openapi, 'utf8'))));
+
+/** What the gateway asks the platform for when it is asked for a document with one field. */
+export function askedFields(document: string): string {
+  const [operation] = parse(document).definitions;
+  const query = kit.schema.getQueryType();
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || !query) throw new Error('a query is needed');
+  const none: Fragments = new Map();
+  const [selected] = selectionOf(kit.schema, none, query, [operation.selectionSet]);
+  const rest = kit.rest.get(`Query.${selected?.name}`);
+  const fields = selected && rest && fieldsOf(kit, none, rest, selected);
+  if (!fields) throw new Error('the whole answer is asked for');
+  return fields;
+}
+
+/** The part of an answer that `fields` names. */
+export function partOf(answer: string, fields: string): string {
+  return JSON.stringify(pick(JSON.parse(answer), treeOf(fields.match(/[a-z0-9_]+|[(),]/g) ?? [])));
+}
+
+type Tree = Map<string, Tree>;
+
+/** Reads `a,b(c)`, taking its parts away. */
+function treeOf(parts: string[]): Tree {
+  const tree: Tree = new Map();
+  for (let part = parts.shift(); part !== undefined && part !== ')'; part = parts.shift()) {
+    if (part === '(') tree.set([...tree.keys()].at(-1) ?? '', treeOf(parts));
+    else if (part !== ',') tree.set(part, new Map());
+  }
+  return tree;
+}
+
+function pick(value: unknown, tree: Tree): unknown {
+  if (Array.isArray(value)) return value.map((one) => pick(one, tree));
+  if (tree.size === 0 || typeof value !== 'object' || value === null) return value;
+  const json = value as Record<string, unknown>;
+  return Object.fromEntries([...tree].map(([name, inner]) => [name, pick(json[name], inner)]));
+}
