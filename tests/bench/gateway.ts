@@ -13,8 +13,8 @@ import { startStub } from './gateway/stub.ts';
 import { nodeFlags } from './support/node.ts';
 
 const quick = process.argv.includes('--quick');
-const ROUNDS = quick ? 1 : 5;
-const SECONDS = quick ? 1 : 3;
+const ROUNDS = quick ? 1 : 15;
+const SECONDS = 1;
 const CONNECTIONS = 64;
 const STUB = 21_500;
 const canPin = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
