@@ -24,8 +24,8 @@ import {
 import { broadcastId } from './fanout/subscriber.ts';
 
 const quick = process.argv.includes('--quick');
-const ROUNDS = quick ? 1 : 5;
-const SECONDS = quick ? 1 : 3;
+const ROUNDS = quick ? 1 : 15;
+const SECONDS = 1;
 const SUBSCRIBERS = quick ? 500 : 2_000;
 const MANY = quick ? 1_000 : 10_000;
 const EVENTS_PER_SECOND = 10;

@@ -4,10 +4,10 @@ import type { Answer, Run } from './run.ts';
 
 /** Runs documents that nobody registered, through Apollo Server from beginning to end. */
 export function writtenDocuments(apollo: ApolloServer<Context>, makeContext: MakeContext): Run {
-  return async (asked, given, caller): Promise<Answer> => {
-    const headers = new HeaderMap();
-    for (const [name, value] of Object.entries(given)) if (typeof value === 'string') headers.set(name, value);
-    headers.set('content-type', 'application/json');
+  return async (asked, { accept }, caller): Promise<Answer> => {
+    // All that Apollo Server looks at. That no page of another origin can ask was seen to before.
+    const headers = new HeaderMap([['content-type', 'application/json']]);
+    if (accept !== undefined) headers.set('accept', accept);
     const {
       status,
       headers: own,

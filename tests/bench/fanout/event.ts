@@ -10,14 +10,14 @@ interface Match {
   id: string;
   version: number;
   state: string;
-  participants: { id: string; user_id: string; side: string; ready: boolean; funded: boolean }[];
+  participants: { seat: number; side: string; ready: boolean; funded: boolean; joined: boolean }[];
 }
 
-/** A whole match as the platform sends it; four people play. */
-export const match = sampleOf(channel.data, 4) as Match;
+/** A whole match as the platform sends it; five play five. */
+export const match = sampleOf(channel.data, 10) as Match;
 
 export const document = `subscription BenchMatch($id: ID!) {
-  matchUpdates(matchId: $id) { kind seq data { id version state participants { id userId side ready funded } } }
+  matchUpdates(matchId: $id) { kind seq data { id version state participants { seat side ready funded joined } } }
 }`;
 export const variables = { id: match.id };
 
@@ -26,12 +26,12 @@ export type Kind = 'SNAPSHOT' | 'EVENT';
 /** What the document shows of the update. */
 export function shown(kind: Kind, seq: number) {
   const { id, version, state } = match;
-  const participants = match.participants.map(({ user_id: userId, ...each }) => ({
-    id: each.id,
-    userId,
+  const participants = match.participants.map((each) => ({
+    seat: each.seat,
     side: each.side,
     ready: each.ready,
     funded: each.funded,
+    joined: each.joined,
   }));
   return { kind, seq, data: { id, version, state, participants } };
 }

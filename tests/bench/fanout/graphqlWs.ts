@@ -12,7 +12,7 @@ const typeDefs = `
   type Subscription { matchUpdates(matchId: ID!, resume: Int): MatchUpdate! }
   type MatchUpdate { kind: UpdateKind! seq: Int! data: Match }
   type Match { id: ID! version: Int! state: String! participants: [MatchParticipant!]! }
-  type MatchParticipant { id: ID! userId: ID! side: MatchSide! ready: Boolean! funded: Boolean! }`;
+  type MatchParticipant { seat: Int! side: MatchSide! ready: Boolean! funded: Boolean! joined: Boolean! }`;
 
 /** A subscriber's events, in order. */
 class Queue implements AsyncIterableIterator<Update> {
@@ -62,7 +62,6 @@ const schema = makeExecutableSchema({
         resolve: (update: Update) => update,
       },
     },
-    MatchParticipant: { userId: ({ user_id }: { user_id: string }) => user_id },
   },
 });
 const http = createServer();
