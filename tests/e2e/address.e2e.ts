@@ -35,7 +35,7 @@ test('each native link leads to its screen, with what it asks for', async ({ ope
   for (const [link, heading] of links) {
     await page.goto(routeOf(`duelbook://${link}`));
     await expect(title(page, heading)).toBeVisible();
-    expect(path(page)).toBe(routeOf(`duelbook://${link}`));
+    await expect.poll(() => path(page)).toBe(routeOf(`duelbook://${link}`));
   }
   for (const kind of ['challenge', 'dispute', 'activeMatch']) {
     await page.goto(routeOf(`duelbook://${kind}/${match.id}`));
@@ -48,7 +48,7 @@ test('what has no screen leads home', async ({ open }) => {
   for (const address of ['/nowhere', '/_app', '/matches', routeOf('duelbook://no_such_thing/1')]) {
     await page.goto(address);
     await expect(page).toHaveTitle('Win Cash Staking on Video Games');
-    expect(path(page)).toBe('/');
+    await expect.poll(() => path(page)).toBe('/');
   }
 });
 
@@ -56,7 +56,7 @@ test('a referral link opens the sign-in dialog once and keeps its code', async (
   const page = await open({ at: routeOf('duelbook://referral/KAI7') });
   const dialog = page.getByRole('dialog', { name: 'Sign in or join' });
   await expect(dialog).toBeVisible();
-  expect(path(page)).toBe('/');
+  await expect.poll(() => path(page)).toBe('/');
   expect(await page.evaluate(() => sessionStorage.getItem('referral_code'))).toBe('KAI7');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Open matches' })).toBeVisible();

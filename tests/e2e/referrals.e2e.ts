@@ -27,7 +27,7 @@ test('somebody invited comes through all five pages, and both are rewarded once 
 
   await test.step('sign in, number, code', async () => {
     await expect(auth.dialog('Sign in or join')).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await auth.continueWithPhone();
     await auth.enterCode(stack, phone);
   });
