@@ -6,7 +6,7 @@ export {
   type Wallet_BalanceFragment,
   Wallet_BalanceFragmentDoc,
 } from './api/wallet.generated.ts';
-export { forgetTransactions } from './lib/forgetTransactions.ts';
+export { forgetTransactions, refreshTransactions } from './lib/forgetTransactions.ts';
 export { isInReview } from './model/inReview.ts';
 export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
 export { paymentNames, sourceNames } from './model/names.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { updateSessionUser, useSession } from '@/entities/session';
-import { forgetTransactions } from '@/entities/wallet';
+import { refreshTransactions } from '@/entities/wallet';
 import { noteServerTime } from '@/shared/lib/clock';
 import { useLiveChannel } from '@/shared/lib/live';
 import {
@@ -48,7 +48,7 @@ export function useAccount() {
     const { data } = update.account;
     if (data?.wallet) {
       // Money moved: the lines of the ledger on screen are old, too.
-      if (version.current !== null && data.wallet.version > version.current) forgetTransactions(client.cache);
+      if (version.current !== null && data.wallet.version > version.current) refreshTransactions(client);
       version.current = data.wallet.version;
     }
     if (data?.userStatus) updateSessionUser({ status: data.userStatus });
