@@ -1,0 +1,28 @@
+import Type from 'typebox';
+import { EventBrief } from '../events/schemas.ts';
+import { Cents, DateTime, Id, Nullable } from '../shared/schema.ts';
+import { Count, Price } from '../stakes/marketSchemas.ts';
+
+/** Money that went to players: from matches, events and markets, and as withdrawals never counted twice. */
+export const PaidOutSchema = Type.Object({ total_amount: Cents, day_amount: Cents, at: DateTime });
+
+export const StakeableTeamSchema = Type.Object({
+  event_team_id: Id,
+  name: Type.String(),
+  wins: Count,
+  losses: Count,
+  average_closing_price: Nullable(Price),
+  /** How far its prices were from what happened: the mean squared error, in ten thousandths; 0 is perfect. */
+  calibration: Nullable(Count),
+  lineup_changes: Count,
+  events: Type.Array(
+    Type.Object({
+      event: EventBrief,
+      opponents: Type.Array(Type.String()),
+      placement: Nullable(Type.Integer()),
+      score: Nullable(Type.Integer()),
+      closing_price: Nullable(Price),
+      completed_at: Nullable(DateTime),
+    }),
+  ),
+});
