@@ -7,4 +7,5 @@ export const enumResolvers = {
     ApplePay: 'PaymentSource::ApplePay',
     Card: 'PaymentSource::Card',
   },
+  PriceRange: { quarter: '15m', hour: '1h' },
 };

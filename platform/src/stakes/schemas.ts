@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { BoostBrief, EventGame, EventMode, MatchEvent, MemberUser, PlayByPlay } from '../events/schemas.ts';
+import { BoostBrief, EventGame, EventMode, MatchEvent, MemberUser, PlayByPlay, promoKinds } from '../events/schemas.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, itemsOf, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
 import { UserCard } from '../users/card.ts';
@@ -44,7 +44,7 @@ export const PromotedEventsSchema = Type.Object({
   id: Id,
   name: Type.String(),
   title: Type.String(),
-  kind: Type.String(),
+  kind: OneOf(promoKinds),
   image_url: Nullable(Type.String()),
   boost: Nullable(BoostBrief),
   ends_at: Nullable(DateTime),
