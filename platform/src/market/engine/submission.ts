@@ -1,0 +1,43 @@
+import type { CommandBody, Outcome } from '../core/types.ts';
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** A command as callers give it: place in the order, time and funding are the writer's. */
+export type Submission = Without<CommandBody, 'funding'>;
+
+/** When an order ends by itself (`gtd`, a challenge), in milliseconds since 1970, and whether a challenge is then published. */
+export interface Expiry {
+  at: number;
+  then: 'expire' | 'publish';
+}
+
+/** The request behind a command: at most one effect for each (actor, operation, key). */
+export interface RequestKey {
+  actor: string;
+  operationId: string;
+  key: string;
+  /** SHA-256 of the request's canonical JSON. */
+  hash: Buffer;
+}
+
+export interface SubmitOptions {
+  request?: RequestKey;
+  expires?: Expiry;
+}
+
+/** What became of a submission; given after its commit. */
+export interface Answer {
+  outcome: Outcome;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The same request was answered before; this is that answer. */
+  replayed: boolean;
+}
+
+/** One step of a group that is carried out whole or not at all. */
+export interface Step {
+  marketId: string;
+  /** Built when its turn comes from what the steps before it did; null: nothing to do here. */
+  submission(before: readonly (Outcome | null)[]): Submission | null;
+  expires?: Expiry;
+}
