@@ -5,10 +5,19 @@ export function roster(count: number): string[] {
 
 export const MOST_BOTS = 32;
 
+/** The phone numbers of the bots that stake. */
+export const traderPhones = Array.from({ length: 14 }, (_, index) => `+120155501${index + 72}`);
+
+/** Every third of them keeps the books full. */
+export const isMaker = (index: number) => index % 3 === 0;
+
+/** Under which the bot that referees signs in. */
+export const REFEREE_EMAIL = 'noor@staff.duelbook.test';
+
 /** The e-mail under which every bot pays. */
 export const BOT_EMAIL = 'bot@example.com';
 
-const numbers = new Set(roster(MOST_BOTS));
+const numbers = new Set([...roster(MOST_BOTS), ...traderPhones]);
 
 /** Whether a phone number can be a bot's. */
 export const isBotPhone = (phone: string) => numbers.has(phone);

@@ -12,7 +12,7 @@ export async function greet({ env, dataDir }) {
 
 function lineOf({ givenName, familyName, phone, roles, note }) {
   const name = `${givenName} ${familyName}`.padEnd(22);
-  const way = (phone ?? `Sandbox ID (${roles.join(', ')})`).padEnd(26);
+  const way = (phone ?? `Sandbox ID (${roles.join(', ')})`).padEnd(36);
   return `${name} ${way} ${dim(note)}`;
 }
 

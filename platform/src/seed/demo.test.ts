@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { seedDemo } from './demo.ts';
 import { world } from './lobby.ts';
-import { crowd, demoPeople, readyPlayers } from './people.ts';
+import { crowd, demoPeople, readyPlayers, traders } from './people.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -30,11 +30,11 @@ it('is full of life', async () => {
   expect(teams.map((match) => match.state)).toEqual(Array.from({ length: world.openTeams }, () => 'available'));
   expect(prematch + active + reporting).toBe(world.running);
   const people = await t.db.selectFrom('users').select('username').execute();
-  expect(people).toHaveLength(readyPlayers.length + crowd.length);
+  expect(people).toHaveLength(readyPlayers.length + crowd.length + traders.length);
 });
 
 it('has nobody twice and nothing made up in the ledger', async () => {
-  const phones = [...readyPlayers, ...crowd].map((one) => one.phone);
+  const phones = [...readyPlayers, ...crowd, ...traders].map((one) => one.phone);
   expect(new Set(phones).size).toBe(phones.length);
   expect(demoPeople.map((one) => one.roles.length > 0)).toContain(true);
   const { rows } = await sql<{ imbalance: number; paid_in: number; deposited: number }>`
@@ -44,7 +44,7 @@ it('has nobody twice and nothing made up in the ledger', async () => {
       (select sum(amount)::int8 from deposit_orders where state = 'completed') as deposited`.execute(t.db);
   expect(rows[0]?.imbalance).toBe(0);
   expect(rows[0]?.paid_in).toBe(rows[0]?.deposited);
-  expect(rows[0]?.deposited).toBe([...readyPlayers, ...crowd].reduce((sum, one) => sum + one.deposit, 0));
+  expect(rows[0]?.deposited).toBe([...readyPlayers, ...crowd, ...traders].reduce((sum, one) => sum + one.deposit, 0));
 });
 
 it('adds only what is missing when it runs again', async () => {

@@ -10,7 +10,7 @@ export interface DemoPerson {
   /** E.164; null for staff, who sign in with the identity provider. */
   phone: string | null;
   /** Staff roles; empty for players. */
-  roles: ('admin' | 'finance' | 'referee' | 'support')[];
+  roles: ('admin' | 'event_manager' | 'finance' | 'referee' | 'support')[];
   /** What one can try as this person. */
   note: string;
 }
@@ -120,6 +120,15 @@ export const staff: DemoPerson[] = [
     roles: ['support'],
     note: 'back office, people',
   },
+  {
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    username: 'noor_staff',
+    email: 'noor@staff.duelbook.test',
+    phone: null,
+    roles: ['event_manager', 'referee'],
+    note: 'back office, events: the bot that referees works as her',
+  },
 ];
 
 /** Who can be signed in as: shown by `npm start`, on the sandbox's page and in the README. */
@@ -161,16 +170,46 @@ const names: [string, string, string][] = [
 ];
 
 /** Everybody else. The bots play as the first of them. */
-export const crowd: DemoPlayer[] = names.map(([firstName, lastName, username], index) => ({
-  firstName,
-  lastName,
-  username,
-  email: `${username}@players.duelbook.test`,
-  phone: `+120155501${String(index + 40).padStart(2, '0')}`,
-  roles: [],
-  note: '',
+export const crowd: DemoPlayer[] = names.map((name, index) => ({
+  ...somebody(name, index),
   deposit: 6000 + ((index * 37) % 11) * 2000,
-  identityApproved: index % 3 !== 0,
-  frozen: false,
   gamerIds: true,
 }));
+
+const traderNames: [string, string, string][] = [
+  ['Aria', 'Song', 'ariasong'],
+  ['Bruno', 'Keller', 'bkeller'],
+  ['Cleo', 'Mbeki', 'cleo_m'],
+  ['Dmitri', 'Orlov', 'dorlov'],
+  ['Esme', 'Clarke', 'esmec'],
+  ['Farid', 'Nasser', 'farid_n'],
+  ['Gwen', 'Hughes', 'gwen_h'],
+  ['Henrik', 'Dahl', 'henrikd'],
+  ['Isla', 'Murray', 'isla_murray'],
+  ['Joao', 'Pinto', 'joaop'],
+  ['Kira', 'Volkova', 'kirav'],
+  ['Liam', 'Byrne', 'liambyrne'],
+  ['Mona', 'Sato', 'mona_s'],
+  ['Nils', 'Berg', 'nilsb'],
+];
+
+/** Those who stake and never play; bots live as them. */
+export const traders: DemoPlayer[] = traderNames.map((name, index) => ({
+  ...somebody(name, names.length + index),
+  deposit: 300_000,
+  gamerIds: false,
+}));
+
+function somebody([firstName, lastName, username]: [string, string, string], index: number) {
+  return {
+    firstName,
+    lastName,
+    username,
+    email: `${username}@players.duelbook.test`,
+    phone: `+120155501${String(index + 40).padStart(2, '0')}`,
+    roles: [],
+    note: '',
+    identityApproved: index % 3 !== 0,
+    frozen: false,
+  };
+}

@@ -9,7 +9,7 @@ import { applyOrderStatus } from '../wallet/applyOrder.ts';
 import { recordTransaction } from '../wallet/record.ts';
 import { depositFee } from '../wallet/rules.ts';
 import { gamerTag } from './gamerTags.ts';
-import { crowd, type DemoPlayer, readyPlayers, staff } from './people.ts';
+import { crowd, type DemoPlayer, readyPlayers, staff, traders } from './people.ts';
 
 const AVATARS = 40;
 const DAY = 86_400_000;
@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 /** Makes the people of the demo world that are not there yet, each in a transaction with money and gamer ids. */
 export async function seedPeople({ db, config }: Deps): Promise<void> {
   await listStaff(db, staff);
-  for (const [index, player] of [...readyPlayers, ...crowd].entries()) {
+  for (const [index, player] of [...readyPlayers, ...crowd, ...traders].entries()) {
     await withTransaction(db, async (tx) => {
       const id = await insertUser(tx, player, index);
       if (id === null) return;
