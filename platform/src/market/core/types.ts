@@ -61,7 +61,15 @@ export type CommandBody =
       funding: Funding;
     } & ByPerson)
   /** A challenge: an offer outside the book. */
-  | ({ type: 'challenge'; order: string; claim: Claim; price: Price; amount: Cents; funding: Funding; targets: string[] } & ByPerson)
+  | ({
+      type: 'challenge';
+      order: string;
+      claim: Claim;
+      price: Price;
+      amount: Cents;
+      funding: Funding;
+      targets: string[];
+    } & ByPerson)
   /** Takes up to `amount` of a challenge; `funding` sums to it. */
   | ({ type: 'accept'; order: string; challenge: string; amount: Cents; funding: Funding } & ByPerson)
   | { type: 'publish'; order: string }
@@ -139,7 +147,7 @@ export interface Order {
   at: number;
   /** Cents offered; of asks and sells payout-cents. */
   amount: Cents;
-  /** R. Of a pending sell: payout-cents not yet sold. */
+  /** R. Of asks and sells: payout-cents not yet sold. */
   remaining: Cents;
   /** Own cents matched; of asks and sells payout-cents sold. */
   matched: Cents;
@@ -166,6 +174,8 @@ export interface Position {
   paid: Cents;
   /** Sums to `paid`. */
   funding: Funding;
+  /** As it was right after it last gained: shares are reckoned from it. */
+  whole: { payout: Cents; basis: Cents; paid: Cents };
   /** Proceeds of what was sold, merged or left by mutual exit so far. */
   proceeds: Cents;
   /** What `paid` those proceeds were for. */
@@ -206,6 +216,13 @@ export interface Movement {
   amount: Funding;
 }
 
+/** What a position gets in a settlement or void. */
+export interface Payout {
+  user: string;
+  claim: Claim;
+  amount: Cents;
+}
+
 /** What one command did. */
 export interface Outcome {
   seq: number;
@@ -216,6 +233,8 @@ export interface Outcome {
   fills: Fill[];
   /** In the order they happened; the engine nets them per account. */
   money: Movement[];
+  /** Of `settle`, `correct` and `void`: every position that is not 0, by age. */
+  payouts: Payout[];
   /** Of `correct`: per person, what is more (positive) or less than paid before. */
   differences: { user: string; amount: Cents }[];
 }

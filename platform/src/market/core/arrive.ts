@@ -1,0 +1,153 @@
+import type { Funding } from '../../ledger/funding.ts';
+import { invariant } from '../../shared/assert.ts';
+import type { Cents } from '../../shared/money.ts';
+import { lotOf } from './lots.ts';
+import { enterOffer, offerMeets } from './offer.ts';
+import { addOrder, delay, finish, takeOut } from './orders.ts';
+import { asksOf, sumOfAsks } from './positions.ts';
+import type { State } from './state.ts';
+import type { Command, Order, Position, RefusalReason } from './types.ts';
+import { enterAsk, enterSell, saleMeets } from './wayOut.ts';
+
+export type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** Why the market takes nothing now, null when it does. */
+export function closedTo(state: State): RefusalReason | null {
+  const { phase } = state.figures;
+  if (phase === 'open' || phase === 'in_play') return null;
+  return phase === 'suspended' ? 'suspended' : 'closed';
+}
+
+/** Whether the person would have more in this market than allowed. */
+export function isOverExposed(state: State, user: string, amount: Cents): boolean {
+  const person = state.people.get(user);
+  const paid = person?.positions.reduce((sum: Cents, position?: Position) => sum + (position?.paid ?? 0), 0) ?? 0;
+  return paid + (person?.held ?? 0) + amount > state.figures.limits.max_exposure;
+}
+
+/** What `place` and `challenge` are asked before anything else. */
+export function refuseOffer(state: State, user: string, amount: Cents): RefusalReason | null {
+  const { limits } = state.figures;
+  const closed = closedTo(state);
+  if (closed) return closed;
+  if (amount < limits.min_amount) return 'below_minimum';
+  if (amount > limits.max_amount) return 'above_maximum';
+  return isOverExposed(state, user, amount) ? 'exposure' : null;
+}
+
+export function place(state: State, command: Of<'place'>): RefusalReason | null {
+  const { order: id, user, group, claim, price, amount, tif, keep, funding } = command;
+  const refused = refuseOffer(state, user, amount);
+  if (refused) return refused;
+  const meets = offerMeets(state, claim, price);
+  if (command.post_only && meets) return 'would_cross';
+  const filled = state.attempt(() => {
+    const order = addOrder(
+      state,
+      command,
+      { id, kind: 'offer', user, group, claim, price, amount, tif, keep },
+      funding,
+    );
+    return meetOrWait(state, order, command.at, meets);
+  });
+  return filled ? null : 'unfillable';
+}
+
+/** An offer in the market for the first time. False: undo it. */
+export function meetOrWait(state: State, order: Order, at: number, meets: boolean): boolean {
+  if (!meets || !isDelayed(state)) return enterOffer(state, order);
+  delay(state, order, at);
+  return true;
+}
+
+const isDelayed = ({ figures }: State): boolean => figures.phase === 'in_play' && figures.delay_ms > 0;
+
+export function sell(state: State, command: Of<'sell'>): RefusalReason | null {
+  const { order: id, user, group, claim, quantity, min_proceeds, floor_price: price } = command;
+  const refused = closedTo(state);
+  if (refused) return refused;
+  if (held(state, user, claim) < quantity) return 'no_position';
+  let why: RefusalReason | null = null;
+  state.attempt(() => {
+    const order = addOrder(state, command, {
+      id,
+      kind: 'sell',
+      user,
+      group,
+      claim,
+      price,
+      amount: quantity,
+      min_proceeds,
+    });
+    if (isDelayed(state)) delay(state, order, command.at);
+    else why = enterSell(state, order);
+    return why === null;
+  });
+  return why;
+}
+
+export function ask(state: State, command: Of<'ask'>): RefusalReason | null {
+  const { order: id, user, group, claim, quantity, price, keep } = command;
+  const refused = closedTo(state);
+  if (refused) return refused;
+  const asked = sumOfAsks(asksOf(state, user, claim));
+  if (asked + quantity > held(state, user, claim) || quantity < lotOf(price).size) return 'no_position';
+  const order = addOrder(state, command, {
+    id,
+    kind: 'ask',
+    user,
+    group,
+    claim,
+    price,
+    amount: quantity,
+    tif: 'gtc',
+    keep,
+  });
+  if (isDelayed(state) && saleMeets(state, order)) delay(state, order, command.at);
+  else enterAsk(state, order);
+  return null;
+}
+
+const held = (state: State, user: string, claim: number): Cents => state.position(user, claim)?.payout ?? 0;
+
+/** The delay of an order is over. What it would be refused for now ends it. */
+export function release(state: State, command: Of<'release'>): RefusalReason | null {
+  const order = state.orders.get(command.order);
+  if (!order || !state.delayed.has(order)) return 'not_found';
+  takeOut(state, state.changeOrder(order));
+  order.due = null;
+  order.seq = command.seq;
+  order.state = 'open';
+  let why: RefusalReason | null = null;
+  state.attempt(() => {
+    why = enterReleased(state, order);
+    return why === null;
+  });
+  if (why) finish(state, order, 'rejected', why);
+  return null;
+}
+
+function enterReleased(state: State, order: Order): RefusalReason | null {
+  if (order.kind === 'ask') {
+    enterAsk(state, order);
+    return null;
+  }
+  if (order.kind === 'sell') {
+    state.changeOrder(order).remaining = Math.min(order.remaining, held(state, order.user, order.claim));
+    return order.remaining === 0 ? 'no_position' : enterSell(state, order);
+  }
+  const mustMeet = order.tif === 'ioc' || order.tif === 'fok';
+  if (mustMeet && !offerMeets(state, order.claim, order.price)) return 'price_moved';
+  return enterOffer(state, order) ? null : 'price_moved';
+}
+
+/** A defect of the caller when it does not hold: commands are checked before they are numbered. */
+export function checkTerms(state: State, claim: number, price: number, amount: Cents, funding?: Funding): void {
+  invariant(Number.isInteger(claim) && claim >= 0 && claim < state.claims, 'the market has this claim');
+  invariant(Number.isInteger(price) && price >= 1 && price <= 99, 'a price is 1 to 99');
+  invariant(Number.isSafeInteger(amount) && amount > 0, 'an amount is whole and above 0');
+  invariant(
+    !funding || Object.values(funding).every((cents) => Number.isSafeInteger(cents) && cents >= 0),
+    'a funding is whole',
+  );
+}

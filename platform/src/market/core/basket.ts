@@ -1,0 +1,49 @@
+import type { Entry } from './book.ts';
+import type { BasketSide } from './fills.ts';
+import type { State } from './state.ts';
+import type { Claim, Order, Price } from './types.ts';
+
+/** Offers for all other teams, which with the taker's price make a full set. */
+export interface Basket {
+  /** T: what the taker pays for 100 payout-cents. */
+  price: Price;
+  /** In the order of their claims. */
+  entries: Entry<Order>[];
+}
+
+/** The best basket for somebody who wants to come into `claim`; null where there is none (README.md, "Matching" 2). */
+export function findBasket(state: State, claim: Claim): Basket | null {
+  if (!state.sets || claim % 2 === 1) return null;
+  const entries: Entry<Order>[] = [];
+  for (let other = 0; other < state.claims; other += 2) {
+    if (other === claim) continue;
+    const entry = firstForUnit(state, other);
+    if (!entry) return null;
+    entries.push(entry);
+  }
+  const sum = entries.reduce((all, { price }) => all + price, 0);
+  return { price: Math.max(1, 100 - sum), entries };
+}
+
+/** The first offer in the book that can pay for 100 payout-cents. */
+function firstForUnit(state: State, claim: Claim): Entry<Order> | null {
+  for (const entry of state.book(claim)) if (!entry.ask && entry.left >= entry.price) return entry;
+  return null;
+}
+
+/** How many units of 100 payout-cents the basket and a payment of `rest` have in them. */
+export function unitsOf({ price, entries }: Basket, rest: number): number {
+  return Math.min(Math.floor(rest / price), ...entries.map((entry) => Math.floor(entry.left / entry.price)));
+}
+
+/** What each maker pays: its price, less what the prices are above 100 together, off the highest first. */
+export function basketSides({ price, entries }: Basket): BasketSide[] {
+  const sides = entries.map((entry) => ({ entry, pays: entry.price }));
+  let surplus = entries.reduce((sum, entry) => sum + entry.price, price) - 100;
+  for (const side of [...sides].sort((x, y) => y.pays - x.pays)) {
+    const less = Math.min(surplus, side.pays - 1);
+    side.pays -= less;
+    surplus -= less;
+  }
+  return sides;
+}

@@ -1,0 +1,134 @@
+import type { Cents } from '../../shared/money.ts';
+import type { Entry } from './book.ts';
+import { lotOf, opposite } from './lots.ts';
+import { finish, holdsMoney, isDust, spendHeld, syncEntry } from './orders.ts';
+import { gain, lose, merge, payProceeds } from './positions.ts';
+import type { State } from './state.ts';
+import type { Claim, Fill, FillKind, FillSide, Order, Price } from './types.ts';
+
+/** Two offers of opposite claims: both pay into the escrow, `n` lots at the maker's price. */
+export function mint(state: State, taker: Order, entry: Entry<Order>, n: number): void {
+  const maker = entry.of;
+  const lot = lotOf(maker.price);
+  const [makerPays, takerPays, payout] = [lot.a * n, lot.b * n, lot.size * n];
+  buyIn(state, taker, takerPays, payout);
+  buyIn(state, maker, makerPays, payout);
+  record(state, 'mint', takerPays + makerPays, [
+    side(taker, 100 - maker.price, takerPays, payout),
+    side(maker, maker.price, makerPays, payout),
+  ]);
+  settleMaker(state, maker);
+  merge(state, taker.user, taker.claim, taker.id);
+  merge(state, maker.user, maker.claim, maker.id);
+}
+
+/** One order pays its part of a new pot. */
+function buyIn(state: State, order: Order, pays: Cents, payout: Cents): void {
+  const paid = spendHeld(state, order, pays);
+  order.payout += payout;
+  state.change().market_escrow += pays;
+  gain(state, order.user, order.claim, payout, { basis: pays, paid });
+}
+
+/**
+ * `buyer` (an offer, or a taker's) takes `payout` cents of a claim over from `seller` (an ask or a sell) at `price`, the
+ * price of the claim. The escrow stays as it is.
+ */
+export function transfer(state: State, taker: Order, maker: Order, price: Price, pays: Cents, payout: Cents): void {
+  const [buyer, seller] = holdsMoney(taker) ? [taker, maker] : [maker, taker];
+  const paid = spendHeld(state, buyer, pays);
+  buyer.payout += payout;
+  sold(state, seller, payout, pays);
+  const share = lose(state, seller.user, seller.claim, payout);
+  payProceeds(state, seller, 'proceeds', pays, share);
+  gain(state, buyer.user, buyer.claim, payout, { basis: share.basis, paid });
+  const sides = [side(buyer, price, pays, payout), side(seller, price, -pays, -payout)];
+  record(state, 'transfer', pays, buyer === taker ? sides : sides.reverse());
+  settleMaker(state, maker);
+  merge(state, buyer.user, buyer.claim, buyer.id);
+}
+
+/** Two holders of opposite claims go out together, `n` lots of `price`, which is the price of the taker's claim. */
+export function exit(state: State, taker: Order, entry: Entry<Order>, price: Price, n: number): void {
+  const maker = entry.of;
+  const lot = lotOf(price);
+  const payout = lot.size * n;
+  const sides: [Order, Price, Cents][] = [
+    [taker, price, lot.a * n],
+    [maker, 100 - price, lot.b * n],
+  ];
+  for (const [order, , proceeds] of sides) sold(state, order, payout, proceeds);
+  for (const [order, , proceeds] of sides) {
+    payProceeds(state, order, 'exit', proceeds, lose(state, order.user, order.claim, payout));
+  }
+  state.change().market_escrow -= payout;
+  record(
+    state,
+    'exit',
+    0,
+    sides.map(([order, at, proceeds]) => side(order, at, -proceeds, -payout)),
+  );
+  settleMaker(state, maker);
+}
+
+/** Payout-cents that an ask or a sell got rid of. */
+function sold(state: State, order: Order, payout: Cents, proceeds: Cents): void {
+  state.changeOrder(order);
+  order.remaining -= payout;
+  order.matched += payout;
+  order.payout += proceeds;
+  // What is left of a resting ask is whole lots of its own price.
+  if (state.entries.has(order)) order.remaining -= order.remaining % lotOf(order.price).size;
+}
+
+/** What one maker of a basket pays for 100 payout-cents. */
+export interface BasketSide {
+  entry: Entry<Order>;
+  pays: Price;
+}
+
+/** A full set: every maker pays for its team, the taker the rest, `n` units of 100 payout-cents. */
+export function mintSet(state: State, taker: Order, price: Price, makers: BasketSide[], n: number): void {
+  buyIn(state, taker, price * n, 100 * n);
+  for (const { entry, pays } of makers) buyIn(state, entry.of, pays * n, 100 * n);
+  record(state, 'basket', 100 * n, [
+    side(taker, price, price * n, 100 * n),
+    ...makers.map(({ entry, pays }) => side(entry.of, pays, pays * n, 100 * n)),
+  ]);
+  for (const { entry } of makers) settleMaker(state, entry.of);
+  merge(state, taker.user, taker.claim, taker.id);
+  for (const { entry } of makers) merge(state, entry.of.user, entry.of.claim, entry.of.id);
+}
+
+function side(order: Order, price: Price, paid: Cents, payout: Cents): FillSide {
+  return { order: order.id, user: order.user, claim: order.claim, price, paid, payout };
+}
+
+/** `money` is what the fill moved into the escrow or to a seller. */
+function record(state: State, kind: FillKind, money: Cents, sides: FillSide[]): void {
+  const figures = state.change();
+  const fill: Fill = { no: ++figures.fills, seq: figures.seq, kind, sides };
+  figures.matched += money;
+  const prices = [...figures.last_prices];
+  for (const { claim, price } of sides) note(prices, claim, price);
+  figures.last_prices = prices;
+  state.outcome.fills.push(fill);
+}
+
+function note(prices: Price[], claim: Claim, price: Price): void {
+  prices[claim] = price;
+  prices[opposite(claim)] = 100 - price;
+}
+
+/** A maker without a whole lot leaves, its dust goes back; otherwise the book is told what is left. */
+function settleMaker(state: State, maker: Order): void {
+  if (isDust(maker)) finish(state, maker, 'matched');
+  else {
+    maker.state = 'partially_matched';
+    syncEntry(state, maker);
+  }
+}
+
+/** How many lots of an entry a payment of `rest` covers. */
+export const lotsForMoney = <T>(entry: Entry<T>, rest: Cents): number =>
+  Math.min(entry.lots, Math.floor(rest / lotOf(entry.price).b));

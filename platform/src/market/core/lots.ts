@@ -1,0 +1,40 @@
+import { invariant } from '../../shared/assert.ts';
+import type { Cents } from '../../shared/money.ts';
+import type { Claim, Price } from './types.ts';
+
+/** A lot: its offer pays `a`, the other side `b`, the payout is `size` = a + b cents. */
+export interface Lot {
+  a: Cents;
+  b: Cents;
+  size: Cents;
+}
+
+const gcd = (x: number, y: number): number => (y === 0 ? x : gcd(y, x % y));
+
+function lotAt(price: Price): Lot {
+  const g = gcd(price, 100);
+  return { a: price / g, b: (100 - price) / g, size: 100 / g };
+}
+
+/** By price; index 0 is no price and only keeps the rest in place. */
+const lots: readonly Lot[] = [
+  { a: 0, b: 100, size: 100 },
+  ...Array.from({ length: 99 }, (_, index) => lotAt(index + 1)),
+];
+
+/** The lot of a price from 1 to 99. */
+export function lotOf(price: Price): Lot {
+  const lot = lots[price];
+  invariant(lot, 'a price is 1 to 99');
+  return lot;
+}
+
+/** The claim that pays exactly when `claim` does not. */
+export const opposite = (claim: Claim): Claim => claim ^ 1;
+
+/** floor(x * y / z) of integers from 0, exact whatever their size. */
+export function mulDiv(x: number, y: number, z: number): number {
+  const product = x * y;
+  if (Number.isSafeInteger(product)) return Math.floor(product / z);
+  return Number((BigInt(x) * BigInt(y)) / BigInt(z));
+}

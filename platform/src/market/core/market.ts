@@ -1,0 +1,218 @@
+import { invariant } from '../../shared/assert.ts';
+import { ask, checkTerms, place, release, sell } from './arrive.ts';
+import { accept, challenge, publish } from './challenge.ts';
+import { lotOf } from './lots.ts';
+import { entryOf, unfinished } from './orders.ts';
+import { cancel, cancelPerson, changePhase, rejectDelayed } from './phases.ts';
+import { sumOf } from './purse.ts';
+import { correct, finalize, settle, voidMarket } from './settle.ts';
+import { blank, type Figures, State } from './state.ts';
+import type { Claim, Command, MarketDefinition, Order, Outcome, Position, RefusalReason } from './types.ts';
+
+/** A row of the public book. Both quantities are 0 when the order is not there any more. */
+export interface ContractRow {
+  order: string;
+  claim: Claim;
+  price: number;
+  remaining_quantity: number;
+  reflective_quantity: number;
+  seq: number;
+}
+
+/**
+ * One staking market in memory (README.md beside this folder). The same commands in the same order always have the same outcomes.
+ * Between `begin` and `commit` everything can be taken back by `rollback`; without `begin` every command counts at once.
+ */
+export class Market {
+  readonly state: State;
+  #began = false;
+
+  constructor(definition: MarketDefinition) {
+    this.state = new State(definition);
+  }
+
+  /** Carries a command out. Throws, and changes nothing, when the command itself is wrong: a defect of who sends it. */
+  apply(command: Command): Outcome {
+    const { state } = this;
+    if (!this.#began) this.#forget();
+    invariant(command.seq === state.figures.seq + 1, 'commands come in order, none left out');
+    const mark = state.journal.mark();
+    const outcome = blank(command.seq);
+    state.outcome = outcome;
+    state.change().seq = command.seq;
+    try {
+      check(state, command);
+      outcome.refused = carryOut(state, command);
+    } catch (error) {
+      state.journal.undo(mark);
+      throw error;
+    }
+    const order = 'order' in command && outcome.refused === null ? state.orders.get(command.order) : undefined;
+    outcome.order = order ? { ...order } : null;
+    if (!this.#began) this.#drop();
+    return outcome;
+  }
+
+  /** Begins a batch: `touched` counts from here. */
+  begin(): void {
+    invariant(!this.#began, 'one batch at a time');
+    this.#forget();
+    this.#began = true;
+  }
+
+  /** The batch counts; finished orders leave memory. */
+  commit(): void {
+    this.#began = false;
+    this.#drop();
+  }
+
+  /** The batch never happened. */
+  rollback(): void {
+    this.state.journal.undo(0);
+    this.#began = false;
+  }
+
+  /** Orders and positions changed since `begin` (or by the last command), as they are now, by id and by age. */
+  touched(): { orders: Order[]; positions: Position[] } {
+    const { touchedOrders, touchedPositions } = this.state;
+    return {
+      orders: [...touchedOrders].map((order) => ({ ...order })),
+      positions: [...touchedPositions].sort((x, y) => x.no - y.no).map((position) => ({ ...position })),
+    };
+  }
+
+  get definition(): MarketDefinition {
+    return this.state.definition;
+  }
+
+  /** Phase, escrows, sums, limits, last prices. */
+  get figures(): Readonly<Figures> {
+    return this.state.figures;
+  }
+
+  get claims(): number {
+    return this.state.claims;
+  }
+
+  /** Orders that are not finished, by priority. */
+  openOrders(): Readonly<Order>[] {
+    return unfinished(this.state);
+  }
+
+  order(id: string): Readonly<Order> | undefined {
+    return this.state.orders.get(id);
+  }
+
+  position(user: string, claim: Claim): Readonly<Position> | undefined {
+    return this.state.position(user, claim);
+  }
+
+  /** Every position ever held, by age. */
+  positions(): Readonly<Position>[] {
+    return this.state.positions();
+  }
+
+  /** Delayed orders and when they are due, the first first. */
+  dueOrders(): { order: string; due: number }[] {
+    const waiting = [...this.state.delayed].sort((x, y) => (x.due ?? 0) - (y.due ?? 0) || x.seq - y.seq);
+    return waiting.map((order) => ({ order: order.id, due: order.due ?? 0 }));
+  }
+
+  /** The public row of an order. */
+  contract(order: Readonly<Order>): ContractRow {
+    const { claim, price } = entryOf(order);
+    const lot = lotOf(price);
+    const entry = this.state.entries.get(order);
+    const remaining = entry ? (entry.ask ? lot.a * entry.lots : entry.left) : 0;
+    const reflective = entry ? lot.b * entry.lots : 0;
+    return {
+      order: order.id,
+      claim,
+      price,
+      remaining_quantity: remaining,
+      reflective_quantity: reflective,
+      seq: order.seq,
+    };
+  }
+
+  /** The book of a claim, best first. */
+  contracts(claim: Claim, limit = Number.POSITIVE_INFINITY): ContractRow[] {
+    const rows: ContractRow[] = [];
+    for (const entry of this.state.book(claim)) {
+      if (rows.length >= limit) break;
+      rows.push(this.contract(entry.of));
+    }
+    return rows;
+  }
+
+  #forget(): void {
+    const { state } = this;
+    state.journal.clear();
+    state.touchedOrders.clear();
+    state.touchedPositions.clear();
+  }
+
+  #drop(): void {
+    const { state } = this;
+    state.journal.clear();
+    for (const order of state.touchedOrders) {
+      if (!state.people.get(order.user)?.orders.has(order)) state.orders.delete(order.id);
+    }
+  }
+}
+
+function check(state: State, command: Command): void {
+  if (command.type === 'place' || command.type === 'challenge') {
+    checkTerms(state, command.claim, command.price, command.amount, command.funding);
+    invariant(sumOf(command.funding) === command.amount, 'the funding of an order is its amount');
+  } else if (command.type === 'ask') checkTerms(state, command.claim, command.price, command.quantity);
+  else if (command.type === 'sell') checkTerms(state, command.claim, command.floor_price, command.quantity);
+}
+
+function carryOut(state: State, command: Command): RefusalReason | null {
+  switch (command.type) {
+    case 'place':
+      return place(state, command);
+    case 'challenge':
+      return challenge(state, command);
+    case 'accept':
+      return accept(state, command);
+    case 'publish':
+      return publish(state, command);
+    case 'sell':
+      return sell(state, command);
+    case 'ask':
+      return ask(state, command);
+    case 'release':
+      return release(state, command);
+    case 'cancel':
+      return cancel(state, command);
+    case 'phase':
+      return changePhase(state, command);
+    case 'settle':
+      return settle(state, command);
+    case 'finalize':
+      return finalize(state);
+    case 'correct':
+      return correct(state, command);
+    case 'void':
+      return voidMarket(state);
+    default:
+      return carryOutAlways(state, command);
+  }
+}
+
+/** Commands that are never refused. */
+function carryOutAlways(
+  state: State,
+  command: Extract<Command, { type: 'cancel_person' | 'incident' | 'limits' }>,
+): null {
+  if (command.type === 'cancel_person') cancelPerson(state, command);
+  else if (command.type === 'incident') rejectDelayed(state, 'incident');
+  else {
+    const figures = state.change();
+    figures.limits = command.limits;
+    figures.delay_ms = command.delay_ms;
+  }
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { Basket } from './basket.ts';
+import { basketSides, findBasket, unitsOf } from './basket.ts';
+import type { Entry } from './book.ts';
+import { lotsForMoney, mint, mintSet, transfer } from './fills.ts';
+import { lotOf, opposite } from './lots.ts';
+import { finish, finishDust, isDust, rest } from './orders.ts';
+import type { State } from './state.ts';
+import { type Taker, type Taking, take } from './take.ts';
+import type { Claim, Order, Price } from './types.ts';
+
+/** Whether an offer for `claim` at `price` has anything to match with, whatever its size. */
+export function offerMeets(state: State, claim: Claim, price: Price): boolean {
+  if (state.book(opposite(claim)).best() >= 100 - price) return true;
+  const basket = findBasket(state, claim);
+  return basket !== null && basket.price <= price;
+}
+
+/** Matches an offer, then lets it rest or ends it. False: a `fok` that is not filled whole; undo it. */
+export function enterOffer(state: State, order: Order): boolean {
+  const taker: Taker = { group: order.group, floor: 100 - order.price, ceiling: 99, rest: order.remaining };
+  take(state.book(opposite(order.claim)), taker, new OfferTaking(state, order, taker));
+  if (isDust(order)) finishDust(state, order);
+  else if (order.tif === 'fok') return false;
+  else if (order.tif === 'ioc') finish(state, order, 'cancelled', 'remainder');
+  else if (offerMeets(state, order.claim, order.price)) finish(state, order, 'cancelled', 'would_cross');
+  else rest(state, order);
+  return true;
+}
+
+/** An offer that goes through the book of the opposite claim, or buys its part of a set where that is cheaper. */
+class OfferTaking implements Taking<Order> {
+  readonly #state: State;
+  readonly #order: Order;
+  readonly #taker: Taker;
+  /** False once the order's rest is too small for a unit of the basket. */
+  #baskets: boolean;
+
+  constructor(state: State, order: Order, taker: Taker) {
+    this.#state = state;
+    this.#order = order;
+    this.#taker = taker;
+    this.#baskets = state.sets && order.claim % 2 === 0;
+  }
+
+  own(entry: Entry<Order>): void {
+    finish(this.#state, entry.of, 'cancelled', 'self_trade');
+  }
+
+  lots(entry: Entry<Order>, money: number): number {
+    return lotsForMoney(entry, money);
+  }
+
+  fill(entry: Entry<Order>, n: number): void {
+    if (entry.ask) {
+      const lot = lotOf(entry.price);
+      transfer(this.#state, this.#order, entry.of, 100 - entry.price, lot.b * n, lot.size * n);
+    } else mint(this.#state, this.#order, entry, n);
+    this.#taker.rest = this.#order.remaining;
+  }
+
+  instead(direct: Entry<Order> | null): boolean {
+    if (!this.#baskets) return false;
+    const basket = findBasket(this.#state, this.#order.claim);
+    if (!basket || basket.price > this.#order.price || (direct && basket.price >= 100 - direct.price)) return false;
+    const own = basket.entries.filter((entry) => entry.group === this.#order.group);
+    for (const entry of own) this.own(entry);
+    if (own.length === 0) this.#buySet(basket);
+    return true;
+  }
+
+  #buySet(basket: Basket): void {
+    const units = unitsOf(basket, this.#taker.rest);
+    this.#baskets = units > 0;
+    if (units === 0) return;
+    mintSet(this.#state, this.#order, basket.price, basketSides(basket), units);
+    this.#taker.rest = this.#order.remaining;
+  }
+}

@@ -1,0 +1,183 @@
+import type { Funding } from '../../ledger/funding.ts';
+import { invariant } from '../../shared/assert.ts';
+import type { Cents } from '../../shared/money.ts';
+import { Entry } from './book.ts';
+import { lotOf, opposite } from './lots.ts';
+import { minus, nothing, spend, sumOf } from './purse.ts';
+import { bySeq, type State } from './state.ts';
+import type { Claim, Command, MoneyKind, Order, OrderState, Price } from './types.ts';
+
+type OrderFields = Pick<Order, 'id' | 'kind' | 'user' | 'group' | 'claim' | 'price' | 'amount'> & Partial<Order>;
+
+/** Money that an order holds, as opposed to payout-cents that it offers. */
+export const holdsMoney = (order: Order): boolean => order.kind === 'offer' || order.kind === 'challenge';
+
+/** The claim and price of the entry that this order is, or would be, in the book. */
+export function entryOf(order: Order): { claim: Claim; price: Price } {
+  if (holdsMoney(order)) return { claim: order.claim, price: order.price };
+  return { claim: opposite(order.claim), price: 100 - order.price };
+}
+
+/** A new order of the command at work; `funding` is taken from the person. */
+export function addOrder(state: State, command: Command, fields: OrderFields, funding: Funding = nothing): Order {
+  invariant(!state.orders.has(fields.id), 'an order has its own id');
+  const order: Order = {
+    tif: 'ioc',
+    keep: false,
+    targets: [],
+    min_proceeds: 0,
+    due: null,
+    ...fields,
+    seq: command.seq,
+    at: command.at,
+    remaining: fields.amount,
+    matched: 0,
+    payout: 0,
+    refunded: 0,
+    funding,
+    state: 'open',
+    reason: null,
+  };
+  if (holdsMoney(order)) hold(state, order);
+  state.orders.set(order.id, order);
+  list(state, order);
+  state.journal.add(() => state.orders.delete(order.id));
+  return state.changeOrder(order);
+}
+
+/** Counts an order among what its person has under way. */
+function list(state: State, order: Order): void {
+  const { orders, asks } = state.person(order.user);
+  orders.add(order);
+  if (order.kind === 'ask') asks.add(order);
+  state.journal.add(() => {
+    orders.delete(order);
+    asks.delete(order);
+  });
+}
+
+function unlist(state: State, order: Order): void {
+  const { orders, asks } = state.person(order.user);
+  orders.delete(order);
+  asks.delete(order);
+  state.journal.add(() => {
+    orders.add(order);
+    if (order.kind === 'ask') asks.add(order);
+  });
+}
+
+function hold(state: State, order: Order): void {
+  invariant(sumOf(order.funding) === order.amount, 'the funding of an order is its amount');
+  move(state, 'hold', order.user, order.id, order.funding);
+  shiftHeld(state, order, order.amount);
+}
+
+function shiftHeld(state: State, order: Order, amount: Cents): void {
+  const person = state.person(order.user);
+  state.journal.keep(person);
+  person.held += amount;
+  state.change().orders_escrow += amount;
+}
+
+/** Takes `amount` of the held money for a fill. Answers which money it is. */
+export function spendHeld(state: State, order: Order, amount: Cents): Funding {
+  const part = spend(order.funding, amount);
+  state.changeOrder(order);
+  order.remaining -= amount;
+  order.matched += amount;
+  order.funding = minus(order.funding, part);
+  shiftHeld(state, order, -amount);
+  return part;
+}
+
+/** Money between a person and the market, for the command's outcome. */
+export function move(state: State, kind: MoneyKind, user: string, cause: string, amount: Funding): void {
+  if (sumOf(amount) > 0) state.outcome.money.push({ kind, user, cause, amount });
+}
+
+/** Puts what remains of an order into the book, last of its price. */
+export function rest(state: State, order: Order): void {
+  const { claim, price } = entryOf(order);
+  const lot = lotOf(price);
+  const ask = !holdsMoney(order);
+  state.changeOrder(order);
+  order.seq = state.figures.seq;
+  order.state = order.matched > 0 ? 'partially_matched' : 'open';
+  const entry = new Entry(order, order.group, price, order.remaining, ask ? lot.size : lot.a, ask);
+  const book = state.book(claim);
+  book.add(entry);
+  state.entries.set(order, entry);
+  state.journal.add(() => {
+    state.entries.delete(order);
+    book.remove(entry);
+  });
+}
+
+/** Tells the book what is left of an order, if it rests there. */
+export function syncEntry(state: State, order: Order): void {
+  const entry = state.entries.get(order);
+  if (!entry) return;
+  const before = entry.left;
+  entry.left = order.remaining;
+  state.journal.add(() => {
+    entry.left = before;
+  });
+}
+
+/** Ends an order: out of the book, what it still holds back to its owner. */
+export function finish(state: State, order: Order, end: OrderState, reason: string | null = null): void {
+  takeOut(state, order);
+  state.changeOrder(order);
+  if (holdsMoney(order) && order.remaining > 0) {
+    move(state, 'refund', order.user, order.id, order.funding);
+    shiftHeld(state, order, -order.remaining);
+    order.refunded += order.remaining;
+    order.funding = nothing;
+  }
+  order.remaining = 0;
+  order.due = null;
+  order.state = end;
+  order.reason = reason;
+  unlist(state, order);
+}
+
+/** Ends an order of which less than a lot remains. */
+export function finishDust(state: State, order: Order): void {
+  if (order.matched > 0) finish(state, order, 'matched');
+  else finish(state, order, 'cancelled', 'remainder');
+}
+
+/** Out of the book, or out of the delay. */
+export function takeOut(state: State, order: Order): void {
+  const entry = state.entries.get(order);
+  if (entry) {
+    const book = state.book(entryOf(order).claim);
+    book.remove(entry);
+    state.entries.delete(order);
+    state.journal.add(() => {
+      state.entries.set(order, entry);
+      book.restore(entry);
+    });
+  }
+  if (state.delayed.delete(order)) state.journal.add(() => state.delayed.add(order));
+}
+
+/** Holds an order back until its delay is over. */
+export function delay(state: State, order: Order, at: number): void {
+  state.changeOrder(order);
+  order.state = 'pending_delay';
+  order.due = at + state.figures.delay_ms;
+  state.delayed.add(order);
+  state.journal.add(() => state.delayed.delete(order));
+}
+
+/** Orders that are not finished, by priority. */
+export function unfinished(state: State): Order[] {
+  return [...state.people.values()].flatMap((person) => [...person.orders]).sort(bySeq);
+}
+
+/** Whether less than one lot of the order's own limit remains. */
+export function isDust(order: Order): boolean {
+  const lot = lotOf(entryOf(order).price);
+  return order.remaining < (holdsMoney(order) ? lot.a : lot.size);
+}

@@ -1,0 +1,57 @@
+import type { Of } from './arrive.ts';
+import { finish, unfinished } from './orders.ts';
+import { bySeq, type State } from './state.ts';
+import type { Order, OrderState, Phase, RefusalReason } from './types.ts';
+
+type Target = Of<'phase'>['to'];
+
+/** From which phases each may follow. */
+const before: Record<Target, Phase[]> = {
+  open: ['draft', 'suspended'],
+  in_play: ['open', 'suspended'],
+  suspended: ['open', 'in_play'],
+  closed: ['open', 'in_play', 'suspended'],
+};
+
+export function changePhase(state: State, { to }: Of<'phase'>): RefusalReason | null {
+  const { phase, interrupted } = state.figures;
+  if (!before[to].includes(phase)) return 'wrong_phase';
+  if (to === 'open' && interrupted === 'in_play') return 'wrong_phase';
+  const starts = to === 'in_play' && interrupted !== 'in_play';
+  const figures = state.change();
+  figures.interrupted = to === 'suspended' && (phase === 'open' || phase === 'in_play') ? phase : null;
+  figures.phase = to;
+  if (starts)
+    endAll(
+      state,
+      unfinished(state).filter((order) => !order.keep),
+      'lapsed',
+      'in_play',
+    );
+  if (to === 'suspended') rejectDelayed(state, 'suspended');
+  if (to === 'closed') {
+    rejectDelayed(state, 'closed');
+    endAll(state, unfinished(state), 'lapsed', 'closed');
+  }
+  return null;
+}
+
+/** Delayed orders were given before something that changes what they are worth. */
+export function rejectDelayed(state: State, reason: 'incident' | 'suspended' | 'closed'): void {
+  endAll(state, [...state.delayed].sort(bySeq), 'rejected', reason);
+}
+
+export function cancel(state: State, { order: id, why }: Of<'cancel'>): RefusalReason | null {
+  const order = state.orders.get(id);
+  if (!order || !state.people.get(order.user)?.orders.has(order)) return 'not_found';
+  finish(state, order, why);
+  return null;
+}
+
+export function cancelPerson(state: State, { user }: Of<'cancel_person'>): void {
+  endAll(state, [...(state.people.get(user)?.orders ?? [])].sort(bySeq), 'cancelled', 'blocked');
+}
+
+export function endAll(state: State, orders: Order[], end: OrderState, reason: string): void {
+  for (const order of orders) finish(state, order, end, reason);
+}

@@ -1,0 +1,30 @@
+import { type Funding, splitFunding } from '../../ledger/funding.ts';
+import { invariant } from '../../shared/assert.ts';
+import type { Cents } from '../../shared/money.ts';
+
+/** Fundings are never changed in place: a copy of an order keeps its own. */
+export const nothing: Funding = Object.freeze({ wager_only: 0, unsettled: 0, cash: 0 });
+
+export const sumOf = (funding: Funding): Cents => funding.wager_only + funding.unsettled + funding.cash;
+
+export function plus(x: Funding, y: Funding): Funding {
+  return { wager_only: x.wager_only + y.wager_only, unsettled: x.unsettled + y.unsettled, cash: x.cash + y.cash };
+}
+
+export function minus(x: Funding, y: Funding): Funding {
+  return { wager_only: x.wager_only - y.wager_only, unsettled: x.unsettled - y.unsettled, cash: x.cash - y.cash };
+}
+
+/** The part of a funding that pays `amount`: restricted money first. */
+export function spend(funding: Funding, amount: Cents): Funding {
+  const part = splitFunding(funding, amount);
+  invariant(part, 'a funding covers what is spent of it');
+  return part;
+}
+
+/** `amount` cents back to where `funding` came from; what is more than it is cash (README.md, "Giving back"). */
+export function giveBack(funding: Funding, amount: Cents): Funding {
+  const wager_only = Math.min(amount, funding.wager_only);
+  const unsettled = Math.min(amount - wager_only, funding.unsettled);
+  return { wager_only, unsettled, cash: amount - wager_only - unsettled };
+}

@@ -1,0 +1,52 @@
+import type { Entry } from './book.ts';
+import { exit, transfer } from './fills.ts';
+import { lotOf } from './lots.ts';
+import { finish, finishDust, isDust, rest } from './orders.ts';
+import type { State } from './state.ts';
+import { type Taker, type Taking, take } from './take.ts';
+import type { Order, Price } from './types.ts';
+
+/** Whether somebody who sells `claim` at `floor` or better has anything to match with. */
+export const saleMeets = (state: State, order: Order): boolean => state.book(order.claim).best() >= order.price;
+
+/** Sells at once what it can. Why not, when nothing may happen: undo it then. */
+export function enterSell(state: State, order: Order): 'no_bids' | 'slippage' | null {
+  goThrough(state, order, (entry) => entry.price);
+  if (order.matched === 0) return 'no_bids';
+  if (order.payout < order.min_proceeds) return 'slippage';
+  if (order.remaining === 0) finish(state, order, 'matched');
+  else finish(state, order, 'cancelled', 'remainder');
+  return null;
+}
+
+/** Matches an ask, then lets it rest or ends it. */
+export function enterAsk(state: State, order: Order): void {
+  goThrough(state, order, (entry) => (entry.ask ? Math.floor((order.price + entry.price) / 2) : entry.price));
+  if (isDust(order)) finishDust(state, order);
+  else if (saleMeets(state, order)) finish(state, order, 'cancelled', 'would_cross');
+  else {
+    state.changeOrder(order).remaining -= order.remaining % lotOf(order.price).size;
+    rest(state, order);
+  }
+}
+
+/** Goes through the book of the claim that is sold; `priceOf` is what the seller gets from an entry. */
+function goThrough(state: State, order: Order, priceOf: (entry: Entry<Order>) => Price): void {
+  const taker: Taker = { group: order.group, floor: order.price, ceiling: 99, rest: order.remaining };
+  const taking: Taking<Order> = {
+    own: (entry) => finish(state, entry.of, 'cancelled', 'self_trade'),
+    lots: (entry, quantity) => {
+      const { size } = lotOf(priceOf(entry));
+      const offered = entry.ask ? Math.floor(entry.left / size) : entry.lots;
+      return Math.min(offered, Math.floor(quantity / size));
+    },
+    fill: (entry, n) => {
+      const price = priceOf(entry);
+      const lot = lotOf(price);
+      if (entry.ask) exit(state, order, entry, price, n);
+      else transfer(state, order, entry.of, price, lot.a * n, lot.size * n);
+      taker.rest = order.remaining;
+    },
+  };
+  take(state.book(order.claim), taker, taking);
+}
