@@ -2,10 +2,10 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { MatchView } from '@/entities/match';
+import { type Asked, calm, goneMs, renew, settle } from '@/shared/lib/calm-list';
 import { useNow } from '@/shared/lib/clock';
 import { PlayPageDocument } from '../api/play.generated.ts';
 import type { BoardFilter } from './boardFilter.ts';
-import { type Asked, calm, goneMs, renew, settle } from './calmList.ts';
 
 const pollMs = 5_000;
 const pageSize = 24;

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { click, find, render } from '@/shared/lib/testing';
+import { PriceCell, type PriceCellProps } from './PriceCell.tsx';
+
+const cell = (props: Partial<PriceCellProps> = {}) => {
+  const onPress = vi.fn();
+  const { root } = render(
+    <PriceCell name="Night Owls" side="a" price={63} depth={135_450} onPress={onPress} {...props} />,
+  );
+  return { button: find<HTMLButtonElement>(root, 'button'), onPress };
+};
+
+it('says the price as cents and as a chance, with what waits', () => {
+  const { button, onPress } = cell();
+  expect(button.getAttribute('aria-label')).toBe('Night Owls, 63 cents, 63 % chance, $1,354.50 waiting');
+  click(button);
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+it('cannot be pressed while paused, and says so', () => {
+  const { button, onPress } = cell({ locked: 'paused' });
+  click(button);
+  expect(onPress).not.toHaveBeenCalled();
+  expect(button.getAttribute('aria-label')).toContain('paused');
+});
+
+it('invites an offer where nobody offers', () => {
+  const { button, onPress } = cell({ price: null, lastPrice: 58, depth: 0 });
+  expect(button.textContent).toContain('58¢');
+  expect(button.textContent).toContain('offer');
+  click(button);
+  expect(onPress).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,2 @@
+export { PriceCell, type PriceCellProps } from './PriceCell.tsx';
+export { useFlash } from './useFlash.ts';

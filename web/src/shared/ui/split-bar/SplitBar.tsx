@@ -1,0 +1,66 @@
+import { css } from '@linaria/core';
+import { formatPercent } from '@/shared/lib/format';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font: 600 11px / 16px var(--sans);
+  color: var(--ash);
+
+  & > span {
+    min-width: 30px;
+  }
+
+  & > span:last-child {
+    text-align: right;
+  }
+`;
+
+/* The second side is hatched too: colour never speaks alone. */
+const bar = css`
+  position: relative;
+  flex: 1;
+  height: 4px;
+  border-radius: 2px;
+  overflow: hidden;
+  background: repeating-linear-gradient(-76deg, var(--tangerine) 0 3px, var(--side-b-tint) 3px 5px);
+  forced-color-adjust: none;
+
+  & > i {
+    position: absolute;
+    inset: 0 auto 0 0;
+    background: var(--azure);
+    border-right: 2px solid var(--ink-2);
+  }
+`;
+
+const quiet = css`
+  flex: 1;
+  height: 4px;
+  border-radius: 2px;
+  background: var(--ink-4);
+`;
+
+/**
+ * How the money is split between two sides.
+ * @param percentA whole percent on the first side; null before the first match
+ */
+export function SplitBar({ percentA, nameA }: { percentA: number | null; nameA: string }) {
+  if (percentA === null) {
+    return (
+      <div className={row}>
+        <i className={quiet} />
+      </div>
+    );
+  }
+  return (
+    <div className={row} role="img" aria-label={`${percentA} % of the money on ${nameA}`}>
+      <span aria-hidden="true">{formatPercent(percentA)}</span>
+      <i className={bar}>
+        <i style={{ width: `${percentA}%` }} />
+      </i>
+      <span aria-hidden="true">{formatPercent(100 - percentA)}</span>
+    </div>
+  );
+}

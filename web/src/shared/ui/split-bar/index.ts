@@ -1,0 +1,1 @@
+export { SplitBar } from './SplitBar.tsx';
