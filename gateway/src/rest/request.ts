@@ -55,7 +55,7 @@ export function destinations({ field, call, query }: RestField): Destinations {
   const unknown = query.filter((name) => !field.args.some((each) => each.name === name));
   for (const name of unknown) places.faults.push(`query: there is no argument ${name}`);
   if (reads && query.length > 0) places.faults.push(`query: every argument of a ${call.method} travels in the query`);
-  if (reads && places.idempotent) places.faults.push(`a ${call.method} takes no idempotencyKey`);
+  if (call.method === 'GET' && places.idempotent) places.faults.push('a GET takes no idempotencyKey');
   return places;
 }
 
