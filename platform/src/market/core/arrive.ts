@@ -1,7 +1,7 @@
 import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
-import { lotOf } from './lots.ts';
+import { largest, lotOf } from './lots.ts';
 import { enterOffer, offerMeets } from './offer.ts';
 import { addOrder, delay, finish, takeOut } from './orders.ts';
 import { asksOf, sumOfAsks } from './positions.ts';
@@ -145,7 +145,7 @@ function enterReleased(state: State, order: Order): RefusalReason | null {
 export function checkTerms(state: State, claim: number, price: number, amount: Cents, funding?: Funding): void {
   invariant(Number.isInteger(claim) && claim >= 0 && claim < state.claims, 'the market has this claim');
   invariant(Number.isInteger(price) && price >= 1 && price <= 99, 'a price is 1 to 99');
-  invariant(Number.isSafeInteger(amount) && amount > 0, 'an amount is whole and above 0');
+  invariant(Number.isInteger(amount) && amount > 0 && amount <= largest, 'an amount is whole, above 0 and below 2^31');
   invariant(
     !funding || Object.values(funding).every((cents) => Number.isSafeInteger(cents) && cents >= 0),
     'a funding is whole',

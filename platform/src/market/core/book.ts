@@ -25,9 +25,9 @@ export class Entry<T> {
     this.ask = ask;
   }
 
-  /** Whole lots left. */
+  /** Whole lots left. Amounts are below 2^31 (`largest`), so that the division stays one of whole numbers. */
   get lots(): number {
-    return Math.floor(this.left / this.unit);
+    return (this.left / this.unit) | 0;
   }
 }
 

@@ -129,6 +129,6 @@ function settleMaker(state: State, maker: Order): void {
   }
 }
 
-/** How many lots of an entry a payment of `rest` covers. */
+/** How many lots of an entry a payment of `rest` covers. Whole numbers as in `Entry.lots`: this is the innermost loop. */
 export const lotsForMoney = <T>(entry: Entry<T>, rest: Cents): number =>
-  Math.min(entry.lots, Math.floor(rest / lotOf(entry.price).b));
+  Math.min(entry.lots, (rest / lotOf(entry.price).b) | 0);

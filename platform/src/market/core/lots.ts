@@ -29,6 +29,9 @@ export function lotOf(price: Price): Lot {
   return lot;
 }
 
+/** The largest amount of one order, in cents or payout-cents: the matching loop reckons with 32-bit numbers. */
+export const largest: Cents = 2 ** 31 - 1;
+
 /** The claim that pays exactly when `claim` does not. */
 export const opposite = (claim: Claim): Claim => claim ^ 1;
 
