@@ -49,6 +49,7 @@ export default defineConfig({
       '/graphql': { target: gateway, ws: true },
       '/uploads': gateway,
       '/media': gateway,
+      '/api/v1/stakes/markets': gateway,
       '/webhooks': gateway,
       '/readyz': gateway,
     },

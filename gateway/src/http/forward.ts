@@ -18,7 +18,8 @@ const answerHeaders = [
 const largestUpload = 512 * 1024 * 1024;
 
 /**
- * Streams what does not speak GraphQL to the platform, byte for byte: webhooks of providers, uploads and media.
+ * Streams what does not speak GraphQL to the platform, byte for byte: webhooks of providers, uploads, media and the logs of
+ * markets. Only the last are asked for in somebody's name.
  * @param platformUrl origin of the platform
  */
 export async function forwardStreams(parent: FastifyInstance, platformUrl: string): Promise<void> {
@@ -28,22 +29,31 @@ export async function forwardStreams(parent: FastifyInstance, platformUrl: strin
     // Nothing is parsed: signatures and hashes are over the bytes as they came.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const handler = (request: FastifyRequest, reply: FastifyReply) => forward(pool, request, reply);
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      forward(pool, request, reply, forwardedHeaders(request));
     for (const provider of ['paypal', 'dots']) {
       app.route({ method: 'POST', url: `/webhooks/${provider}`, bodyLimit: 1024 * 1024, handler });
     }
     app.route({ method: 'PUT', url: '/uploads/:token', bodyLimit: largestUpload, handler });
     app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler });
+    app.get('/api/v1/stakes/markets/:id/log', (request, reply) =>
+      forward(pool, request, reply, { ...forwardedHeaders(request), ...bearerOf(request) }),
+    );
   });
 }
 
-async function forward(pool: Pool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function forward(
+  pool: Pool,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: Record<string, string>,
+): Promise<FastifyReply> {
   const hasBody = request.method === 'POST' || request.method === 'PUT';
   try {
     const { statusCode, headers, body } = await pool.request({
       method: request.method as Dispatcher.HttpMethod,
       path: request.raw.url ?? '/',
-      headers: forwardedHeaders(request),
+      headers: sent,
       body: hasBody ? request.raw : null,
     });
     if (statusCode >= 500) {
@@ -74,4 +84,8 @@ function forwardedHeaders(request: FastifyRequest): Record<string, string> {
     if (requestHeaders.includes(name) || webhookHeaders.test(name)) headers[name] = value;
   }
   return headers;
+}
+
+function bearerOf({ headers: { authorization } }: FastifyRequest): Record<string, string> {
+  return authorization === undefined ? {} : { authorization };
 }
