@@ -1,8 +1,10 @@
 import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
+import { adminEventsModule } from './admin/events/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
 import { adminPaymentSourcesModule } from './admin/payment-sources/module.ts';
 import { adminPayoutsModule } from './admin/payouts/module.ts';
+import { adminStakesModule } from './admin/stakes/module.ts';
 import { adminTransactionsModule } from './admin/transactions/module.ts';
 import { adminUsersModule } from './admin/users/module.ts';
 import { adminWalletsModule } from './admin/wallets/module.ts';
@@ -10,6 +12,7 @@ import { adminWithdrawalsModule } from './admin/withdrawals/module.ts';
 import type { Module } from './app.ts';
 import { authModule } from './auth/module.ts';
 import { catalogModule } from './catalog/module.ts';
+import { eventsModule } from './events/module.ts';
 import { gamerIdsModule } from './gamer-ids/module.ts';
 import { ledgerModule } from './ledger/module.ts';
 import { matchesModule } from './matches/module.ts';
@@ -17,6 +20,7 @@ import { mediaModule } from './media/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { reconciliationModule } from './reconciliation/module.ts';
+import { refereeModule } from './referee/module.ts';
 import { referralsModule } from './referrals/module.ts';
 import { seedModule } from './seed/module.ts';
 import { statusModule } from './status/module.ts';
@@ -38,10 +42,14 @@ export const modules: Module[] = [
   preferencesModule,
   referralsModule,
   twitchModule,
+  eventsModule,
+  refereeModule,
   statusModule,
   adminAuthModule,
   adminApprovalsModule,
   adminMatchesModule,
+  adminEventsModule,
+  adminStakesModule,
   adminUsersModule,
   adminWalletsModule,
   adminPaymentSourcesModule,

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApprovalTables } from '../admin/approvals/tables.ts';
 import type { AuthTables } from '../auth/tables.ts';
 import type { CatalogTables } from '../catalog/tables.ts';
+import type { EventTables } from '../events/tables.ts';
 import type { GamerIdTables } from '../gamer-ids/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { DisputeTables } from '../matches/disputes/tables.ts';
@@ -27,6 +28,7 @@ export interface Database
     GamerIdTables,
     MediaTables,
     WalletTables,
+    EventTables,
     MatchTables,
     ReferralTables,
     PreferenceTables,

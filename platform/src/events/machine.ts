@@ -1,4 +1,6 @@
-/** The life of an event (DOMAIN.md 4.2): its states and kinds. */
+/** The life of an event (DOMAIN.md 4.2): its states, who acts, what guards look at. The rows are in eventTable.ts. Pure. */
+
+import { eventTable } from './eventTable.ts';
 
 export const eventKinds = ['tournament', 'play_event', 'stake_event'] as const;
 export type EventKind = (typeof eventKinds)[number];
@@ -22,5 +24,90 @@ export type EventState = (typeof eventStates)[number];
 export const teamStatuses = ['registered', 'checked_in', 'active', 'eliminated', 'withdrawn', 'dq'] as const;
 export type TeamStatus = (typeof teamStatuses)[number];
 
+export const slots = ['lineup', 'bench'] as const;
+export type Slot = (typeof slots)[number];
+
+export type MatchStage = 'waiting' | 'running' | 'completed';
+
 export const roundStates = ['pending', 'live', 'finalized'] as const;
 export type RoundState = (typeof roundStates)[number];
+
+export const triggers = [
+  'create',
+  'approve',
+  'drop',
+  'open',
+  'check_in',
+  'lock',
+  'start',
+  'complete',
+  'review_over',
+  'block',
+  'unblock',
+  'pay',
+  'reschedule',
+  'cancel',
+] as const;
+export type Trigger = (typeof triggers)[number];
+
+export const actors = ['staff', 'referee', 'timer', 'platform'] as const;
+export type Actor = (typeof actors)[number];
+
+/** What guards look at, read under the event's lock. */
+export interface Facts {
+  kind: EventKind;
+  /** As many teams are there as the event needs. */
+  enoughTeams: boolean;
+  /** The referee's rounds say who is placed where. */
+  decided: boolean;
+  /** The actor is who blocked the payout. */
+  ownBlock: boolean;
+}
+
+export const deadlines = ['check_in', 'lock', 'no_start', 'review', 'payout'] as const;
+export type Deadline = (typeof deadlines)[number];
+
+export interface Transition {
+  from: EventState | null;
+  on: Trigger;
+  who: readonly Actor[];
+  to: EventState;
+  guard?: (facts: Facts) => boolean;
+  /** Said when the guard refuses. */
+  otherwise?: string;
+  /** What becomes of the stakes on it. */
+  stakes?: 'in_play' | 'settle' | 'void';
+  /** Runs from now on; without one none runs. */
+  deadline?: Deadline;
+}
+
+export type Decision =
+  | { allowed: true; transition: Transition }
+  | { allowed: false; why: 'state' | 'actor' | 'guard'; message: string | null };
+
+/** States in which nothing has been played yet. */
+export const beforeLive: readonly EventState[] = [
+  'draft',
+  'scheduled',
+  'registration',
+  'check_in',
+  'locked',
+  'postponed',
+];
+
+/** States in which the result stands. */
+export const played: readonly EventState[] = ['completed', 'payout_pending', 'payout_blocked', 'paid'];
+
+/**
+ * Looks up what a trigger does. Refused for the state when no row knows the trigger there, for the actor when no row lets
+ * this one do it, for the guard when the facts do not allow it.
+ */
+export function decide(state: EventState | null, on: Trigger, actor: Actor, facts: Facts): Decision {
+  const known = eventTable.filter((row) => row.from === state && row.on === on);
+  if (known.length === 0) return { allowed: false, why: 'state', message: null };
+  const permitted = known.filter((row) => row.who.includes(actor));
+  if (permitted.length === 0) return { allowed: false, why: 'actor', message: null };
+  const transition = permitted.find((row) => row.guard === undefined || row.guard(facts));
+  if (transition) return { allowed: true, transition };
+  return { allowed: false, why: 'guard', message: permitted.find((row) => row.otherwise)?.otherwise ?? null };
+}

@@ -158,3 +158,5 @@ export const PromotedGroup = Type.Object({
   event_ids: Type.Array(Id),
 });
 export type PromotedGroupView = Static<typeof PromotedGroup>;
+
+export const EventParams = Type.Object({ id: Id });

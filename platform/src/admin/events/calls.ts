@@ -1,0 +1,114 @@
+import type { Static } from 'typebox';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { cancelEvent, rescheduleEvent, withdrawTeam } from '../../events/calledOff.ts';
+import { finish, openChange } from '../../events/change.ts';
+import { createStakeEvent } from '../../events/create.ts';
+import { changeLineup } from '../../events/lineup.ts';
+import { stakedAmount } from '../../events/market/money.ts';
+import { staffOrigin } from '../../events/origin.ts';
+import type { MatchEventView } from '../../events/schemas.ts';
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import type { ApprovalKind } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { spoken } from '../staff.ts';
+import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RescheduleBody } from './schemas.ts';
+
+type Of<Q = unknown, B = unknown> = Ctx<{ id: string }, Q, B>;
+
+/** Creates a stake event. @throws 404, 1000, 1002 */
+export function createCall(ctx: Ctx<unknown, unknown, CreateStakeEventInput>, tx: Tx): Promise<MatchEventView> {
+  const { league_id, start_date, shoutcast, image_url, team_ids, format } = ctx.body;
+  return createStakeEvent(tx, staffOrigin(ctx, 'staff', 'admin.events.create_stake_event'), {
+    leagueId: league_id,
+    startDate: new Date(start_date),
+    shoutcast,
+    imageUrl: image_url ?? null,
+    ...(team_ids && { teamIds: team_ids }),
+    ...(format && { format }),
+  });
+}
+
+/** Gives an event another start. @throws 404, 1000, 1002 */
+export function rescheduleCall(ctx: Of<unknown, Static<typeof RescheduleBody>>): Promise<MatchEventView> {
+  const reason = spoken(ctx.body.reason);
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const origin = staffOrigin(ctx, 'staff', 'admin.events.reschedule', reason);
+    const change = await openChange(tx, origin, ctx.params.id);
+    await rescheduleEvent(change, new Date(ctx.body.start_date), reason);
+    return finish(change, 'event.rescheduled');
+  });
+}
+
+/** The kind of approval that calling an event off needs when money is staked on it. */
+export const deleteKind = 'admin.events.delete';
+
+type Once = (run: (tx: Tx) => Promise<MatchEventView>) => Promise<MatchEventView>;
+
+/** Calls an event off; with stakes on it a second member of staff must approve. @throws 404, 1002, 1015 */
+export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once): Promise<MatchEventView> {
+  const { db } = ctx.deps;
+  const reason = ctx.query.reason ?? 'Called off.';
+  const fault = ctx.query.fault_user_id ?? null;
+  const markets = await db.selectFrom('event_markets').select('id').where('event_id', '=', ctx.params.id).execute();
+  const amount = await stakedAmount(
+    db,
+    markets.map((market) => market.id),
+  );
+  if (amount > 0) {
+    return requestApproval(ctx, {
+      kind: deleteKind,
+      subjectType: 'event',
+      subjectId: ctx.params.id,
+      payload: { fault_user_id: fault },
+      reason,
+      amount,
+      ...(fault && { about: [fault] }),
+    });
+  }
+  return once(async (tx) => {
+    const change = await openChange(tx, staffOrigin(ctx, 'staff', deleteKind, reason), ctx.params.id);
+    await cancelEvent(change, reason, fault);
+    return finish(change, 'event.cancelled');
+  });
+}
+
+/** Calls the event off, in the name of who asked for it. */
+export const deleteApproval: ApprovalKind = {
+  title: 'Event called off',
+  operationId: 'admin.events.delete',
+  async execute({ tx }, request, checker) {
+    const { reason, maker, subject_id, payload } = request;
+    const origin = { userId: maker, actor: 'staff' as const, action: deleteKind, reason, requestId: checker.requestId };
+    const change = await openChange(tx, origin, subject_id);
+    const fault = payload.fault_user_id;
+    await cancelEvent(change, reason, typeof fault === 'string' ? fault : null);
+    await finish(change, 'event.cancelled');
+  },
+};
+
+/** A team gives up. @throws 404, 1002 */
+export function removeTeamCall(ctx: Ctx<{ id: string; teamId: string }>): Promise<MatchEventView> {
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.events.team_remove'), ctx.params.id);
+    await withdrawTeam(change, ctx.params.teamId, '');
+    return finish(change, 'event.team_withdrawn');
+  });
+}
+
+/** Somebody of the bench plays for somebody of the lineup, in this event only. @throws 404, 1000, 1002 */
+export function promoteCall(ctx: Of<unknown, Static<typeof PromoteBody>>): Promise<MatchEventView> {
+  const { bench_user_id, lineup_user_id, reason } = ctx.body;
+  if (bench_user_id === lineup_user_id) throw common.validation({}, 'These are the same person.', 'bench_user_id');
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const origin = staffOrigin(ctx, 'staff', 'admin.events.partner_promote', reason ?? undefined);
+    const change = await openChange(tx, origin, ctx.params.id);
+    await changeLineup(change, {
+      benchUserId: bench_user_id,
+      lineupUserId: lineup_user_id,
+      cause: reason ?? 'Changed by staff.',
+    });
+    return finish(change, 'event.lineup_changed');
+  });
+}

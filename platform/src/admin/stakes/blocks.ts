@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { page, pageRange } from '../../shared/page.ts';
+import type { Empty } from '../../shared/schema.ts';
+import type { ApprovalKind } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { actorOf, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { withdrawOrders } from './orders.ts';
+import type { BlockInput, BlockQuery, StakeBlockView, UnblockQuery } from './schemas.ts';
+
+/** Blocks that hold, newest first. */
+export async function listBlocks({ deps, query }: Ctx<unknown, Static<typeof BlockQuery>>) {
+  const { offset, limit } = pageRange(query);
+  const rows = await readBlocks(deps.db)
+    .where((eb) => eb.or([eb('b.until', 'is', null), eb('b.until', '>', sql<Date>`app_now()`)]))
+    .$if(query.user_id !== undefined, (rest) => rest.where('b.user_id', '=', query.user_id ?? ''))
+    .orderBy('b.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const paged = page(rows, query);
+  return { ...paged, items: paged.items.map(viewOf) };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof readBlocks>['execute']>>[number];
+
+function readBlocks(db: Db | Tx) {
+  return db
+    .selectFrom('stake_blocks as b')
+    .leftJoin('users as u', 'u.id', 'b.user_id')
+    .leftJoin('events as e', 'e.id', 'b.event_id')
+    .leftJoin('league_teams as t', 't.id', 'b.league_team_id')
+    .leftJoin('leagues as l', 'l.id', 'b.league_id')
+    .selectAll('b')
+    .select(['u.username', 'e.name as event_name', 't.name as team_name', 'l.name as league_name'])
+    .where('b.lifted_at', 'is', null);
+}
+
+function viewOf(row: Row): StakeBlockView {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    username: row.username,
+    event_id: row.event_id,
+    team_id: row.league_team_id,
+    league_id: row.league_id,
+    scope: row.event_name ?? row.team_name ?? row.league_name ?? 'Everything',
+    reason: row.reason,
+    until: row.until?.toISOString() ?? null,
+    blocked_by: row.blocked_by,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/**
+ * Keeps one person, or everybody, from staking: on an event, a team, a league or everything. What a person has waiting there
+ * goes back; what is matched stands. Refuses with 1000, and 403 for the own account.
+ */
+export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeBlockView> {
+  const { body } = ctx;
+  const scopes = [body.event_id, body.team_id, body.league_id].filter((one) => one != null);
+  if (scopes.length > 1) throw common.validation({}, 'A block covers one event, one team or one league.', 'event_id');
+  if (scopes.length === 0 && body.user_id == null && !body.everything) {
+    throw common.validation({}, 'Say whom or what it is about.', 'user_id');
+  }
+  if (body.user_id != null) refuseOwn(ctx.userId, body.user_id);
+  return withTransaction(ctx.deps.db, async (tx) => {
+    await checkKnown(tx, body);
+    const id = await insertBlock(tx, ctx.userId, body);
+    if (body.user_id != null) await withdrawOrders(tx, id);
+    await staffAudit(tx, actorOf(ctx), {
+      action: 'admin.stakes.block',
+      subjectType: 'stake_block',
+      subjectId: id,
+      after: body,
+      reason: spoken(body.reason),
+    });
+    return viewOf(await readBlocks(tx).where('b.id', '=', id).executeTakeFirstOrThrow());
+  });
+}
+
+async function insertBlock(tx: Tx, staffId: string, body: BlockInput): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('stake_blocks')
+    .values({
+      id,
+      user_id: body.user_id ?? null,
+      event_id: body.event_id ?? null,
+      league_team_id: body.team_id ?? null,
+      league_id: body.league_id ?? null,
+      reason: spoken(body.reason),
+      until: body.until ? new Date(body.until) : null,
+      blocked_by: staffId,
+      created_at: await appNow(tx),
+    })
+    .execute();
+  return id;
+}
+
+async function checkKnown(tx: Tx, body: BlockInput): Promise<void> {
+  const { rows } = await sql<{ param: string }>`
+    select param from (values ('user_id', ${body.user_id ?? null}::uuid, (select id from users where id = ${body.user_id ?? null})),
+      ('event_id', ${body.event_id ?? null}::uuid, (select id from events where id = ${body.event_id ?? null})),
+      ('team_id', ${body.team_id ?? null}::uuid, (select id from league_teams where id = ${body.team_id ?? null})),
+      ('league_id', ${body.league_id ?? null}::uuid, (select id from leagues where id = ${body.league_id ?? null}))
+    ) as asked (param, id, known) where id is not null and known is null`.execute(tx);
+  const [missing] = rows;
+  if (missing) throw common.validation({}, 'There is none with this id.', missing.param);
+}
+
+/** The kind of approval that lifting an emergency stop needs. */
+export const unblockKind = 'admin.stakes.unblock';
+
+/** Lifts a block. One that stops everybody takes a second member of staff. @throws 404, 1015 */
+export async function liftBlock(ctx: Ctx<{ id: string }, Static<typeof UnblockQuery>>): Promise<Empty> {
+  const reason = ctx.query.reason ?? 'Lifted.';
+  const block = await ctx.deps.db
+    .selectFrom('stake_blocks')
+    .select('user_id')
+    .where('id', '=', ctx.params.id)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  if (!block) throw common.notFound();
+  if (block.user_id === null) {
+    const subject = { subjectType: 'stake_block', subjectId: ctx.params.id };
+    return requestApproval(ctx, { kind: unblockKind, ...subject, payload: {}, reason });
+  }
+  refuseOwn(ctx.userId, block.user_id);
+  await withTransaction(ctx.deps.db, (tx) => lift(tx, ctx.params.id, actorOf(ctx), reason));
+  return {};
+}
+
+async function lift(tx: Tx, id: string, by: StaffActor, reason: string): Promise<void> {
+  const lifted = await tx
+    .updateTable('stake_blocks')
+    .set({ lifted_at: await appNow(tx), lifted_by: by.id, lift_reason: reason })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!lifted) throw common.notFound();
+  await staffAudit(tx, by, { action: unblockKind, subjectType: 'stake_block', subjectId: id, reason });
+}
+
+/** Lifts the stop once a second member of staff agrees. */
+export const unblockApproval: ApprovalKind = {
+  title: 'Emergency stop lifted',
+  operationId: 'admin.stakes.unblock',
+  execute: ({ tx }, request, checker) => lift(tx, request.subject_id, checker, request.reason),
+};

@@ -1,0 +1,219 @@
+import type { Static } from 'typebox';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { type Change, finish, type Origin, openChange } from '../../events/change.ts';
+import { bundleMarkets } from '../../events/market/bundle.ts';
+import { endedByStaff } from '../../events/market/incidents.ts';
+import { voidMarket } from '../../events/market/life.ts';
+import { stakedAmount } from '../../events/market/money.ts';
+import { closeIncidents, incidentsOf, openIncident } from '../../events/market/pauses.ts';
+import { staffOrigin } from '../../events/origin.ts';
+import type { EventMarket, Incident } from '../../events/store.ts';
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import type { ApprovalKind } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { spoken } from '../staff.ts';
+import type { AdminStakeView, BundleBody, ReasonBody, SuspendBody, UpdateStakeBody } from './schemas.ts';
+import { adminStake } from './view.ts';
+
+type Call<B> = Ctx<{ id: string }, unknown, B>;
+type Once = (run: (tx: Tx) => Promise<AdminStakeView>) => Promise<AdminStakeView>;
+type Reasoned = Static<typeof ReasonBody>;
+
+/** Gives the event another commentator; whoever had claimed it loses it. @throws 404, 1000 */
+export function updateCall(ctx: Call<Static<typeof UpdateStakeBody>>): Promise<AdminStakeView> {
+  const { commentator_id } = ctx.body;
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.stakes.update'), ctx.params.id);
+    if (commentator_id !== null) await checkPerson(tx, commentator_id);
+    change.event.commentator_id = commentator_id;
+    return seen(change, 'event.commentator');
+  });
+}
+
+async function checkPerson(tx: Tx, userId: string): Promise<void> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'enabled')
+    .executeTakeFirst();
+  if (!found) throw common.validation({}, 'There is no such person.', 'commentator_id');
+}
+
+/** Stops the markets of an event, or one of them. @throws 404, 1002 */
+export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<AdminStakeView> {
+  const { market_id, minutes, dispute } = ctx.body;
+  const reason = spoken(ctx.body.reason);
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.stakes.suspend', reason), ctx.params.id);
+    const markets = marketsAbout(change, market_id ?? null);
+    if (!markets.some((market) => !['provisional', 'settled', 'voided'].includes(market.phase))) {
+      throw common.notAllowedNow({}, 'Nothing is staked here any more.');
+    }
+    await openIncident(change, {
+      kind: dispute ? 'dispute' : 'staff',
+      reason,
+      ...(market_id && { marketId: market_id }),
+      ...(minutes && { lastsMs: minutes * 60_000, minutes }),
+    });
+    return seen(change, 'event.suspended');
+  });
+}
+
+/** The kind of approval that resuming what others stopped needs. */
+export const resumeKind = 'admin.stakes.resume';
+
+/**
+ * Lets markets go on. Who stopped them may do so alone; what others or an alert stopped needs a second member of staff.
+ * @throws 404, 1002, 1015
+ */
+export async function resumeCall(ctx: Call<Reasoned>): Promise<AdminStakeView> {
+  const reason = spoken(ctx.body.reason);
+  const marketId = ctx.body.market_id ?? null;
+  const others = await withTransaction(ctx.deps.db, async (tx) => {
+    const change = await openChange(tx, staffOrigin(ctx, 'staff', resumeKind, reason), ctx.params.id);
+    return stopsOf(change, marketId).some((one) => isAnothers(one, ctx.userId));
+  });
+  if (others) {
+    return requestApproval(ctx, {
+      kind: resumeKind,
+      subjectType: 'event',
+      subjectId: ctx.params.id,
+      payload: { market_id: marketId },
+      reason,
+    });
+  }
+  return withTransaction(ctx.deps.db, (tx) =>
+    resume(tx, staffOrigin(ctx, 'staff', resumeKind, reason), ctx.params.id, marketId),
+  );
+}
+
+function isAnothers(incident: Incident, userId: string): boolean {
+  return incident.kind === 'integrity' || (incident.kind === 'staff' && incident.opened_by !== userId);
+}
+
+async function resume(tx: Tx, origin: Origin, eventId: string, marketId: string | null): Promise<AdminStakeView> {
+  const change = await openChange(tx, origin, eventId);
+  const stops = stopsOf(change, marketId);
+  if (stops.length === 0) {
+    const kinds = change.event.incidents.map((one) => one.kind);
+    throw common.notAllowedNow({ incidents: kinds }, 'What the markets wait for is not for staff to end.');
+  }
+  await closeIncidents(change, stops, origin.reason ?? '');
+  await tx
+    .updateTable('integrity_alerts')
+    .set({ closed_at: change.event.now, closed_by: origin.userId, close_reason: origin.reason ?? '' })
+    .where('closed_at', 'is', null)
+    .where(
+      'incident_id',
+      'in',
+      stops.map((one) => one.id),
+    )
+    .execute();
+  return seen(change, 'event.resumed');
+}
+
+/** The open incidents that staff ends: of one market and its event, or of all. @throws 404 */
+function stopsOf(change: Change, marketId: string | null): Incident[] {
+  marketsAbout(change, marketId);
+  return incidentsOf(change.event, endedByStaff).filter(
+    (one) => marketId === null || one.market_id === null || one.market_id === marketId,
+  );
+}
+
+/** Lets the markets go on, in the name of who asked for it. */
+export const resumeApproval: ApprovalKind = {
+  title: 'Market resumed',
+  operationId: 'admin.stakes.resume',
+  async execute({ tx }, request, checker) {
+    await resume(
+      tx,
+      originOfRequest(request, checker.requestId, resumeKind),
+      request.subject_id,
+      idIn(request.payload),
+    );
+  },
+};
+
+/** The kind of approval that voiding a market with money in it needs. */
+export const voidKind = 'admin.stakes.void';
+
+/** Voids the markets of an event, or one: all stakes go back. With money in them a second one must approve. @throws 404, 1002, 1015 */
+export async function voidCall(ctx: Call<Reasoned>, once: Once): Promise<AdminStakeView> {
+  const reason = spoken(ctx.body.reason);
+  const marketId = ctx.body.market_id ?? null;
+  const amount = await withTransaction(ctx.deps.db, async (tx) => {
+    const change = await openChange(tx, staffOrigin(ctx, 'staff', voidKind, reason), ctx.params.id);
+    const ids = marketsAbout(change, marketId).map((market) => market.id);
+    return stakedAmount(tx, ids);
+  });
+  if (amount > 0) {
+    return requestApproval(ctx, {
+      kind: voidKind,
+      subjectType: 'event',
+      subjectId: ctx.params.id,
+      payload: { market_id: marketId },
+      reason,
+      amount,
+    });
+  }
+  return once((tx) => voidAll(tx, staffOrigin(ctx, 'staff', voidKind, reason), ctx.params.id, marketId));
+}
+
+async function voidAll(tx: Tx, origin: Origin, eventId: string, marketId: string | null): Promise<AdminStakeView> {
+  const change = await openChange(tx, origin, eventId);
+  let done = 0;
+  for (const market of marketsAbout(change, marketId)) {
+    if (await voidMarket(change, market, origin.reason ?? 'Voided by staff.')) done += 1;
+  }
+  if (done === 0) throw common.notAllowedNow({}, 'What has paid is not voided any more.');
+  return seen(change, 'event.voided');
+}
+
+/** Voids the markets, in the name of who asked for it. */
+export const voidApproval: ApprovalKind = {
+  title: 'Market voided',
+  operationId: 'admin.stakes.void',
+  async execute({ tx }, request, checker) {
+    await voidAll(tx, originOfRequest(request, checker.requestId, voidKind), request.subject_id, idIn(request.payload));
+  },
+};
+
+function originOfRequest(request: { maker: string; reason: string }, requestId: string, action: string): Origin {
+  return { userId: request.maker, actor: 'staff', action, reason: request.reason, requestId };
+}
+
+function idIn(payload: Record<string, unknown>): string | null {
+  return typeof payload.market_id === 'string' ? payload.market_id : null;
+}
+
+/** Several markets for several events; all or none. @throws 404, 1002 */
+export function bundleCall(
+  ctx: Ctx<unknown, unknown, Static<typeof BundleBody>>,
+): Promise<{ items: AdminStakeView[]; added: number }> {
+  const { event_ids, types } = ctx.body;
+  return withTransaction(ctx.deps.db, async (tx) => {
+    const items: AdminStakeView[] = [];
+    let added = 0;
+    for (const id of [...new Set(event_ids)].sort()) {
+      const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.stakes.bundle'), id);
+      added += await bundleMarkets(change, types);
+      items.push(await seen(change, 'event.markets_added'));
+    }
+    return { items, added };
+  });
+}
+
+function marketsAbout({ event }: Change, marketId: string | null): EventMarket[] {
+  if (marketId === null) return event.markets;
+  const market = event.markets.find((one) => one.id === marketId);
+  if (!market) throw common.notFound();
+  return [market];
+}
+
+async function seen(change: Change, type: string): Promise<AdminStakeView> {
+  await finish(change, type);
+  return adminStake(change.tx, change.event.id);
+}

@@ -1,0 +1,232 @@
+import Type from 'typebox';
+import type { App, Module } from '../../app.ts';
+import { readStakeSettings } from '../../events/market/settings.ts';
+import { promotedGroups } from '../../events/promos.ts';
+import { EventParams, PromotedGroup } from '../../events/schemas.ts';
+import { policy } from '../../http/policy.ts';
+import { moneyStepsRoute, route } from '../../http/route.ts';
+import { pageOf } from '../../shared/page.ts';
+import { Empty, itemsOf } from '../../shared/schema.ts';
+import { registerApproval } from '../approvals/registry.ts';
+import { addBlock, liftBlock, listBlocks, unblockApproval, unblockKind } from './blocks.ts';
+import {
+  bundleCall,
+  resumeApproval,
+  resumeCall,
+  resumeKind,
+  suspendCall,
+  updateCall,
+  voidApproval,
+  voidCall,
+  voidKind,
+} from './market.ts';
+import { promotedGroup, removeEvent, selectEvent } from './promoted.ts';
+import {
+  AdminStake,
+  BlockBody,
+  BlockQuery,
+  BundleBody,
+  PromotedBody,
+  PromotedQuery,
+  ReasonBody,
+  StakeBlock,
+  StakeSettings,
+  StakeSettingsBody,
+  StakeTypeSchema,
+  SuspendBody,
+  UnblockQuery,
+  UpdateStakeBody,
+} from './schemas.ts';
+import { updateSettings } from './settings.ts';
+import { stakeTypes } from './types.ts';
+import { adminStake } from './view.ts';
+
+const base = '/admin/v1/stakes';
+
+function routes(app: App): void {
+  promotedRoutes(app);
+  settingsRoutes(app);
+  blockRoutes(app);
+  eventRoutes(app);
+  marketRoutes(app);
+}
+
+function promotedRoutes(app: App): void {
+  route(app, {
+    operationId: 'admin.stakes.promoted_events',
+    method: 'GET',
+    url: `${base}/promoted_events`,
+    summary: 'Groups of events that are shown together',
+    policy: policy.staff(),
+    response: itemsOf(PromotedGroup),
+    handler: async ({ deps }) => ({ items: await promotedGroups(deps.db, { all: true }) }),
+  });
+  route(app, {
+    operationId: 'admin.stakes.promoted_event',
+    method: 'GET',
+    url: `${base}/promoted_event`,
+    summary: 'One group of events',
+    policy: policy.staff(),
+    query: PromotedQuery,
+    response: PromotedGroup,
+    handler: promotedGroup,
+  });
+  for (const [name, handler] of [
+    ['select', selectEvent],
+    ['remove', removeEvent],
+  ] as const) {
+    route(app, {
+      operationId: `admin.stakes.promoted_${name}`,
+      method: 'POST',
+      url: `${base}/promoted_events/:id/${name}`,
+      summary: name === 'select' ? 'Puts an event into a group' : 'Takes an event out of a group',
+      policy: policy.staff(),
+      params: EventParams,
+      body: PromotedBody,
+      response: PromotedGroup,
+      handler,
+    });
+  }
+}
+
+function settingsRoutes(app: App): void {
+  route(app, {
+    operationId: 'admin.stakes.settings',
+    method: 'GET',
+    url: `${base}/settings`,
+    summary: 'Limits and times of all markets',
+    policy: policy.staff(),
+    response: StakeSettings,
+    handler: ({ deps }) => readStakeSettings(deps.db),
+  });
+  route(app, {
+    operationId: 'admin.stakes.settings_update',
+    method: 'PATCH',
+    url: `${base}/settings`,
+    summary: 'Changes limits and times of all markets',
+    policy: policy.staff(),
+    body: StakeSettingsBody,
+    response: StakeSettings,
+    handler: updateSettings,
+  });
+  route(app, {
+    operationId: 'admin.stakes.types',
+    method: 'GET',
+    url: `${base}/types`,
+    summary: 'Kinds of markets',
+    policy: policy.staff(),
+    response: itemsOf(StakeTypeSchema),
+    handler: async () => ({ items: [...stakeTypes] }),
+  });
+}
+
+function blockRoutes(app: App): void {
+  route(app, {
+    operationId: 'admin.stakes.blocks',
+    method: 'GET',
+    url: `${base}/blocks`,
+    summary: 'Who may not stake, and what nobody may stake on',
+    policy: policy.staff(),
+    query: BlockQuery,
+    response: pageOf(StakeBlock),
+    handler: listBlocks,
+  });
+  route(app, {
+    operationId: 'admin.stakes.block',
+    method: 'POST',
+    url: `${base}/blocks`,
+    summary: 'Keeps a person, or everybody, from staking',
+    policy: policy.staff(),
+    body: BlockBody,
+    response: StakeBlock,
+    handler: addBlock,
+  });
+  route(app, {
+    operationId: 'admin.stakes.unblock',
+    method: 'DELETE',
+    url: `${base}/blocks/:id`,
+    summary: 'Lifts a block; one that stops everybody needs a second member of staff',
+    policy: policy.staff(),
+    params: EventParams,
+    query: UnblockQuery,
+    response: Empty,
+    handler: liftBlock,
+  });
+}
+
+function eventRoutes(app: App): void {
+  route(app, {
+    operationId: 'admin.stakes.get',
+    method: 'GET',
+    url: `${base}/:id`,
+    summary: 'An event with its markets, why they wait and what stands out',
+    policy: policy.staff(),
+    params: EventParams,
+    response: AdminStake,
+    handler: ({ deps, params }) => adminStake(deps.db, params.id),
+  });
+  route(app, {
+    operationId: 'admin.stakes.update',
+    method: 'PATCH',
+    url: `${base}/:id`,
+    summary: 'Gives an event another commentator',
+    policy: policy.staff(),
+    params: EventParams,
+    body: UpdateStakeBody,
+    response: AdminStake,
+    handler: updateCall,
+  });
+}
+
+function marketRoutes(app: App): void {
+  route(app, {
+    operationId: 'admin.stakes.suspend',
+    method: 'POST',
+    url: `${base}/:id/suspend`,
+    summary: 'Stops the markets of an event, or one of them',
+    policy: policy.staff(),
+    params: EventParams,
+    body: SuspendBody,
+    response: AdminStake,
+    handler: suspendCall,
+  });
+  route(app, {
+    operationId: 'admin.stakes.resume',
+    method: 'POST',
+    url: `${base}/:id/resume`,
+    summary: 'Lets stopped markets go on; what others stopped needs a second member of staff',
+    policy: policy.staff(),
+    params: EventParams,
+    body: ReasonBody,
+    response: AdminStake,
+    handler: resumeCall,
+  });
+  moneyStepsRoute(app, {
+    operationId: 'admin.stakes.void',
+    method: 'POST',
+    url: `${base}/:id/void`,
+    summary: 'Voids markets: all stakes go back; with money in them a second member of staff must approve',
+    policy: policy.staff(),
+    params: EventParams,
+    body: ReasonBody,
+    response: AdminStake,
+    handler: voidCall,
+  });
+  route(app, {
+    operationId: 'admin.stakes.bundle',
+    method: 'POST',
+    url: `${base}/bundle`,
+    summary: 'Makes several markets for several events',
+    policy: policy.staff(),
+    body: BundleBody,
+    response: Type.Object({ items: Type.Array(AdminStake), added: Type.Integer({ minimum: 0 }) }),
+    handler: bundleCall,
+  });
+}
+
+registerApproval(resumeKind, resumeApproval);
+registerApproval(voidKind, voidApproval);
+registerApproval(unblockKind, unblockApproval);
+
+/** What staff does about stakes. */
+export const adminStakesModule: Module = { name: 'admin/stakes', routes };

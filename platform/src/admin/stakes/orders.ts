@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { requestMarket } from '../../market/engine/requests.ts';
+
+/** Takes back what the person of a block has waiting in the markets it covers. */
+export async function withdrawOrders(tx: Tx, blockId: string): Promise<void> {
+  const { rows } = await sql<{ market_id: string; user_id: string }>`
+    select distinct o.market_id, o.user_id
+    from stake_blocks b
+    join market_orders o on o.user_id = b.user_id and o.state in ('pending_delay', 'open', 'partially_matched')
+    join event_markets m on m.id = o.market_id
+    join events e on e.id = m.event_id
+    where b.id = ${blockId}
+      and (b.event_id is null or b.event_id = e.id)
+      and (b.league_id is null or b.league_id = e.league_id)
+      and (b.league_team_id is null or exists (select from event_teams t
+        where t.event_id = e.id and t.league_team_id = b.league_team_id))
+    order by o.market_id`.execute(tx);
+  for (const row of rows) await requestMarket(tx, row.market_id, { type: 'cancel_person', user: row.user_id });
+}

@@ -1,0 +1,56 @@
+import { common } from '../shared/errors.ts';
+import { apply, type Change, permit } from './change.ts';
+import { beforeLive } from './machine.ts';
+import { planOpening } from './market/life.ts';
+import { reformMarkets } from './market/reform.ts';
+import { completeEvent } from './playByPlay.ts';
+import { finalPlacement } from './rounds.ts';
+import { courseOf, playingTeams, saveTeam } from './store.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Gives the event another start. Within a day of the one that stakes were taken for they stand; else they all go back.
+ * Refuses with 1000 and 1002.
+ */
+export async function rescheduleEvent(change: Change, startDate: Date, reason: string): Promise<void> {
+  const { event } = change;
+  const transition = permit(change, 'reschedule');
+  if (startDate <= event.now) throw common.validation({}, 'The start lies in the past.', 'start_date');
+  const moved = Math.abs(startDate.getTime() - event.first_start_date.getTime()) > DAY;
+  event.start_date = startDate;
+  if (moved) event.first_start_date = startDate;
+  await apply(change, transition, reason);
+  if (moved) await reformMarkets(change, 'The event was moved by more than a day.');
+  else for (const market of event.markets) await planOpening(change, market);
+}
+
+/** Calls the event off: every market that has not paid is void. Refuses with 1002. */
+export async function cancelEvent(change: Change, reason: string, faultUserId: string | null): Promise<void> {
+  const { event } = change;
+  const transition = permit(change, event.state === 'draft' ? 'drop' : 'cancel');
+  event.cancel_reason = reason;
+  event.fault_user_id = faultUserId;
+  await apply(change, transition, reason);
+}
+
+/**
+ * A team gives up. Before the start stakes go back: the event is off when one team is left, or else its markets are formed
+ * again. After it the result stands, and the event is decided when one team is left. Refuses with 404 and 1002.
+ */
+export async function withdrawTeam(change: Change, teamId: string, reason: string): Promise<void> {
+  const { tx, event } = change;
+  const team = playingTeams(event).find((one) => one.id === teamId);
+  if (!team) throw common.notFound();
+  const before = beforeLive.includes(event.state);
+  if (!before && event.state !== 'live') throw common.notAllowedNow({ state: event.state });
+  team.status = 'withdrawn';
+  await saveTeam(tx, team);
+  if (!before) {
+    if (finalPlacement(courseOf(event))) await completeEvent(change);
+  } else if (playingTeams(event).length < 2) {
+    await cancelEvent(change, `${team.name} gave up before the start. ${reason}`.trim(), null);
+  } else {
+    await reformMarkets(change, `${team.name} gave up before the start.`);
+  }
+}

@@ -1,0 +1,127 @@
+import { audit } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
+import { publish } from '../live/publish.ts';
+import { invariant } from '../shared/assert.ts';
+import { common } from '../shared/errors.ts';
+import { schedule, unschedule } from '../timers/timers.ts';
+import { type Actor, type Deadline, decide, type Facts, type Transition, type Trigger } from './machine.ts';
+import { settleMarkets, voidMarkets } from './market/ending.ts';
+import { startMarkets } from './market/life.ts';
+import { finalPlacement } from './rounds.ts';
+import type { MatchEventView } from './schemas.ts';
+import { courseOf, type Event, lockEvent, playingTeams, saveEvent } from './store.ts';
+import { matchEventView } from './view.ts';
+
+/** Of the event's stage, by its id. */
+export const deadlineTimer = 'event.deadline';
+
+/** Who changes an event, and from where; `userId` null is the platform itself. */
+export interface Origin {
+  userId: string | null;
+  actor: Actor;
+  /** The call, or what the platform does. */
+  action: string;
+  role?: string | undefined;
+  reason?: string | undefined;
+  requestId?: string | undefined;
+  ip?: string | undefined;
+}
+
+/** An event being changed: locked, changed in memory, written and announced by `finish`. */
+export interface Change {
+  tx: Tx;
+  event: Event;
+  origin: Origin;
+  before: { state: string; version: number };
+}
+
+/** Locks an event for a change. @throws 404 */
+export async function openChange(tx: Tx, origin: Origin, eventId: string): Promise<Change> {
+  const event = await lockEvent(tx, eventId);
+  if (!event) throw common.notFound();
+  return { tx, event, origin, before: { state: event.state, version: event.version } };
+}
+
+/**
+ * Asks the table whether the origin may do this now.
+ * @throws 1002 in the wrong state or when a guard refuses, 403 for the wrong actor.
+ */
+export function permit({ event, origin }: Change, on: Trigger): Transition {
+  const decision = decide(event.state, on, origin.actor, factsOf(event, origin));
+  if (decision.allowed) return decision.transition;
+  if (decision.why === 'actor') throw common.forbidden();
+  const state = event.state.replaceAll('_', ' ');
+  throw common.notAllowedNow({ state: event.state }, decision.message ?? `This is not possible while it is ${state}.`);
+}
+
+function factsOf(event: Event, origin: Origin): Facts {
+  return {
+    kind: event.kind,
+    enoughTeams: playingTeams(event).length >= 2,
+    decided: finalPlacement(courseOf(event)) !== null,
+    ownBlock: event.payout_blocked_by !== null && event.payout_blocked_by === origin.userId,
+  };
+}
+
+/** Applies a transition: state, stage, its deadline, and what becomes of the stakes. Not yet written: `finish` does that. */
+export async function apply(change: Change, transition: Transition, why = ''): Promise<void> {
+  const { tx, event } = change;
+  event.state = transition.to;
+  event.stage += 1;
+  const dueAt = transition.deadline && deadlineAt(event, transition.deadline);
+  if (dueAt) await schedule(tx, { kind: deadlineTimer, refId: event.id, version: event.stage, dueAt });
+  else await unschedule(tx, deadlineTimer, event.id);
+  if (transition.stakes === 'in_play') await startMarkets(change);
+  if (transition.stakes === 'settle') await settleMarkets(change);
+  if (transition.stakes === 'void') await voidMarkets(change, why);
+}
+
+const MINUTE = 60_000;
+const CHECK_IN_MINUTES = 30;
+const LOCK_MINUTES = 5;
+const REVIEW_MINUTES = 15;
+const PAYOUT_MINUTES = 60;
+
+/** When a deadline of the table ends (DOMAIN.md 13.1). */
+function deadlineAt(event: Event, deadline: Deadline): Date {
+  const start = event.start_date.getTime();
+  const now = event.now.getTime();
+  const at: Record<Deadline, number> = {
+    check_in: start - CHECK_IN_MINUTES * MINUTE,
+    lock: start - LOCK_MINUTES * MINUTE,
+    no_start: start + event.settings.abandon_minutes * MINUTE,
+    review: now + REVIEW_MINUTES * MINUTE,
+    payout: now + PAYOUT_MINUTES * MINUTE,
+  };
+  return new Date(at[deadline]);
+}
+
+/** Writes the event with a new version, records and announces the change. Called once at the end of every operation. */
+export async function finish(change: Change, type: string): Promise<MatchEventView> {
+  const { tx, event, origin, before } = change;
+  event.version += 1;
+  await saveEvent(tx, event);
+  await audit(tx, {
+    area: origin.userId === null ? 'system' : 'staff',
+    actor: origin.userId,
+    ...(origin.role !== undefined && { role: origin.role }),
+    action: origin.action,
+    ...(origin.reason !== undefined && { reason: origin.reason }),
+    subjectType: 'event',
+    subjectId: event.id,
+    before,
+    after: { state: event.state, version: event.version },
+    ...(origin.requestId !== undefined && { requestId: origin.requestId }),
+    ...(origin.ip !== undefined && { ip: origin.ip }),
+  });
+  return announce(tx, event.id, type);
+}
+
+/** Tells everyone who follows the event how it is now. */
+export async function announce(tx: Tx, eventId: string, type: string): Promise<MatchEventView> {
+  const view = await matchEventView(tx, eventId);
+  invariant(view, 'an event that changed is there');
+  publish(tx, { channel: 'match_event', key: { event_id: eventId }, type, data: view });
+  if (view.round) publish(tx, { channel: 'active_round', key: { event_id: eventId }, type, data: view.round });
+  return view;
+}

@@ -1,0 +1,39 @@
+import Type from 'typebox';
+import { policy } from '../http/policy.ts';
+import type { Session } from '../http/session.ts';
+import type { Channel } from '../live/channel.ts';
+import { eventFacts } from './facts.ts';
+import { activeRound } from './roundView.ts';
+import { ActiveRound, EventParams, MatchEvent, type MatchEventView } from './schemas.ts';
+import { matchEventView } from './view.ts';
+
+const key = Type.Object({ event_id: EventParams.properties.id });
+
+/** An event as it changes: snapshot and every event carry the whole of it, with whether the viewer watches it. */
+export const matchEvent: Channel = {
+  name: 'match_event',
+  key,
+  policy: policy.optional(),
+  data: MatchEvent,
+  snapshot: (db, session, { event_id }) => matchEventView(db, event_id ?? '', playerOf(session)),
+  async personal(db, session, data) {
+    const view = data as MatchEventView;
+    const userId = playerOf(session);
+    if (userId === null) return view;
+    const watched = await eventFacts().watchedIds(db, userId, [view.id]);
+    return { ...view, watching: watched.has(view.id) };
+  },
+};
+
+/** The round of an event that runs, or ran last. */
+export const activeRoundChannel: Channel = {
+  name: 'active_round',
+  key,
+  policy: policy.optional(),
+  data: ActiveRound,
+  snapshot: (db, _session, { event_id }) => activeRound(db, event_id ?? ''),
+};
+
+function playerOf(session: Session | null): string | null {
+  return session?.area === 'player' ? session.userId : null;
+}

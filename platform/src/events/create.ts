@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { common } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import { apply, finish, type Origin, openChange, permit } from './change.ts';
+import { addMarket, planOpening, winnerMarket } from './market/life.ts';
+import type { MatchEventView } from './schemas.ts';
+import type { Format } from './tables.ts';
+
+export interface NewStakeEvent {
+  leagueId: string;
+  startDate: Date;
+  shoutcast: boolean;
+  imageUrl: string | null;
+  /** League teams, in the order of sides. Without them the two that have waited longest play. */
+  teamIds?: readonly string[];
+  format?: { type: Format; rounds: number };
+}
+
+const FIRST_TO = 3;
+const ROUNDS = 5;
+/** A team does not play twice within so many minutes unless staff says so. */
+const APART_MINUTES = 90;
+
+/** Creates a stake event with its teams, as they stand in the league, and its winner market. Refuses with 404, 1000, 1002. */
+export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeEvent): Promise<MatchEventView> {
+  const league = await tx.selectFrom('leagues').selectAll().where('id', '=', wanted.leagueId).executeTakeFirst();
+  if (!league) throw common.notFound();
+  const now = await appNow(tx);
+  if (wanted.startDate <= now) throw common.validation({}, 'The start lies in the past.', 'start_date');
+  const teams = await pickTeams(tx, league.id, wanted);
+  const format = wanted.format ?? defaultFormat(teams.length);
+  const id = newId();
+  await tx
+    .insertInto('events')
+    .values({
+      id,
+      kind: 'stake_event',
+      name: nameOf(league.name, teams),
+      code: await freeCode(tx),
+      state: 'draft',
+      league_id: league.id,
+      game_id: league.game_id,
+      game_mode_id: league.game_mode_id,
+      format: format.type,
+      format_rounds: format.rounds,
+      start_date: wanted.startDate,
+      first_start_date: wanted.startDate,
+      shoutcast: wanted.shoutcast,
+      image_url: wanted.imageUrl,
+      created_by: origin.userId,
+      created_at: now,
+    })
+    .execute();
+  await tx.insertInto('event_matches').values({ id: newId(), event_id: id, number: 1, state: 'waiting' }).execute();
+  await insertTeams(tx, id, teams);
+  return schedule(tx, origin, id);
+}
+
+async function schedule(tx: Tx, origin: Origin, id: string): Promise<MatchEventView> {
+  const change = await openChange(tx, origin, id);
+  await apply(change, permit(change, 'approve'));
+  const market = await addMarket(change, winnerMarket);
+  await planOpening(change, market);
+  return finish(change, 'event.created');
+}
+
+function defaultFormat(teams: number): { type: Format; rounds: number } {
+  return teams === 2 ? { type: 'first_to', rounds: FIRST_TO } : { type: 'rounds', rounds: ROUNDS };
+}
+
+interface PickedTeam {
+  id: string;
+  name: string;
+  code: string;
+  image_url: string | null;
+  seed: number;
+}
+
+async function pickTeams(tx: Tx, leagueId: string, wanted: NewStakeEvent): Promise<PickedTeam[]> {
+  const ids = wanted.teamIds;
+  if (!ids) return waitingTeams(tx, leagueId, wanted.startDate);
+  const rows = await tx
+    .selectFrom('league_teams')
+    .select(['id', 'name', 'code', 'image_url', 'seed'])
+    .where('league_id', '=', leagueId)
+    .where('id', 'in', ids)
+    .execute();
+  const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  if (found.length < 2 || new Set(found).size !== ids.length) {
+    throw common.validation({}, 'Name at least two different teams of the league.', 'team_ids');
+  }
+  return found;
+}
+
+/** The two teams with a lineup that have not played for longest and are free around the start. */
+async function waitingTeams(tx: Tx, leagueId: string, start: Date): Promise<PickedTeam[]> {
+  const { rows } = await sql<PickedTeam>`
+    select t.id, t.name, t.code, t.image_url, t.seed from league_teams t
+    where t.league_id = ${leagueId}
+      and exists (select from league_team_members m where m.league_team_id = t.id and m.slot = 'lineup')
+      and not exists (select from event_teams et join events e on e.id = et.event_id where et.league_team_id = t.id
+        and e.state not in ('cancelled', 'completed', 'payout_pending', 'payout_blocked', 'paid')
+        and abs(extract(epoch from e.start_date - ${start}::timestamptz)) < ${APART_MINUTES * 60})
+    order by (select max(e.start_date) from event_teams et join events e on e.id = et.event_id
+      where et.league_team_id = t.id and e.state <> 'cancelled') nulls first, t.seed
+    limit 2`.execute(tx);
+  if (rows.length < 2) throw common.notAllowedNow({}, 'No two teams of this league are free then.');
+  return rows;
+}
+
+function nameOf(league: string, teams: readonly PickedTeam[]): string {
+  return teams.length === 2 ? teams.map((team) => team.name).join(' v ') : `${league}, ${teams.length} teams`;
+}
+
+async function insertTeams(tx: Tx, eventId: string, teams: readonly PickedTeam[]): Promise<void> {
+  for (const [index, team] of teams.entries()) {
+    const { id: leagueTeamId, ...named } = team;
+    const id = newId();
+    await tx
+      .insertInto('event_teams')
+      .values({
+        ...named,
+        id,
+        event_id: eventId,
+        league_team_id: leagueTeamId,
+        position: index + 1,
+        status: 'registered',
+      })
+      .execute();
+    await sql`insert into event_team_members (event_team_id, event_id, user_id, slot, captain, role, position)
+      select ${id}, ${eventId}, user_id, slot, captain, role, position from league_team_members
+      where league_team_id = ${leagueTeamId}`.execute(tx);
+  }
+}
+
+/** Letters and digits that are not taken for one another. */
+const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+async function freeCode(tx: Tx): Promise<string> {
+  for (;;) {
+    const code = Array.from({ length: 6 }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
+    const taken = await tx.selectFrom('events').select('id').where('code', '=', code).executeTakeFirst();
+    if (!taken) return code;
+  }
+}

@@ -1,0 +1,64 @@
+/** The life of an event as a table (DOMAIN.md 4.2): who may do what in which state, and what follows. Pure. */
+
+import type { EventState, Facts, Transition } from './machine.ts';
+
+const staked = ({ kind }: Facts) => kind === 'stake_event';
+const registered = ({ kind }: Facts) => kind !== 'stake_event';
+const enough = ({ enoughTeams }: Facts) => enoughTeams;
+const waiting: EventState[] = ['scheduled', 'postponed'];
+const movable: EventState[] = ['scheduled', 'registration', 'check_in', 'locked', 'postponed'];
+const otherEyes = {
+  guard: (facts: Facts) => !facts.ownBlock,
+  otherwise: 'Somebody other than who blocked the payout must decide this.',
+};
+
+export const eventTable: readonly Transition[] = [
+  { from: null, on: 'create', who: ['staff', 'platform'], to: 'draft' },
+  { from: 'draft', on: 'approve', who: ['staff', 'platform'], to: 'scheduled', deadline: 'check_in' },
+  { from: 'draft', on: 'drop', who: ['staff'], to: 'cancelled', stakes: 'void' },
+  // Teams of a stake event are named by staff: nobody registers.
+  ...waiting.flatMap((from): Transition[] => [
+    { from, on: 'open', who: ['timer', 'staff'], to: 'registration', guard: registered, deadline: 'check_in' },
+    { from, on: 'check_in', who: ['timer'], to: 'check_in', guard: staked, deadline: 'lock' },
+  ]),
+  { from: 'registration', on: 'check_in', who: ['timer'], to: 'check_in', deadline: 'lock' },
+  { from: 'check_in', on: 'lock', who: ['timer'], to: 'locked', guard: enough, deadline: 'no_start' },
+  { from: 'check_in', on: 'lock', who: ['timer'], to: 'cancelled', guard: (facts) => !enough(facts), stakes: 'void' },
+  {
+    from: 'locked',
+    on: 'start',
+    who: ['referee'],
+    to: 'live',
+    guard: enough,
+    otherwise: 'Too few teams are left.',
+    stakes: 'in_play',
+  },
+  {
+    from: 'live',
+    on: 'complete',
+    who: ['referee', 'staff'],
+    to: 'completed',
+    guard: (facts) => facts.decided,
+    otherwise: 'It is not decided yet.',
+    stakes: 'settle',
+    deadline: 'review',
+  },
+  { from: 'completed', on: 'review_over', who: ['timer'], to: 'payout_pending', deadline: 'payout' },
+  { from: 'payout_pending', on: 'block', who: ['referee', 'staff'], to: 'payout_blocked' },
+  {
+    from: 'payout_blocked',
+    on: 'unblock',
+    who: ['referee', 'staff'],
+    to: 'payout_pending',
+    deadline: 'payout',
+    ...otherEyes,
+  },
+  { from: 'payout_pending', on: 'pay', who: ['timer'], to: 'paid' },
+  { from: 'payout_blocked', on: 'pay', who: ['referee', 'staff'], to: 'paid', ...otherEyes },
+  ...movable.map(
+    (from): Transition => ({ from, on: 'reschedule', who: ['staff'], to: 'postponed', deadline: 'check_in' }),
+  ),
+  ...([...movable, 'live'] as const).map(
+    (from): Transition => ({ from, on: 'cancel', who: ['staff', 'timer'], to: 'cancelled', stakes: 'void' }),
+  ),
+];

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Refusal } from '../../shared/refusal.ts';
+import { eventErrors } from '../errors.ts';
+import { sharingWith } from './sharing.ts';
+
+/**
+ * Why this person may not stake on the event, or null: they or somebody they share a device, phone or payment with take
+ * part in it, play in its game for a team, or work on it; or staff has blocked it.
+ */
+export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string): Promise<Refusal | null> {
+  const people = await sharingWith(db, userId);
+  const { rows } = await sql<{ user_id: string; why: 'plays' | 'works' }>`
+    with event as (select id, game_id, created_by, commentator_id from events where id = ${eventId}),
+    players as (
+      select m.user_id from event_team_members m where m.event_id = ${eventId}
+      union select m.user_id from league_team_members m join league_teams t on t.id = m.league_team_id
+        join leagues l on l.id = t.league_id join event e on e.game_id = l.game_id),
+    workers as (
+      select created_by as user_id from event union select commentator_id from event
+      union select started_by from event_rounds where event_id = ${eventId}
+      union select finalized_by from event_rounds where event_id = ${eventId}
+      union select author_id from play_by_plays where event_id = ${eventId}
+      union select opened_by from event_incidents where event_id = ${eventId}
+      union select id from users where id = ${userId} and roles && '{referee,event_manager,admin}'::text[])
+    select user_id, 'plays' as why from players where user_id = any(${people}::uuid[])
+    union all select user_id, 'works' from workers where user_id = any(${people}::uuid[])`.execute(db);
+  const own = rows.find((row) => row.user_id === userId);
+  if (own?.why === 'plays') return eventErrors.integrity({ why: 'plays' }, 'You play for a team of this game.');
+  if (own) return eventErrors.integrity({ why: 'works' }, 'You work on this event.');
+  if (rows.length > 0) {
+    return eventErrors.integrity(
+      { why: 'shares' },
+      'You share a device, phone or payment with somebody who takes part in this event.',
+    );
+  }
+  return (await isBlocked(db, userId, eventId))
+    ? eventErrors.integrity({ why: 'blocked' }, 'Staff has closed staking on this for you.')
+    : null;
+}
+
+/** Whether an open block of staff covers the person and the event. */
+async function isBlocked(db: Db | Tx, userId: string, eventId: string): Promise<boolean> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    select exists (
+      select from stake_blocks b
+      where b.lifted_at is null and (b.until is null or b.until > app_now())
+        and (b.user_id is null or b.user_id = ${userId})
+        and (b.event_id is null or b.event_id = ${eventId})
+        and (b.league_id is null or b.league_id = (select league_id from events where id = ${eventId}))
+        and (b.league_team_id is null or exists (select from event_teams t
+          where t.event_id = ${eventId} and t.league_team_id = b.league_team_id))) as blocked`.execute(db);
+  return rows[0]?.blocked ?? false;
+}
+
+/**
+ * Why this member of staff may not referee the event, or null: they, or somebody who shares a device, phone or payment with
+ * them, play in it or have staked on it.
+ */
+export async function refereeRefusal(
+  db: Db | Tx,
+  userId: string,
+  eventId: string,
+  hasStaked: (userId: string) => Promise<boolean>,
+): Promise<Refusal | null> {
+  const people = await sharingWith(db, userId);
+  const plays = await db
+    .selectFrom('event_team_members')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .where('user_id', 'in', people)
+    .executeTakeFirst();
+  if (plays) return eventErrors.partial({ why: 'plays' }, 'You, or somebody close to you, play in this event.');
+  for (const person of people) {
+    if (await hasStaked(person)) {
+      return eventErrors.partial({ why: 'staked' }, 'You, or somebody close to you, have staked on this event.');
+    }
+  }
+  return null;
+}

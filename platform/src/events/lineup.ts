@@ -1,0 +1,96 @@
+import { common } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import type { Change } from './change.ts';
+import { beforeLive } from './machine.ts';
+import { openIncident } from './market/pauses.ts';
+import { reformMarkets } from './market/reform.ts';
+import type { Event, Member, Team } from './store.ts';
+
+export interface LineupChange {
+  benchUserId: string;
+  lineupUserId: string;
+  cause: string;
+}
+
+/** Whether a change of these people is material (DOMAIN.md 5.8): the only player, the captain, or half the lineup. Pure. */
+export function isMaterial(size: number, captainOut: boolean, out: number): boolean {
+  return size === 1 || captainOut || out * 2 >= size;
+}
+
+/**
+ * Somebody of the bench plays for somebody of the lineup. Before the start a material change voids the markets and forms them
+ * again; any other one makes them wait for a while. Refuses with 1000 and 1002.
+ */
+export async function changeLineup(change: Change, wanted: LineupChange): Promise<void> {
+  const { event } = change;
+  const before = beforeLive.includes(event.state);
+  if (!before && event.state !== 'live') throw common.notAllowedNow({ state: event.state });
+  const out = memberOf(event, wanted.lineupUserId, 'lineup', 'lineup_user_id');
+  const into = memberOf(event, wanted.benchUserId, 'bench', 'bench_user_id');
+  const team = event.teams.find((one) => one.id === out.event_team_id);
+  if (!team || into.event_team_id !== team.id) {
+    throw common.validation({}, 'Both must be of the same team.', 'bench_user_id');
+  }
+  const material = await materialChange(change, team, out);
+  await swap(change, out, into);
+  await record(change, team, { out, into, cause: wanted.cause, material });
+  if (before && material) {
+    await reformMarkets(change, `The lineup of ${team.name} has changed.`);
+    return;
+  }
+  await openIncident(change, { kind: 'lineup', lastsMs: event.settings.lineup_pause_seconds * 1000 });
+}
+
+function memberOf(event: Event, userId: string, slot: Member['slot'], param: string): Member {
+  const member = event.members.find((one) => one.user_id === userId && one.slot === slot);
+  if (!member) throw common.validation({}, `This person is not in the ${slot} of a team.`, param);
+  return member;
+}
+
+/** Counts who has left the lineup since the markets opened, this one included. */
+async function materialChange({ tx, event }: Change, team: Team, out: Member): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('team_lineup_changes')
+    .select('out_user_id')
+    .where('event_team_id', '=', team.id)
+    .where('material', '=', false)
+    .execute();
+  const gone = new Set([...earlier.map((one) => one.out_user_id), out.user_id]);
+  const size = event.members.filter((one) => one.event_team_id === team.id && one.slot === 'lineup').length;
+  return isMaterial(size, out.captain, gone.size);
+}
+
+async function swap({ tx }: Change, out: Member, into: Member): Promise<void> {
+  const places = { out: out.position, into: into.position };
+  Object.assign(into, { slot: 'lineup', captain: out.captain, position: places.out });
+  Object.assign(out, { slot: 'bench', captain: false, position: places.into });
+  for (const member of [out, into]) {
+    await tx
+      .updateTable('event_team_members')
+      .set({ slot: member.slot, captain: member.captain, position: member.position })
+      .where('event_id', '=', member.event_id)
+      .where('user_id', '=', member.user_id)
+      .execute();
+  }
+}
+
+async function record(
+  { tx, event, origin }: Change,
+  team: Team,
+  { out, into, cause, material }: { out: Member; into: Member; cause: string; material: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('team_lineup_changes')
+    .values({
+      id: newId(),
+      event_id: event.id,
+      event_team_id: team.id,
+      out_user_id: out.user_id,
+      in_user_id: into.user_id,
+      cause,
+      material,
+      changed_by: origin.userId,
+      at: event.now,
+    })
+    .execute();
+}

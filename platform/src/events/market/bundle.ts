@@ -1,0 +1,36 @@
+import { common } from '../../shared/errors.ts';
+import type { Change } from '../change.ts';
+import { beforeLive } from '../machine.ts';
+import { playingTeams } from '../store.ts';
+import { addMarket, type NewMarket, winnerMarket } from './life.ts';
+import type { MarketType } from './phases.ts';
+
+/** Adds markets of these types that the event does not have yet. Returns how many. @throws 1002 */
+export async function bundleMarkets(change: Change, types: readonly MarketType[]): Promise<number> {
+  const { event } = change;
+  if (!beforeLive.includes(event.state) && event.state !== 'live') throw common.notAllowedNow({ state: event.state });
+  let added = 0;
+  for (const type of types) {
+    const wanted = wantedMarket(change, type);
+    const known = event.markets.some(
+      (one) => one.type === type && one.round_number === wanted.roundNumber && one.phase !== 'voided',
+    );
+    if (known) continue;
+    await addMarket(change, wanted);
+    added += 1;
+  }
+  return added;
+}
+
+function wantedMarket(change: Change, type: MarketType): NewMarket {
+  const { event } = change;
+  if (type === 'round_winner') {
+    const round = (event.rounds.at(-1)?.number ?? 0) + 1;
+    return { type, title: `Round ${round} winner`, places: 1, roundNumber: round };
+  }
+  if (event.state === 'live') throw common.notAllowedNow({}, 'Play has begun: only the next round can have a market.');
+  if (type === 'winner') return winnerMarket;
+  const places = Math.floor(playingTeams(event).length / 2);
+  if (places < 2) throw common.notAllowedNow({}, 'Places are for events of four teams or more.');
+  return { type, title: `Among the first ${places}`, places, roundNumber: null };
+}

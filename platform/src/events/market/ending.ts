@@ -1,0 +1,96 @@
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { schedule } from '../../timers/timers.ts';
+import type { Change } from '../change.ts';
+import { finalPlacement, placements } from '../rounds.ts';
+import { courseOf, type EventMarket, type Round, saveTeam } from '../store.ts';
+import { closeMarket, moveMarket, voidMarket } from './life.ts';
+import { potAmount } from './money.ts';
+import { closeIncidents } from './pauses.ts';
+import type { Share } from './phases.ts';
+import { sharesOf } from './result.ts';
+
+/** Makes a market final, by its id. */
+export const finalTimer = 'event.market_final';
+
+const MINUTE = 60_000;
+
+/** The event is decided: its markets close and pay by the final placement. What is still open on rounds is void. */
+export async function settleMarkets(change: Change): Promise<void> {
+  const { event } = change;
+  const placement = finalPlacement(courseOf(event));
+  invariant(placement, 'what settles is decided');
+  for (const team of event.teams) {
+    team.placement = placement.get(team.id) ?? null;
+    await saveTeam(change.tx, team);
+  }
+  for (const market of event.markets) {
+    if (market.type === 'round_winner') await voidMarket(change, market, 'The round was not played.');
+    else await settleMarket(change, market, placement);
+  }
+  await closeIncidents(change, [...event.incidents], 'The event is over.');
+}
+
+/** A round is final: markets on its winner pay. */
+export async function settleRound(change: Change, round: Round): Promise<void> {
+  for (const market of change.event.markets) {
+    if (market.type !== 'round_winner' || market.round_number !== round.number) continue;
+    await settleMarket(change, market, roundPlacement(change, round));
+  }
+}
+
+function roundPlacement({ event }: Change, round: Round): Map<string, number> {
+  const scoreOf = (id: string) => round.scores.find((one) => one.event_team_id === id)?.score ?? 0;
+  return placements(event.teams.map(({ id }) => ({ event_team_id: id, score: scoreOf(id) })));
+}
+
+async function settleMarket(
+  change: Change,
+  market: EventMarket,
+  placement: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { tx, event } = change;
+  await closeMarket(change, market, 'decided');
+  if (market.phase !== 'closed') return;
+  const shares = sharesOf(market.type, market.event_team_ids, placement, market.places);
+  const finalAt = new Date(event.now.getTime() + (await finalityMinutes(change, market)) * MINUTE);
+  const decided = { shares, decided_at: event.now, final_at: finalAt };
+  await moveMarket(change, market, 'settle', { type: 'settle', shares }, decided, { finalAt });
+  await schedule(tx, { kind: finalTimer, refId: market.id, version: 1, dueAt: finalAt });
+}
+
+/** How long a result may still be corrected: longer for much money, and while it is disputed. */
+async function finalityMinutes({ tx, event }: Change, market: EventMarket): Promise<number> {
+  const { final_minutes, large_final_minutes, large_pot_amount } = event.settings;
+  const disputed = event.incidents.some((one) => one.kind === 'dispute');
+  const large = (await potAmount(tx, [market.id])) > large_pot_amount;
+  return large || disputed ? large_final_minutes : final_minutes;
+}
+
+/**
+ * A score was corrected after markets had paid: those whose result differs pay again.
+ * @throws 1002 when one of them is final already.
+ */
+export async function correctMarkets(change: Change, round: Round): Promise<void> {
+  const placement = finalPlacement(courseOf(change.event));
+  for (const market of change.event.markets) {
+    const own = market.type === 'round_winner';
+    const by = own ? roundPlacement(change, round) : placement;
+    if (market.shares === null || !by || (own && market.round_number !== round.number)) continue;
+    const shares = sharesOf(market.type, market.event_team_ids, by, market.places);
+    if (sameShares(shares, market.shares)) continue;
+    const until = market.final_at ? { finalAt: market.final_at } : {};
+    const moved = await moveMarket(change, market, 'correct', { type: 'correct', shares }, { shares }, until);
+    if (!moved) throw common.notAllowedNow({ market_id: market.id }, 'The result is final.');
+  }
+}
+
+function sameShares(a: readonly Share[], b: readonly Share[] | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The event will have no result: every market that has not paid is void. */
+export async function voidMarkets(change: Change, reason: string): Promise<void> {
+  for (const market of change.event.markets) await voidMarket(change, market, reason);
+  await closeIncidents(change, [...change.event.incidents], 'The event is off.');
+}

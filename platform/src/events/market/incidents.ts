@@ -1,0 +1,54 @@
+/** Why markets wait (DOMAIN.md 5.5). Pure. */
+
+export const incidentKinds = [
+  'score',
+  'round',
+  'play_interval',
+  'lineup',
+  'stream',
+  'feed',
+  'dispute',
+  'price',
+  'staff',
+  'integrity',
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** Said to people while a market waits. */
+export const incidentWords: Readonly<Record<IncidentKind, string>> = {
+  score: 'A score has just come in.',
+  round: 'The round is over; the next one has not begun.',
+  play_interval: 'Play has a break.',
+  lineup: 'A lineup has changed.',
+  stream: 'The stream is down.',
+  feed: 'Nothing has been heard from the referee.',
+  dispute: 'The result is disputed.',
+  price: 'The price moved very fast.',
+  staff: 'Staff has stopped this market.',
+  integrity: 'Staff is looking at this market.',
+};
+
+/** What staff ends by resuming; the others end when what they wait for happens. */
+export const endedByStaff: readonly IncidentKind[] = ['staff', 'integrity', 'dispute', 'price', 'stream', 'lineup'];
+
+/** What the referee's next sign ends. */
+export const endedBySign: readonly IncidentKind[] = ['feed'];
+
+/** What the start of a round ends. */
+export const endedByRound: readonly IncidentKind[] = ['feed', 'round', 'play_interval'];
+
+export interface OpenIncident {
+  kind: IncidentKind;
+  reason: string;
+  resumes_at: Date | null;
+}
+
+/** The incident that lasts longest: one without an end, or else the one with the latest. Null: there is none. */
+export function lastingIncident<T extends Pick<OpenIncident, 'resumes_at'>>(open: readonly T[]): T | null {
+  let found: T | null = null;
+  for (const one of open) {
+    if (one.resumes_at === null) return one;
+    if (found?.resumes_at == null || one.resumes_at > found.resumes_at) found = one;
+  }
+  return found;
+}

@@ -1,0 +1,121 @@
+import { requestMarket } from '../../market/engine/requests.ts';
+import { newId } from '../../shared/ids.ts';
+import { schedule, unschedule } from '../../timers/timers.ts';
+import type { Change } from '../change.ts';
+import type { Event, EventMarket, Incident } from '../store.ts';
+import { type IncidentKind, incidentWords, lastingIncident } from './incidents.ts';
+import { resumeMarkets, suspendMarket } from './life.ts';
+
+/** Ends an incident by itself, by its id. */
+export const incidentTimer = 'event.incident';
+
+/** What holds a market back now: the incident that lasts longest. Null: nothing. */
+export function holdsBack(event: Pick<Event, 'incidents'>, market: Pick<EventMarket, 'id'>): Incident | null {
+  return lastingIncident(event.incidents.filter((one) => one.market_id === null || one.market_id === market.id));
+}
+
+export interface NewIncident {
+  kind: IncidentKind;
+  /** The market it is about; every market of the event when left out. */
+  marketId?: string;
+  reason?: string;
+  /** After so many milliseconds it ends by itself. */
+  lastsMs?: number;
+  minutes?: number;
+}
+
+/** Kinds of which there may be several at once. */
+const adding: readonly IncidentKind[] = ['staff', 'integrity'];
+
+/** Suspends the markets it is about until it is closed. One of the same kind that is open goes on for longer instead. */
+export async function openIncident(change: Change, wanted: NewIncident): Promise<Incident> {
+  const { event } = change;
+  const marketId = wanted.marketId ?? null;
+  const said = causesOf(event);
+  const known = event.incidents.find((one) => one.kind === wanted.kind && one.market_id === marketId);
+  const incident = known && !adding.includes(wanted.kind) ? known : await insertIncident(change, wanted, marketId);
+  await setEnd(change, incident, wanted);
+  await retell(change, said);
+  for (const market of event.markets) {
+    if (market.phase === 'suspended' || (marketId !== null && market.id !== marketId)) continue;
+    await suspendMarket(change, market);
+  }
+  return incident;
+}
+
+/** What is said of each suspended market: why it waits and until when. */
+function causesOf(event: Event): Map<string, string> {
+  const suspended = event.markets.filter((market) => market.phase === 'suspended');
+  return new Map(suspended.map((market) => [market.id, causeOf(holdsBack(event, market))]));
+}
+
+function causeOf(incident: Incident | null): string {
+  return incident ? `${incident.kind} ${incident.resumes_at?.getTime()}` : '';
+}
+
+/** Tells the engine of suspended markets that they wait for something else now, or for longer. */
+async function retell({ tx, event }: Change, said: ReadonlyMap<string, string>): Promise<void> {
+  for (const market of event.markets) {
+    const cause = holdsBack(event, market);
+    if (!cause || !said.has(market.id) || said.get(market.id) === causeOf(cause)) continue;
+    await requestMarket(tx, market.id, { type: 'incident', reason: cause.kind }, { resumesAt: cause.resumes_at });
+  }
+}
+
+async function insertIncident(
+  { tx, event, origin }: Change,
+  { kind, reason, minutes }: NewIncident,
+  marketId: string | null,
+): Promise<Incident> {
+  const incident = await tx
+    .insertInto('event_incidents')
+    .values({
+      id: newId(),
+      event_id: event.id,
+      market_id: marketId,
+      kind,
+      reason: reason ?? incidentWords[kind],
+      opened_by: origin.userId,
+      opened_at: event.now,
+      minutes: minutes ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  event.incidents.push(incident);
+  return incident;
+}
+
+async function setEnd({ tx, event }: Change, incident: Incident, wanted: NewIncident): Promise<void> {
+  const dueAt = wanted.lastsMs === undefined ? null : new Date(event.now.getTime() + wanted.lastsMs);
+  incident.resumes_at = dueAt;
+  incident.minutes = wanted.minutes ?? null;
+  await tx
+    .updateTable('event_incidents')
+    .set({ resumes_at: dueAt, minutes: incident.minutes })
+    .where('id', '=', incident.id)
+    .execute();
+  if (dueAt) await schedule(tx, { kind: incidentTimer, refId: incident.id, version: 1, dueAt });
+  else await unschedule(tx, incidentTimer, incident.id);
+}
+
+/** Closes these incidents; markets that nothing else holds back go on. */
+export async function closeIncidents(change: Change, closing: readonly Incident[], reason: string): Promise<void> {
+  const { tx, event, origin } = change;
+  const said = causesOf(event);
+  for (const incident of closing) {
+    await tx
+      .updateTable('event_incidents')
+      .set({ closed_at: event.now, closed_by: origin.userId, close_reason: reason })
+      .where('id', '=', incident.id)
+      .execute();
+    await unschedule(tx, incidentTimer, incident.id);
+  }
+  event.incidents = event.incidents.filter((one) => !closing.includes(one));
+  await retell(change, said);
+  await resumeMarkets(change);
+}
+
+/** The open incidents of these kinds. */
+export function incidentsOf(event: Pick<Event, 'incidents'>, kinds: readonly IncidentKind[]): Incident[] {
+  return event.incidents.filter((one) => kinds.includes(one.kind));
+}

@@ -1,0 +1,17 @@
+import type { Change } from '../change.ts';
+import { addMarket, voidMarket } from './life.ts';
+import { isTrading } from './phases.ts';
+
+/** Every market that is open is void and formed again with the teams as they are now: all stakes back, a new book. */
+export async function reformMarkets(change: Change, reason: string): Promise<void> {
+  for (const market of [...change.event.markets]) {
+    if (market.phase !== 'draft' && !isTrading(market.phase)) continue;
+    await voidMarket(change, market, reason);
+    await addMarket(change, {
+      type: market.type,
+      title: market.title,
+      places: market.places,
+      roundNumber: market.round_number,
+    });
+  }
+}

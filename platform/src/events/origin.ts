@@ -1,0 +1,16 @@
+import type { Ctx } from '../http/route.ts';
+import type { Origin } from './change.ts';
+import type { Actor } from './machine.ts';
+
+/** The member of staff behind a request, as the origin of a change. */
+export function staffOrigin(ctx: Ctx, actor: Actor, action: string, reason?: string): Origin & { userId: string } {
+  return {
+    userId: ctx.userId,
+    actor,
+    action,
+    role: ctx.session?.roles.join(','),
+    reason,
+    requestId: ctx.requestId,
+    ip: ctx.ip,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { BoostBriefView, PromotedGroupView } from './schemas.ts';
+import type { PromotedGroupTable } from './tables.ts';
+
+type Group = Selectable<PromotedGroupTable>;
+
+/** A promotion of an event. */
+export interface Promo extends Pick<Group, 'id' | 'kind'> {
+  event_id: string;
+  boost: BoostBriefView | null;
+}
+
+/** The promotions of these events that still run. */
+export async function promosOf(db: Db | Tx, eventIds: readonly string[]): Promise<Promo[]> {
+  const rows = await db
+    .selectFrom('promoted_group_events as pe')
+    .innerJoin('promoted_groups as g', 'g.id', 'pe.group_id')
+    .selectAll('g')
+    .select('pe.event_id')
+    .where('pe.event_id', 'in', eventIds)
+    .where((eb) => eb.or([eb('g.ends_at', 'is', null), eb('g.ends_at', '>', sql<Date>`app_now()`)]))
+    .orderBy('g.position')
+    .execute();
+  return rows.map((row) => ({ id: row.id, kind: row.kind, event_id: row.event_id, boost: boostOf(row) }));
+}
+
+/** What a group adds to wins; null when it is no boost. */
+export function boostOf(group: Group): BoostBriefView | null {
+  const { id, title, boost_bps: bps, boost_cap_amount: cap, boost_max_price: price } = group;
+  return bps === null || cap === null || price === null
+    ? null
+    : { promo_id: id, title, bps, cap_amount: cap, max_price: price };
+}
+
+/**
+ * The groups that still run, in their order, each with its events that are not over in the order of staff. With `all`
+ * those that have ended too. `id` asks for one.
+ */
+export async function promotedGroups(
+  db: Db | Tx,
+  ask: { id?: string; all?: boolean } = {},
+): Promise<PromotedGroupView[]> {
+  const groups = await db
+    .selectFrom('promoted_groups')
+    .selectAll()
+    .$if(ask.id !== undefined, (query) => query.where('id', '=', ask.id ?? ''))
+    .$if(!ask.all, (query) =>
+      query.where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`app_now()`)])),
+    )
+    .orderBy('position')
+    .execute();
+  const events = await db
+    .selectFrom('promoted_group_events as pe')
+    .innerJoin('events as e', 'e.id', 'pe.event_id')
+    .select(['pe.group_id', 'pe.event_id'])
+    .where('e.hidden', '=', false)
+    .where('e.state', 'not in', ['draft', 'completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'])
+    .orderBy('pe.position')
+    .execute();
+  return groups.map((group) => ({
+    id: group.id,
+    name: group.name,
+    title: group.title,
+    kind: group.kind,
+    image_url: group.image_url,
+    boost: boostOf(group),
+    ends_at: group.ends_at?.toISOString() ?? null,
+    event_ids: events.filter((event) => event.group_id === group.id).map((event) => event.event_id),
+  }));
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { type Ctx, route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { sha256 } from '../shared/ids.ts';
+import { activeRound } from './roundView.ts';
+import { ActiveRound, type ActiveRoundView, EventParams, MatchEvent, type MatchEventView } from './schemas.ts';
+import { matchEventView } from './view.ts';
+
+type Request = Ctx<{ id: string }>;
+
+/** What everyone may read of an event. */
+export function eventRoutes(app: App): void {
+  route(app, {
+    operationId: 'play_events.match_event',
+    method: 'GET',
+    url: '/api/v1/play_events/:id/match_event',
+    summary: 'An event with its teams, score and running round',
+    policy: policy.optional(),
+    params: EventParams,
+    partial: true,
+    response: MatchEvent,
+    handler: readMatchEvent,
+  });
+  route(app, {
+    operationId: 'play_events.active_round',
+    method: 'GET',
+    url: '/api/v1/play_events/:id/active_round',
+    summary: 'The round of an event that runs, or ran last',
+    policy: policy.optional(),
+    params: EventParams,
+    response: ActiveRound,
+    handler: readActiveRound,
+  });
+}
+
+async function readMatchEvent(ctx: Request): Promise<MatchEventView> {
+  const viewerId = ctx.session?.area === 'player' ? ctx.session.userId : null;
+  const view = await matchEventView(ctx.deps.db, ctx.params.id, viewerId);
+  if (!view) throw common.notFound();
+  await lookAt(ctx);
+  return view;
+}
+
+/** Counts the viewer, by their account or else by where they are. */
+async function lookAt({ deps, params, session, ip }: Request): Promise<void> {
+  const viewer = session?.userId ?? sha256(`${params.id} ${ip}`).toString('base64url').slice(0, 22);
+  await sql`insert into event_views (event_id, viewer, at) values (${params.id}, ${viewer}, app_now())
+    on conflict (event_id, viewer) do update set at = excluded.at
+    where event_views.at < excluded.at - interval '1 minute'`.execute(deps.db);
+}
+
+async function readActiveRound({ deps, params }: Request): Promise<ActiveRoundView> {
+  const round = await activeRound(deps.db, params.id);
+  if (!round) throw common.notFound();
+  return round;
+}

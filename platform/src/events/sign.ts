@@ -1,0 +1,54 @@
+import { requestMarket } from '../market/engine/requests.ts';
+import { schedule, unschedule } from '../timers/timers.ts';
+import type { Change } from './change.ts';
+import { delayOf } from './market/delay.ts';
+import { endedBySign } from './market/incidents.ts';
+import { closeIncidents, incidentsOf } from './market/pauses.ts';
+import { isTrading } from './market/phases.ts';
+import { limitsOf } from './market/settings.ts';
+import { liveRound } from './store.ts';
+
+/** Nothing was heard from the referee for a while, by the event's id. */
+export const feedTimer = 'event.feed';
+/** Nothing was heard for so long that nobody will come back, by the event's id. */
+export const abandonTimer = 'event.abandoned';
+
+const DELAY_ROWS = 9;
+
+/** The referee has been heard: markets that waited for it go on, and the watch over the silence begins again. */
+export async function sign(change: Change): Promise<void> {
+  const { tx, event } = change;
+  event.seq += 1;
+  event.feed_at = event.now;
+  await closeIncidents(change, incidentsOf(event, endedBySign), 'The referee is there again.');
+  const timer = { refId: event.id, version: event.seq };
+  const after = (seconds: number) => new Date(event.now.getTime() + seconds * 1000);
+  if (event.state !== 'live') {
+    await unschedule(tx, feedTimer, event.id);
+    await unschedule(tx, abandonTimer, event.id);
+    return;
+  }
+  await schedule(tx, { ...timer, kind: abandonTimer, dueAt: after(event.settings.abandon_minutes * 60) });
+  if (liveRound(event)) {
+    await schedule(tx, { ...timer, kind: feedTimer, dueAt: after(event.settings.feed_silence_seconds) });
+  } else await unschedule(tx, feedTimer, event.id);
+}
+
+/** Makes the delay of the event's markets long enough for the lag of its stream, as far as that is known. */
+export async function tuneDelay({ tx, event }: Change): Promise<void> {
+  const rows = await tx
+    .selectFrom('play_by_plays')
+    .select(['stream_at', 'at'])
+    .where('event_id', '=', event.id)
+    .where('stream_at', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(DELAY_ROWS)
+    .execute();
+  const delay = delayOf(event.settings.delay_seconds, rows);
+  for (const market of event.markets) {
+    if (!isTrading(market.phase) || market.delay_ms === delay) continue;
+    market.delay_ms = delay;
+    await tx.updateTable('event_markets').set({ delay_ms: delay }).where('id', '=', market.id).execute();
+    await requestMarket(tx, market.id, { type: 'limits', limits: limitsOf(event.settings), delay_ms: delay });
+  }
+}

@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { invariant } from '../shared/assert.ts';
+import { readStakeSettings, type StakeSettings } from './market/settings.ts';
+import type { Course } from './rounds.ts';
+import type {
+  EventIncidentTable,
+  EventMarketTable,
+  EventMatchTable,
+  EventRoundTable,
+  EventTable,
+  EventTeamMemberTable,
+  EventTeamTable,
+} from './tables.ts';
+
+export type Team = Selectable<EventTeamTable>;
+export type Member = Selectable<EventTeamMemberTable>;
+export type Round = Selectable<EventRoundTable>;
+export type EventMarket = Selectable<EventMarketTable>;
+export type Incident = Selectable<EventIncidentTable>;
+
+/** An event under the lock of its row, with everything that decides about it. Changed in memory, written by `saveEvent`. */
+export interface Event extends Selectable<EventTable> {
+  teams: Team[];
+  members: Member[];
+  match: Selectable<EventMatchTable>;
+  /** By their number. */
+  rounds: Round[];
+  markets: EventMarket[];
+  /** Those that are open. */
+  incidents: Incident[];
+  settings: StakeSettings;
+  /** Database time at which it was locked: the time of everything that happens to it in this transaction. */
+  now: Date;
+}
+
+/** Locks an event until the transaction ends. Undefined when there is none. */
+export async function lockEvent(tx: Tx, id: string): Promise<Event | undefined> {
+  const row = await tx.selectFrom('events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  const match = await tx
+    .selectFrom('event_matches')
+    .selectAll()
+    .where('event_id', '=', id)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  invariant(match, 'an event has a match');
+  return {
+    ...row,
+    match,
+    teams: await tx.selectFrom('event_teams').selectAll().where('event_id', '=', id).orderBy('position').execute(),
+    members: await tx
+      .selectFrom('event_team_members')
+      .selectAll()
+      .where('event_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    rounds: await tx.selectFrom('event_rounds').selectAll().where('event_id', '=', id).orderBy('number').execute(),
+    markets: await tx.selectFrom('event_markets').selectAll().where('event_id', '=', id).orderBy('id').execute(),
+    incidents: await tx
+      .selectFrom('event_incidents')
+      .selectAll()
+      .where('event_id', '=', id)
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+    settings: await readStakeSettings(tx),
+    now: await appNow(tx),
+  };
+}
+
+/** Writes what a change of an event may change. */
+export async function saveEvent(tx: Tx, event: Event): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set({
+      state: event.state,
+      version: event.version,
+      stage: event.stage,
+      seq: event.seq,
+      start_date: event.start_date,
+      first_start_date: event.first_start_date,
+      started_at: event.started_at,
+      completed_at: event.completed_at,
+      feed_at: event.feed_at,
+      commentator_id: event.commentator_id,
+      cancel_reason: event.cancel_reason,
+      fault_user_id: event.fault_user_id,
+      payout_blocked_by: event.payout_blocked_by,
+    })
+    .where('id', '=', event.id)
+    .execute();
+}
+
+/** Writes what a change may change of a team. */
+export async function saveTeam(tx: Tx, team: Team): Promise<void> {
+  await tx
+    .updateTable('event_teams')
+    .set({ status: team.status, placement: team.placement, jersey: team.jersey })
+    .where('id', '=', team.id)
+    .execute();
+}
+
+/** Teams that still play. */
+export function playingTeams(event: Pick<Event, 'teams'>): Team[] {
+  return event.teams.filter((team) => team.status !== 'withdrawn' && team.status !== 'dq');
+}
+
+/** The round that runs, or undefined. */
+export function liveRound(event: Pick<Event, 'rounds'>): Round | undefined {
+  return event.rounds.find((round) => round.state === 'live');
+}
+
+/** What decides who is placed where. */
+export function courseOf(event: Pick<Event, 'teams' | 'rounds' | 'format' | 'format_rounds'>): Course {
+  return {
+    format: event.format,
+    formatRounds: event.format_rounds,
+    teamIds: event.teams.map((team) => team.id),
+    outIds: event.teams.filter((team) => team.status === 'withdrawn' || team.status === 'dq').map((team) => team.id),
+    rounds: event.rounds.map((round) => ({
+      number: round.number,
+      finalized: round.state === 'finalized',
+      scores: round.scores,
+    })),
+  };
+}

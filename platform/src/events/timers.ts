@@ -1,0 +1,102 @@
+import type { Tx } from '../db/database.ts';
+import type { TimerHandler } from '../timers/timers.ts';
+import { cancelEvent } from './calledOff.ts';
+import { apply, type Change, deadlineTimer, finish, openChange, permit } from './change.ts';
+import { closeTimer } from './course.ts';
+import type { EventState, Trigger } from './machine.ts';
+import { finalTimer } from './market/ending.ts';
+import { closeMarket, moveMarket, openTimer, planOpening } from './market/life.ts';
+import { closeIncidents, incidentTimer, openIncident } from './market/pauses.ts';
+import { abandonTimer, feedTimer } from './sign.ts';
+import { liveRound } from './store.ts';
+
+/** What the end of a stage's deadline does. */
+const atDeadline: Partial<Record<EventState, Trigger>> = {
+  scheduled: 'check_in',
+  postponed: 'check_in',
+  registration: 'check_in',
+  check_in: 'lock',
+  locked: 'cancel',
+  completed: 'review_over',
+  payout_pending: 'pay',
+};
+
+/** An event under its lock, changed by time. */
+function openByTimer(tx: Tx, eventId: string, action: string): Promise<Change> {
+  return openChange(tx, { userId: null, actor: 'timer', action }, eventId);
+}
+
+const endStage: TimerHandler = async (tx, { refId, version }) => {
+  const change = await openByTimer(tx, refId, 'event.deadline');
+  const { event } = change;
+  const trigger = atDeadline[event.state];
+  if (event.stage !== version || !trigger) return;
+  if (trigger === 'cancel') await cancelEvent(change, 'It did not begin.', null);
+  else await apply(change, permit(change, trigger), 'Too few teams were there.');
+  await finish(change, `event.${event.state}`);
+};
+
+const openMarketNow: TimerHandler = async (tx, { refId, version }) => {
+  const change = await openOfMarket(tx, refId, 'event.market_open');
+  const market = change?.event.markets.find((one) => one.id === refId);
+  if (!change || !market || market.version !== version) return;
+  await planOpening(change, market);
+  await finish(change, 'event.market_open');
+};
+
+const makeFinal: TimerHandler = async (tx, { refId }) => {
+  const change = await openOfMarket(tx, refId, 'event.market_final');
+  const market = change?.event.markets.find((one) => one.id === refId);
+  if (!change || !market?.final_at || market.final_at > change.event.now) return;
+  if (await moveMarket(change, market, 'finalize', { type: 'finalize' })) await finish(change, 'event.market_final');
+};
+
+async function openOfMarket(tx: Tx, marketId: string, action: string): Promise<Change | null> {
+  const row = await tx.selectFrom('event_markets').select('event_id').where('id', '=', marketId).executeTakeFirst();
+  return row ? openByTimer(tx, row.event_id, action) : null;
+}
+
+const endIncident: TimerHandler = async (tx, { refId }) => {
+  const row = await tx.selectFrom('event_incidents').select('event_id').where('id', '=', refId).executeTakeFirst();
+  if (!row) return;
+  const change = await openByTimer(tx, row.event_id, 'event.incident_over');
+  const incident = change.event.incidents.find((one) => one.id === refId);
+  if (!incident?.resumes_at || incident.resumes_at > change.event.now) return;
+  await closeIncidents(change, [incident], 'Its time is over.');
+  await finish(change, 'event.resumed');
+};
+
+const missReferee: TimerHandler = async (tx, { refId, version }) => {
+  const change = await openByTimer(tx, refId, 'event.feed_silent');
+  const { event } = change;
+  if (event.seq !== version || event.state !== 'live' || !liveRound(event)) return;
+  await openIncident(change, { kind: 'feed' });
+  await finish(change, 'event.suspended');
+};
+
+const giveUp: TimerHandler = async (tx, { refId, version }) => {
+  const change = await openByTimer(tx, refId, 'event.abandoned');
+  const { event } = change;
+  if (event.seq !== version || event.state !== 'live') return;
+  await cancelEvent(change, 'It was not played to its end.', null);
+  await finish(change, 'event.cancelled');
+};
+
+const closeMarkets: TimerHandler = async (tx, { refId, version }) => {
+  const change = await openByTimer(tx, refId, 'event.close_markets');
+  const { event } = change;
+  if (event.stage !== version || event.state !== 'live') return;
+  for (const market of event.markets) await closeMarket(change, market, 'last_round');
+  await finish(change, 'event.markets_closed');
+};
+
+/** What time does to events. */
+export const eventTimers: Record<string, TimerHandler> = {
+  [deadlineTimer]: endStage,
+  [openTimer]: openMarketNow,
+  [finalTimer]: makeFinal,
+  [incidentTimer]: endIncident,
+  [feedTimer]: missReferee,
+  [abandonTimer]: giveUp,
+  [closeTimer]: closeMarkets,
+};

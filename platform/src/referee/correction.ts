@@ -1,0 +1,27 @@
+import type { ApprovalKind } from '../admin/approvals/registry.ts';
+import { finish, openChange } from '../events/change.ts';
+import { addPlay } from '../events/playByPlay.ts';
+import { newPlay } from './calls.ts';
+import type { PlayByPlayInput } from './schemas.ts';
+
+/** The kind of approval that a correction after the review of a result needs. */
+export const correctionKind = 'referee.correct_result';
+
+/** Writes the correction down, in the name of who asked for it. */
+export const correctionApproval: ApprovalKind = {
+  title: 'Correction of a result',
+  operationId: 'referee.play_by_play_create',
+  async execute({ tx }, request, checker) {
+    const origin = {
+      userId: request.maker,
+      actor: 'referee' as const,
+      action: correctionKind,
+      reason: request.reason,
+      requestId: checker.requestId,
+      ip: checker.ip,
+    };
+    const change = await openChange(tx, origin, request.subject_id);
+    await addPlay(change, newPlay(request.payload as unknown as PlayByPlayInput));
+    await finish(change, 'event.corrected');
+  },
+};

@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox';
+import { EventParams } from '../events/schemas.ts';
+import { DateTime, Id, Nullable } from '../shared/schema.ts';
+
+const RoundNumber = Type.Integer({ minimum: 1, maximum: 99 });
+const Scores = Type.Array(Type.Object({ event_team_id: Id, score: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }), {
+  minItems: 1,
+  maxItems: 100,
+});
+
+/** `id` is the match of an event: `match_id` of `admin.stakes.get`. */
+export const RefereeMatchParams = EventParams;
+
+export const StartRoundBody = Type.Object({
+  round_number: RoundNumber,
+  /** How long the round lasts, when that is known. */
+  minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 600 }))),
+});
+
+export const FinalizeRoundBody = Type.Object({ round_number: RoundNumber, scores: Scores });
+export type FinalizeRoundInput = Static<typeof FinalizeRoundBody>;
+
+export const PlayByPlayBody = Type.Object({
+  round_number: RoundNumber,
+  scores: Scores,
+  words: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 200 }))),
+  /** When it happened. */
+  occurred_at: Type.Optional(Nullable(DateTime)),
+  /** When the stream showed it. */
+  stream_ts: Type.Optional(Nullable(DateTime)),
+  /** The row it corrects. */
+  corrects_id: Type.Optional(Nullable(Id)),
+});
+export type PlayByPlayInput = Static<typeof PlayByPlayBody>;
+
+export const PlayIntervalBody = Type.Object({
+  minutes: Type.Integer({ minimum: 1, maximum: 240 }),
+  kind: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 60 }))),
+});
