@@ -1,13 +1,15 @@
 import { invariant } from '../../shared/assert.ts';
+import type { Cents } from '../../shared/money.ts';
 import { ask, checkTerms, place, release, sell } from './arrive.ts';
 import { accept, challenge, publish } from './challenge.ts';
 import { lotOf } from './lots.ts';
 import { entryOf, unfinished } from './orders.ts';
 import { cancel, cancelPerson, changePhase, rejectDelayed } from './phases.ts';
 import { sumOf } from './purse.ts';
+import { type BestPrice, bestPrice, type Quote, quote } from './quote.ts';
 import { correct, finalize, settle, voidMarket } from './settle.ts';
 import { blank, type Figures, State } from './state.ts';
-import type { Claim, Command, MarketDefinition, Order, Outcome, Position, RefusalReason } from './types.ts';
+import type { Claim, Command, MarketDefinition, Order, Outcome, Position, Price, RefusalReason } from './types.ts';
 
 /** A row of the public book. Both quantities are 0 when the order is not there any more. */
 export interface ContractRow {
@@ -133,6 +135,16 @@ export class Market {
       reflective_quantity: reflective,
       seq: order.seq,
     };
+  }
+
+  /** What a taker pays for a claim now; null when nobody is there. */
+  bestPrice(claim: Claim): BestPrice | null {
+    return bestPrice(this.state, claim);
+  }
+
+  /** What selling `quantity` payout-cents would bring now; null when the person does not hold them. */
+  quote(seller: { user: string; group: string }, claim: Claim, quantity: Cents, floor?: Price): Quote | null {
+    return quote(this.state, seller, claim, quantity, floor);
   }
 
   /** The book of a claim, best first. */

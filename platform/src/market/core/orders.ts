@@ -19,7 +19,12 @@ export function entryOf(order: Order): { claim: Claim; price: Price } {
 }
 
 /** A new order of the command at work; `funding` is taken from the person. */
-export function addOrder(state: State, command: Command, fields: OrderFields, funding: Funding = nothing): Order {
+export function addOrder(
+  state: State,
+  command: Pick<Command, 'seq' | 'at'>,
+  fields: OrderFields,
+  funding: Funding = nothing,
+): Order {
   invariant(!state.orders.has(fields.id), 'an order has its own id');
   const order: Order = {
     tif: 'ioc',

@@ -11,12 +11,17 @@ export const saleMeets = (state: State, order: Order): boolean => state.book(ord
 
 /** Sells at once what it can. Why not, when nothing may happen: undo it then. */
 export function enterSell(state: State, order: Order): 'no_bids' | 'slippage' | null {
-  goThrough(state, order, (entry) => entry.price);
+  sellInto(state, order);
   if (order.matched === 0) return 'no_bids';
   if (order.payout < order.min_proceeds) return 'slippage';
   if (order.remaining === 0) finish(state, order, 'matched');
   else finish(state, order, 'cancelled', 'remainder');
   return null;
+}
+
+/** Sells to whoever is there, at their prices. */
+export function sellInto(state: State, order: Order): void {
+  goThrough(state, order, (entry) => entry.price);
 }
 
 /** Matches an ask, then lets it rest or ends it. */
