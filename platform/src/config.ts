@@ -1,6 +1,7 @@
 import { staffMoneySettings } from './admin/settings.ts';
 import { authSettings } from './auth/settings.ts';
 import { kernelSettings } from './kernelSettings.ts';
+import { marketSettings } from './market/engine/settings.ts';
 import { matchesSettings } from './matches/settings.ts';
 import { notificationSettings } from './notifications/settings.ts';
 import { providersSettings } from './providers/settings.ts';
@@ -24,6 +25,7 @@ export interface Config extends SettingsOf<typeof kernelSettings> {
   readonly wallet: SettingsOf<typeof walletSettings>;
   readonly staffMoney: SettingsOf<typeof staffMoneySettings>;
   readonly matches: SettingsOf<typeof matchesSettings>;
+  readonly market: SettingsOf<typeof marketSettings>;
   readonly providers: SettingsOf<typeof providersSettings>;
   readonly status: SettingsOf<typeof statusSettings>;
   readonly notifications: SettingsOf<typeof notificationSettings>;
@@ -54,6 +56,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     wallet: readSection(walletSettings, env, faults),
     staffMoney: readSection(staffMoneySettings, env, faults),
     matches: readSection(matchesSettings, env, faults),
+    market: readSection(marketSettings, env, faults),
     providers: readSection(providersSettings, env, faults),
     status: readSection(statusSettings, env, faults),
     notifications: readSection(notificationSettings, env, faults),

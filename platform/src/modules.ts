@@ -15,6 +15,7 @@ import { catalogModule } from './catalog/module.ts';
 import { eventsModule } from './events/module.ts';
 import { gamerIdsModule } from './gamer-ids/module.ts';
 import { ledgerModule } from './ledger/module.ts';
+import { marketModule } from './market/module.ts';
 import { matchesModule } from './matches/module.ts';
 import { mediaModule } from './media/module.ts';
 import { notificationsModule } from './notifications/module.ts';
@@ -37,6 +38,7 @@ export const modules: Module[] = [
   gamerIdsModule,
   mediaModule,
   walletModule,
+  marketModule,
   matchesModule,
   notificationsModule,
   preferencesModule,

@@ -5,6 +5,7 @@ import type { CatalogTables } from '../catalog/tables.ts';
 import type { EventTables } from '../events/tables.ts';
 import type { GamerIdTables } from '../gamer-ids/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
+import type { MarketTables } from '../market/engine/tables.ts';
 import type { DisputeTables } from '../matches/disputes/tables.ts';
 import type { MatchTables } from '../matches/tables.ts';
 import type { MediaTables } from '../media/tables.ts';
@@ -29,6 +30,7 @@ export interface Database
     MediaTables,
     WalletTables,
     EventTables,
+    MarketTables,
     MatchTables,
     ReferralTables,
     PreferenceTables,

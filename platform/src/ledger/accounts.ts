@@ -17,6 +17,16 @@ export function matchEscrow(matchId: string): AccountName {
   return `escrow:match:${matchId}`;
 }
 
+/** The name of the escrow that holds the money behind what is unmatched in a market. */
+export function ordersEscrow(marketId: string): AccountName {
+  return `escrow:orders:${marketId}`;
+}
+
+/** The name of the escrow that holds what is matched in a market. */
+export function marketEscrow(marketId: string): AccountName {
+  return `escrow:market:${marketId}`;
+}
+
 /** The name of the escrow that holds what the house has promised for a promotion. */
 export function promoEscrow(promiseId: string): AccountName {
   return `escrow:promo:${promiseId}`;

@@ -46,20 +46,41 @@ test('the functions run as the owner with a search path of their own', async () 
   }
 });
 
-test('a lone entry is accepted until commit and refused there, for the owner too', async () => {
-  const account = `user:${newId()}:cash`;
-  await sql`select ledger_lock(array[${account}])`.execute(t.owner);
-  let inserted = false;
-  const lone = t.owner.transaction().execute(async (tx) => {
+/** Writes entries of a transfer as the owner, past every function: signed cents on accounts of the test's own. */
+async function writeRaw(...statements: number[][]): Promise<void> {
+  await t.owner.transaction().execute(async (tx) => {
     const transfer = newId();
     await sql`insert into ledger_transfers (id, kind, cause_type, cause_id, at)
-      values (${transfer}, 'adjustment', 'test', 'lone', app_now())`.execute(tx);
-    await sql`insert into ledger_entries (account_id, seq, transfer_id, amount, balance_after, prev_hash, hash)
-      select id, 1, ${transfer}, 7, 7, hash, hash from ledger_accounts where name = ${account}`.execute(tx);
-    inserted = true;
+      values (${transfer}, 'adjustment', 'test', 'raw', app_now())`.execute(tx);
+    for (const amounts of statements) {
+      const accounts = amounts.map(() => `user:${newId()}:cash`);
+      await sql`select ledger_lock(${accounts}::text[])`.execute(tx);
+      await sql`insert into ledger_entries (account_id, seq, transfer_id, amount, balance_after, prev_hash, hash)
+        select a.id, 1, ${transfer}, n.amount, n.amount, a.hash, a.hash
+        from unnest(${accounts}::text[], ${amounts}::bigint[]) as n (name, amount) join ledger_accounts a on a.name = n.name`.execute(
+        tx,
+      );
+    }
   });
-  await expect(lone).rejects.toThrow(/sum to 7/);
-  expect(inserted).toBe(true);
+}
+
+test('a lone entry is refused with the statement that writes it, for the owner too', async () => {
+  await expect(writeRaw([7])).rejects.toThrow(/sum to 7/);
+  await expect(writeRaw([7, -6])).rejects.toThrow(/sum to 1/);
+});
+
+test('a transfer is written by one statement: nothing is added to it later', async () => {
+  await expect(writeRaw([7, -7], [5, -5])).rejects.toThrow(/written before/);
+});
+
+test('entries of an account or a transfer that does not exist are refused', async () => {
+  const account = `user:${newId()}:cash`;
+  await sql`select ledger_lock(array[${account}])`.execute(t.owner);
+  const entries = (id: string) =>
+    sql`insert into ledger_entries (account_id, seq, transfer_id, amount, balance_after, prev_hash, hash)
+    select id, 1, ${id}::uuid, 5, 5, hash, hash from ledger_accounts where name = ${account}
+    union all select 0, 1, ${id}::uuid, -5, -5, '', ''`.execute(t.owner);
+  await expect(entries(newId())).rejects.toThrow(/missing/);
 });
 
 test('a balance below zero is refused by the table itself', async () => {

@@ -8,7 +8,7 @@ export type Submission = Without<CommandBody, 'funding'>;
 /** When an order ends by itself (`gtd`, a challenge), in milliseconds since 1970, and whether a challenge is then published. */
 export interface Expiry {
   at: number;
-  then: 'expire' | 'publish';
+  end: 'expire' | 'publish';
 }
 
 /** The request behind a command: at most one effect for each (actor, operation, key). */
@@ -37,6 +37,8 @@ export interface Answer {
 /** One step of a group that is carried out whole or not at all. */
 export interface Step {
   marketId: string;
+  /** Whose money it may take. */
+  user: string;
   /** Built when its turn comes from what the steps before it did; null: nothing to do here. */
   submission(before: readonly (Outcome | null)[]): Submission | null;
   expires?: Expiry;

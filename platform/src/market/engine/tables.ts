@@ -1,5 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Claim, FillKind, Limits, MarketDefinition, MarketType, OrderKind, OrderState, Phase, Price, TimeInForce } from '../core/types.ts';
+import type {
+  Claim,
+  FillKind,
+  Limits,
+  MarketDefinition,
+  MarketType,
+  OrderKind,
+  OrderState,
+  Phase,
+  Price,
+  TimeInForce,
+} from '../core/types.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A column that only `market_commit()` writes. */
@@ -91,6 +102,8 @@ export interface MarketTables {
     expires_at: ReadOnly<Date | null>;
     expiry: ReadOnly<'expire' | 'publish' | null>;
     changed_seq: ReadOnly<number>;
+    /** Still in the book or waiting for its delay. */
+    resting: ReadOnly<boolean>;
   };
   market_fills: {
     market_id: ReadOnly<string>;

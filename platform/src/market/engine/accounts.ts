@@ -1,0 +1,89 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { keepPrepared } from '../../db/dialect.ts';
+import { type AccountName, userAccount } from '../../ledger/accounts.ts';
+import type { Funding } from '../../ledger/funding.ts';
+import { invariant } from '../../shared/assert.ts';
+import type { Cents } from '../../shared/money.ts';
+
+const MOST = 200_000;
+const BALANCES = 'select id, balance from ledger_accounts where id = any($1::bigint[])';
+keepPrepared('market_balances', BALANCES);
+
+/** Ids of a person's buckets, in spend order. */
+type Buckets = readonly [number, number, number];
+
+/** The numbers of ledger accounts, which never change, and balances as they are now. */
+export class Accounts {
+  readonly #db: Db;
+  readonly #ids = new Map<AccountName, number>();
+  readonly #buckets = new Map<string, Buckets>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Opens accounts where missing and learns their numbers. */
+  async learn(names: Iterable<AccountName>): Promise<void> {
+    const unknown = [...new Set(names)].filter((name) => !this.#ids.has(name));
+    if (unknown.length === 0) return;
+    if (this.#ids.size > MOST) {
+      this.#ids.clear();
+      this.#buckets.clear();
+      return this.learn(names);
+    }
+    const text = `select a.name, a.id from ledger_accounts a where a.name = any($1::text[])`;
+    const find = () => this.#db.executeQuery<{ name: string; id: number }>(CompiledQuery.raw(text, [unknown]));
+    let { rows } = await find();
+    if (rows.length < unknown.length) {
+      await this.#db.executeQuery(CompiledQuery.raw('select ledger_lock($1::text[])', [unknown]));
+      ({ rows } = await find());
+    }
+    for (const { name, id } of rows) this.#ids.set(name, id);
+  }
+
+  /** Learns everything about the buckets of some people. */
+  learnPeople(people: Iterable<string>): Promise<void> {
+    const unknown = [...people].filter((user) => !this.#buckets.has(user));
+    return this.learn(unknown.flatMap(bucketNames));
+  }
+
+  id(name: AccountName): number {
+    const id = this.#ids.get(name);
+    invariant(id !== undefined, `account ${name} was learnt`);
+    return id;
+  }
+
+  knows(name: AccountName): boolean {
+    return this.#ids.has(name);
+  }
+
+  buckets(user: string): Buckets {
+    const known = this.#buckets.get(user);
+    if (known) return known;
+    const [wager, unsettled, cash] = bucketNames(user).map((name) => this.id(name)) as [number, number, number];
+    const buckets: Buckets = [wager, unsettled, cash];
+    this.#buckets.set(user, buckets);
+    return buckets;
+  }
+
+  /** What people can spend, read now. They are opened where missing. */
+  async purses(people: readonly string[]): Promise<Map<string, Funding>> {
+    if (people.length === 0) return new Map();
+    await this.learnPeople(people);
+    const ids = `{${people.map((user) => this.buckets(user).join()).join()}}`;
+    const { rows } = await this.#db.executeQuery<{ id: number; balance: Cents }>(CompiledQuery.raw(BALANCES, [ids]));
+    const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
+    return new Map(
+      people.map((user) => {
+        const [wager, unsettled, cash] = this.buckets(user);
+        const of = (id: number) => balances.get(id) ?? 0;
+        return [user, { wager_only: of(wager), unsettled: of(unsettled), cash: of(cash) }];
+      }),
+    );
+  }
+}
+
+function bucketNames(user: string): AccountName[] {
+  return [userAccount(user, 'wager_only'), userAccount(user, 'unsettled'), userAccount(user, 'cash')];
+}

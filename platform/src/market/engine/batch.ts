@@ -1,0 +1,184 @@
+import { type Funding, splitFunding } from '../../ledger/funding.ts';
+import { common } from '../../shared/errors.ts';
+import { sha256 } from '../../shared/ids.ts';
+import type { Market } from '../core/market.ts';
+import type { Command, CommandBody, Outcome } from '../core/types.ts';
+import { BatchMoney } from './money.ts';
+import type { Expiry, RequestKey, Submission } from './submission.ts';
+
+/** What goes with a command that somebody else's transaction decided. */
+export interface RequestExtras {
+  /** Id of its row in `market_requests`. */
+  row: number;
+  /** Of `phase` to suspended: when it will end, as far as known. */
+  resumesAt: number | null;
+  /** Of `settle` and `correct`: when what was won becomes cash. */
+  finalAt: number | null;
+}
+
+/** A command to be carried out, with what is needed to do so. */
+export interface Work {
+  submission: Submission;
+  request: RequestKey | null;
+  expires: Expiry | null;
+  extras: RequestExtras | null;
+}
+
+/** What the batch says to a piece of work, once it has committed. */
+export type Verdict = { outcome: Outcome; at: number } | { refusal: unknown };
+
+const creates: ReadonlySet<CommandBody['type']> = new Set(['place', 'challenge', 'accept', 'sell', 'ask']);
+
+/** The commands of one commit, applied to the market one by one; nothing counts before the commit. */
+export class Batch {
+  readonly money: BatchMoney;
+  readonly verdicts: Verdict[] = [];
+  readonly works: Work[] = [];
+  /** Orders that are new, with when they end by themselves. */
+  readonly created = new Map<string, Expiry | null>();
+  readonly keys: { request: RequestKey; seq: number }[] = [];
+  readonly requests: { row: number; seq: number; refused: string | null }[] = [];
+  /** The last command that moved the market's phase, limits or delay, if any. */
+  turned: { command: Command; extras: RequestExtras | null } | null = null;
+  readonly outcomes: Outcome[] = [];
+  readonly firstSeq: number;
+  readonly at: number;
+  /** How many positions there were before. */
+  readonly positionsBefore: number;
+  readonly #market: Market;
+  readonly #purses: Map<string, Funding>;
+  /** What comes back to `unsettled` in this batch can be spent in the next. */
+  readonly #later = new Map<string, number>();
+  readonly #before: { orders: number; market: number };
+  #commandLines = '';
+  #outcomeLines = '';
+
+  constructor(market: Market, purses: Map<string, Funding>, at: number) {
+    const { figures } = market;
+    this.#market = market;
+    this.#purses = purses;
+    this.#before = { orders: figures.orders_escrow, market: figures.market_escrow };
+    this.money = new BatchMoney(market.definition.id);
+    this.firstSeq = figures.seq + 1;
+    this.positionsBefore = figures.positions;
+    this.at = at;
+  }
+
+  get lastSeq(): number {
+    return this.#market.figures.seq;
+  }
+
+  get empty(): boolean {
+    return this.outcomes.length === 0;
+  }
+
+  /** Carries a piece of work out. @returns false when it has to wait for the next batch. */
+  apply(work: Work): boolean {
+    const { submission } = work;
+    let command = submission as CommandBody;
+    if (submission.type === 'place' || submission.type === 'challenge' || submission.type === 'accept') {
+      const purse = this.#purses.get(submission.user) ?? { wager_only: 0, unsettled: 0, cash: 0 };
+      const funding = splitFunding(purse, submission.amount);
+      if (!funding) {
+        const available = purse.wager_only + purse.unsettled + purse.cash;
+        if (available + (this.#later.get(submission.user) ?? 0) >= submission.amount) return false;
+        this.#say(work, {
+          refusal: common.insufficientFunds({ shortfall: submission.amount - available, available }),
+        });
+        return true;
+      }
+      command = { ...submission, funding };
+    }
+    this.#carryOut(work, { ...command, seq: this.lastSeq + 1, at: this.at });
+    return true;
+  }
+
+  /** What came back to `unsettled` here can be spent by a batch that is committed after this one. */
+  spreadLater(): void {
+    for (const [user, cents] of this.#later) {
+      const purse = this.#purses.get(user);
+      if (purse) purse.unsettled += cents;
+    }
+    this.#later.clear();
+  }
+
+  /** To be called once when all work is in. */
+  close(): void {
+    this.money.close(this.escrows);
+  }
+
+  /** What the escrows gained. */
+  get escrows(): { orders: number; market: number } {
+    const { figures } = this.#market;
+    return {
+      orders: figures.orders_escrow - this.#before.orders,
+      market: figures.market_escrow - this.#before.market,
+    };
+  }
+
+  /** What was in the market's escrow before the batch. */
+  get potBefore(): number {
+    return this.#before.market;
+  }
+
+  /** The batch as the log keeps it. */
+  log(): { commands: string; outcomes: string } {
+    return { commands: this.#commandLines, outcomes: this.#outcomeLines };
+  }
+
+  #carryOut(work: Work, command: Command): void {
+    let outcome: Outcome;
+    try {
+      outcome = this.#market.apply(command);
+    } catch (error) {
+      // The command itself is wrong; nothing of it happened.
+      this.#say(work, { refusal: error });
+      return;
+    }
+    this.outcomes.push(outcome);
+    this.#commandLines += `${JSON.stringify(command)}\n`;
+    this.#outcomeLines += `${JSON.stringify(outcome)}\n`;
+    this.money.add(outcome);
+    this.#spread(outcome);
+    if (outcome.refused === null) this.#note(work, command);
+    if (work.extras) this.requests.push({ row: work.extras.row, seq: command.seq, refused: outcome.refused });
+    this.#say(work, { outcome, at: command.at });
+  }
+
+  #note(work: Work, command: Command): void {
+    if (creates.has(command.type) && 'order' in command) this.created.set(command.order, work.expires);
+    if (work.request) this.keys.push({ request: work.request, seq: command.seq });
+    if (['phase', 'limits', 'settle', 'correct', 'finalize', 'void'].includes(command.type)) {
+      this.turned = { command, extras: work.extras };
+    }
+  }
+
+  #say(work: Work, verdict: Verdict): void {
+    this.works.push(work);
+    this.verdicts.push(verdict);
+  }
+
+  /** Purses follow what happens, so that one batch can spend what it freed. */
+  #spread({ money }: Outcome): void {
+    for (const { kind, user, amount } of money) {
+      const purse = this.#purses.get(user);
+      if (!purse || kind === 'win') continue;
+      const sign = kind === 'hold' ? -1 : 1;
+      purse.cash += sign * amount.cash;
+      purse.wager_only += sign * amount.wager_only;
+      if (kind === 'hold') purse.unsettled -= amount.unsettled;
+      else if (amount.unsettled > 0) this.#later.set(user, (this.#later.get(user) ?? 0) + amount.unsettled);
+    }
+  }
+}
+
+/** The log's chain: every batch carries the hash of the one before. */
+export function logHash(
+  previous: Buffer,
+  row: { market: string; batch: number; fence: number; firstSeq: number; lastSeq: number; at: number },
+  { commands, outcomes }: { commands: string; outcomes: string },
+): Buffer {
+  const { market, batch, fence, firstSeq, lastSeq, at } = row;
+  const head = `${market}|${batch}|${fence}|${firstSeq}|${lastSeq}|${at}|${Buffer.byteLength(commands)}\n`;
+  return sha256(`${previous.toString('hex')}|${head}${commands}${outcomes}`);
+}

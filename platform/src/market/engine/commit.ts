@@ -1,0 +1,286 @@
+import { CompiledQuery } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { keepPrepared } from '../../db/dialect.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { marketEscrow, userAccount } from '../../ledger/accounts.ts';
+import { invariant } from '../../shared/assert.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Market } from '../core/market.ts';
+import type { Fill, FillSide, Order, Position } from '../core/types.ts';
+import type { Accounts } from './accounts.ts';
+import { type Batch, logHash } from './batch.ts';
+import { column, textColumn } from './columns.ts';
+import type { Transfer } from './money.ts';
+
+const PARAMETERS = 82;
+const COMMIT = `select market_commit(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as result`;
+keepPrepared('market_commit', COMMIT);
+
+export type CommitResult =
+  | { status: 'done' }
+  /** Another node writes the market now. */
+  | { status: 'fenced' }
+  /** The batch's time is off; `now` is right. */
+  | { status: 'late'; now: number }
+  /** Accounts that do not cover what they would pay, with their balances. */
+  | { status: 'uncovered'; accounts: Record<string, number> };
+
+/** The head of a market's log, and whose it is to carry on. */
+export interface Head {
+  fence: number;
+  batch: number;
+  hash: Buffer;
+}
+
+/** What a batch changes about the market's own row. */
+export interface Turn {
+  phase: string;
+  in_play: boolean;
+  reason: string | null;
+  resumes_at: number | null;
+  limits: unknown;
+  delay_ms: number;
+  shares?: unknown;
+  settled_pot?: number;
+  final_at?: number;
+}
+
+export interface Commit {
+  parameters: unknown[];
+  /** The head after it. */
+  head: Head;
+}
+
+/** How far the time of a batch may be from the database's, in milliseconds. */
+export const TOLERANCE_MS = 250;
+
+/** Everything that `market_commit()` needs, built while memory shows the state after the batch. All accounts are learnt. */
+export function prepareCommit(
+  market: Market,
+  batch: Batch,
+  {
+    head,
+    accounts,
+    turn,
+    tolerance,
+  }: {
+    head: Head;
+    accounts: Accounts;
+    turn: Turn | null;
+    tolerance: number;
+  },
+): Commit {
+  const marketId = market.definition.id;
+  const place = {
+    market: marketId,
+    batch: head.batch + 1,
+    fence: head.fence,
+    firstSeq: batch.firstSeq,
+    lastSeq: batch.lastSeq,
+    at: batch.at,
+  };
+  const log = batch.log();
+  const touched = market.touched();
+  const hash = logHash(head.hash, place, log);
+  const parameters = [
+    marketId,
+    head.fence,
+    place.batch,
+    batch.at,
+    tolerance,
+    JSON.stringify({ matched: matchedIn(batch), waiting: batch.escrows.orders, pot: batch.escrows.market, ...turn }),
+    batch.firstSeq,
+    batch.lastSeq,
+    log.commands,
+    log.outcomes,
+    head.hash,
+    hash,
+    ...moneyParameters(marketId, batch, accounts, turn),
+    ...keyParameters(batch),
+    ...orderParameters(touched.orders, batch),
+    ...fillParameters(batch),
+    ...positionParameters(touched.positions, batch.positionsBefore),
+    column(batch.requests, ({ row }) => row),
+    column(batch.requests, ({ seq }) => seq),
+    column(batch.requests, ({ refused }) => refused),
+  ];
+  invariant(parameters.length === PARAMETERS, 'market_commit() gets all its parameters');
+  return { parameters, head: { fence: head.fence, batch: place.batch, hash } };
+}
+
+export async function runCommit(db: Db | Tx, { parameters }: Commit): Promise<CommitResult> {
+  const { rows } = await db.executeQuery<{ result: CommitResult }>(CompiledQuery.raw(COMMIT, parameters));
+  invariant(rows[0], 'market_commit() gives a row');
+  return rows[0].result;
+}
+
+class NotDone extends Error {
+  readonly result: CommitResult;
+  constructor(result: CommitResult) {
+    super(`a batch was not committed: ${result.status}`);
+    this.result = result;
+  }
+}
+
+/** Runs commits in a transaction of their own that counts only when the last of them is done. */
+export async function allOrNothing(db: Db, run: (tx: Tx) => Promise<CommitResult>): Promise<CommitResult> {
+  try {
+    return await withTransaction(db, async (tx) => {
+      const result = await run(tx);
+      if (result.status !== 'done') throw new NotDone(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof NotDone) return error.result;
+    throw error;
+  }
+}
+
+function moneyParameters(marketId: string, { money }: Batch, accounts: Accounts, turn: Turn | null): unknown[] {
+  const touched = [...money.touched()].map(([name, change]) => ({ id: accounts.id(name), ...change }));
+  touched.sort((a, b) => a.id - b.id);
+  const names = new Map<string, number>();
+  const number = (name: string) => {
+    if (!names.has(name)) names.set(name, names.size + 1);
+    return names.get(name);
+  };
+  const post = (transfers: readonly Transfer[]) =>
+    JSON.stringify(
+      transfers.map(({ id, kind, user, entries }) => ({
+        id,
+        kind,
+        cause_type: 'market',
+        cause_id: marketId,
+        actor: user,
+        entries: entries.map(([name, cents]) => [number(name), cents]),
+      })),
+    );
+  const [before, after] = [post(money.stakes), post(money.refunds)];
+  const winners = [...money.wins].filter(([, cents]) => cents > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const win =
+    winners.length === 0
+      ? null
+      : { transfer: newId(), escrow: accounts.id(marketEscrow(marketId)), final_at: turn?.final_at };
+  return [
+    money.netted.size === 0 ? null : newId(),
+    money.kind,
+    column(touched, ({ id }) => id),
+    column(touched, ({ netted }) => netted),
+    column(touched, ({ all }) => all),
+    textColumn([...names.keys()], (name) => name),
+    before,
+    after,
+    win && JSON.stringify(win),
+    column(winners, ([user]) => user),
+    column(winners, ([user]) => accounts.id(userAccount(user, 'unsettled'))),
+    column(winners, ([, cents]) => cents),
+  ];
+}
+
+function keyParameters({ keys }: Batch): unknown[] {
+  return [
+    textColumn(keys, ({ request }) => request.actor),
+    textColumn(keys, ({ request }) => request.operationId),
+    textColumn(keys, ({ request }) => request.key),
+    column(keys, ({ request }) => `"\\\\x${request.hash.toString('hex')}"`),
+    column(keys, ({ seq }) => seq),
+  ];
+}
+
+function orderParameters(touched: Order[], { created }: Batch): unknown[] {
+  const fresh = touched.filter(({ id }) => created.has(id));
+  const orders: Order[] =
+    fresh.length === touched.length ? touched : [...fresh, ...touched.filter(({ id }) => !created.has(id))];
+  return [
+    fresh.length,
+    column(orders, ({ id }) => id),
+    column(orders, ({ user }) => user),
+    column(orders, ({ kind }) => kind),
+    column(orders, ({ claim }) => claim),
+    column(orders, ({ price }) => price),
+    column(orders, ({ tif }) => tif),
+    column(orders, ({ keep }) => keep),
+    column(orders, ({ seq }) => seq),
+    column(orders, ({ at }) => at),
+    column(orders, ({ amount }) => amount),
+    column(orders, ({ remaining }) => remaining),
+    column(orders, ({ matched }) => matched),
+    column(orders, ({ payout }) => payout),
+    column(orders, ({ refunded }) => refunded),
+    column(orders, ({ min_proceeds }) => min_proceeds),
+    column(orders, ({ funding }) => funding.wager_only),
+    column(orders, ({ funding }) => funding.unsettled),
+    column(orders, ({ funding }) => funding.cash),
+    column(orders, ({ state }) => state),
+    textColumn(orders, ({ reason }) => reason),
+    column(orders, ({ due }) => due),
+    column(orders, ({ id }) => created.get(id)?.at ?? null),
+    column(orders, ({ id }) => created.get(id)?.end ?? null),
+  ];
+}
+
+interface FillRow {
+  fill: Fill;
+  /** From 1. */
+  maker: number;
+  taker: FillSide;
+  side: FillSide;
+}
+
+function fillParameters({ outcomes }: Batch): unknown[] {
+  const rows: FillRow[] = [];
+  for (const { fills } of outcomes) {
+    for (const fill of fills) {
+      const [taker, ...makers] = fill.sides;
+      invariant(taker, 'a fill has a taker');
+      makers.forEach((side, index) => {
+        rows.push({ fill, maker: index + 1, taker, side });
+      });
+    }
+  }
+  return [
+    column(rows, ({ fill }) => fill.no),
+    column(rows, ({ maker }) => maker),
+    column(rows, ({ fill }) => fill.seq),
+    column(rows, ({ fill }) => fill.kind),
+    column(rows, ({ taker }) => taker.order),
+    column(rows, ({ taker }) => taker.claim),
+    column(rows, ({ taker }) => taker.price),
+    column(rows, ({ taker, maker }) => (maker === 1 ? taker.paid : 0)),
+    column(rows, ({ taker, maker }) => (maker === 1 ? taker.payout : 0)),
+    column(rows, ({ side }) => side.order),
+    column(rows, ({ side }) => side.claim),
+    column(rows, ({ side }) => side.price),
+    column(rows, ({ side }) => side.paid),
+    column(rows, ({ side }) => side.payout),
+  ];
+}
+
+/** Positions come by age: those that are new stand last, and go first. */
+function positionParameters(touched: Position[], before: number): unknown[] {
+  const old = touched.filter(({ no }) => no <= before);
+  const positions = [...touched.slice(old.length), ...old];
+  return [
+    touched.length - old.length,
+    column(positions, ({ user }) => user),
+    column(positions, ({ claim }) => claim),
+    column(positions, ({ no }) => no),
+    column(positions, ({ payout }) => payout),
+    column(positions, ({ basis }) => basis),
+    column(positions, ({ paid }) => paid),
+    column(positions, ({ funding }) => funding.wager_only),
+    column(positions, ({ funding }) => funding.unsettled),
+    column(positions, ({ funding }) => funding.cash),
+    column(positions, ({ proceeds }) => proceeds),
+    column(positions, ({ sold_paid }) => sold_paid),
+  ];
+}
+
+/** Cents that both sides of its fills put together. */
+function matchedIn({ outcomes }: Batch): number {
+  let cents = 0;
+  for (const { fills } of outcomes) {
+    for (const { sides } of fills) for (const { paid } of sides) cents += Math.max(0, paid);
+  }
+  return cents;
+}

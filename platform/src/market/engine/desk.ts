@@ -1,0 +1,128 @@
+import type { Db, Tx } from '../../db/database.ts';
+import { marketEscrow, ordersEscrow } from '../../ledger/accounts.ts';
+import type { Funding } from '../../ledger/funding.ts';
+import type { Market } from '../core/market.ts';
+import type { Accounts } from './accounts.ts';
+import { Batch, type Work } from './batch.ts';
+import type { DatabaseClock } from './clock.ts';
+import { type Commit, type CommitResult, type Head, prepareCommit, runCommit, TOLERANCE_MS } from './commit.ts';
+import { postCorrections } from './correction.ts';
+import type { Rebuilt } from './rebuild.ts';
+import type { Expiry } from './submission.ts';
+import { turnOf } from './turn.ts';
+
+export interface DeskParts {
+  db: Db;
+  clock: DatabaseClock;
+  accounts: Accounts;
+  /** How long winnings of a pot of so many cents stay unsettled. */
+  finalityMs(pot: number): number;
+}
+
+/**
+ * A market in memory with the head of its log, and one batch at a time: `draft`, `send`, then `keep` or `drop`. Whoever
+ * uses it sees to it that nobody else does meanwhile.
+ */
+export class Desk {
+  readonly market: Market;
+  readonly eventId: string;
+  /** What ends by itself, by order. */
+  readonly expiries: Map<string, Expiry>;
+  readonly #parts: DeskParts;
+  #head: Head;
+  #at: number;
+  #inPlay: boolean;
+  #next: { batch: Batch; commit: Commit; inPlay: boolean } | null = null;
+
+  constructor(parts: DeskParts, rebuilt: Rebuilt, fence: number) {
+    this.#parts = parts;
+    this.market = rebuilt.market;
+    this.eventId = rebuilt.eventId;
+    this.expiries = rebuilt.expiries;
+    this.#head = { ...rebuilt.head, fence };
+    this.#at = rebuilt.at;
+    this.#inPlay = rebuilt.wasInPlay;
+  }
+
+  get id(): string {
+    return this.market.definition.id;
+  }
+
+  get head(): Readonly<Head> {
+    return this.#head;
+  }
+
+  /** Carries work out in memory, as far as it goes into one batch; `batch.works` says which. */
+  async draft(works: readonly Work[]): Promise<Batch> {
+    const batch = this.begin(await this.#parts.accounts.purses(payers(works)));
+    for (const work of works) if (!batch.apply(work)) break;
+    batch.close();
+    return batch;
+  }
+
+  /** Begins a draft: work is applied to the batch, which is then closed. The batch carries `purses` forward. */
+  begin(purses: Map<string, Funding>): Batch {
+    this.market.begin();
+    return new Batch(this.market, purses, Math.max(this.#parts.clock.now(), this.#at));
+  }
+
+  /** Learns the accounts that a batch touches, so that nothing needs another connection during its commit. */
+  async learn(batch: Batch): Promise<void> {
+    await this.#parts.accounts.learn([ordersEscrow(this.id), marketEscrow(this.id), ...batch.money.touched().keys()]);
+  }
+
+  /** Commits the draft; on its own, or inside the caller's transaction. */
+  async send(db: Db | Tx, batch: Batch, tolerance: number = TOLERANCE_MS): Promise<CommitResult> {
+    const { accounts, finalityMs } = this.#parts;
+    await this.learn(batch);
+    const turn = turnOf(this.market, batch, this.#inPlay, finalityMs);
+    // A clock that was put back leaves the log's time standing until it has caught up.
+    const stands = batch.at > this.#parts.clock.now();
+    const commit = prepareCommit(this.market, batch, {
+      head: this.#head,
+      accounts,
+      turn,
+      tolerance: stands ? 2 ** 31 - 1 : tolerance,
+    });
+    this.#next = { batch, commit, inPlay: turn?.in_play ?? this.#inPlay };
+    const corrected = batch.outcomes.filter(({ differences }) => differences.length > 0);
+    if (corrected.length > 0) await postCorrections(db as Tx, this.id, corrected, turn?.final_at ?? batch.at);
+    return runCommit(db, commit);
+  }
+
+  /** It was committed. */
+  keep(): void {
+    if (!this.#next) return;
+    const { batch, commit, inPlay } = this.#next;
+    this.#next = null;
+    this.#follow(batch);
+    this.market.commit();
+    this.#head = commit.head;
+    this.#at = batch.at;
+    this.#inPlay = inPlay;
+  }
+
+  /** It was not. */
+  drop(): void {
+    this.#next = null;
+    this.market.rollback();
+  }
+
+  #follow({ created }: Batch): void {
+    for (const [order, expiry] of created) if (expiry) this.expiries.set(order, expiry);
+    if (this.expiries.size === 0) return;
+    for (const { id, state } of this.market.touched().orders) {
+      if (state !== 'open' && state !== 'partially_matched' && state !== 'pending_delay') this.expiries.delete(id);
+    }
+  }
+}
+
+/** Whose money the work needs. */
+function payers(works: readonly Work[]): string[] {
+  const users = new Set<string>();
+  for (const { submission } of works) {
+    const { type } = submission;
+    if (type === 'place' || type === 'challenge' || type === 'accept') users.add(submission.user);
+  }
+  return [...users];
+}

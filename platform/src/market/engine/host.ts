@@ -1,0 +1,256 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Logger } from '../../shared/log.ts';
+import { Accounts } from './accounts.ts';
+import type { Work } from './batch.ts';
+import { DatabaseClock } from './clock.ts';
+import { Desk } from './desk.ts';
+import { Moved, Unknown } from './errors.ts';
+import { giveLease, orphans, RENEW_MS, renewLeases, type Self, takeLease } from './lease.ts';
+import type { Markets, Together } from './markets.ts';
+import { rebuild } from './rebuild.ts';
+import { earlierAnswer } from './replies.ts';
+import { openRequests } from './requests.ts';
+import type { Answer, Step, Submission, SubmitOptions } from './submission.ts';
+import { submitTogether } from './together.ts';
+import { Writer } from './writer.ts';
+
+/** How often requests, database time and what is due are looked at. */
+const TICK_MS = 200;
+const WAIT_MS = 50;
+
+/** Another node, as a submission or a wish to have a market reaches it. */
+export interface Peers {
+  submit(address: string, marketId: string, work: Omit<Work, 'extras'>, deadline: number): Promise<Answer>;
+  /** Asks the holder to give a market back. */
+  yield(address: string, marketId: string, deadline: number): Promise<void>;
+  poke(address: string, marketId: string): void;
+}
+
+export interface HostParts {
+  db: Db;
+  log: Logger;
+  peers: Peers;
+  /** Where other nodes reach this one; asked anew for each lease. */
+  address(): string | null;
+  finalityMs(pot: number): number;
+  /** How long a submission may take in all, in milliseconds. */
+  deadlineMs: number;
+  committed(writer: Writer): void;
+}
+
+/** The writers of this process, and the way to those of others. */
+export class Host implements Markets {
+  readonly #parts: HostParts;
+  readonly #holder = newId();
+  readonly #clock = new DatabaseClock();
+  readonly #accounts: Accounts;
+  readonly #writers = new Map<string, Writer>();
+  readonly #opening = new Map<string, Promise<Writer | { address: string | null }>>();
+  /** Requests that are being carried out. */
+  readonly #requested = new Set<number>();
+  #loops: Promise<void>[] = [];
+  #stopping = new AbortController();
+
+  constructor(parts: HostParts) {
+    this.#parts = parts;
+    this.#accounts = new Accounts(parts.db);
+  }
+
+  /** Takes up what nobody writes, from now on. */
+  start(): void {
+    this.#stopping = new AbortController();
+    this.#loops = [
+      this.#every(TICK_MS, () => this.#tick()),
+      this.#every(RENEW_MS, () => this.#renew()),
+      this.#every(RENEW_MS, () => this.#sweep()),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#loops);
+    await Promise.all([...this.#writers.keys()].map((id) => this.release(id)));
+  }
+
+  async submit(marketId: string, submission: Submission, options: SubmitOptions = {}): Promise<Answer> {
+    const { request = null, expires = null } = options;
+    const work: Work = { submission, request, expires, extras: null };
+    return this.#patiently(
+      async (deadline) => {
+        const writer = await this.open(marketId);
+        if (writer instanceof Writer) return writer.submit(work);
+        if (writer.address === null) throw new Moved();
+        return this.#parts.peers.submit(writer.address, marketId, work, deadline);
+      },
+      request !== null && (() => earlierAnswer(this.#parts.db, request)),
+    );
+  }
+
+  submitTogether(steps: readonly Step[], { request }: Pick<SubmitOptions, 'request'> = {}): Promise<Together> {
+    return this.#patiently(async (deadline) => {
+      const ids = [...new Set(steps.map((step) => step.marketId))].sort();
+      const writers: Writer[] = [];
+      for (const id of ids) writers.push(await this.#claim(id, deadline));
+      return submitTogether(
+        { db: this.#parts.db, clock: this.#clock, accounts: this.#accounts },
+        writers,
+        steps,
+        request ?? null,
+      );
+    }, false);
+  }
+
+  /** Takes a submission of another node: only what this one writes. */
+  take(marketId: string, work: Work): Promise<Answer> {
+    const writer = this.#writers.get(marketId);
+    return writer ? writer.submit(work) : Promise.reject(new Moved());
+  }
+
+  /** Gives a market back, after what is under way. */
+  async release(marketId: string): Promise<void> {
+    const writer = this.#writers.get(marketId);
+    if (!writer) return;
+    await writer.close();
+    await giveLease(this.#parts.db, marketId, this.#self()).catch(() => undefined);
+  }
+
+  /** A request waits for a market: its writer is told, wherever it is. */
+  poke(marketId: string): void {
+    this.open(marketId)
+      .then((writer) => {
+        if (writer instanceof Writer) return this.#carryOut([marketId]);
+        if (writer.address !== null) this.#parts.peers.poke(writer.address, marketId);
+      })
+      .catch(() => undefined); // The tick finds it too.
+  }
+
+  /** What waits in all writers. */
+  get queued(): number {
+    return [...this.#writers.values()].reduce((sum, writer) => sum + writer.queued, 0);
+  }
+
+  get held(): Writer[] {
+    return [...this.#writers.values()];
+  }
+
+  /** The market's writer when it is here or free, else where it is. @throws common.notFound */
+  open(marketId: string): Promise<Writer | { address: string | null }> {
+    const writer = this.#writers.get(marketId);
+    if (writer) return Promise.resolve(writer);
+    const opening = this.#opening.get(marketId) ?? this.#take(marketId).finally(() => this.#opening.delete(marketId));
+    this.#opening.set(marketId, opening);
+    return opening;
+  }
+
+  async #take(marketId: string): Promise<Writer | { address: string | null }> {
+    const { db } = this.#parts;
+    if (this.#stopping.signal.aborted) throw common.unavailable({ retry_after: 1 });
+    const held = await takeLease(db, marketId, this.#self());
+    if (held === null) throw common.notFound();
+    if (!held.mine) return held;
+    await this.#clock.refresh(db);
+    const desk = new Desk(
+      { ...this.#parts, clock: this.#clock, accounts: this.#accounts },
+      await rebuild(db, marketId),
+      held.fence,
+    );
+    const writer = new Writer(
+      {
+        db,
+        clock: this.#clock,
+        committed: this.#parts.committed,
+        lost: (lost) => {
+          if (this.#writers.get(marketId) === lost) this.#writers.delete(marketId);
+        },
+      },
+      desk,
+    );
+    this.#writers.set(marketId, writer);
+    return writer;
+  }
+
+  /** The writer here, taken from another node when it has it. */
+  async #claim(marketId: string, deadline: number): Promise<Writer> {
+    const writer = await this.open(marketId);
+    if (writer instanceof Writer) return writer;
+    if (writer.address !== null) await this.#parts.peers.yield(writer.address, marketId, deadline);
+    throw new Moved();
+  }
+
+  /** Asks again while markets change hands; after a broken connection only with a way to look the first try up. */
+  async #patiently<T>(run: (deadline: number) => Promise<T>, lookUp: false | (() => Promise<T | null>)): Promise<T> {
+    const deadline = performance.now() + this.#parts.deadlineMs;
+    for (;;) {
+      try {
+        return await run(deadline);
+      } catch (error) {
+        const unknown = error instanceof Unknown;
+        if (!unknown && !(error instanceof Moved)) throw error;
+        if (unknown && !lookUp)
+          throw common.unavailable({ retry_after: 1 }, 'It is not known whether this was carried out.');
+        if (performance.now() + WAIT_MS > deadline) throw common.unavailable({ retry_after: 1 });
+        await sleep(WAIT_MS);
+        const found = unknown && lookUp ? await lookUp().catch(() => null) : null;
+        if (found) return found;
+      }
+    }
+  }
+
+  /** Database time, requests and what is due, of the markets held here. */
+  async #tick(): Promise<void> {
+    if (this.#writers.size === 0) return;
+    await this.#clock.refresh(this.#parts.db);
+    await this.#carryOut([...this.#writers.keys()]);
+    for (const writer of this.#writers.values()) writer.bringDue();
+  }
+
+  async #carryOut(marketIds: string[]): Promise<void> {
+    for (const { marketId, work } of await openRequests(this.#parts.db, marketIds)) {
+      const writer = this.#writers.get(marketId);
+      invariant(work.extras, 'a request has its row');
+      const { row } = work.extras;
+      if (!writer || this.#requested.has(row)) continue;
+      this.#requested.add(row);
+      writer
+        .submit(work)
+        .catch((error: unknown) => {
+          if (!(error instanceof Moved))
+            this.#parts.log.error({ err: error, market_id: marketId, request: row }, 'market request failed');
+        })
+        .finally(() => this.#requested.delete(row));
+    }
+  }
+
+  async #renew(): Promise<void> {
+    const leased = [...this.#writers.keys(), ...this.#opening.keys()];
+    if (leased.length === 0) return;
+    const ours = await renewLeases(this.#parts.db, this.#self(), leased);
+    for (const [id, writer] of this.#writers) if (!ours.has(id)) writer.abandon();
+  }
+
+  async #sweep(): Promise<void> {
+    for (const id of await orphans(this.#parts.db)) {
+      await this.open(id).catch((error: unknown) =>
+        this.#parts.log.error({ err: error, market_id: id }, 'market not taken over'),
+      );
+    }
+  }
+
+  async #every(ms: number, run: () => Promise<void>): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await run().catch((error: unknown) =>
+        this.#parts.log.warn({ err: error, component: 'markets' }, 'markets not looked after'),
+      );
+      await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  #self(): Self {
+    return { holder: this.#holder, address: this.#parts.address() };
+  }
+}

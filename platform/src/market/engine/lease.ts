@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** A lease is good for so long, is renewed so often, and free ones are looked for so often: a market is taken over within 5 s. */
+export const LEASE_MS = 3000;
+export const RENEW_MS = 1000;
+
+/** This process, as other nodes know it. */
+export interface Self {
+  holder: string;
+  /** Where it takes commands for others; null when it does not listen. */
+  address: string | null;
+}
+
+export type Held = { mine: true; fence: number } | { mine: false; address: string | null };
+
+// Leases run by the database's true clock: a test that moves app_now() does not take markets away.
+const until = sql`clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`;
+
+/**
+ * Takes the market's lease when it is free or has run out, always under a new fence. Taking it waits for a batch of an
+ * earlier holder that is being committed, and shuts out every later one. Null: there is no such market.
+ */
+export async function takeLease(db: Db, marketId: string, self: Self): Promise<Held | null> {
+  const { rows } = await sql<{ fence: number }>`
+    insert into market_leases as l (market_id, holder, address, fence, expires_at)
+    select id, ${self.holder}, ${self.address}, 1, ${until} from markets where id = ${marketId}
+    on conflict (market_id) do update set holder = excluded.holder, address = excluded.address, fence = l.fence + 1,
+      expires_at = excluded.expires_at
+      where l.expires_at < clock_timestamp() or l.holder = excluded.holder
+    returning fence`.execute(db);
+  if (rows[0]) return { mine: true, fence: rows[0].fence };
+  const lease = await db
+    .selectFrom('market_leases')
+    .select('address')
+    .where('market_id', '=', marketId)
+    .executeTakeFirst();
+  return lease ? { mine: false, address: lease.address } : null;
+}
+
+/** Renews leases. @returns the markets that are still ours. */
+export async function renewLeases(db: Db, self: Self, marketIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update market_leases set expires_at = ${until}, address = ${self.address}
+    where market_id in (
+      select market_id from market_leases where market_id = any(${marketIds}::uuid[]) and holder = ${self.holder}
+      order by market_id for update)
+    returning market_id as id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives a market back: the next node takes it at once. */
+export async function giveLease(db: Db, marketId: string, self: Self): Promise<void> {
+  await sql`update market_leases set expires_at = clock_timestamp() - interval '1 millisecond'
+    where market_id = ${marketId} and holder = ${self.holder}`.execute(db);
+}
+
+/** Markets that go on and that nobody writes: after a crash, or because nobody has asked for them yet. */
+export async function orphans(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from markets m left join market_leases l on l.market_id = m.id
+    where (l.market_id is null or l.expires_at < clock_timestamp())
+      and (m.phase in ('open', 'in_play', 'suspended')
+        or exists (select from market_requests r where r.market_id = m.id and r.done_at is null))`.execute(db);
+  return rows.map(({ id }) => id);
+}

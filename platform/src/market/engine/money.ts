@@ -1,0 +1,117 @@
+import { type AccountName, marketEscrow, ordersEscrow, userAccount } from '../../ledger/accounts.ts';
+import type { Funding } from '../../ledger/funding.ts';
+import { invariant } from '../../shared/assert.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Cents } from '../../shared/money.ts';
+import type { MoneyKind, Movement, Outcome } from '../core/types.ts';
+
+/** A transfer as `ledger_post()` takes it, its accounts by name. */
+export interface Transfer {
+  id: string;
+  kind: 'stake' | 'stake_refund';
+  user: string;
+  entries: [AccountName, Cents][];
+}
+
+/** Which escrow pays it, or takes it. */
+const fromOrders: ReadonlySet<MoneyKind> = new Set(['hold', 'refund', 'proceeds']);
+
+/**
+ * The money of one batch. What people pay from and get into `cash` and `wager_only` is netted, one entry an account. What
+ * touches `unsettled` goes by a transfer of its own under the market's cause, so that stakes from winnings come back to these
+ * winnings with their date. Wins are credited apart, each a lot.
+ */
+export class BatchMoney {
+  readonly netted = new Map<AccountName, Cents>();
+  readonly stakes: Transfer[] = [];
+  readonly refunds: Transfer[] = [];
+  /** Cents won by person. */
+  readonly wins = new Map<string, Cents>();
+  readonly #orders: AccountName;
+  readonly #market: AccountName;
+  /** What the separate transfers do to the escrows. */
+  #separate = { orders: 0, market: 0 };
+  #held = false;
+
+  constructor(marketId: string) {
+    this.#orders = ordersEscrow(marketId);
+    this.#market = marketEscrow(marketId);
+  }
+
+  add({ money }: Outcome): void {
+    for (const movement of money) this.#move(movement);
+  }
+
+  /** Adds what the escrows gained; everything must then sum to zero. */
+  close(escrows: { orders: Cents; market: Cents }): void {
+    const won = this.won;
+    this.#put(this.#orders, escrows.orders - this.#separate.orders);
+    this.#put(this.#market, escrows.market - this.#separate.market + won);
+    let sum = 0;
+    for (const cents of this.netted.values()) sum += cents;
+    invariant(sum === 0, `the money of a batch sums to ${sum}`);
+  }
+
+  get won(): Cents {
+    let won = 0;
+    for (const cents of this.wins.values()) won += cents;
+    return won;
+  }
+
+  /** How the netted transfer is called. */
+  get kind(): 'stake' | 'stake_refund' {
+    return this.#held ? 'stake' : 'stake_refund';
+  }
+
+  /** Every account that is touched in any way, with what the netted transfer does and what all do. */
+  touched(): Map<AccountName, { netted: Cents; all: Cents }> {
+    const touched = new Map<AccountName, { netted: Cents; all: Cents }>();
+    for (const [name, cents] of this.netted) touched.set(name, { netted: cents, all: cents });
+    const also = (name: AccountName, cents: Cents) => {
+      const known = touched.get(name);
+      if (known) known.all += cents;
+      else touched.set(name, { netted: 0, all: cents });
+    };
+    for (const { entries } of this.stakes) for (const [name, cents] of entries) also(name, cents);
+    for (const { entries } of this.refunds) for (const [name, cents] of entries) also(name, cents);
+    for (const [user, cents] of this.wins) also(userAccount(user, 'unsettled'), cents);
+    if (this.wins.size > 0) also(this.#market, -this.won);
+    return touched;
+  }
+
+  #move({ kind, user, amount }: Movement): void {
+    if (kind === 'win') {
+      this.wins.set(user, (this.wins.get(user) ?? 0) + amount.wager_only + amount.unsettled + amount.cash);
+      return;
+    }
+    const sign = kind === 'hold' ? -1 : 1;
+    this.#held ||= kind === 'hold';
+    if (amount.cash > 0) this.#put(userAccount(user, 'cash'), sign * amount.cash);
+    if (amount.wager_only > 0) this.#put(userAccount(user, 'wager_only'), sign * amount.wager_only);
+    if (amount.unsettled > 0) this.#moveUnsettled(kind, user, amount);
+  }
+
+  #moveUnsettled(kind: MoneyKind, user: string, { unsettled }: Funding): void {
+    const escrow = fromOrders.has(kind) ? 'orders' : 'market';
+    const name = escrow === 'orders' ? this.#orders : this.#market;
+    const change = kind === 'hold' ? -unsettled : unsettled;
+    const transfer: Transfer = {
+      id: newId(),
+      kind: kind === 'hold' ? 'stake' : 'stake_refund',
+      user,
+      entries: [
+        [userAccount(user, 'unsettled'), change],
+        [name, -change],
+      ],
+    };
+    (kind === 'hold' ? this.stakes : this.refunds).push(transfer);
+    this.#separate[escrow] -= change;
+  }
+
+  #put(name: AccountName, cents: Cents): void {
+    if (cents === 0) return;
+    const sum = (this.netted.get(name) ?? 0) + cents;
+    if (sum === 0) this.netted.delete(name);
+    else this.netted.set(name, sum);
+  }
+}

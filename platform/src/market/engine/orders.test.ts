@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId, sha256 } from '../../shared/ids.ts';
+import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { expectSound, openMarket, purse } from './testing/kit.ts';
+
+let t: TestPlatform;
+beforeAll(async () => {
+  t = await testPlatform();
+});
+afterAll(() => t.close());
+
+const key = (user: { id: string }, text = newId(), body = 'body') => ({
+  request: { actor: user.id, operationId: 'test.purchase', key: text, hash: sha256(body) },
+});
+
+test('an order holds its money, a fill moves it on, a cancel gives the rest back', async () => {
+  const market = await openMarket(t);
+  const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
+  const maker = await market.place(ann, { claim: 0, price: 60, amount: 3000 });
+  expect(maker.outcome).toMatchObject({ refused: null, order: { state: 'open', remaining: 3000 } });
+  expect(await purse(t, ann)).toMatchObject({ cash: 2000 });
+  expect(await market.escrows()).toEqual({ orders: 3000, market: 0 });
+
+  const taker = await market.place(bob, { claim: 1, price: 45, amount: 1000, tif: 'ioc' });
+  expect(taker.outcome.fills).toHaveLength(1);
+  expect(await market.escrows()).toEqual({ orders: 1500, market: 2500 });
+  expect(await purse(t, bob)).toMatchObject({ cash: 4000 });
+
+  await market.submit({ type: 'cancel', order: maker.outcome.order?.id ?? '', why: 'cancelled' });
+  expect(await purse(t, ann)).toMatchObject({ cash: 3500 });
+  expect(await market.escrows()).toEqual({ orders: 0, market: 2500 });
+  await expectSound(t);
+});
+
+test('many orders at once: a batch answers only those who lack money with 1003', async () => {
+  const market = await openMarket(t);
+  const people = await Promise.all(Array.from({ length: 20 }, (_, n) => t.person({ cash: n % 5 === 0 ? 500 : 5000 })));
+  const results = await Promise.allSettled(
+    people.map((person, n) => market.place(person, { claim: n % 2, price: 50, amount: 1000 })),
+  );
+  results.forEach((result, n) => {
+    expect(result.status, `order ${n}`).toBe(n % 5 === 0 ? 'rejected' : 'fulfilled');
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ code: 1003, data: { shortfall: 500, available: 500 } });
+  });
+  const { orders, market: pot } = await market.escrows();
+  expect(orders + pot).toBe(16_000);
+  expect((await market.row()).batch).toBeLessThan(12);
+  await expectSound(t);
+});
+
+test('the same request has one effect and one answer; another body is refused', async () => {
+  const market = await openMarket(t);
+  const ann = await t.person({ cash: 5000 });
+  const once = key(ann);
+  const first = await market.place(ann, {}, once);
+  const again = await market.place(ann, {}, once);
+  expect(again.replayed).toBe(true);
+  expect(again.outcome).toEqual(first.outcome);
+  await expect(market.place(ann, {}, key(ann, once.request.key, 'another'))).rejects.toMatchObject({ code: 1023 });
+  expect(await purse(t, ann)).toMatchObject({ cash: 4000 });
+
+  const racing = key(ann);
+  const both = await Promise.allSettled([market.place(ann, {}, racing), market.place(ann, {}, racing)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await purse(t, ann)).toMatchObject({ cash: 3000 });
+});

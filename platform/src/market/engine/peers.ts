@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Agent, request } from 'undici';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { common } from '../../shared/errors.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import type { Work } from './batch.ts';
+import { Moved, Unknown } from './errors.ts';
+import type { Host, Peers } from './host.ts';
+import type { Answer } from './submission.ts';
+
+const PATH = '/internal/markets';
+const SIGNATURE = 'x-duelbook-signature';
+
+type Call =
+  | { do: 'submit'; market: string; work: Omit<Work, 'extras' | 'request'> & { request: SentKey | null } }
+  | { do: 'yield' | 'poke'; market: string };
+type SentKey = { actor: string; operationId: string; key: string; hash: string };
+
+type Reply =
+  | { answer: Answer | null }
+  | { moved: true }
+  | { unknown: true }
+  | { refusal: { status: number; code: number; message: string; data?: Record<string, unknown> } };
+
+/** Other nodes over HTTP; what is sent is signed with a key that only the nodes have. */
+export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
+  const agent = new Agent({ connections: 64, keepAliveTimeout: 10_000 });
+
+  async function call(address: string, body: Call, deadline: number): Promise<Answer | null> {
+    const text = JSON.stringify(body);
+    const left = deadline - performance.now();
+    if (left <= 0) throw common.unavailable({ retry_after: 1 });
+    const response = await request(`${address}${PATH}`, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json', [SIGNATURE]: signature(key, text).toString('hex') },
+      dispatcher: agent,
+      signal: AbortSignal.timeout(Math.ceil(left)),
+    }).catch((error: unknown) => {
+      // Whoever cannot be connected to has not got it.
+      if (isRefused(error)) throw new Moved();
+      throw new Unknown('the other node did not answer', { cause: error });
+    });
+    if (response.statusCode !== 200) {
+      await response.body.dump();
+      throw response.statusCode === 503 ? new Moved() : new Unknown(`the other node answered ${response.statusCode}`);
+    }
+    const reply = (await response.body.json().catch((error: unknown) => {
+      throw new Unknown('the other node did not answer whole', { cause: error });
+    })) as Reply;
+    if ('moved' in reply) throw new Moved();
+    if ('unknown' in reply) throw new Unknown('the other node does not know');
+    if ('refusal' in reply) throw new Refusal(reply.refusal);
+    return reply.answer;
+  }
+
+  return {
+    async submit(address, market, { submission, request: sent, expires }, deadline) {
+      const answer = await call(
+        address,
+        {
+          do: 'submit',
+          market,
+          work: { submission, expires, request: sent && { ...sent, hash: sent.hash.toString('hex') } },
+        },
+        deadline,
+      );
+      if (!answer) throw new Unknown('the other node gave no answer');
+      return answer;
+    },
+    async yield(address, market, deadline) {
+      await call(address, { do: 'yield', market }, deadline);
+    },
+    poke(address, market) {
+      call(address, { do: 'poke', market }, performance.now() + 1000).catch(() => undefined); // It looks by itself too.
+    },
+    close: () => agent.close(),
+  };
+}
+
+/** Where other nodes bring what belongs to markets held here. Not part of the public interface. */
+export function addPeerRoute(app: App, key: () => Buffer, host: () => Host): void {
+  app.post(
+    PATH,
+    { schema: { hide: true }, config: { operationId: 'market.internal', policy: policy.public(), raw: true } },
+    async (incoming): Promise<Reply> => {
+      const given = Buffer.from(String(incoming.headers[SIGNATURE] ?? ''), 'hex');
+      const expected = signature(key(), incoming.rawBody);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw common.forbidden();
+      return carryOut(host(), incoming.body as Call);
+    },
+  );
+}
+
+async function carryOut(host: Host, body: Call): Promise<Reply> {
+  try {
+    if (body.do === 'submit') {
+      const { request: sent, ...work } = body.work;
+      const key = sent && { ...sent, hash: Buffer.from(sent.hash, 'hex') };
+      return { answer: await host.take(body.market, { ...work, request: key, extras: null }) };
+    }
+    if (body.do === 'yield') await host.release(body.market);
+    else host.poke(body.market);
+    return { answer: null };
+  } catch (error) {
+    if (error instanceof Moved) return { moved: true };
+    if (error instanceof Unknown) return { unknown: true };
+    if (!(error instanceof Refusal)) throw error;
+    const { status, code, message, data } = error;
+    return { refusal: { status, code, message, ...(data && { data }) } };
+  }
+}
+
+function signature(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+function isRefused(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'EHOSTUNREACH';
+}

@@ -1,0 +1,57 @@
+import type { Db, Tx } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import type { Outcome } from '../core/types.ts';
+import { linesOf } from './rebuild.ts';
+import type { Answer, RequestKey } from './submission.ts';
+
+/** Where an answer stands in a market's log. */
+export interface Place {
+  market: string;
+  batch: number;
+  seq: number;
+}
+
+/**
+ * The answer that a request got before; null when there was none. It is read from the log: the key only says where.
+ * @throws common.keyReused when the key came with another request.
+ */
+export async function earlierAnswer(db: Db | Tx, request: RequestKey): Promise<Answer | null> {
+  const reply = await earlierReply<Place>(db, request);
+  return reply && { ...(await logged(db, reply)), replayed: true };
+}
+
+/** As `earlierAnswer`, of several steps. */
+export async function earlierOutcomes(db: Db | Tx, request: RequestKey): Promise<(Outcome | null)[] | null> {
+  const reply = await earlierReply<{ steps: (Place | null)[] }>(db, request);
+  if (!reply) return null;
+  const outcomes: (Outcome | null)[] = [];
+  for (const place of reply.steps) outcomes.push(place && (await logged(db, place)).outcome);
+  return outcomes;
+}
+
+async function earlierReply<T>(db: Db | Tx, request: RequestKey): Promise<T | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply'])
+    .where('actor', '=', request.actor)
+    .where('operation_id', '=', request.operationId)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (!row.request_hash.equals(request.hash)) throw common.keyReused();
+  if (row.reply === null) throw common.inFlight({ retry_after: 1 });
+  return JSON.parse(row.reply) as T;
+}
+
+async function logged(db: Db | Tx, { market, batch, seq }: Place): Promise<{ outcome: Outcome; at: number }> {
+  const log = await db
+    .selectFrom('market_log')
+    .select(['at', 'first_seq', 'outcomes'])
+    .where('market_id', '=', market)
+    .where('batch', '=', batch)
+    .executeTakeFirstOrThrow();
+  const line = linesOf(log.outcomes)[seq - log.first_seq];
+  invariant(line, `command ${seq} of market ${market} is in the log`);
+  return { outcome: JSON.parse(line) as Outcome, at: log.at.getTime() };
+}

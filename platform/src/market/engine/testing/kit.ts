@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Db } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { balances, marketEscrow, ordersEscrow, userAccount } from '../../../ledger/accounts.ts';
+import { type Report, runChecks } from '../../../ledger/checks.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { TestPlatform } from '../../../testing/harness.ts';
+import type { CommandBody, MarketDefinition } from '../../core/types.ts';
+import { marketsIn } from '../markets.ts';
+import { createMarket, type RequestedCommand, type RequestOptions, requestMarket } from '../requests.ts';
+import type { Answer, Submission, SubmitOptions } from '../submission.ts';
+
+type Place = Extract<CommandBody, { type: 'place' }>;
+
+/** A market of the test's own, open for orders. */
+export async function openMarket(t: TestPlatform, changes: Partial<MarketDefinition> = {}): Promise<TestMarket> {
+  const definition: MarketDefinition = {
+    id: newId(),
+    type: 'winner',
+    teams: [newId(), newId()],
+    places: 1,
+    delay_ms: 0,
+    limits: { min_amount: 100, max_amount: 250_000, max_exposure: 1_000_000 },
+    ...changes,
+  };
+  const eventId = newId();
+  await withTransaction(t.db, (tx) => createMarket(tx, definition, { eventId, title: 'Winner' }));
+  const market = new TestMarket(t, definition, eventId);
+  await market.request({ type: 'phase', to: 'open', reason: 'time' });
+  return market;
+}
+
+/** What tests do with a market. */
+export class TestMarket {
+  readonly id: string;
+  readonly definition: MarketDefinition;
+  readonly eventId: string;
+  readonly #t: TestPlatform;
+
+  constructor(t: TestPlatform, definition: MarketDefinition, eventId: string) {
+    this.#t = t;
+    this.id = definition.id;
+    this.definition = definition;
+    this.eventId = eventId;
+  }
+
+  submit(submission: Submission, options?: SubmitOptions, on: { db: Db } = this.#t): Promise<Answer> {
+    return marketsIn(on).submit(this.id, submission, options);
+  }
+
+  /** An order of a person: `claim` at `price` or better, resting unless said otherwise. */
+  place(user: { id: string }, order: Partial<Place>, options?: SubmitOptions, on?: { db: Db }): Promise<Answer> {
+    return this.submit(placed(user, order), options, on);
+  }
+
+  /** Has the writer carry out what staff or the event decided, and waits for it. */
+  async request(command: RequestedCommand, options?: RequestOptions): Promise<void> {
+    await withTransaction(this.#t.db, (tx) => requestMarket(tx, this.id, command, options));
+    await vi.waitFor(async () => expect(await this.#waiting()).toBe(0), { timeout: 20_000, interval: 20 });
+  }
+
+  async row() {
+    return this.#t.db.selectFrom('markets').selectAll().where('id', '=', this.id).executeTakeFirstOrThrow();
+  }
+
+  /** Cents in the two escrows. */
+  async escrows(): Promise<{ orders: number; market: number }> {
+    const [orders, market] = [ordersEscrow(this.id), marketEscrow(this.id)];
+    const held = await balances(this.#t.db, [orders, market]);
+    return { orders: held[orders] ?? 0, market: held[market] ?? 0 };
+  }
+
+  async #waiting(): Promise<number> {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from market_requests where market_id = ${this.id} and done_at is null`.execute(this.#t.db);
+    return rows[0]?.n ?? 0;
+  }
+}
+
+export function placed(user: { id: string }, order: Partial<Place>): Submission {
+  return {
+    type: 'place',
+    user: user.id,
+    group: user.id,
+    order: newId(),
+    claim: 0,
+    price: 50,
+    amount: 1000,
+    tif: 'gtc',
+    keep: false,
+    post_only: false,
+    ...order,
+  };
+}
+
+/** What a person can spend, by bucket. */
+export async function purse(t: { db: Db }, user: { id: string }) {
+  const of = (bucket: 'cash' | 'wager_only' | 'unsettled') => userAccount(user.id, bucket);
+  const held = await balances(t.db, [of('cash'), of('wager_only'), of('unsettled')]);
+  return {
+    cash: held[of('cash')] ?? 0,
+    wager_only: held[of('wager_only')] ?? 0,
+    unsettled: held[of('unsettled')] ?? 0,
+  };
+}
+
+/** Looks through the whole ledger and the markets; anything wrong fails the test. */
+export async function expectSound(t: TestPlatform): Promise<void> {
+  const report: Report = await t.owner.connection().execute((db) =>
+    runChecks({
+      query: async <T>(text: string, values: unknown[] = []) => {
+        const { CompiledQuery } = await import('kysely');
+        const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, values));
+        return { rows };
+      },
+    }),
+  );
+  expect(report.lines.filter((line) => line.startsWith('BREACH'))).toEqual([]);
+}

@@ -1,0 +1,38 @@
+import type { Market } from '../core/market.ts';
+import type { Batch } from './batch.ts';
+import type { Turn } from './commit.ts';
+
+/**
+ * What the market's row says after a batch that moved its phase, limits or delay; null when none did.
+ * @param finalityMs how long winnings of a pot of so many cents stay unsettled.
+ */
+export function turnOf(
+  market: Market,
+  batch: Batch,
+  wasInPlay: boolean,
+  finalityMs: (pot: number) => number,
+): Turn | null {
+  const { turned } = batch;
+  if (!turned) return null;
+  const { figures } = market;
+  const { command, extras } = turned;
+  const turn: Turn = {
+    phase: figures.phase,
+    in_play: wasInPlay || isInPlay(market),
+    reason: 'reason' in command ? command.reason : null,
+    resumes_at: extras?.resumesAt ?? null,
+    limits: figures.limits,
+    delay_ms: figures.delay_ms,
+  };
+  if (command.type === 'settle' || command.type === 'void') turn.settled_pot = batch.potBefore;
+  if (command.type === 'settle' || command.type === 'correct') {
+    turn.shares = command.shares;
+    turn.final_at = extras?.finalAt ?? command.at + finalityMs(batch.potBefore);
+  }
+  return turn;
+}
+
+/** Whether it goes in play, or would when it is resumed. */
+function isInPlay({ figures }: Market): boolean {
+  return figures.phase === 'in_play' || (figures.phase === 'suspended' && figures.interrupted === 'in_play');
+}

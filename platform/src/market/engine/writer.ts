@@ -1,0 +1,265 @@
+import type { Db } from '../../db/database.ts';
+import { common } from '../../shared/errors.ts';
+import type { CommandBody } from '../core/types.ts';
+import type { Batch, Verdict, Work } from './batch.ts';
+import type { DatabaseClock } from './clock.ts';
+import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
+import type { Desk } from './desk.ts';
+import { failureOf, Moved, Unknown } from './errors.ts';
+import { earlierAnswer } from './replies.ts';
+import type { Answer, RequestKey } from './submission.ts';
+
+/** What may wait for one market, and what one commit takes at most. */
+export const QUEUE_MOST = 20_000;
+const BATCH_MOST = 1024;
+const ATTEMPTS = 8;
+/** Bounds of the alarm for what is due. */
+const SOONEST_MS = 5;
+const LATEST_MS = 60_000;
+
+interface Waiting {
+  work: Work;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+export interface WriterParts {
+  db: Db;
+  clock: DatabaseClock;
+  /** Told of every commit. */
+  committed(writer: Writer): void;
+  /** Told once when it can write no more. */
+  lost(writer: Writer): void;
+}
+
+/** The one that writes a market: work in, groups of it committed, answers out. */
+export class Writer {
+  readonly desk: Desk;
+  readonly #parts: WriterParts;
+  readonly #inFlight = new Set<string>();
+  #queue: Waiting[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
+  #running = false;
+  #closed = false;
+  #alarm: NodeJS.Timeout | null = null;
+  /** Orders that are being released or ended by `bringDue`. */
+  readonly #bringing = new Set<string>();
+
+  constructor(parts: WriterParts, desk: Desk) {
+    this.#parts = parts;
+    this.desk = desk;
+    this.#setAlarm();
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  get queued(): number {
+    return this.#queue.length;
+  }
+
+  /** @throws Moved, Unknown; common.unavailable when too much waits; common.inFlight; what the batch refuses. */
+  submit(work: Work): Promise<Answer> {
+    if (this.#closed) return Promise.reject(new Moved());
+    if (this.#queue.length >= QUEUE_MOST) return Promise.reject(common.unavailable({ retry_after: 1 }));
+    const key = work.request && nameOf(work.request);
+    if (key !== null && this.#inFlight.has(key)) return Promise.reject(common.inFlight({ retry_after: 1 }));
+    if (key !== null) this.#inFlight.add(key);
+    return new Promise<Answer>((resolve, reject) => {
+      this.#queue.push({ work, resolve, reject });
+      this.#start();
+    });
+  }
+
+  /** Tells of a commit that was made through `exclusive`. */
+  announce(): void {
+    this.#parts.committed(this);
+    this.#setAlarm();
+  }
+
+  /** Runs something while no batch is under way; batches wait for it. */
+  exclusive<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(run);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Brings what is due: orders whose delay is over, orders that end by themselves. */
+  bringDue(): void {
+    const now = this.#parts.clock.now();
+    const { market, expiries } = this.desk;
+    for (const { order, due } of market.dueOrders()) if (due <= now) this.#bring({ type: 'release', order });
+    for (const [order, { at, end }] of expiries) {
+      if (at > now) continue;
+      this.#bring(end === 'publish' ? { type: 'publish', order } : { type: 'cancel', order, why: 'expired' });
+    }
+    this.#setAlarm();
+  }
+
+  #bring(submission: Extract<CommandBody, { type: 'release' | 'publish' | 'cancel' }>): void {
+    const { order } = submission;
+    if (this.#bringing.has(order)) return;
+    this.#bringing.add(order);
+    this.submit({ submission, request: null, expires: null, extras: null })
+      .then(() => this.desk.expiries.delete(order))
+      .catch(() => undefined)
+      .finally(() => this.#bringing.delete(order));
+  }
+
+  /** Ends it: what waits is asked for again elsewhere. Waits for a batch that is under way. */
+  async close(): Promise<void> {
+    this.#end();
+    await this.#turn;
+  }
+
+  /** Memory does not count any more: somebody else writes, or nobody knows what was written. */
+  abandon(): void {
+    this.#end();
+  }
+
+  #end(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    if (this.#alarm) clearTimeout(this.#alarm);
+    for (const { reject } of this.#queue.splice(0)) reject(new Moved());
+    this.#parts.lost(this);
+  }
+
+  #start(): void {
+    if (this.#running) return;
+    this.#running = true;
+    setImmediate(() => void this.#run());
+  }
+
+  async #run(): Promise<void> {
+    while (this.#queue.length > 0 && !this.#closed) {
+      await this.exclusive(() => this.#next());
+      // Whoever was just answered may ask again: that goes with the next batch.
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    this.#running = false;
+  }
+
+  /** One batch of what waits. */
+  async #next(): Promise<void> {
+    if (this.#closed) return;
+    const waiting = this.#queue.splice(0, BATCH_MOST);
+    const verdicts = await this.#commit(waiting.map(({ work }) => work)).catch((error: unknown) => ({ error }));
+    const later: Waiting[] = [];
+    for (const one of waiting) {
+      const verdict = verdicts instanceof Map ? verdicts.get(one.work) : { refusal: verdicts.error };
+      if (verdict === undefined) {
+        later.push(one);
+        continue;
+      }
+      if (one.work.request) this.#inFlight.delete(nameOf(one.work.request));
+      if ('refusal' in verdict) one.reject(verdict.refusal);
+      else one.resolve({ replayed: false, ...verdict });
+    }
+    if (this.#closed) for (const { reject } of later) reject(new Moved());
+    else this.#queue.unshift(...later);
+    if (this.desk.expiries.size > 0 || this.desk.market.state.delayed.size > 0) this.#setAlarm();
+  }
+
+  /** Commits as much of the work as goes into one batch. What has no verdict yet goes with the next. */
+  async #commit(works: readonly Work[]): Promise<Map<Work, Verdict>> {
+    const known = new Map<Work, Verdict>();
+    let tolerance = TOLERANCE_MS;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const batch = await this.desk.draft(works.filter((work) => !known.has(work)));
+      const result = batch.empty ? ({ status: 'nothing' } as const) : await this.#send(batch, tolerance);
+      if (result.status === 'done') this.desk.keep();
+      else this.desk.drop();
+      switch (result.status) {
+        case 'done':
+          this.#parts.committed(this);
+          return collect(batch, known);
+        case 'nothing':
+          return collect(batch, known);
+        case 'late':
+          this.#parts.clock.set(result.now);
+          tolerance = 20 * TOLERANCE_MS;
+          break;
+        case 'fenced':
+          this.#end();
+          throw new Moved();
+        case 'keys':
+          await this.#answerEarlier(works, known);
+          break;
+        case 'refused':
+          if (works.length === 1) throw result.error;
+          return this.#oneByOne(works);
+        default:
+          break; // Uncovered, or to be tried again: the next draft reads what people have now.
+      }
+    }
+    throw common.unavailable({ retry_after: 1 });
+  }
+
+  async #send(
+    batch: Batch,
+    tolerance: number,
+  ): Promise<CommitResult | { status: 'keys' | 'again' } | { status: 'refused'; error: unknown }> {
+    const { db } = this.#parts;
+    const corrects = batch.outcomes.some(({ differences }) => differences.length > 0);
+    try {
+      if (!corrects) return await this.desk.send(db, batch, tolerance);
+      return await allOrNothing(db, (tx) => this.desk.send(tx, batch, tolerance));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === 'unknown') {
+        this.desk.drop();
+        this.#end();
+        throw new Unknown('the connection broke during a commit', { cause: error });
+      }
+      if (failure === 'uncovered') return { status: 'uncovered', accounts: {} };
+      return failure === 'refused' ? { status: 'refused', error } : { status: failure };
+    }
+  }
+
+  /** A piece of work that the database cannot take must not stop the others. */
+  async #oneByOne(works: readonly Work[]): Promise<Map<Work, Verdict>> {
+    const verdicts = new Map<Work, Verdict>();
+    for (const work of works) {
+      const [verdict] = await this.#commit([work]).then(
+        (one) => [...one.values()],
+        (error: unknown) => [{ refusal: error }],
+      );
+      if (verdict) verdicts.set(work, verdict);
+    }
+    return verdicts;
+  }
+
+  async #answerEarlier(works: readonly Work[], known: Map<Work, Verdict>): Promise<void> {
+    for (const work of works) {
+      if (!work.request || known.has(work)) continue;
+      const verdict = await earlierAnswer(this.#parts.db, work.request).catch((error: unknown) => ({ refusal: error }));
+      if (verdict) known.set(work, verdict);
+    }
+  }
+
+  #setAlarm(): void {
+    if (this.#alarm) clearTimeout(this.#alarm);
+    this.#alarm = null;
+    const first = Math.min(
+      this.desk.market.dueOrders()[0]?.due ?? Number.POSITIVE_INFINITY,
+      ...[...this.desk.expiries.values()].map(({ at }) => at),
+    );
+    if (this.#closed || first === Number.POSITIVE_INFINITY) return;
+    const wait = Math.min(Math.max(SOONEST_MS, first - this.#parts.clock.now()), LATEST_MS);
+    this.#alarm = setTimeout(() => this.bringDue(), wait).unref();
+  }
+}
+
+function collect(batch: Batch, known: Map<Work, Verdict>): Map<Work, Verdict> {
+  batch.works.forEach((work, index) => {
+    const verdict = batch.verdicts[index];
+    if (verdict) known.set(work, verdict);
+  });
+  return known;
+}
+
+function nameOf({ actor, operationId, key }: RequestKey): string {
+  return `${actor}\n${operationId}\n${key}`;
+}

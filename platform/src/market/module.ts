@@ -1,0 +1,74 @@
+import type { App, Deps, Module } from '../app.ts';
+import { serverKey } from '../auth/serverSecret.ts';
+import { invariant } from '../shared/assert.ts';
+import { Host } from './engine/host.ts';
+import { connectMarkets } from './engine/markets.ts';
+import { addPeerRoute, createPeers } from './engine/peers.ts';
+import { onRequest } from './engine/requests.ts';
+
+interface Running {
+  host: Host;
+  peers: ReturnType<typeof createPeers>;
+  key: Buffer;
+}
+
+const MINUTE = 60_000;
+
+/** The staking market's engine: writers of markets, the way to them, what follows their commits. */
+export const marketModule: Module = createMarketModule();
+
+function createMarketModule(): Module {
+  const appOf = new WeakMap<Deps, App>();
+  const runningOf = new WeakMap<Deps, Running>();
+  const running = (deps: Deps): Running => {
+    const found = runningOf.get(deps);
+    invariant(found, 'the market module was started');
+    return found;
+  };
+  return {
+    name: 'market',
+    routes(app) {
+      appOf.set(app.deps, app);
+      addPeerRoute(
+        app,
+        () => running(app.deps).key,
+        () => running(app.deps).host,
+      );
+    },
+    start(deps) {
+      const key = serverKey(deps.config, 'market-nodes');
+      const peers = createPeers(key);
+      const host = new Host({
+        db: deps.db,
+        log: deps.log,
+        peers,
+        address: () => deps.config.market.address ?? listeningAddress(appOf.get(deps)),
+        deadlineMs: deps.config.market.deadlineMs,
+        finalityMs: (pot) => finalityMs(deps.config.market, pot),
+        committed: () => undefined,
+      });
+      runningOf.set(deps, { host, peers, key });
+      connectMarkets(deps.db, host);
+      onRequest(deps.db, (marketId) => host.poke(marketId));
+      deps.metrics.gauge('market_queue', 'Commands that wait for their writer.', () => host.queued);
+      deps.metrics.gauge('markets_held', 'Markets written by this process.', () => host.held.length);
+      host.start();
+    },
+    async stop(deps) {
+      const { host, peers } = running(deps);
+      await host.stop();
+      await peers.close();
+    },
+  };
+}
+
+function finalityMs({ largePot, largeFinalityHours, finalityMinutes }: Deps['config']['market'], pot: number): number {
+  return pot > largePot ? largeFinalityHours * 60 * MINUTE : finalityMinutes * MINUTE;
+}
+
+function listeningAddress(app: App | undefined): string | null {
+  const address = app?.server.address();
+  if (!address || typeof address === 'string') return null;
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host === '0.0.0.0' || host === '[::]' ? '127.0.0.1' : host}:${address.port}`;
+}
