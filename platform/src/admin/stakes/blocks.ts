@@ -6,7 +6,6 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { page, pageRange } from '../../shared/page.ts';
-import type { Empty } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { actorOf, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
@@ -117,15 +116,10 @@ async function checkKnown(tx: Tx, body: BlockInput): Promise<void> {
 /** The kind of approval that lifting an emergency stop needs. */
 export const unblockKind = 'admin.stakes.unblock';
 
-/** Lifts a block. One that stops everybody takes a second member of staff. @throws 404, 1015 */
-export async function liftBlock(ctx: Ctx<{ id: string }, Static<typeof UnblockQuery>>): Promise<Empty> {
+/** Lifts a block; answers with what it was. One that stops everybody takes a second member of staff. @throws 404, 1015 */
+export async function liftBlock(ctx: Ctx<{ id: string }, Static<typeof UnblockQuery>>): Promise<StakeBlockView> {
   const reason = ctx.query.reason ?? 'Lifted.';
-  const block = await ctx.deps.db
-    .selectFrom('stake_blocks')
-    .select('user_id')
-    .where('id', '=', ctx.params.id)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst();
+  const block = await readBlocks(ctx.deps.db).where('b.id', '=', ctx.params.id).executeTakeFirst();
   if (!block) throw common.notFound();
   if (block.user_id === null) {
     const subject = { subjectType: 'stake_block', subjectId: ctx.params.id };
@@ -133,7 +127,7 @@ export async function liftBlock(ctx: Ctx<{ id: string }, Static<typeof UnblockQu
   }
   refuseOwn(ctx.userId, block.user_id);
   await withTransaction(ctx.deps.db, (tx) => lift(tx, ctx.params.id, actorOf(ctx), reason));
-  return {};
+  return viewOf(block);
 }
 
 async function lift(tx: Tx, id: string, by: StaffActor, reason: string): Promise<void> {

@@ -23,7 +23,7 @@ type Reasoned = Static<typeof ReasonBody>;
 
 /** Gives the event another commentator; whoever had claimed it loses it. @throws 404, 1000 */
 export function updateCall(ctx: Call<Static<typeof UpdateStakeBody>>): Promise<AdminStakeView> {
-  const { commentator_id } = ctx.body;
+  const { commentator_id = null } = ctx.body;
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.stakes.update'), ctx.params.id);
     if (commentator_id !== null) await checkPerson(tx, commentator_id);

@@ -6,7 +6,7 @@ import { EventParams, PromotedGroup } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
 import { pageOf } from '../../shared/page.ts';
-import { Empty, itemsOf } from '../../shared/schema.ts';
+import { itemsOf } from '../../shared/schema.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { addBlock, liftBlock, listBlocks, unblockApproval, unblockKind } from './blocks.ts';
 import {
@@ -149,7 +149,7 @@ function blockRoutes(app: App): void {
     policy: policy.staff(),
     params: EventParams,
     query: UnblockQuery,
-    response: Empty,
+    response: StakeBlock,
     handler: liftBlock,
   });
 }

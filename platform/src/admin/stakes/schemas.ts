@@ -59,7 +59,8 @@ export const AdminStake = Type.Object({
 });
 export type AdminStakeView = Static<typeof AdminStake>;
 
-export const UpdateStakeBody = Type.Object({ commentator_id: Nullable(Id) });
+/** Null, or left out: nobody. */
+export const UpdateStakeBody = Type.Object({ commentator_id: Type.Optional(Nullable(Id)) });
 
 export const SuspendBody = Type.Object({
   reason: Reason,

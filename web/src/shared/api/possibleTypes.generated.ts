@@ -10,9 +10,24 @@ export const possibleTypes: Record<string, string[]> = {
     "ApprovalNeeded",
     "InsufficientFunds"
   ],
+  "AdminStakeResult": [
+    "AdminStakeEvent",
+    "ApprovalNeeded"
+  ],
   "AdminWithdrawalResult": [
     "AdminWithdrawal",
     "ApprovalNeeded"
+  ],
+  "BenchResult": [
+    "LimitReached",
+    "MarketSuspended",
+    "SlipBench"
+  ],
+  "CashOutResult": [
+    "CashOutReceipt",
+    "MarketSuspended",
+    "PriceMoved",
+    "Slippage"
   ],
   "CreateDepositOrderResult": [
     "DepositOrder",
@@ -27,18 +42,45 @@ export const possibleTypes: Record<string, string[]> = {
     "DepositDeclined",
     "DepositReceipt"
   ],
+  "EventResult": [
+    "ApprovalNeeded",
+    "MatchEvent"
+  ],
   "JoinMatchResult": [
     "InsufficientFunds",
     "LimitReached",
     "Match"
   ],
+  "LineupChangeResult": [
+    "InsufficientFunds",
+    "LimitReached",
+    "LineupChanged",
+    "MarketSuspended",
+    "PriceMoved",
+    "Slippage"
+  ],
   "PayoutGateResult": [
     "ApprovalNeeded",
     "PayoutGate"
   ],
+  "PlayByPlayResult": [
+    "ApprovalNeeded",
+    "PlayByPlay"
+  ],
   "PromoFundingResult": [
     "ApprovalNeeded",
     "PromoFunding"
+  ],
+  "PurchaseResult": [
+    "InsufficientFunds",
+    "LimitReached",
+    "MarketSuspended",
+    "PriceMoved",
+    "PurchaseReceipt"
+  ],
+  "StakeBlockResult": [
+    "ApprovalNeeded",
+    "StakeBlock"
   ],
   "WithdrawResult": [
     "ComplianceNeeded",

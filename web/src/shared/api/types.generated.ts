@@ -40,6 +40,36 @@ export type AccountUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
+/** The round that runs, or ran last. */
+export type ActiveRound = {
+  readonly __typename: 'ActiveRound';
+  /** When its time is up; null when that is not known. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** The break it is in; null while there is none. */
+  readonly playInterval: Maybe<PlayInterval>;
+  /** Which round, from 1. */
+  readonly roundNumber: Scalars['Int']['output'];
+  /** Points of each team in it. */
+  readonly scores: ReadonlyArray<EventScore>;
+  /** When it began; null before. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands. */
+  readonly state: RoundState;
+};
+
+/** A change of the round that runs. */
+export type ActiveRoundUpdate = {
+  readonly __typename: 'ActiveRoundUpdate';
+  /** The round as it stands; null after lost updates. */
+  readonly data: Maybe<ActiveRound>;
+  /** What this update carries. */
+  readonly kind: UpdateKind;
+  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  readonly seq: Scalars['Int']['output'];
+};
+
 /** A person's identity check as staff see it. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
@@ -76,8 +106,60 @@ export type AdminIdentityPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Something that markets wait for. */
+export type AdminIncident = {
+  readonly __typename: 'AdminIncident';
+  /** Id of the incident. */
+  readonly id: Scalars['ID']['output'];
+  /** What kind it is. */
+  readonly kind: IncidentKind;
+  /** The market; null for all of the event. */
+  readonly marketId: Maybe<Scalars['ID']['output']>;
+  /** When. */
+  readonly openedAt: Scalars['DateTime']['output'];
+  /** Who stopped it; null for the platform itself. */
+  readonly openedBy: Maybe<Scalars['ID']['output']>;
+  /** Why, in words. */
+  readonly reason: Scalars['String']['output'];
+  /** When it ends by itself; null when it does not. */
+  readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** The limit that now holds, or why it does not. */
 export type AdminLimitResult = ApprovalNeeded | LimitReached | WithdrawalLimit;
+
+/** A market as staff see it. */
+export type AdminMarket = {
+  readonly __typename: 'AdminMarket';
+  /** When it closed; null before. */
+  readonly closedAt: Maybe<Scalars['DateTime']['output']>;
+  /** How long an order that matches at once waits in play, in seconds. */
+  readonly delaySeconds: Scalars['Int']['output'];
+  /** Its teams, in the order of claims. */
+  readonly eventTeamIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** When it is final; null before it is paid. */
+  readonly finalAt: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the market. */
+  readonly id: Scalars['ID']['output'];
+  /** When it opened; null before. */
+  readonly openedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands. */
+  readonly phase: MarketPhase;
+  /** Cents that are matched. */
+  readonly potAmount: Scalars['Cents']['output'];
+  /** The round it is about; null for the whole event. */
+  readonly roundNumber: Maybe<Scalars['Int']['output']>;
+  /** What each team pays of 1, as above and below the line; null before it is decided. */
+  readonly shares: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Int']['output']>>>;
+  /** The same in words. */
+  readonly title: Scalars['String']['output'];
+  /** What it is about. */
+  readonly type: MarketType;
+  /** Why it is void; null when it is not. */
+  readonly voidReason: Maybe<Scalars['String']['output']>;
+  /** Cents that wait for the other side. */
+  readonly waitingAmount: Scalars['Cents']['output'];
+};
 
 /** A match as staff see it. */
 export type AdminMatch = {
@@ -111,6 +193,45 @@ export type AdminMatchPage = {
 
 /** The transaction that was made, or why none was. */
 export type AdminMoneyResult = AdminTransaction | ApprovalNeeded | InsufficientFunds;
+
+/** Something that stood out. */
+export type AdminStakeAlert = {
+  readonly __typename: 'AdminStakeAlert';
+  /** Why it was closed; null while open. */
+  readonly closeReason: Maybe<Scalars['String']['output']>;
+  /** When it was closed; null while open. */
+  readonly closedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it stood out. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the alert. */
+  readonly id: Scalars['ID']['output'];
+  /** What kind it is. */
+  readonly kind: StakeAlertKind;
+  /** The market; null for all of the event. */
+  readonly marketId: Maybe<Scalars['ID']['output']>;
+  /** Whom it is about. */
+  readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** An event as staff see it. */
+export type AdminStakeEvent = {
+  readonly __typename: 'AdminStakeEvent';
+  /** What stands out. */
+  readonly alerts: ReadonlyArray<AdminStakeAlert>;
+  /** The event as everybody sees it. */
+  readonly event: MatchEvent;
+  /** Id of the event. */
+  readonly id: Scalars['ID']['output'];
+  /** Why markets wait. */
+  readonly incidents: ReadonlyArray<AdminIncident>;
+  /** Its markets. */
+  readonly markets: ReadonlyArray<AdminMarket>;
+  /** What the referee's calls address. */
+  readonly matchId: Scalars['ID']['output'];
+};
+
+/** The event after the change, or who must agree first. */
+export type AdminStakeResult = AdminStakeEvent | ApprovalNeeded;
 
 /** A transaction and whose it is. */
 export type AdminTransaction = {
@@ -308,6 +429,19 @@ export type AdminWithdrawalPage = {
 /** The withdrawal as decided, or the request for a second pair of eyes. */
 export type AdminWithdrawalResult = AdminWithdrawal | ApprovalNeeded;
 
+/** How much somebody staked, without saying it. */
+export type AmountBand =
+  /** $1,000 or more. */
+  | 'from_1000'
+  /** Less than $10. */
+  | 'under_10'
+  /** Less than $50. */
+  | 'under_50'
+  /** Less than $250. */
+  | 'under_250'
+  /** Less than $1,000. */
+  | 'under_1000';
+
 /** What Apple Pay is opened with. */
 export type AppleSession = {
   readonly __typename: 'AppleSession';
@@ -429,6 +563,15 @@ export type AuthenticateInput = {
   readonly token?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How many people staked about as much. */
+export type BandCount = {
+  readonly __typename: 'BandCount';
+  /** How much. */
+  readonly band: AmountBand;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
 /** Something that may not be used. */
 export type BannedItem = {
   readonly __typename: 'BannedItem';
@@ -441,6 +584,185 @@ export type BannedItem = {
   /** Why it may not be used; null when nobody said. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
+
+/** A stake to be put on a bench. */
+export type BenchLegInput = {
+  /** Cents that it would hold. */
+  readonly amount: Scalars['Cents']['input'];
+  /** The event. */
+  readonly eventId: Scalars['ID']['input'];
+  /** The team it is about. */
+  readonly eventTeamId: Scalars['ID']['input'];
+  /** The market; the event's winner market when left out. */
+  readonly marketId?: InputMaybe<Scalars['ID']['input']>;
+  /** Worst price it takes, for 100. */
+  readonly price: Scalars['Int']['input'];
+  /** For or against the team; for when left out. */
+  readonly side?: InputMaybe<StakeSide>;
+};
+
+/** The new bench, or why it stayed. */
+export type BenchResult = LimitReached | MarketSuspended | SlipBench;
+
+/** What the house adds to a win. */
+export type Boost = {
+  readonly __typename: 'Boost';
+  /** The house can still promise it: what is promised is set aside first. */
+  readonly available: Scalars['Boolean']['output'];
+  /** What it adds to the profit, in hundredths of a percent. */
+  readonly bps: Scalars['Int']['output'];
+  /** Most cents that it adds. */
+  readonly capAmount: Scalars['Cents']['output'];
+  /** When it ends; null when it does not. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Events that it holds for. */
+  readonly eventIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Highest price that it takes. */
+  readonly maxPrice: Scalars['Int']['output'];
+  /** Cents that it added to the reader's wins. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** The promotion that gives it. */
+  readonly promoId: Scalars['ID']['output'];
+  /** Cents that are set aside for the reader. */
+  readonly reservedAmount: Scalars['Cents']['output'];
+  /** What people read. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** What the house adds to a win, in short. */
+export type BoostBrief = {
+  readonly __typename: 'BoostBrief';
+  /** What it adds to the profit, in hundredths of a percent. */
+  readonly bps: Scalars['Int']['output'];
+  /** Most cents that it adds. */
+  readonly capAmount: Scalars['Cents']['output'];
+  /** Highest price that it takes. */
+  readonly maxPrice: Scalars['Int']['output'];
+  /** The promotion that gives it. */
+  readonly promoId: Scalars['ID']['output'];
+  /** What people read. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** An order was taken back. */
+export type CancelledOrder = {
+  readonly __typename: 'CancelledOrder';
+  /** The order as it stands. */
+  readonly order: Order;
+  /** The person's money now. */
+  readonly wallet: Wallet;
+};
+
+/** What became of a sale. */
+export type CashOutOutcome =
+  /** It is on offer at the asked price. */
+  | 'asking'
+  /** It is sold. */
+  | 'done'
+  /** It waits a few seconds, because the event is being played. */
+  | 'waiting';
+
+/** What selling a position would bring. */
+export type CashOutQuote = {
+  readonly __typename: 'CashOutQuote';
+  /** What is paid for 100 on average, rounded; null when nobody buys. */
+  readonly averagePrice: Maybe<Scalars['Int']['output']>;
+  /** Until when it holds. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** How many of them somebody buys now. */
+  readonly fillableAmount: Scalars['Cents']['output'];
+  /** State of the market that it was made from. */
+  readonly marketSeq: Scalars['Int']['output'];
+  /** What it is worth between the best prices of both sides; null when there are none. */
+  readonly midValue: Maybe<Scalars['Cents']['output']>;
+  /** Cents that were paid for it. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** Payout-cents that would be sold. */
+  readonly payoutAmount: Scalars['Cents']['output'];
+  /** The position. */
+  readonly positionId: Scalars['ID']['output'];
+  /** Cents that come in. */
+  readonly proceedsAmount: Scalars['Cents']['output'];
+  /** To be sent with the sale; null when nothing can be sold now. */
+  readonly quoteId: Maybe<Scalars['ID']['output']>;
+  /** Why not, in words; null when it can. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** Whether it can be sold. */
+  readonly state: CashOutState;
+  /** What a void market would give back for it. */
+  readonly voidValue: Scalars['Cents']['output'];
+  /** Worst price that is met; null when nobody buys. */
+  readonly worstPrice: Maybe<Scalars['Int']['output']>;
+};
+
+/** A position was sold, or is on sale. */
+export type CashOutReceipt = {
+  readonly __typename: 'CashOutReceipt';
+  /** The order as it stands. */
+  readonly order: Order;
+  /** What is left of the position; null when nothing is. */
+  readonly position: Maybe<Position>;
+  /** Cents that came in so far. */
+  readonly proceedsAmount: Scalars['Cents']['output'];
+  /** What became of it. */
+  readonly state: CashOutOutcome;
+  /** The person's money now. */
+  readonly wallet: Wallet;
+};
+
+/** The sale, or why there was none. */
+export type CashOutResult = CashOutReceipt | MarketSuspended | PriceMoved | Slippage;
+
+/** Whether a stake can be sold now. */
+export type CashOutState =
+  /** Somebody buys. */
+  | 'available'
+  /** Not any more. */
+  | 'closed'
+  /** Not for the moment. */
+  | 'paused'
+  /** Nobody buys. */
+  | 'unavailable';
+
+/** What somebody said to a challenge. */
+export type ChallengeAnswer =
+  /** Yes. */
+  | 'accepted'
+  /** No. */
+  | 'declined'
+  /** Nothing yet. */
+  | 'pending';
+
+/** Where a challenge stands. */
+export type ChallengeState =
+  /** Taken. */
+  | 'accepted'
+  /** Taken back. */
+  | 'cancelled'
+  /** Nobody wanted it; the money went back. */
+  | 'declined'
+  /** Its time was up. */
+  | 'expired'
+  /** Waits for an answer. */
+  | 'open'
+  /** It is in the book now. */
+  | 'published';
+
+/** Somebody to whom a stake is offered. */
+export type ChallengeTarget = {
+  readonly __typename: 'ChallengeTarget';
+  /** What they said. */
+  readonly state: ChallengeAnswer;
+  /** Who it is. */
+  readonly user: PublicPerson;
+};
+
+/** What becomes of a challenge that nobody took. */
+export type ChallengeThen =
+  /** It ends and the money goes back. */
+  | 'cancel'
+  /** It goes into the book for everybody. */
+  | 'publish';
 
 /** What the platform answers to an application that was opened. */
 export type CheckIn = {
@@ -475,6 +797,44 @@ export type ClientType =
   | 'support_web'
   /** A browser. */
   | 'web';
+
+/** A stake of somebody who shows them. */
+export type CommunityStake = {
+  readonly __typename: 'CommunityStake';
+  /** Cents; null when they hide amounts. */
+  readonly amount: Maybe<Scalars['Cents']['output']>;
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was paid for 100 on average, rounded; null when nothing was. */
+  readonly averagePrice: Maybe<Scalars['Int']['output']>;
+  /** The event, in short. */
+  readonly event: StakeEventBrief;
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Id of the stake. */
+  readonly id: Scalars['ID']['output'];
+  /** For or against it. */
+  readonly side: StakeSide;
+  /** Who it is. */
+  readonly user: User;
+  /** How it does. */
+  readonly winStatus: WinStatus;
+};
+
+/** A page of stakes that people show. */
+export type CommunityStakePage = {
+  readonly __typename: 'CommunityStakePage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<CommunityStake>;
+  /** What the reader shows; null when not signed in. */
+  readonly mine: Maybe<StakeVisibility>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** A form must be filled in first; then the withdrawal is sent again with `compliance`. */
 export type ComplianceNeeded = {
@@ -546,6 +906,48 @@ export type Console = {
   readonly name: Scalars['String']['output'];
   /** A readable name for addresses, unique among its kind. */
   readonly slug: Scalars['String']['output'];
+};
+
+/** An offer that waits in the book. One whose remaining or reflective quantity is 0 is gone. */
+export type Contract = {
+  readonly __typename: 'Contract';
+  /** When it came into the book. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** The team it is about. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Id of the offer. */
+  readonly id: Scalars['ID']['output'];
+  /** The market. */
+  readonly marketId: Scalars['ID']['output'];
+  /** It is the reader's own. */
+  readonly mine: Scalars['Boolean']['output'];
+  /** Who made it, when they show their stakes; null for others. */
+  readonly owner: Maybe<PublicPerson>;
+  /** What it pays for 100. */
+  readonly price: Scalars['Int']['output'];
+  /** Cents that the other side must put up to match all of it. */
+  readonly reflectiveQuantity: Scalars['Cents']['output'];
+  /** Cents of its own that are still unmatched. */
+  readonly remainingQuantity: Scalars['Cents']['output'];
+  /** Number of the change in this market; an older row never replaces a newer one. */
+  readonly seq: Scalars['Int']['output'];
+  /** For or against the team. */
+  readonly side: StakeSide;
+};
+
+/** A page of offers. */
+export type ContractPage = {
+  readonly __typename: 'ContractPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<Contract>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
 };
 
 /** The order that was made, or why none was. */
@@ -680,6 +1082,162 @@ export type ElementSet = {
   readonly rule: ElementRule;
 };
 
+/** An event, in short. */
+export type EventBrief = {
+  readonly __typename: 'EventBrief';
+  /** The game that is played. */
+  readonly game: EventGame;
+  /** Id of the event. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** Short running number. */
+  readonly number: Scalars['Int']['output'];
+  /** When it begins. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** Where it stands. */
+  readonly state: EventState;
+};
+
+/** How an event is decided. */
+export type EventFormat =
+  /** Who wins so many rounds first. */
+  | 'first_to'
+  /** The points of so many rounds, added up. */
+  | 'rounds';
+
+/** How an event is decided. */
+export type EventFormatInput = {
+  /** How many rounds. */
+  readonly rounds: Scalars['Int']['input'];
+  /** In which way. */
+  readonly type: EventFormat;
+};
+
+/** The game of an event. */
+export type EventGame = {
+  readonly __typename: 'EventGame';
+  /** Id of the game. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** A readable name for addresses, unique among its kind. */
+  readonly slug: Scalars['String']['output'];
+};
+
+/** The league of an event. */
+export type EventLeague = {
+  readonly __typename: 'EventLeague';
+  /** Id of the league. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** How an event is played. */
+export type EventMode = {
+  readonly __typename: 'EventMode';
+  /** Id of the mode. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** A readable name for addresses, unique among its kind. */
+  readonly slug: Scalars['String']['output'];
+};
+
+/** The event after the change, or who must agree first. */
+export type EventResult = ApprovalNeeded | MatchEvent;
+
+/** Score of a team: rounds won, or points in a round. */
+export type EventScore = {
+  readonly __typename: 'EventScore';
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Its score. */
+  readonly score: Scalars['Int']['output'];
+};
+
+/** Points of a team. */
+export type EventScoreInput = {
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['input'];
+  /** Its points. */
+  readonly score: Scalars['Int']['input'];
+};
+
+/** Where an event stands. */
+export type EventState =
+  /** Called off; every stake went back. */
+  | 'cancelled'
+  /** Teams say that they are there. */
+  | 'check_in'
+  /** Over; placements are final. */
+  | 'completed'
+  /** Being prepared. */
+  | 'draft'
+  /** It is being played. */
+  | 'live'
+  /** Line-ups are fixed; it begins soon. */
+  | 'locked'
+  /** Everything is paid. */
+  | 'paid'
+  /** Paying was stopped by staff. */
+  | 'payout_blocked'
+  /** Prizes are about to be paid. */
+  | 'payout_pending'
+  /** Put off to another time. */
+  | 'postponed'
+  /** Teams may enter. */
+  | 'registration'
+  /** Planned for a time. */
+  | 'scheduled';
+
+/** A team in an event. */
+export type EventTeam = {
+  readonly __typename: 'EventTeam';
+  /** Who may come in. */
+  readonly bench: ReadonlyArray<TeamMember>;
+  /** Its short name, two to four letters. */
+  readonly code: Scalars['String']['output'];
+  /** Its last results, newest first, at most five. */
+  readonly form: ReadonlyArray<FormResult>;
+  /** Id of the team in this event. */
+  readonly id: Scalars['ID']['output'];
+  /** Its crest; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Who plays. */
+  readonly lineup: ReadonlyArray<TeamMember>;
+  /** Events lost before. */
+  readonly losses: Scalars['Int']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** The place it ended in; null while open. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
+  /** Its place among the seeds, from 1. */
+  readonly seed: Scalars['Int']['output'];
+  /** Where it stands. */
+  readonly status: EventTeamStatus;
+  /** Events won before. */
+  readonly wins: Scalars['Int']['output'];
+};
+
+/** Where a team of an event stands. */
+export type EventTeamStatus =
+  /** Plays. */
+  | 'active'
+  /** Said to be there. */
+  | 'checked_in'
+  /** Disqualified. */
+  | 'dq'
+  /** Out of it. */
+  | 'eliminated'
+  /** Entered. */
+  | 'registered'
+  /** Taken back. */
+  | 'withdrawn';
+
 /** A part of the product that can be switched off. */
 export type FeatureFlag = {
   readonly __typename: 'FeatureFlag';
@@ -688,6 +1246,13 @@ export type FeatureFlag = {
   /** Name of the part. */
   readonly key: Scalars['String']['output'];
 };
+
+/** A result of a team in its form. */
+export type FormResult =
+  /** Lost. */
+  | 'L'
+  /** Won. */
+  | 'W';
 
 /** A game that matches are played in. */
 export type Game = {
@@ -888,6 +1453,29 @@ export type IdentityVerification = {
   readonly valueMasked: Scalars['String']['output'];
 };
 
+/** Why markets wait. */
+export type IncidentKind =
+  /** The result is disputed. */
+  | 'dispute'
+  /** Nothing has been heard from the referee. */
+  | 'feed'
+  /** Something stood out. */
+  | 'integrity'
+  /** A line-up has changed. */
+  | 'lineup'
+  /** Play has a break. */
+  | 'play_interval'
+  /** The price moved very fast. */
+  | 'price'
+  /** The round is over, the next one has not begun. */
+  | 'round'
+  /** A score has just come in. */
+  | 'score'
+  /** Staff has stopped it. */
+  | 'staff'
+  /** The stream is down. */
+  | 'stream';
+
 /** The money is not there. Nothing was moved. */
 export type InsufficientFunds = {
   readonly __typename: 'InsufficientFunds';
@@ -969,6 +1557,21 @@ export type LedgerTransfer = {
   readonly reverses: Maybe<Scalars['ID']['output']>;
 };
 
+/** How a leg does. */
+export type LegWinStatus = {
+  readonly __typename: 'LegWinStatus';
+  /** What it is worth between the best prices of both sides; null when nobody knows. */
+  readonly currentValue: Maybe<Scalars['Cents']['output']>;
+  /** What selling it would bring now; null when nobody buys. */
+  readonly exitValue: Maybe<Scalars['Cents']['output']>;
+  /** The leg. */
+  readonly legId: Scalars['ID']['output'];
+  /** Cents that came out; null while open. */
+  readonly resultAmount: Maybe<Scalars['Cents']['output']>;
+  /** How it does. */
+  readonly winStatus: WinStatus;
+};
+
 /** A limit stands in the way. Nothing was moved. */
 export type LimitReached = {
   readonly __typename: 'LimitReached';
@@ -981,6 +1584,187 @@ export type LimitReached = {
   /** When it is open again; null when it does not reset by itself. */
   readonly resetsAt: Maybe<Scalars['DateTime']['output']>;
 };
+
+/** The slip after the swap, or why nothing was swapped. */
+export type LineupChangeResult = InsufficientFunds | LimitReached | LineupChanged | MarketSuspended | PriceMoved | Slippage;
+
+/** A swap that was made. */
+export type LineupChanged = {
+  readonly __typename: 'LineupChanged';
+  /** What was swapped. */
+  readonly change: SlipChange;
+  /** The slip after it. */
+  readonly slip: Slip;
+  /** The person's money now. */
+  readonly wallet: Wallet;
+};
+
+/** What people stake on against each other. Whole cents for a payout of 100; no fee. */
+export type Market = {
+  readonly __typename: 'Market';
+  /** How long an order that matches at once waits in play, in seconds; 0 before. */
+  readonly delaySeconds: Scalars['Int']['output'];
+  /** The event it is about. */
+  readonly eventId: Scalars['ID']['output'];
+  /** When the result becomes final; null before it is paid. */
+  readonly finalAt: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the market. */
+  readonly id: Scalars['ID']['output'];
+  /** Its event is being played. */
+  readonly inPlay: Scalars['Boolean']['output'];
+  /** SHA-256 over its order log, hexadecimal; null before the first order. */
+  readonly logHash: Maybe<Scalars['String']['output']>;
+  /** Cents that people on both sides have matched. */
+  readonly matchedAmount: Scalars['Cents']['output'];
+  /** Largest stake. */
+  readonly maxAmount: Scalars['Cents']['output'];
+  /** Most that one person may have in it. */
+  readonly maxExposure: Scalars['Cents']['output'];
+  /** Smallest stake. */
+  readonly minAmount: Scalars['Cents']['output'];
+  /** First price of its first team; null before the first match. */
+  readonly openedPrice: Maybe<Scalars['Int']['output']>;
+  /** Where it stands. */
+  readonly phase: MarketPhase;
+  /** When it goes on; null when nobody knows. */
+  readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it was paid; null before. */
+  readonly settledAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it is suspended, in words; null when it is not. */
+  readonly suspendedReason: Maybe<Scalars['String']['output']>;
+  /** Its teams, in a fixed order. */
+  readonly teams: ReadonlyArray<MarketTeam>;
+  /** The same in words. */
+  readonly title: Scalars['String']['output'];
+  /** What it is about. */
+  readonly type: MarketType;
+  /** Cents that wait for somebody on the other side. */
+  readonly waitingAmount: Scalars['Cents']['output'];
+};
+
+/** What was held for or against a team. */
+export type MarketClaim = {
+  readonly __typename: 'MarketClaim';
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Cents that were paid for it. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** Cents that it pays if the claim wins. */
+  readonly payoutAmount: Scalars['Cents']['output'];
+  /** For or against it. */
+  readonly side: StakeSide;
+};
+
+/** Where a market stands. */
+export type MarketPhase =
+  /** No more orders. */
+  | 'closed'
+  /** Not open yet. */
+  | 'draft'
+  /** Orders are taken while it is played; those that match at once wait a moment. */
+  | 'in_play'
+  /** Orders are taken; nothing is played yet. */
+  | 'open'
+  /** Paid; the result may still be corrected. */
+  | 'provisional'
+  /** Final. */
+  | 'settled'
+  /** No new orders for now; cancelling is possible. */
+  | 'suspended'
+  /** Void: every stake went back. */
+  | 'voided';
+
+/** What a market paid and why, for everybody to check. */
+export type MarketReceipt = {
+  readonly __typename: 'MarketReceipt';
+  /** What was held, by team and side. */
+  readonly claims: ReadonlyArray<MarketClaim>;
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** When it is final; null before it is paid. */
+  readonly finalAt: Maybe<Scalars['DateTime']['output']>;
+  /** SHA-256 over its order log, hexadecimal; null before the first order. */
+  readonly logHash: Maybe<Scalars['String']['output']>;
+  /** The market. */
+  readonly marketId: Scalars['ID']['output'];
+  /** The reader's own part; null when they had none. */
+  readonly mine: Maybe<MarketReceiptMine>;
+  /** Cents that all positions together were paid. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** Where the market stands. */
+  readonly phase: MarketPhase;
+  /** How many positions were paid. */
+  readonly positionsCount: Scalars['Int']['output'];
+  /** What a stake for each team pays; empty before, and when the market is void. */
+  readonly result: ReadonlyArray<MarketShare>;
+  /** When it was paid; null before. */
+  readonly settledAt: Maybe<Scalars['DateTime']['output']>;
+  /** The same in words. */
+  readonly title: Scalars['String']['output'];
+  /** What it was about. */
+  readonly type: MarketType;
+  /** Why it is void; null when it is not. */
+  readonly voidReason: Maybe<Scalars['String']['output']>;
+};
+
+/** A reader's own part in a market. */
+export type MarketReceiptMine = {
+  readonly __typename: 'MarketReceiptMine';
+  /** Cents they were paid. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** Cents they paid. */
+  readonly stakedAmount: Scalars['Cents']['output'];
+};
+
+/** What a stake for a team pays of 1. */
+export type MarketShare = {
+  readonly __typename: 'MarketShare';
+  /** Below the line. */
+  readonly denominator: Scalars['Int']['output'];
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Above the line. */
+  readonly numerator: Scalars['Int']['output'];
+};
+
+/** The market takes nothing now. Nothing was moved. */
+export type MarketSuspended = {
+  readonly __typename: 'MarketSuspended';
+  /** What to tell the person. */
+  readonly message: Scalars['String']['output'];
+  /** Where the market stands. */
+  readonly phase: Maybe<MarketPhase>;
+  /** Why, in words. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** When it goes on; null when nobody knows. */
+  readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A team in a market. */
+export type MarketTeam = {
+  readonly __typename: 'MarketTeam';
+  /** Cents that can be staked for it at that price. */
+  readonly availableAmount: Scalars['Cents']['output'];
+  /** What a stake for it costs now; null when nobody offers. */
+  readonly bestPrice: Maybe<Scalars['Int']['output']>;
+  /** Last price less the first one. */
+  readonly change: Scalars['Int']['output'];
+  /** Share of the money that is on it, in percent; null before the first match. */
+  readonly communityPercent: Maybe<Scalars['Int']['output']>;
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** What was last paid for 100 on it; null before the first match. */
+  readonly lastPrice: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a market is about. */
+export type MarketType =
+  /** Who ends among the first. */
+  | 'placement_top_k'
+  /** Who wins a round. */
+  | 'round_winner'
+  /** Who wins the event. */
+  | 'winner';
 
 /** Two sides playing for each other's entry. The winner takes the pot; the platform takes nothing. */
 export type Match = {
@@ -1206,6 +1990,74 @@ export type MatchDisputeState =
   | 'final'
   /** A referee looks at it. */
   | 'review';
+
+/** An event as it is played: a `StakeEvent` without its markets. */
+export type MatchEvent = {
+  readonly __typename: 'MatchEvent';
+  /** The boost that is offered on it; null when none is. */
+  readonly boost: Maybe<BoostBrief>;
+  /** Its public code. */
+  readonly code: Scalars['String']['output'];
+  /** Who comments on it; null when nobody does. */
+  readonly commentatorId: Maybe<Scalars['ID']['output']>;
+  /** When it was over; null before. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** How it is decided, in words, for example `First to 3`. */
+  readonly formatWords: Scalars['String']['output'];
+  /** The game that is played. */
+  readonly game: EventGame;
+  /** It is on no list. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Id of the event. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** The league it belongs to. */
+  readonly league: EventLeague;
+  /** How it is played. */
+  readonly mode: EventMode;
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** Short running number, as in a ledger's margin. */
+  readonly number: Scalars['Int']['output'];
+  /** Promoted groups that it is in. */
+  readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The round that runs or ran last; null before the first. */
+  readonly round: Maybe<ActiveRound>;
+  /** Most rounds that it can take. */
+  readonly roundsTotal: Scalars['Int']['output'];
+  /** Rounds won by each team. */
+  readonly score: ReadonlyArray<EventScore>;
+  /** A shield can be put on a stake in it. */
+  readonly shieldOffered: Scalars['Boolean']['output'];
+  /** Somebody comments on it. */
+  readonly shoutcast: Scalars['Boolean']['output'];
+  /** How many people have a stake in it. */
+  readonly stakersCount: Scalars['Int']['output'];
+  /** When it begins. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** When its first round began; null before. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands. */
+  readonly state: EventState;
+  /** Who plays, by seed. */
+  readonly teams: ReadonlyArray<EventTeam>;
+  /** How many people watch it. */
+  readonly viewersCount: Scalars['Int']['output'];
+  /** It is on the reader's watch list. */
+  readonly watching: Scalars['Boolean']['output'];
+};
+
+/** A change of an event. */
+export type MatchEventUpdate = {
+  readonly __typename: 'MatchEventUpdate';
+  /** The event as it stands, without its markets; null after lost updates. */
+  readonly data: Maybe<MatchEvent>;
+  /** What this update carries. */
+  readonly kind: UpdateKind;
+  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  readonly seq: Scalars['Int']['output'];
+};
 
 /** A file or words handed in for a dispute. */
 export type MatchEvidence = {
@@ -1589,14 +2441,22 @@ export type Mutation = {
   readonly addPaymentSource: PaymentSource;
   /** Approves the identity check that waits. */
   readonly adminApproveIdentity: AdminIdentity;
+  /** Keeps a person, or everybody, from staking; what is matched stands. */
+  readonly adminBlockStakes: StakeBlock;
+  /** Makes several markets for several events. */
+  readonly adminBundleStakes: StakeBundle;
   /** Calls it off; every entry goes back. Category: `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
   readonly adminCancelMatch: AdminMatch;
   /** Closes a difference with what explains it. */
   readonly adminCloseReconciliationCase: ReconciliationCase;
+  /** Creates an event that is staked on, with its winner market. */
+  readonly adminCreateStakeEvent: MatchEvent;
   /** Approves, which does it, or declines what another member of staff asked for. */
   readonly adminDecideApproval: Approval;
   /** Pays a withdrawal that waits, or gives its money back. */
   readonly adminDecideWithdrawal: AdminWithdrawalResult;
+  /** Calls an event off; all stakes go back. */
+  readonly adminDeleteEvent: EventResult;
   /** Takes the scores that count away; moves no money. */
   readonly adminDeleteMatchScores: MatchScores;
   /** Gives a person money out of the house's promotions; `description` is what they read. */
@@ -1607,6 +2467,8 @@ export type Mutation = {
   readonly adminFreezeUser: User;
   /** Asks to book money the house has put in as money to give away; always ends in `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
+  /** Somebody of the bench plays for somebody of the line-up, in this event only. */
+  readonly adminPromoteInEvent: MatchEvent;
   /** Writes down the scores that count; moves no money. */
   readonly adminPutMatchScores: MatchScores;
   /** Gives a deposit back to where it came from, all of it. */
@@ -1615,18 +2477,38 @@ export type Mutation = {
   readonly adminRefundStake: AdminMoneyResult;
   /** Rejects the identity check that waits, with a reason the person reads. */
   readonly adminRejectIdentity: AdminIdentity;
+  /** A team gives up: before the start all stakes go back, after it the result stands. */
+  readonly adminRemoveEventTeam: MatchEvent;
+  /** Takes an event out of a group. */
+  readonly adminRemovePromotedEvent: PromotedGroup;
   /** Has it played again as a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
+  /** Gives an event another start; by more than a day, all stakes go back. */
+  readonly adminRescheduleEvent: MatchEvent;
   /** Asks to let payouts leave again; always ends in `ApprovalNeeded`. */
   readonly adminResumePayouts: PayoutGateResult;
+  /** Lets stopped markets go on; what others stopped needs a second member of staff. */
+  readonly adminResumeStakes: AdminStakeResult;
+  /** Puts an event into a group. */
+  readonly adminSelectPromotedEvent: PromotedGroup;
   /** How much a person may take out at once. */
   readonly adminSetWithdrawalLimit: AdminLimitResult;
   /** Stops all payouts at once. */
   readonly adminStopPayouts: PayoutGate;
   /** Gives a side the match: a verdict, the answer to an appeal, or a correction within a day. */
   readonly adminSubmitMatch: AdminMatch;
+  /** Stops the markets of an event, or one of them. */
+  readonly adminSuspendStakes: AdminStakeEvent;
+  /** Lifts a block; one that stops everybody needs a second member of staff. */
+  readonly adminUnblockStakes: StakeBlockResult;
   /** Frees a person's money again. */
   readonly adminUnfreezeUser: User;
+  /** Gives an event another commentator; null for none. */
+  readonly adminUpdateStakeEvent: AdminStakeEvent;
+  /** Changes limits and times of all markets; what is left out stays. */
+  readonly adminUpdateStakeSettings: StakeSettings;
+  /** Voids markets: all stakes go back; with money in them a second member of staff must approve. */
+  readonly adminVoidStakes: AdminStakeResult;
   /** Says once how the person heard about us. */
   readonly answerReferralSurvey: Onboarding;
   /** Asks another referee to look again; once, within a day. */
@@ -1673,6 +2555,14 @@ export type Mutation = {
   readonly joinMatch: JoinMatchResult;
   /** Redeems somebody's code, once, within days of signing up. Both rewards are put aside at once and paid when the person has played. */
   readonly redeemReferralCode: RedeemedReferral;
+  /** Writes a row down; with `correctsId` it corrects another. */
+  readonly refereeCreatePlayByPlay: PlayByPlayResult;
+  /** Makes the points of a round final; the last one decides the event. */
+  readonly refereeFinalizeRound: MatchEvent;
+  /** A break; the markets wait until it is over. */
+  readonly refereePlayInterval: MatchEvent;
+  /** Starts a round; the first one starts the event. Starting the running one again changes nothing. */
+  readonly refereeStartRound: MatchEvent;
   /** Registers this device's push token. */
   readonly registerDevice: Device;
   /** Reminds somebody the person brought; at most once in 72 hours. */
@@ -1683,12 +2573,16 @@ export type Mutation = {
   readonly resendIdentityCode: IdentityVerification;
   /** Answers the other side's request; approved, every entry goes back. */
   readonly respondMatchCancel: Match;
+  /** A partner says what they play with. */
+  readonly selectPartnerTeam: PartnerTeamSelection;
   /** Says that the side is ready, or not, with what it picked. */
   readonly setMatchReady: Match;
   /** Sets who sits on the captain's side; who is new gets an invitation, who is left out gets their entry back. */
   readonly setMatchTeammates: Match;
   /** Lower limits hold at once; higher ones, and none, a day later and once they are asked for again. */
   readonly setPlayLimits: PlayLimits;
+  /** Shows the person's stakes, and how much they are, to everybody, or hides them. */
+  readonly setStakeVisibility: StakeVisibility;
   /** Ends the current session, or all of the person's sessions. */
   readonly signOut: SignedOut;
   /** Signs a member of staff in. Only from the admin area. */
@@ -1715,6 +2609,8 @@ export type Mutation = {
   readonly verifyIdentityCode: IdentityVerification;
   /** A teammate takes the seat and pays its entry; a captain pays for the seats of `coverUserIds`. */
   readonly verifyMatchTeam: JoinMatchResult;
+  /** Puts an event on the watch list, or takes it off. */
+  readonly watchStakeEvent: StakeWatch;
   /** Takes the money out of the balance at once; it cannot be taken back, only returned by the provider. */
   readonly withdraw: WithdrawResult;
   /** Takes an own match back while no opponent has joined; the entry comes back in full. */
@@ -1753,6 +2649,19 @@ export type MutationAdminApproveIdentityArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminBlockStakesArgs = {
+  input: StakeBlockInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminBundleStakesArgs = {
+  eventIds: ReadonlyArray<Scalars['ID']['input']>;
+  types: ReadonlyArray<MarketType>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminCancelMatchArgs = {
   category?: InputMaybe<Scalars['String']['input']>;
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -1772,6 +2681,18 @@ export type MutationAdminCloseReconciliationCaseArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminCreateStakeEventArgs = {
+  format?: InputMaybe<EventFormatInput>;
+  idempotencyKey: Scalars['ID']['input'];
+  imageUrl?: InputMaybe<Scalars['URL']['input']>;
+  leagueId: Scalars['ID']['input'];
+  shoutcast: Scalars['Boolean']['input'];
+  startDate: Scalars['DateTime']['input'];
+  teamIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminDecideApprovalArgs = {
   approved: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -1786,6 +2707,15 @@ export type MutationAdminDecideWithdrawalArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminDeleteEventArgs = {
+  faultUserId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1832,6 +2762,15 @@ export type MutationAdminFundPromoArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminPromoteInEventArgs = {
+  benchUserId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  lineupUserId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminPutMatchScoresArgs = {
   id: Scalars['ID']['input'];
   scores: ReadonlyArray<ScoreInput>;
@@ -1862,6 +2801,20 @@ export type MutationAdminRejectIdentityArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminRemoveEventTeamArgs = {
+  id: Scalars['ID']['input'];
+  teamId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminRemovePromotedEventArgs = {
+  eventId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminReplayMatchArgs = {
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
@@ -1872,9 +2825,32 @@ export type MutationAdminReplayMatchArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminRescheduleEventArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  startDate: Scalars['DateTime']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminResumePayoutsArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminResumeStakesArgs = {
+  id: Scalars['ID']['input'];
+  marketId?: InputMaybe<Scalars['ID']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminSelectPromotedEventArgs = {
+  eventId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1907,8 +2883,47 @@ export type MutationAdminSubmitMatchArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminSuspendStakesArgs = {
+  dispute?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  marketId?: InputMaybe<Scalars['ID']['input']>;
+  minutes?: InputMaybe<Scalars['Int']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminUnblockStakesArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminUnfreezeUserArgs = {
   id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminUpdateStakeEventArgs = {
+  commentatorId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminUpdateStakeSettingsArgs = {
+  input: StakeSettingsInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminVoidStakesArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  marketId?: InputMaybe<Scalars['ID']['input']>;
   reason: Scalars['String']['input'];
 };
 
@@ -2054,6 +3069,45 @@ export type MutationRedeemReferralCodeArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationRefereeCreatePlayByPlayArgs = {
+  correctsId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
+  roundNumber: Scalars['Int']['input'];
+  scores: ReadonlyArray<EventScoreInput>;
+  streamTs?: InputMaybe<Scalars['DateTime']['input']>;
+  words?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationRefereeFinalizeRoundArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  roundNumber: Scalars['Int']['input'];
+  scores: ReadonlyArray<EventScoreInput>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationRefereePlayIntervalArgs = {
+  id: Scalars['ID']['input'];
+  kind?: InputMaybe<Scalars['String']['input']>;
+  minutes: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationRefereeStartRoundArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  minutes?: InputMaybe<Scalars['Int']['input']>;
+  roundNumber: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationRegisterDeviceArgs = {
   token: Scalars['String']['input'];
 };
@@ -2087,6 +3141,13 @@ export type MutationRespondMatchCancelArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationSelectPartnerTeamArgs = {
+  elementIds: ReadonlyArray<Scalars['ID']['input']>;
+  eventId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSetMatchReadyArgs = {
   elementPicks?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
@@ -2104,6 +3165,13 @@ export type MutationSetMatchTeammatesArgs = {
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSetPlayLimitsArgs = {
   input: PlayLimitsInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationSetStakeVisibilityArgs = {
+  amounts: Scalars['Boolean']['input'];
+  stakes: Scalars['Boolean']['input'];
 };
 
 
@@ -2195,6 +3263,13 @@ export type MutationVerifyMatchTeamArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationWatchStakeEventArgs = {
+  eventId: Scalars['ID']['input'];
+  watching: Scalars['Boolean']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationWithdrawArgs = {
   amount: Scalars['Cents']['input'];
   compliance?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2243,12 +3318,162 @@ export type OnboardingStepKey =
   /** Verify a phone. */
   | 'phone';
 
+/** An order of the reader's own. */
+export type Order = {
+  readonly __typename: 'Order';
+  /** Cents that were put on it; of a sale payout-cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** What was paid for 100 on average, rounded; null before the first match. */
+  readonly averagePrice: Maybe<Scalars['Int']['output']>;
+  /** When it was given. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When its delay ends; null when it does not wait. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** The team it is about. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** When it is taken back by itself; null when it is not. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the order. */
+  readonly id: Scalars['ID']['output'];
+  /** It goes on when play begins. */
+  readonly keep: Scalars['Boolean']['output'];
+  /** What it does. */
+  readonly kind: OrderKind;
+  /** The leg it belongs to. */
+  readonly legId: Maybe<Scalars['ID']['output']>;
+  /** The market. */
+  readonly marketId: Scalars['ID']['output'];
+  /** How much of that is matched. */
+  readonly matchedAmount: Scalars['Cents']['output'];
+  /** Cents that it pays if the claim wins; of a sale what it brought. */
+  readonly payoutAmount: Scalars['Cents']['output'];
+  /** Worst price it takes, for 100. */
+  readonly price: Scalars['Int']['output'];
+  /** Why it ended, in words; null otherwise. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** Cents that went back. */
+  readonly refundedAmount: Scalars['Cents']['output'];
+  /** How much of that is unmatched. */
+  readonly remainingQuantity: Scalars['Cents']['output'];
+  /** For or against the team. */
+  readonly side: StakeSide;
+  /** The slip it belongs to. */
+  readonly slipId: Maybe<Scalars['ID']['output']>;
+  /** Where it stands. */
+  readonly state: OrderState;
+  /** How long it waits. */
+  readonly tif: TimeInForce;
+};
+
+/** What an order does. */
+export type OrderKind =
+  /** Sells a claim at a price or better, when somebody buys. */
+  | 'ask'
+  /** Offers a stake to named people. */
+  | 'challenge'
+  /** Puts money on a claim. */
+  | 'offer'
+  /** Sells a claim now. */
+  | 'sell';
+
+/** Where an order stands. */
+export type OrderState =
+  /** Taken back; what was unmatched went back. */
+  | 'cancelled'
+  /** Its time was up; what was unmatched went back. */
+  | 'expired'
+  /** Ended when play began; what was unmatched went back. */
+  | 'lapsed'
+  /** All of it is matched. */
+  | 'matched'
+  /** Waits for the other side. */
+  | 'open'
+  /** Part of it is matched, the rest waits. */
+  | 'partially_matched'
+  /** Waits a few seconds, because the event is being played. */
+  | 'pending_delay'
+  /** It was not accepted; everything went back. */
+  | 'rejected';
+
 /** The two shapes of lists. */
 export type PageKind =
   /** `{ items nextCursor }`, for what grows at its head. */
   | 'FEED'
   /** `{ items page pageSize hasNext }`, for tables. */
   | 'OFFSET';
+
+/** Money that went to players: from matches, events and markets. */
+export type PaidOut = {
+  readonly __typename: 'PaidOut';
+  /** As of. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Cents of the last 24 hours. */
+  readonly dayAmount: Scalars['Cents']['output'];
+  /** Cents so far. */
+  readonly totalAmount: Scalars['Cents']['output'];
+};
+
+/** What a partner plays with in an event. */
+export type PartnerTeamSelection = {
+  readonly __typename: 'PartnerTeamSelection';
+  /** When; null when nothing was chosen. */
+  readonly chosenAt: Maybe<Scalars['DateTime']['output']>;
+  /** What was chosen. */
+  readonly elementIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** The partner's team in it. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** It cannot be chosen any more. */
+  readonly locked: Scalars['Boolean']['output'];
+  /** Until when it can be chosen; before, others do not see it. */
+  readonly locksAt: Scalars['DateTime']['output'];
+  /** What can be chosen from. */
+  readonly sets: ReadonlyArray<SelectionSet>;
+};
+
+/** What somebody did in an event. */
+export type PastEventRole =
+  /** Played in it. */
+  | 'played'
+  /** Staked on it. */
+  | 'staked';
+
+/** An event of a person's past. */
+export type PastStakeEvent = {
+  readonly __typename: 'PastStakeEvent';
+  /** When it was over. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The event, in short. */
+  readonly event: StakeEventBrief;
+  /** Their team, or the one they staked on; null when on several. */
+  readonly eventTeamId: Maybe<Scalars['ID']['output']>;
+  /** The place it ended in; null when there is none. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
+  /** Cents that came out; null for other readers. */
+  readonly resultAmount: Maybe<Scalars['Cents']['output']>;
+  /** What they did in it. */
+  readonly role: PastEventRole;
+  /** Cents staked; null for other readers. */
+  readonly stakedAmount: Maybe<Scalars['Cents']['output']>;
+  /** How their stake did; null without one. */
+  readonly winStatus: Maybe<WinStatus>;
+};
+
+/** A page of a person's past events. */
+export type PastStakeEventPage = {
+  readonly __typename: 'PastStakeEventPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<PastStakeEvent>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** What the payment script is loaded with. */
 export type PaymentConfig = {
@@ -2353,6 +3578,43 @@ export type PayoutGate = {
 /** Whether payouts leave, or the request for a second pair of eyes. */
 export type PayoutGateResult = ApprovalNeeded | PayoutGate;
 
+/** What is told while an event is played, one row; a correction is a new row. */
+export type PlayByPlay = {
+  readonly __typename: 'PlayByPlay';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The row that this one corrects; null for most. */
+  readonly correctsId: Maybe<Scalars['ID']['output']>;
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Id of the row. */
+  readonly id: Scalars['ID']['output'];
+  /** Prices some seconds later; empty before that. */
+  readonly pricesAfter: ReadonlyArray<TeamPrice>;
+  /** Prices just before; empty when nobody had traded. */
+  readonly pricesBefore: ReadonlyArray<TeamPrice>;
+  /** Which round, from 1. */
+  readonly roundNumber: Scalars['Int']['output'];
+  /** Points of each team then. */
+  readonly scores: ReadonlyArray<EventScore>;
+  /** What happened, in words; null when only points were given. */
+  readonly words: Maybe<Scalars['String']['output']>;
+};
+
+/** The row that was written, or who must agree first. */
+export type PlayByPlayResult = ApprovalNeeded | PlayByPlay;
+
+/** A break; the market waits until it ends. */
+export type PlayInterval = {
+  readonly __typename: 'PlayInterval';
+  /** When it ends. */
+  readonly endsAt: Scalars['DateTime']['output'];
+  /** What kind of break; null when it is not told. */
+  readonly kind: Maybe<Scalars['String']['output']>;
+  /** How long it was said to last. */
+  readonly minutes: Scalars['Int']['output'];
+};
+
 /** Amounts per calendar day, week and month in UTC; null for none. */
 export type PlayLimit = {
   readonly __typename: 'PlayLimit';
@@ -2451,6 +3713,39 @@ export type PlayRecord = {
   readonly won: Scalars['Int']['output'];
 };
 
+/** What a person holds in a market. */
+export type Position = {
+  readonly __typename: 'Position';
+  /** What was paid for 100 on average, rounded; null when nothing was. */
+  readonly averagePrice: Maybe<Scalars['Int']['output']>;
+  /** Cents that come back if the market is void. */
+  readonly basisAmount: Scalars['Cents']['output'];
+  /** Why not, in words; null when it can. */
+  readonly cashOutReason: Maybe<Scalars['String']['output']>;
+  /** Whether it can be sold. */
+  readonly cashOutState: CashOutState;
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** The team it is about. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** What selling it would bring now; null when nobody buys. */
+  readonly exitValue: Maybe<Scalars['Cents']['output']>;
+  /** Id of the position. */
+  readonly id: Scalars['ID']['output'];
+  /** The market. */
+  readonly marketId: Scalars['ID']['output'];
+  /** What it is worth between the best prices of both sides; null when there are none. */
+  readonly midValue: Maybe<Scalars['Cents']['output']>;
+  /** Cents that its owner paid. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** Cents that it pays if the claim wins. */
+  readonly payoutAmount: Scalars['Cents']['output'];
+  /** For or against the team. */
+  readonly side: StakeSide;
+  /** How it does. */
+  readonly winStatus: WinStatus;
+};
+
 /** What a person likes. */
 export type Preferences = {
   readonly __typename: 'Preferences';
@@ -2482,6 +3777,39 @@ export type PrematchSide = {
   readonly side: MatchSide;
 };
 
+/** The price is not there any more. Nothing was moved. */
+export type PriceMoved = {
+  readonly __typename: 'PriceMoved';
+  /** Cents that can be staked at that price. */
+  readonly availableAmount: Maybe<Scalars['Cents']['output']>;
+  /** What it costs now; null when nobody offers. */
+  readonly bestPrice: Maybe<Scalars['Int']['output']>;
+  /** What to tell the person. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** One moment of the chart. */
+export type PricePoint = {
+  readonly __typename: 'PricePoint';
+  /** The moment it ends. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was last paid for each team. */
+  readonly prices: ReadonlyArray<TeamPrice>;
+  /** Cents matched since the point before. */
+  readonly volume: Scalars['Cents']['output'];
+};
+
+/** How much of the chart is asked for. */
+export type PriceRange =
+  /** Since the market opened. */
+  | 'all'
+  /** Since the event began. */
+  | 'duel'
+  /** The last hour. */
+  | 'hour'
+  /** The last quarter of an hour. */
+  | 'quarter';
+
 /** Money to give away that was booked. */
 export type PromoFunding = {
   readonly __typename: 'PromoFunding';
@@ -2492,11 +3820,95 @@ export type PromoFunding = {
 /** What was booked, or the request for a second pair of eyes. */
 export type PromoFundingResult = ApprovalNeeded | PromoFunding;
 
+/** What a promoted group is for. */
+export type PromoKind =
+  /** Adds to wins in its events. */
+  | 'boost'
+  /** Shows events together. */
+  | 'group'
+  /** Offers shields for its events. */
+  | 'shield';
+
+/** A promoted group with its events. */
+export type PromotedEvents = {
+  readonly __typename: 'PromotedEvents';
+  /** The boost that it gives; null when it gives none. */
+  readonly boost: Maybe<BoostBrief>;
+  /** When it ends; null when it does not. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Its events, in order. */
+  readonly events: ReadonlyArray<StakeEvent>;
+  /** Id of the group, for `promoId`. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** What it is for. */
+  readonly kind: PromoKind;
+  /** Its name in addresses. */
+  readonly name: Scalars['String']['output'];
+  /** What people read. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** A group of events that are shown together. */
+export type PromotedGroup = {
+  readonly __typename: 'PromotedGroup';
+  /** The boost that it gives; null when it gives none. */
+  readonly boost: Maybe<BoostBrief>;
+  /** When it ends; null when it does not. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Its events, in order. */
+  readonly eventIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Id of the group, for `promoId`. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** What it is for. */
+  readonly kind: PromoKind;
+  /** Its name in addresses. */
+  readonly name: Scalars['String']['output'];
+  /** What people read. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** A person as everybody may see them, in short. */
+export type PublicPerson = {
+  readonly __typename: 'PublicPerson';
+  /** The person's id. */
+  readonly id: Scalars['ID']['output'];
+  /** Their picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** The name others know them by. */
+  readonly username: Scalars['String']['output'];
+};
+
+/** A stake was placed. */
+export type PurchaseReceipt = {
+  readonly __typename: 'PurchaseReceipt';
+  /** With how many offers it was matched. */
+  readonly fillsCount: Scalars['Int']['output'];
+  /** The leg it belongs to. */
+  readonly legId: Scalars['ID']['output'];
+  /** The order as it stands; null on the bench, where no money is held. */
+  readonly order: Maybe<Order>;
+  /** The slip it belongs to. */
+  readonly slipId: Scalars['ID']['output'];
+  /** The person's money now. */
+  readonly wallet: Wallet;
+};
+
+/** The stake that was placed, or why none was. */
+export type PurchaseResult = InsufficientFunds | LimitReached | MarketSuspended | PriceMoved | PurchaseReceipt;
+
 /** What can be read. */
 export type Query = {
   readonly __typename: 'Query';
   /** The person's own matches that are not over, invitations included. */
   readonly activeMatches: ReadonlyArray<Match>;
+  /** The round of an event that runs, or ran last; null before the first. */
+  readonly activeRound: Maybe<ActiveRound>;
+  /** The person's stakes that are not over, as slips of one leg, newest first. */
+  readonly activeStakes: SlipPage;
   /** Requests for a second pair of eyes, in one state: those that wait, unless asked otherwise. */
   readonly adminApprovals: ApprovalPage;
   /** A person's identity check, for staff; every look is logged. */
@@ -2513,8 +3925,20 @@ export type Query = {
   readonly adminPendingIdentities: AdminIdentityPage;
   /** Withdrawals that wait for staff, those that are due first first. */
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
+  /** A group of events that are shown together. */
+  readonly adminPromotedEvent: Maybe<PromotedGroup>;
+  /** All groups of events that are shown together, in order. */
+  readonly adminPromotedEvents: ReadonlyArray<PromotedGroup>;
   /** Differences between the ledger and the providers' own books: the open ones, unless asked otherwise. */
   readonly adminReconciliationCases: ReconciliationCasePage;
+  /** Who may not stake, and what nobody may stake on, newest first. */
+  readonly adminStakeBlocks: StakeBlockPage;
+  /** An event with its markets, why they wait and what stands out. */
+  readonly adminStakeEvent: Maybe<AdminStakeEvent>;
+  /** Limits and times of all markets. */
+  readonly adminStakeSettings: StakeSettings;
+  /** Kinds of markets. */
+  readonly adminStakeTypes: ReadonlyArray<StakeTypeInfo>;
   /** A transaction with every ledger line behind it; every look is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
   /** What all wallets hold together, and what waits for staff. */
@@ -2525,12 +3949,20 @@ export type Query = {
   readonly availableMatches: MatchPage;
   /** What may not be used in a game or one of its modes. */
   readonly bannedItems: ReadonlyArray<BannedItem>;
+  /** Boosts: what the house adds to a win. */
+  readonly boosts: ReadonlyArray<Boost>;
+  /** Stakes offered to this person, or by them, newest first. */
+  readonly challenges: ReadonlyArray<StakeChallenge>;
+  /** Stakes of people who show them, newest first. */
+  readonly communityStakes: CommunityStakePage;
   /** What is done, newest first. */
   readonly completedTransactions: TransactionPage;
   /** Public flags, limits and settings. */
   readonly config: Config;
   /** Every console that games are played on, in the order of the catalogue. */
   readonly consoles: ReadonlyArray<Console>;
+  /** The book: offers that wait, best first. */
+  readonly contracts: ContractPage;
   /** What a deposit would cost. */
   readonly depositFee: DepositFee;
   /** Ways to pay in. */
@@ -2551,10 +3983,16 @@ export type Query = {
   readonly idSystems: ReadonlyArray<IdSystem>;
   /** The verifications this person, or before sign-in this device, has started; newest first. */
   readonly identityVerifications: ReadonlyArray<IdentityVerification>;
+  /** Events that are played now, the one that began last first. */
+  readonly liveStakeEvents: StakeEventPage;
+  /** How a market was settled. */
+  readonly marketReceipt: Maybe<MarketReceipt>;
   /** One match; null when there is none or the person may not see it. */
   readonly match: Maybe<Match>;
   /** People to play with or against, before there is a match: past teammates and opponents first. */
   readonly matchCandidates: ReadonlyArray<MatchCandidate>;
+  /** An event with its teams, score and running round, without its markets; null when there is none. */
+  readonly matchEvent: Maybe<MatchEvent>;
   /** The person's saved searches. */
   readonly matchFilters: ReadonlyArray<MatchFilter>;
   /** Checklist, ready states and draw before the start. Participants only. */
@@ -2571,16 +4009,32 @@ export type Query = {
   readonly mediaUploadUrl: MediaUpload;
   /** What a new person has done so far. */
   readonly onboarding: Onboarding;
+  /** What went to players. */
+  readonly paidOut: PaidOut;
+  /** What a partner may play with in an event, and what they chose. */
+  readonly partnerTeamSelection: Maybe<PartnerTeamSelection>;
+  /** Events that are over and in which a person played or had a stake, newest first. */
+  readonly pastStakeEvents: PastStakeEventPage;
+  /** People who played in the same team, most often first. */
+  readonly pastStakeTeammates: ReadonlyArray<StakeTeammate>;
   /** What the payment script is loaded with. */
   readonly paymentConfig: PaymentConfig;
   /** What is still on its way, newest first. */
   readonly pendingTransactions: TransactionPage;
+  /** What was told while it was played, newest first. */
+  readonly playByPlays: ReadonlyArray<PlayByPlay>;
   /** Limits the person has set on their own play. */
   readonly playLimits: PlayLimits;
   /** What the person told us they like. */
   readonly preferences: Preferences;
   /** Matches a person took part in and that are over, newest first. */
   readonly profileMatches: MatchPage;
+  /** Groups of events that are pointed out, in order. */
+  readonly promotedEvents: ReadonlyArray<PromotedEvents>;
+  /** Events for this person: whom they follow, what they play, where there is something to take. */
+  readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
+  /** What was written down of a match, newest first. */
+  readonly refereePlayByPlays: ReadonlyArray<PlayByPlay>;
   /** The person's own code, what it earned, and the code they have redeemed. */
   readonly referralOverview: ReferralOverview;
   /** Whether the person may redeem somebody's code, and what it brings. */
@@ -2589,6 +4043,32 @@ export type Query = {
   readonly referrals: ReferralPage;
   /** Opens the provider's vault for a card or a PayPal account that money is paid out to. */
   readonly setupToken: SetupToken;
+  /** The person's shield, and what it covers. */
+  readonly shield: Shield;
+  /** One slip of the person's own. */
+  readonly slip: Maybe<Slip>;
+  /** The bench of a slip. */
+  readonly slipBench: Maybe<SlipBench>;
+  /** Swaps that were made in a slip, newest first. */
+  readonly slipChanges: ReadonlyArray<SlipChange>;
+  /** The person's slips with all their legs, newest first. */
+  readonly slips: SlipPage;
+  /** One stake of the person's own, as a slip of one leg. */
+  readonly stake: Maybe<Slip>;
+  /** One event with its markets; null when there is none or the person may not see it. */
+  readonly stakeEvent: Maybe<StakeEvent>;
+  /** What the board can be narrowed by. */
+  readonly stakeFilters: StakeFilters;
+  /** Prices over time. */
+  readonly stakePrices: Maybe<StakePrices>;
+  /** How a person has staked; the reader when nobody is named. */
+  readonly stakeStats: Maybe<StakeStats>;
+  /** How a team that can be staked on has played; null when there is none. */
+  readonly stakeableTeam: Maybe<StakeableTeam>;
+  /** Who has a stake in an event. */
+  readonly stakers: Maybe<Stakers>;
+  /** The person's stakes, as slips of one leg, newest first. */
+  readonly stakes: SlipPage;
   /** Everything that moved in a span of at most a year, for export. */
   readonly statement: Statement;
   /** What the shell needs to know now; polled every 35 seconds when signed in. */
@@ -2597,6 +4077,8 @@ export type Query = {
   readonly transactions: TransactionPage;
   /** Whether the person's linked channel is on the air, asked of Twitch. */
   readonly twitchStream: TwitchStream;
+  /** Events that have not begun, the next one first. */
+  readonly upcomingStakeEvents: StakeEventPage;
   /** A person's public card; null when there is nobody. */
   readonly user: Maybe<User>;
   /** Traits for analytics, without personal data. */
@@ -2605,12 +4087,29 @@ export type Query = {
   readonly users: ReadonlyArray<User>;
   /** The person's own money. */
   readonly wallet: Wallet;
+  /** The person's watch list. */
+  readonly watchedStakeEvents: ReadonlyArray<StakeEvent>;
+  /** How the person's open slips do, or the one that is named. */
+  readonly winStatuses: ReadonlyArray<SlipWinStatus>;
   /** What would arrive of a withdrawal. */
   readonly withdrawFee: WithdrawFee;
   /** Ways to be paid out. */
   readonly withdrawMethods: ReadonlyArray<PaymentMethod>;
   /** The person's sources, each with whether it can take the amount. */
   readonly withdrawPaymentSources: ReadonlyArray<WithdrawSource>;
+};
+
+
+/** What can be read. */
+export type QueryActiveRoundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryActiveStakesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2664,10 +4163,30 @@ export type QueryAdminPendingWithdrawalsArgs = {
 
 
 /** What can be read. */
+export type QueryAdminPromotedEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryAdminReconciliationCasesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ReconciliationState>;
+};
+
+
+/** What can be read. */
+export type QueryAdminStakeBlocksArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryAdminStakeEventArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2705,9 +4224,33 @@ export type QueryBannedItemsArgs = {
 
 
 /** What can be read. */
+export type QueryBoostsArgs = {
+  promoId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryCommunityStakesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryCompletedTransactionsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryContractsArgs = {
+  eventId: Scalars['ID']['input'];
+  eventTeamId?: InputMaybe<Scalars['ID']['input']>;
+  marketId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  side?: InputMaybe<StakeSide>;
 };
 
 
@@ -2737,6 +4280,22 @@ export type QueryIdSystemIntegrationArgs = {
 
 
 /** What can be read. */
+export type QueryLiveStakeEventsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryMarketReceiptArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2747,6 +4306,12 @@ export type QueryMatchCandidatesArgs = {
   consoleId: Scalars['ID']['input'];
   gameId: Scalars['ID']['input'];
   q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryMatchEventArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2791,9 +4356,35 @@ export type QueryMediaUploadUrlArgs = {
 
 
 /** What can be read. */
+export type QueryPartnerTeamSelectionArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPastStakeEventsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryPastStakeTeammatesArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryPendingTransactionsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryPlayByPlaysArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -2808,9 +4399,99 @@ export type QueryProfileMatchesArgs = {
 
 
 /** What can be read. */
+export type QueryPromotedEventsArgs = {
+  promoId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryRefereePlayByPlaysArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryReferralsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QuerySlipArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QuerySlipBenchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QuerySlipChangesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QuerySlipsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<SlipState>;
+};
+
+
+/** What can be read. */
+export type QueryStakeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryStakeEventArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryStakePricesArgs = {
+  eventId: Scalars['ID']['input'];
+  marketId?: InputMaybe<Scalars['ID']['input']>;
+  range?: InputMaybe<PriceRange>;
+};
+
+
+/** What can be read. */
+export type QueryStakeStatsArgs = {
+  eventTeamId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryStakeableTeamArgs = {
+  eventTeamId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryStakersArgs = {
+  eventId: Scalars['ID']['input'];
+  eventTeamId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryStakesArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<SlipState>;
 };
 
 
@@ -2834,6 +4515,16 @@ export type QueryTransactionsArgs = {
 
 
 /** What can be read. */
+export type QueryUpcomingStakeEventsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2842,6 +4533,12 @@ export type QueryUserArgs = {
 /** What can be read. */
 export type QueryUsersArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryWinStatusesArgs = {
+  slipId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3085,6 +4782,15 @@ export type RestBatch = {
   readonly param: Scalars['String']['input'];
 };
 
+/** Where a round stands. */
+export type RoundState =
+  /** Its scores are final. */
+  | 'finalized'
+  /** It is being played. */
+  | 'live'
+  /** It has not begun. */
+  | 'pending';
+
 /** One game of a match. */
 export type Score = {
   readonly __typename: 'Score';
@@ -3115,6 +4821,19 @@ export type ScoreReport = {
   readonly scores: ReadonlyArray<Score>;
   /** When it was reported. */
   readonly submittedAt: Scalars['DateTime']['output'];
+};
+
+/** What a partner can choose from. */
+export type SelectionSet = {
+  readonly __typename: 'SelectionSet';
+  /** What is in it. */
+  readonly elements: ReadonlyArray<Element>;
+  /** Id of the set. */
+  readonly id: Scalars['ID']['output'];
+  /** What its elements are, for example `maps`. */
+  readonly kind: Scalars['String']['output'];
+  /** Name of the set. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** A signed-in session. */
@@ -3156,6 +4875,32 @@ export type SetupToken = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** The person's shield: a stake that is lost because its team left comes back. */
+export type Shield = {
+  readonly __typename: 'Shield';
+  /** One can be used. */
+  readonly available: Scalars['Boolean']['output'];
+  /** Most cents that one brings back, to be staked only. */
+  readonly capAmount: Scalars['Cents']['output'];
+  /** How many are left until `renewsAt`. */
+  readonly left: Scalars['Int']['output'];
+  /** When there are new ones. */
+  readonly renewsAt: Scalars['DateTime']['output'];
+  /** What it covers, in words. */
+  readonly rule: Scalars['String']['output'];
+  /** Those that were used, newest first. */
+  readonly used: ReadonlyArray<UsedShield>;
+};
+
+/** What became of a shield. */
+export type ShieldState =
+  /** It covers a leg. */
+  | 'attached'
+  /** It brought the stake back. */
+  | 'paid'
+  /** It was not needed. */
+  | 'released';
+
 /** A result as one side reported it. */
 export type SideReport = {
   readonly __typename: 'SideReport';
@@ -3187,6 +4932,236 @@ export type SignedOut = {
   readonly revoked: Scalars['Int']['output'];
 };
 
+/** Up to eight stakes in the line-up and four on the bench, each on its own. */
+export type Slip = {
+  readonly __typename: 'Slip';
+  /** A void leg is replaced from the bench. */
+  readonly autoSwap: Scalars['Boolean']['output'];
+  /** The boost on it; null when there is none. */
+  readonly boost: Maybe<SlipBoost>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What it is worth between the best prices of both sides; null when nobody knows. */
+  readonly currentValue: Maybe<Scalars['Cents']['output']>;
+  /** What selling everything would bring now; null when nobody buys. */
+  readonly exitValue: Maybe<Scalars['Cents']['output']>;
+  /** Id of the slip. */
+  readonly id: Scalars['ID']['output'];
+  /** Its stakes, line-up first. */
+  readonly legs: ReadonlyArray<SlipLeg>;
+  /** Running number of the person's slips. */
+  readonly number: Scalars['Int']['output'];
+  /** Cents that come in if every leg wins, with the boost. */
+  readonly potentialAmount: Scalars['Cents']['output'];
+  /** The shield on it; null when there is none. */
+  readonly shield: Maybe<SlipShield>;
+  /** Cents that are at stake: matched and waiting. */
+  readonly stakeAmount: Scalars['Cents']['output'];
+  /** Whether anything of it is open. */
+  readonly state: SlipState;
+  /** How it does. */
+  readonly winStatus: WinStatus;
+};
+
+/** The bench of a slip, and what is allowed. */
+export type SlipBench = {
+  readonly __typename: 'SlipBench';
+  /** Most legs on the bench. */
+  readonly allowedBench: Scalars['Int']['output'];
+  /** Most legs in the line-up. */
+  readonly allowedLineup: Scalars['Int']['output'];
+  /** A void leg is replaced from the bench. */
+  readonly autoSwap: Scalars['Boolean']['output'];
+  /** What can come in, in this order. */
+  readonly bench: ReadonlyArray<SlipLeg>;
+  /** What holds money, or did. */
+  readonly lineup: ReadonlyArray<SlipLeg>;
+  /** The slip. */
+  readonly slipId: Scalars['ID']['output'];
+};
+
+/** The boost on a leg of a slip. */
+export type SlipBoost = {
+  readonly __typename: 'SlipBoost';
+  /** The boost. */
+  readonly boost: BoostBrief;
+  /** Id of this use. */
+  readonly id: Scalars['ID']['output'];
+  /** The leg it is on. */
+  readonly legId: Scalars['ID']['output'];
+  /** Cents that it added. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** Cents that a win would add now. */
+  readonly reservedAmount: Scalars['Cents']['output'];
+  /** What became of it. */
+  readonly state: SlipBoostState;
+};
+
+/** What became of the extra that the house promised. */
+export type SlipBoostState =
+  /** The person has it. */
+  | 'paid'
+  /** It was not needed. */
+  | 'released'
+  /** It is set aside. */
+  | 'reserved';
+
+/** A swap that was made in a slip. */
+export type SlipChange = {
+  readonly __typename: 'SlipChange';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who wanted it. */
+  readonly cause: SlipChangeCause;
+  /** Id of the swap. */
+  readonly id: Scalars['ID']['output'];
+  /** The leg that came in. */
+  readonly inLegId: Scalars['ID']['output'];
+  /** The leg that went out. */
+  readonly outLegId: Scalars['ID']['output'];
+  /** Cents that the leg that came in holds. */
+  readonly placedAmount: Scalars['Cents']['output'];
+  /** Cents that the sale of the matched part brought. */
+  readonly proceedsAmount: Scalars['Cents']['output'];
+  /** Unmatched cents that came back. */
+  readonly refundedAmount: Scalars['Cents']['output'];
+};
+
+/** Who wanted a swap. */
+export type SlipChangeCause =
+  /** The slip's own rule, after a void. */
+  | 'auto'
+  /** The person. */
+  | 'person';
+
+/** One stake of a slip. */
+export type SlipLeg = {
+  readonly __typename: 'SlipLeg';
+  /** Cents that were put on it. */
+  readonly amount: Scalars['Cents']['output'];
+  /** What it is worth between the best prices of both sides; null when nobody knows. */
+  readonly currentValue: Maybe<Scalars['Cents']['output']>;
+  /** The event, in short. */
+  readonly event: StakeEventBrief;
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** The team it is about. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** What selling it would bring now; null when nobody buys. */
+  readonly exitValue: Maybe<Scalars['Cents']['output']>;
+  /** Id of the leg. */
+  readonly id: Scalars['ID']['output'];
+  /** The market. */
+  readonly marketId: Scalars['ID']['output'];
+  /** How much of that is matched. */
+  readonly matchedAmount: Scalars['Cents']['output'];
+  /** Its orders, newest first. */
+  readonly orders: ReadonlyArray<Order>;
+  /** Cents that it pays if the claim wins. */
+  readonly payoutAmount: Scalars['Cents']['output'];
+  /** What it holds; null when nothing. */
+  readonly position: Maybe<Position>;
+  /** Worst price it takes, for 100. */
+  readonly price: Scalars['Int']['output'];
+  /** Cents that came out: winnings, the stake back, or what a sale brought; null while open. */
+  readonly resultAmount: Maybe<Scalars['Cents']['output']>;
+  /** For or against the team. */
+  readonly side: StakeSide;
+  /** In the line-up or on the bench. */
+  readonly slot: SlipSlot;
+  /** Where it stands. */
+  readonly state: SlipLegState;
+  /** How it does. */
+  readonly winStatus: WinStatus;
+};
+
+/** Where a leg of a slip stands. */
+export type SlipLegState =
+  /** Sold. */
+  | 'cashed_out'
+  /** Nothing of it is left. */
+  | 'empty'
+  /** All of it is matched. */
+  | 'matched'
+  /** Waits for the other side. */
+  | 'open'
+  /** Part of it is matched. */
+  | 'partly_matched'
+  /** It was not accepted. */
+  | 'refused'
+  /** Won or lost. */
+  | 'settled'
+  /** Void: the stake went back. */
+  | 'void'
+  /** On the bench. */
+  | 'waiting';
+
+/** A page of slips. */
+export type SlipPage = {
+  readonly __typename: 'SlipPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<Slip>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** The shield on a leg of a slip. */
+export type SlipShield = {
+  readonly __typename: 'SlipShield';
+  /** Most cents that come back, to be staked only. */
+  readonly capAmount: Scalars['Cents']['output'];
+  /** Id of this use. */
+  readonly id: Scalars['ID']['output'];
+  /** The leg it is on. */
+  readonly legId: Scalars['ID']['output'];
+  /** Cents that came back. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** What became of it. */
+  readonly state: ShieldState;
+};
+
+/** Where a leg of a slip is. */
+export type SlipSlot =
+  /** It holds none and can come in. */
+  | 'bench'
+  /** It holds money, or did. */
+  | 'lineup';
+
+/** Whether anything of a slip is open. */
+export type SlipState =
+  /** At least one leg is not settled. */
+  | 'open'
+  /** Every leg is settled. */
+  | 'settled';
+
+/** How a slip does. */
+export type SlipWinStatus = {
+  readonly __typename: 'SlipWinStatus';
+  /** What it is worth between the best prices of both sides; null when nobody knows. */
+  readonly currentValue: Maybe<Scalars['Cents']['output']>;
+  /** What selling everything would bring now; null when nobody buys. */
+  readonly exitValue: Maybe<Scalars['Cents']['output']>;
+  /** Each leg. */
+  readonly legs: ReadonlyArray<LegWinStatus>;
+  /** The slip. */
+  readonly slipId: Scalars['ID']['output'];
+  /** How it does. */
+  readonly winStatus: WinStatus;
+};
+
+/** It would bring less than was asked for. Nothing was sold. */
+export type Slippage = {
+  readonly __typename: 'Slippage';
+  /** What to tell the person. */
+  readonly message: Scalars['String']['output'];
+  /** What it would bring now; null when it cannot be sold at all. */
+  readonly quote: Maybe<CashOutQuote>;
+};
+
 /** A social identity provider. */
 export type SocialConfig = {
   readonly __typename: 'SocialConfig';
@@ -3210,6 +5185,485 @@ export type StaffAuthenticateInput = {
   readonly provider: AuthProvider;
   /** The identity provider's token. */
   readonly token: Scalars['String']['input'];
+};
+
+/** What can stand out in a market. */
+export type StakeAlertKind =
+  /** A partner loses too regularly. */
+  | 'loser_pattern'
+  /** New accounts on one side. */
+  | 'one_sided_accounts'
+  /** The price moved before a line-up was told. */
+  | 'price_before_lineup'
+  /** The price moved very fast. */
+  | 'price_move'
+  /** The same people trade with each other to and fro. */
+  | 'wash_trades';
+
+/** Who may not stake, or what nobody may stake on. */
+export type StakeBlock = {
+  readonly __typename: 'StakeBlock';
+  /** Who made it. */
+  readonly blockedBy: Scalars['ID']['output'];
+  /** When. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The event; null for any. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** Id of the block. */
+  readonly id: Scalars['ID']['output'];
+  /** The league; null for any. */
+  readonly leagueId: Maybe<Scalars['ID']['output']>;
+  /** Why. */
+  readonly reason: Scalars['String']['output'];
+  /** What it covers, in words. */
+  readonly scope: Scalars['String']['output'];
+  /** The team of a league; null for any. */
+  readonly teamId: Maybe<Scalars['ID']['output']>;
+  /** Until when; null when it does not end by itself. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+  /** The person; null for everybody. */
+  readonly userId: Maybe<Scalars['ID']['output']>;
+  /** Name of the person; null for everybody. */
+  readonly username: Maybe<Scalars['String']['output']>;
+};
+
+/** A block to be made: of a person, or of what nobody may stake on. */
+export type StakeBlockInput = {
+  /** Only in this event. */
+  readonly eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Nobody stakes on anything: the emergency stop. */
+  readonly everything?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only in this league. */
+  readonly leagueId?: InputMaybe<Scalars['ID']['input']>;
+  /** Why. */
+  readonly reason: Scalars['String']['input'];
+  /** Only in events of this team of a league. */
+  readonly teamId?: InputMaybe<Scalars['ID']['input']>;
+  /** Until when; without end when left out. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The person; everybody when left out. */
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A page of blocks. */
+export type StakeBlockPage = {
+  readonly __typename: 'StakeBlockPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<StakeBlock>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** The block that was lifted, or who must agree first. */
+export type StakeBlockResult = ApprovalNeeded | StakeBlock;
+
+/** Markets that were made. */
+export type StakeBundle = {
+  readonly __typename: 'StakeBundle';
+  /** How many markets were made. */
+  readonly added: Scalars['Int']['output'];
+  /** The events. */
+  readonly items: ReadonlyArray<AdminStakeEvent>;
+};
+
+/** A stake that is offered to named people. */
+export type StakeChallenge = {
+  readonly __typename: 'StakeChallenge';
+  /** Cents that who offers puts up. */
+  readonly amount: Scalars['Cents']['output'];
+  /** When it was offered. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The event, in short. */
+  readonly event: StakeEventBrief;
+  /** The team that who offers stakes on. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Until when it can be taken. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Who offers it. */
+  readonly from: PublicPerson;
+  /** Id of the challenge. */
+  readonly id: Scalars['ID']['output'];
+  /** The market. */
+  readonly marketId: Scalars['ID']['output'];
+  /** Words with it; null when there are none. */
+  readonly message: Maybe<Scalars['String']['output']>;
+  /** It is the reader's own. */
+  readonly mine: Scalars['Boolean']['output'];
+  /** The order that holds its money. */
+  readonly orderId: Scalars['ID']['output'];
+  /** What who offers pays for 100. */
+  readonly price: Scalars['Int']['output'];
+  /** Cents that the other side pays to take all that is left. */
+  readonly reflectiveQuantity: Scalars['Cents']['output'];
+  /** Cents of that which are unmatched. */
+  readonly remainingQuantity: Scalars['Cents']['output'];
+  /** For or against it. */
+  readonly side: StakeSide;
+  /** Where it stands. */
+  readonly state: ChallengeState;
+  /** Whom it is offered to. */
+  readonly targets: ReadonlyArray<ChallengeTarget>;
+  /** What becomes of it when nobody takes it. */
+  readonly then: ChallengeThen;
+};
+
+/** Teams play, spectators stake on them. */
+export type StakeEvent = {
+  readonly __typename: 'StakeEvent';
+  /** The boost that is offered on it; null when none is. */
+  readonly boost: Maybe<BoostBrief>;
+  /** Its public code. */
+  readonly code: Scalars['String']['output'];
+  /** Who comments on it; null when nobody does. */
+  readonly commentatorId: Maybe<Scalars['ID']['output']>;
+  /** When it was over; null before. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** How it is decided, in words, for example `First to 3`. */
+  readonly formatWords: Scalars['String']['output'];
+  /** The game that is played. */
+  readonly game: EventGame;
+  /** It is on no list. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Id of the event. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** The league it belongs to. */
+  readonly league: EventLeague;
+  /** What can be staked on, the winner first. */
+  readonly markets: ReadonlyArray<Market>;
+  /** How it is played. */
+  readonly mode: EventMode;
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** Short running number, as in a ledger's margin. */
+  readonly number: Scalars['Int']['output'];
+  /** Promoted groups that it is in. */
+  readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The round that runs or ran last; null before the first. */
+  readonly round: Maybe<ActiveRound>;
+  /** Most rounds that it can take. */
+  readonly roundsTotal: Scalars['Int']['output'];
+  /** Rounds won by each team. */
+  readonly score: ReadonlyArray<EventScore>;
+  /** A shield can be put on a stake in it. */
+  readonly shieldOffered: Scalars['Boolean']['output'];
+  /** Somebody comments on it. */
+  readonly shoutcast: Scalars['Boolean']['output'];
+  /** How many people have a stake in it. */
+  readonly stakersCount: Scalars['Int']['output'];
+  /** When it begins. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** When its first round began; null before. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands. */
+  readonly state: EventState;
+  /** Who plays, by seed. */
+  readonly teams: ReadonlyArray<EventTeam>;
+  /** How many people watch it. */
+  readonly viewersCount: Scalars['Int']['output'];
+  /** It is on the reader's watch list. */
+  readonly watching: Scalars['Boolean']['output'];
+};
+
+/** The event of a stake, in short. */
+export type StakeEventBrief = {
+  readonly __typename: 'StakeEventBrief';
+  /** The game that is played. */
+  readonly game: EventGame;
+  /** Id of the event. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** Short running number. */
+  readonly number: Scalars['Int']['output'];
+  /** When it begins. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** Where it stands. */
+  readonly state: EventState;
+  /** Who plays. */
+  readonly teams: ReadonlyArray<StakeTeamBrief>;
+};
+
+/** A page of events to stake on. */
+export type StakeEventPage = {
+  readonly __typename: 'StakeEventPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<StakeEvent>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** A game with events. */
+export type StakeFilterGame = {
+  readonly __typename: 'StakeFilterGame';
+  /** Id of the game. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Leagues with events. */
+  readonly leagues: ReadonlyArray<EventLeague>;
+  /** How many of its events are played now. */
+  readonly liveCount: Scalars['Int']['output'];
+  /** Modes with events. */
+  readonly modes: ReadonlyArray<EventMode>;
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** A readable name for addresses, unique among its kind. */
+  readonly slug: Scalars['String']['output'];
+  /** How many of its events are to come. */
+  readonly upcomingCount: Scalars['Int']['output'];
+};
+
+/** What the board can be narrowed to: only what has events. */
+export type StakeFilters = {
+  readonly __typename: 'StakeFilters';
+  /** Games with events. */
+  readonly games: ReadonlyArray<StakeFilterGame>;
+  /** Highest price on the board. */
+  readonly maxPrice: Scalars['Int']['output'];
+  /** Lowest price on the board. */
+  readonly minPrice: Scalars['Int']['output'];
+};
+
+/** The chart of a market. */
+export type StakePrices = {
+  readonly __typename: 'StakePrices';
+  /** Oldest first. */
+  readonly items: ReadonlyArray<PricePoint>;
+  /** The market; null while there is none. */
+  readonly marketId: Maybe<Scalars['ID']['output']>;
+  /** How far back. */
+  readonly range: PriceRange;
+};
+
+/** Limits and times of all markets. */
+export type StakeSettings = {
+  readonly __typename: 'StakeSettings';
+  /** After how many minutes without a sign an event is given up. */
+  readonly abandonMinutes: Scalars['Int']['output'];
+  /** How long before the end of the last round they close, in seconds. */
+  readonly closeSeconds: Scalars['Int']['output'];
+  /** Least time an order that matches at once waits in play, in seconds. */
+  readonly delaySeconds: Scalars['Int']['output'];
+  /** After how many seconds without the referee's word markets wait. */
+  readonly feedSilenceSeconds: Scalars['Int']['output'];
+  /** How long a result may still be corrected, in minutes. */
+  readonly finalMinutes: Scalars['Int']['output'];
+  /** The same for large pots and disputes. */
+  readonly largeFinalMinutes: Scalars['Int']['output'];
+  /** What a large pot is. */
+  readonly largePotAmount: Scalars['Cents']['output'];
+  /** How long they wait after a change of a line-up, in seconds. */
+  readonly lineupPauseSeconds: Scalars['Int']['output'];
+  /** Largest stake. */
+  readonly maxAmount: Scalars['Cents']['output'];
+  /** Most that one person may have in a market. */
+  readonly maxExposure: Scalars['Cents']['output'];
+  /** Smallest stake. */
+  readonly minAmount: Scalars['Cents']['output'];
+  /** How long before its start an event opens for stakes, in hours. */
+  readonly openHours: Scalars['Int']['output'];
+  /** Within how many seconds. */
+  readonly priceMoveSeconds: Scalars['Int']['output'];
+  /** What a fast move is, in cents for 100. */
+  readonly priceMoveTicks: Scalars['Int']['output'];
+  /** How long they wait after a fast move of the price, in seconds. */
+  readonly pricePauseSeconds: Scalars['Int']['output'];
+  /** How long markets wait after a score, in seconds. */
+  readonly scorePauseSeconds: Scalars['Int']['output'];
+  /** After how many seconds without the stream they wait. */
+  readonly streamLossSeconds: Scalars['Int']['output'];
+  /** Rises with every change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** Limits and times that change; what is left out stays. */
+export type StakeSettingsInput = {
+  /** After how many minutes without a sign an event is given up. */
+  readonly abandonMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** How long before the end of the last round they close, in seconds. */
+  readonly closeSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Least time an order that matches at once waits in play, in seconds. */
+  readonly delaySeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** After how many seconds without the referee's word markets wait. */
+  readonly feedSilenceSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** How long a result may still be corrected, in minutes. */
+  readonly finalMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The same for large pots and disputes. */
+  readonly largeFinalMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** What a large pot is. */
+  readonly largePotAmount?: InputMaybe<Scalars['Cents']['input']>;
+  /** How long they wait after a change of a line-up, in seconds. */
+  readonly lineupPauseSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Largest stake. */
+  readonly maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  /** Most that one person may have in a market. */
+  readonly maxExposure?: InputMaybe<Scalars['Cents']['input']>;
+  /** Smallest stake. */
+  readonly minAmount?: InputMaybe<Scalars['Cents']['input']>;
+  /** How long before its start an event opens for stakes, in hours. */
+  readonly openHours?: InputMaybe<Scalars['Int']['input']>;
+  /** Within how many seconds. */
+  readonly priceMoveSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** What a fast move is, in cents for 100. */
+  readonly priceMoveTicks?: InputMaybe<Scalars['Int']['input']>;
+  /** How long they wait after a fast move of the price, in seconds. */
+  readonly pricePauseSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** How long markets wait after a score, in seconds. */
+  readonly scorePauseSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** After how many seconds without the stream they wait. */
+  readonly streamLossSeconds?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** For or against a team. */
+export type StakeSide =
+  /** The team does not win. */
+  | 'against'
+  /** The team wins. */
+  | 'for';
+
+/** How a person has staked. */
+export type StakeStats = {
+  readonly __typename: 'StakeStats';
+  /** Those that lost. */
+  readonly lost: Scalars['Int']['output'];
+  /** Those that are open. */
+  readonly open: Scalars['Int']['output'];
+  /** Cents won less cents lost; null for other readers. */
+  readonly profitAmount: Maybe<Scalars['Cents']['output']>;
+  /** Cents staked; null for other readers. */
+  readonly stakedAmount: Maybe<Scalars['Cents']['output']>;
+  /** All their stakes. */
+  readonly stakesCount: Scalars['Int']['output'];
+  /** Whose. */
+  readonly userId: Scalars['ID']['output'];
+  /** Those that were void. */
+  readonly void: Scalars['Int']['output'];
+  /** Won of those won or lost, in percent; null before the first. */
+  readonly winPercent: Maybe<Scalars['Int']['output']>;
+  /** Those that won. */
+  readonly won: Scalars['Int']['output'];
+};
+
+/** A team of an event, in short. */
+export type StakeTeamBrief = {
+  readonly __typename: 'StakeTeamBrief';
+  /** Its short name, two to four letters. */
+  readonly code: Scalars['String']['output'];
+  /** Id of the team in this event. */
+  readonly id: Scalars['ID']['output'];
+  /** Its crest; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Somebody who played in the same team. */
+export type StakeTeammate = {
+  readonly __typename: 'StakeTeammate';
+  /** In how many events. */
+  readonly eventsCount: Scalars['Int']['output'];
+  /** When they last did. */
+  readonly lastPlayedAt: Scalars['DateTime']['output'];
+  /** Who it is. */
+  readonly user: User;
+};
+
+/** A kind of market. */
+export type StakeTypeInfo = {
+  readonly __typename: 'StakeTypeInfo';
+  /** How many teams it needs. */
+  readonly minTeams: Scalars['Int']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+  /** The kind. */
+  readonly type: MarketType;
+  /** What it is about. */
+  readonly words: Scalars['String']['output'];
+};
+
+/** What somebody shows of their stakes. */
+export type StakeVisibility = {
+  readonly __typename: 'StakeVisibility';
+  /** And how much they are. */
+  readonly amounts: Scalars['Boolean']['output'];
+  /** Everybody sees them. */
+  readonly stakes: Scalars['Boolean']['output'];
+};
+
+/** Whether an event is on the watch list. */
+export type StakeWatch = {
+  readonly __typename: 'StakeWatch';
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** It is on the list. */
+  readonly watching: Scalars['Boolean']['output'];
+};
+
+/** How a team has played. */
+export type StakeableTeam = {
+  readonly __typename: 'StakeableTeam';
+  /** Average of its last prices before events ended; null before the first. */
+  readonly averageClosingPrice: Maybe<Scalars['Int']['output']>;
+  /** How far its prices were from what happened: mean squared error in ten thousandths, 0 is perfect; null before the first. */
+  readonly calibration: Maybe<Scalars['Int']['output']>;
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Its last events, newest first. */
+  readonly events: ReadonlyArray<TeamPastEvent>;
+  /** How often its line-up changed. */
+  readonly lineupChanges: Scalars['Int']['output'];
+  /** Events lost. */
+  readonly losses: Scalars['Int']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** Events won. */
+  readonly wins: Scalars['Int']['output'];
+};
+
+/** Somebody with a stake who shows it. */
+export type Staker = {
+  readonly __typename: 'Staker';
+  /** About how much. */
+  readonly band: AmountBand;
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** For or against it. */
+  readonly side: StakeSide;
+  /** Since when. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Who it is. */
+  readonly user: User;
+};
+
+/** Who has a stake in an event. */
+export type Stakers = {
+  readonly __typename: 'Stakers';
+  /** How many of them the reader follows. */
+  readonly friendsCount: Scalars['Int']['output'];
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Those who show their stakes, largest first. */
+  readonly items: ReadonlyArray<Staker>;
+  /** Cents they have matched. */
+  readonly matchedAmount: Scalars['Cents']['output'];
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+  /** How many people. */
+  readonly stakersCount: Scalars['Int']['output'];
+  /** The same by team. */
+  readonly teams: ReadonlyArray<TeamStakers>;
 };
 
 /** A person's account over a span of time, oldest first. */
@@ -3251,6 +5705,10 @@ export type Subscription = {
   readonly __typename: 'Subscription';
   /** The signed-in person's own wallet, active matches and unread totals. In an EVENT a part that did not change is null. */
   readonly account: AccountUpdate;
+  /** The round that runs as it changes. */
+  readonly activeRound: ActiveRoundUpdate;
+  /** An event as it changes. */
+  readonly matchEvent: MatchEventUpdate;
   /** A match as it changes. */
   readonly matchUpdates: MatchUpdate;
 };
@@ -3258,6 +5716,20 @@ export type Subscription = {
 
 /** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
 export type SubscriptionAccountArgs = {
+  resume?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+export type SubscriptionActiveRoundArgs = {
+  eventId: Scalars['ID']['input'];
+  resume?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+export type SubscriptionMatchEventArgs = {
+  eventId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -3282,6 +5754,65 @@ export type SurveyCategory =
   | 'streamer'
   /** At a tournament. */
   | 'tournament';
+
+/** Somebody in a team. */
+export type TeamMember = {
+  readonly __typename: 'TeamMember';
+  /** Leads the team. */
+  readonly captain: Scalars['Boolean']['output'];
+  /** What they play; null when it is not told. */
+  readonly role: Maybe<Scalars['String']['output']>;
+  /** Who it is. */
+  readonly user: PublicPerson;
+};
+
+/** How a team did in one event. */
+export type TeamPastEvent = {
+  readonly __typename: 'TeamPastEvent';
+  /** Its last price; null when nobody traded. */
+  readonly closingPrice: Maybe<Scalars['Int']['output']>;
+  /** When it was over; null before. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The event, in short. */
+  readonly event: EventBrief;
+  /** Whom it met. */
+  readonly opponents: ReadonlyArray<Scalars['String']['output']>;
+  /** The place it ended in; null when there is none. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
+};
+
+/** A team's price at some moment. */
+export type TeamPrice = {
+  readonly __typename: 'TeamPrice';
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Cents for a payout of 100. */
+  readonly price: Scalars['Int']['output'];
+};
+
+/** Who has a stake on a team. */
+export type TeamStakers = {
+  readonly __typename: 'TeamStakers';
+  /** How many with how much. */
+  readonly bands: ReadonlyArray<BandCount>;
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Cents they have matched. */
+  readonly matchedAmount: Scalars['Cents']['output'];
+  /** How many people. */
+  readonly stakersCount: Scalars['Int']['output'];
+};
+
+/** How long an order waits. */
+export type TimeInForce =
+  /** All of it at once, or nothing. */
+  | 'fok'
+  /** Waits until it is taken or cancelled. */
+  | 'gtc'
+  /** Waits until a moment. */
+  | 'gtd'
+  /** Takes what is there, the rest goes back. */
+  | 'ioc';
 
 /** One business event of a wallet. */
 export type Transaction = {
@@ -3463,6 +5994,25 @@ export type UpdateKind =
   /** `data` is the whole present state; sent first on every subscription. */
   | 'SNAPSHOT';
 
+/** A shield that was used. */
+export type UsedShield = {
+  readonly __typename: 'UsedShield';
+  /** When it was put on. */
+  readonly attachedAt: Scalars['DateTime']['output'];
+  /** Most cents that come back, to be staked only. */
+  readonly capAmount: Scalars['Cents']['output'];
+  /** Id of this use. */
+  readonly id: Scalars['ID']['output'];
+  /** The leg it is on. */
+  readonly legId: Scalars['ID']['output'];
+  /** Cents that came back. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** The slip. */
+  readonly slipId: Scalars['ID']['output'];
+  /** What became of it. */
+  readonly state: ShieldState;
+};
+
 /** A person's public card. */
 export type User = {
   readonly __typename: 'User';
@@ -3600,6 +6150,29 @@ export type WalletLimits = {
   /** Smallest withdrawal. */
   readonly withdrawMinAmount: Scalars['Cents']['output'];
 };
+
+/** How a stake does. By the last final scores. */
+export type WinStatus =
+  /** Sold before the end. */
+  | 'cashed_out'
+  /** Teams shared the place: part of the payout. */
+  | 'dead_heat'
+  /** The teams are level. */
+  | 'level'
+  /** Its team is behind. */
+  | 'losing'
+  /** Lost. */
+  | 'lost'
+  /** Nothing is played yet. */
+  | 'pending'
+  /** The market is suspended. */
+  | 'suspended'
+  /** Void: the stake went back. */
+  | 'void'
+  /** Its team is ahead. */
+  | 'winning'
+  /** Won. */
+  | 'won';
 
 /** What a withdrawal costs. */
 export type WithdrawFee = {
