@@ -7,6 +7,7 @@ import { notificationSettings } from './notifications/settings.ts';
 import { providersSettings } from './providers/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
 import { readSection, type Setting, type SettingsOf } from './shared/settings.ts';
+import { stakesSettings } from './stakes/settings.ts';
 import { statusSettings } from './status/settings.ts';
 import { tracingSettings } from './tracing/settings.ts';
 import { twitchLinkSettings } from './twitch/settings.ts';
@@ -27,6 +28,7 @@ export interface Config extends SettingsOf<typeof kernelSettings> {
   readonly matches: SettingsOf<typeof matchesSettings>;
   readonly market: SettingsOf<typeof marketSettings>;
   readonly providers: SettingsOf<typeof providersSettings>;
+  readonly stakes: SettingsOf<typeof stakesSettings>;
   readonly status: SettingsOf<typeof statusSettings>;
   readonly notifications: SettingsOf<typeof notificationSettings>;
   readonly referrals: SettingsOf<typeof referralSettings>;
@@ -58,6 +60,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     matches: readSection(matchesSettings, env, faults),
     market: readSection(marketSettings, env, faults),
     providers: readSection(providersSettings, env, faults),
+    stakes: readSection(stakesSettings, env, faults),
     status: readSection(statusSettings, env, faults),
     notifications: readSection(notificationSettings, env, faults),
     referrals: readSection(referralSettings, env, faults),

@@ -24,6 +24,8 @@ import { reconciliationModule } from './reconciliation/module.ts';
 import { refereeModule } from './referee/module.ts';
 import { referralsModule } from './referrals/module.ts';
 import { seedModule } from './seed/module.ts';
+import { stakesModule } from './stakes/module.ts';
+import { statisticsModule } from './statistics/module.ts';
 import { statusModule } from './status/module.ts';
 import { twitchModule } from './twitch/module.ts';
 import { usersModule } from './users/module.ts';
@@ -46,6 +48,8 @@ export const modules: Module[] = [
   twitchModule,
   eventsModule,
   refereeModule,
+  stakesModule,
+  statisticsModule,
   statusModule,
   adminAuthModule,
   adminApprovalsModule,

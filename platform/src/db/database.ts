@@ -13,6 +13,7 @@ import type { NotificationTables } from '../notifications/tables.ts';
 import type { PreferenceTables } from '../preferences/tables.ts';
 import type { ReconciliationTables } from '../reconciliation/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
+import type { StakeTables } from '../stakes/tables.ts';
 import type { TwitchTables } from '../twitch/tables.ts';
 import type { UsersTables } from '../users/tables.ts';
 import type { StaffMoneyTables } from '../wallet/staffTables.ts';
@@ -31,6 +32,7 @@ export interface Database
     WalletTables,
     EventTables,
     MarketTables,
+    StakeTables,
     MatchTables,
     ReferralTables,
     PreferenceTables,

@@ -11,7 +11,8 @@ import type { Ctx } from './route.ts';
 const LEASE_SECONDS = 60;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-interface Claim {
+/** A request that is carried out at most once. */
+export interface Claim {
   actor: string;
   operationId: string;
   key: string;
@@ -67,7 +68,8 @@ export async function purgeKeys(db: Db): Promise<number> {
   return Number(result.numAffectedRows ?? 0n);
 }
 
-function claimOf(ctx: Ctx, operationId: string): Claim {
+/** The claim of a request: who, what, its key and the hash of what it asks. @throws 1000 without a usable key */
+export function claimOf(ctx: Ctx, operationId: string): Claim {
   const key = ctx.headers['idempotency-key'];
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw common.validation(

@@ -9,7 +9,7 @@ import { inSpan } from '../tracing/tracing.ts';
 import { closed } from './closed.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { errorResponses } from './errorSchema.ts';
-import { runOnce, runSteps } from './idempotency.ts';
+import { type Claim, claimOf, runOnce, runSteps } from './idempotency.ts';
 import { FieldsQuery, partialAnswers } from './partial.ts';
 import type { Policy } from './policy.ts';
 import type { Session } from './session.ts';
@@ -76,6 +76,11 @@ type MoneyHandler<P extends TSchema, Q extends TSchema, B extends TSchema, R ext
   tx: Tx,
 ) => Promise<Static<R>>;
 
+type KeyedHandler<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = (
+  ctx: Ctx<Static<P>, Static<Q>, Static<B>>,
+  claim: Claim,
+) => Promise<Static<R>>;
+
 type StepsHandler<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = (
   ctx: Ctx<Static<P>, Static<Q>, Static<B>>,
   finish: (run: (tx: Tx) => Promise<Static<R>>) => Promise<Static<R>>,
@@ -123,6 +128,21 @@ export function moneyStepsRoute<
     runSteps<Static<R>>(ctx, spec.operationId, (finish) =>
       spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, finish),
     ),
+  );
+}
+
+/**
+ * Adds a money route whose effect somebody else commits under the request's key, such as the writer of a market. The handler
+ * passes `claim` on to whoever does; when it was carried out before, it makes the same answer of what is there.
+ */
+export function keyedRoute<
+  R extends TSchema,
+  P extends TSchema = TSchema,
+  Q extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+>(app: App, spec: RouteSpec<P, Q, B, R> & { handler: KeyedHandler<P, Q, B, R> }): void {
+  add(app, spec, true, (ctx) =>
+    spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, claimOf(ctx, spec.operationId)),
   );
 }
 

@@ -22,6 +22,7 @@ export const PurchaseBody = Type.Object({
   slip_id: Type.Optional(Nullable(Id)),
   /** A bench leg holds no money. */
   slot: Type.Optional(OneOf(slipSlots)),
+  /** Promoted groups that the event is in: one that boosts, one that offers shields. */
   boost_id: Type.Optional(Nullable(Id)),
   shield_id: Type.Optional(Nullable(Id)),
 });

@@ -92,6 +92,15 @@ export const CommunityStakeSchema = Type.Object({
   at: DateTime,
 });
 
+/** Whether everyone sees the own stakes, and how much they are. */
+export const VisibilitySchema = Type.Object({ stakes: Type.Boolean(), amounts: Type.Boolean() });
+
+export const CommunitySchema = Type.Object({
+  ...pageOf(CommunityStakeSchema).properties,
+  /** What the viewer shows; null when signed out. */
+  mine: Nullable(VisibilitySchema),
+});
+
 /** A person's record as a staker. Money is null for others than themselves. */
 export const StakeStatsSchema = Type.Object({
   user_id: Id,
@@ -123,7 +132,6 @@ export const PlayByPlaysSchema = itemsOf(PlayByPlay);
 
 export const BoostSchema = Type.Object({
   ...BoostBrief.properties,
-  starts_at: Nullable(DateTime),
   ends_at: Nullable(DateTime),
   event_ids: Type.Array(Id),
   /** Whether the house can still promise it: what is promised is set aside first. */
@@ -134,7 +142,6 @@ export const BoostSchema = Type.Object({
 });
 
 export const ShieldSchema = Type.Object({
-  id: Nullable(Id),
   available: Type.Boolean(),
   cap_amount: Cents,
   /** Shields left until `renews_at`. */

@@ -19,6 +19,8 @@ export const SlipBoostSchema = Type.Object({
 
 export const shieldStates = ['attached', 'paid', 'released'] as const;
 
+export type SlipBoost = Static<typeof SlipBoostSchema>;
+
 export const SlipShieldSchema = Type.Object({
   id: Id,
   leg_id: Id,
@@ -26,6 +28,7 @@ export const SlipShieldSchema = Type.Object({
   state: OneOf(shieldStates),
   paid_amount: Cents,
 });
+export type SlipShield = Static<typeof SlipShieldSchema>;
 
 export const legStates = [
   'waiting',

@@ -3,7 +3,7 @@ import { EventBrief } from '../events/schemas.ts';
 import { Cents, DateTime, Id, Nullable } from '../shared/schema.ts';
 import { Count, Price } from '../stakes/marketSchemas.ts';
 
-/** Money that went to players: from matches, events and markets, and as withdrawals never counted twice. */
+/** Money won by players, in matches, events and markets. */
 export const PaidOutSchema = Type.Object({ total_amount: Cents, day_amount: Cents, at: DateTime });
 
 export const StakeableTeamSchema = Type.Object({
@@ -20,7 +20,6 @@ export const StakeableTeamSchema = Type.Object({
       event: EventBrief,
       opponents: Type.Array(Type.String()),
       placement: Nullable(Type.Integer()),
-      score: Nullable(Type.Integer()),
       closing_price: Nullable(Price),
       completed_at: Nullable(DateTime),
     }),

@@ -31,6 +31,8 @@ interface Facts {
   playedGameIds(db: Db | Tx, userId: string): Promise<string[]>;
   /** Which of these people are blocked by the person, or have blocked them. */
   blockedWith(db: Db | Tx, userId: string, otherIds: string[]): Promise<Set<string>>;
+  /** Ids of the people whom the person follows. */
+  followedIds(db: Db | Tx, userId: string): Promise<string[]>;
   /** Whether the person's channel is live now. */
   streamingLive(db: Db | Tx, userId: string): Promise<boolean>;
   /** A number that rises with every change of the person's wallet. */
@@ -62,6 +64,7 @@ const facts: Facts = {
   openMatches: async () => new Map(),
   playedGameIds: async () => [],
   blockedWith: async () => new Set(),
+  followedIds: async () => [],
   streamingLive: async () => false,
   balanceVersion: async () => 0,
   hasMovedMoney: async () => false,

@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../db/database.ts';
+import { stakeRefusal } from '../events/integrity/refusal.ts';
+import { common } from '../shared/errors.ts';
+import type { Cents } from '../shared/money.ts';
+import { userFacts } from '../users/facts.ts';
+import { type ClaimedMarket, claimOf } from './claims.ts';
+import type { StakeSide } from './marketSchemas.ts';
+import { type MarketRow, readMarkets } from './markets.ts';
+
+/** The market an order is for: the one that is named, or the event's winner market. @throws 404 */
+export async function wantedMarket(
+  db: Db | Tx,
+  { event_id, market_id }: { event_id: string; market_id?: string | null },
+): Promise<MarketRow> {
+  const markets = await readMarkets(db, { eventIds: [event_id] });
+  const found = market_id
+    ? markets.find(({ id }) => id === market_id)
+    : (markets.findLast(({ type, phase }) => type === 'winner' && phase !== 'voided') ??
+      markets.findLast(({ type }) => type === 'winner'));
+  if (!found) throw common.notFound({}, 'There is no such market.');
+  return found;
+}
+
+/** The claim of a team's side. @throws 1000 when the team is not in the market */
+export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSide): number {
+  const claim = claimOf(market, teamId, side);
+  if (claim === null) throw common.validation({}, 'This team is not in the market.', 'event_team_id');
+  return claim;
+}
+
+/**
+ * Whether the person may stake so much on the event now. @throws what stands in the way: 1004 for pauses and limits of their
+ * own, 1010 for whoever is too close to the event or was blocked
+ */
+export async function checkStake(db: Db | Tx, userId: string, eventId: string, amount: Cents): Promise<void> {
+  const ruledOut = await userFacts().playRefusal(db, userId, amount);
+  if (ruledOut) throw ruledOut;
+  const closed = await stakeRefusal(db, userId, eventId);
+  if (closed) throw closed;
+}

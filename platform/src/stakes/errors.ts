@@ -1,0 +1,75 @@
+import type { Db, Tx } from '../db/database.ts';
+import type { Limits, RefusalReason } from '../market/core/types.ts';
+import { common } from '../shared/errors.ts';
+import { catalogue, type Refusal } from '../shared/refusal.ts';
+import { bestOffer, readLevels } from './books.ts';
+import { type MarketRow, readMarkets } from './markets.ts';
+import type { CashOutQuote } from './moneySchemas.ts';
+
+/** The market's own refusals (DOMAIN.md 2.4). */
+export const stakeErrors = catalogue({
+  priceMoved: { status: 409, code: 1008, message: 'The price has moved.' },
+  closed: { status: 409, code: 1009, message: 'This market takes no orders now.' },
+  slippage: { status: 409, code: 1011, message: 'It would bring less than you accept.' },
+});
+
+/** What was asked for, as far as a refusal speaks of it. */
+export interface Asked {
+  market: MarketRow;
+  claim?: number;
+  /** Of a sale: how it would stand now. */
+  quote?: CashOutQuote | null;
+}
+
+/** The refusal that says why the market did not do it, with what is true there now. */
+export async function marketRefusal(db: Db | Tx, reason: RefusalReason, asked: Asked): Promise<Refusal> {
+  const [market = asked.market] = await readMarkets(db, { ids: [asked.market.id] });
+  switch (reason) {
+    case 'closed':
+    case 'suspended':
+    case 'wrong_phase':
+      return closedRefusal(market);
+    case 'below_minimum':
+    case 'above_maximum':
+    case 'exposure':
+      return limitRefusal(reason, market.limits);
+    case 'would_cross':
+    case 'unfillable':
+    case 'price_moved':
+    case 'incident':
+      return movedRefusal(db, market, reason, asked.claim);
+    case 'slippage':
+    case 'no_bids':
+      return stakeErrors.slippage({ reason, quote: asked.quote ?? null });
+    case 'no_position':
+      return common.conflict({ reason }, 'There is less of it than you want to sell.');
+    case 'not_found':
+      return common.conflict({ reason }, 'It is not there any more.');
+    case 'not_target':
+      return common.forbidden({ reason }, 'This challenge is for others.');
+  }
+}
+
+/** Says that a market is not open, and why. */
+export function closedRefusal({ phase, reason, resumes_at }: MarketRow): Refusal {
+  const data = { phase, reason: reason || null, resumes_at: resumes_at?.toISOString() ?? null };
+  return stakeErrors.closed(data, phase === 'suspended' ? 'This market is suspended.' : undefined);
+}
+
+function limitRefusal(reason: 'below_minimum' | 'above_maximum' | 'exposure', limits: Limits): Refusal {
+  const [limit, allowed, message] = {
+    below_minimum: ['stake_min', limits.min_amount, 'A stake is at least this much.'],
+    above_maximum: ['stake_max', limits.max_amount, 'A stake is at most this much.'],
+    exposure: ['stake_exposure', limits.max_exposure, 'You would have more than this in one market.'],
+  }[reason] as [string, number, string];
+  return common.limitReached({ limit, allowed, resets_at: null }, message);
+}
+
+async function movedRefusal(db: Db | Tx, market: MarketRow, reason: string, claim?: number): Promise<Refusal> {
+  const best = claim === undefined ? null : bestOffer(market, await readLevels(db, [market.id]), claim);
+  const now = { best_price: best?.price ?? null, available_amount: best?.available ?? 0 };
+  return stakeErrors.priceMoved(
+    { reason, ...now },
+    reason === 'would_cross' ? 'This would be matched at once.' : undefined,
+  );
+}

@@ -1,0 +1,200 @@
+import type { Static } from 'typebox';
+import type { Deps } from '../app.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { groupOf } from '../events/integrity/sharing.ts';
+import type { Order } from '../market/core/types.ts';
+import { marketsIn } from '../market/engine/markets.ts';
+import { earlierAnswer } from '../market/engine/replies.ts';
+import type { Answer, Expiry, RequestKey } from '../market/engine/submission.ts';
+import { invariant } from '../shared/assert.ts';
+import { common } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import { walletView } from '../wallet/view.ts';
+import { dropBoost, promiseBoost } from './boosts.ts';
+import { checkStake, wantedClaim, wantedMarket } from './checks.ts';
+import { closedRefusal, marketRefusal } from './errors.ts';
+import { addLeg, type LegOf, legForOrder, linkOrder, lockPerson, type NewLeg, unlinkOrder } from './legs.ts';
+import type { MarketRow } from './markets.ts';
+import type { PurchaseInput, PurchaseSchema } from './moneySchemas.ts';
+import { orderView, ownOrder } from './orders.ts';
+import { dropShield, promiseShield } from './shields.ts';
+
+type Purchase = Static<typeof PurchaseSchema>;
+type Work = Pick<Deps, 'db' | 'config'>;
+
+/**
+ * Places an order and adds it to the person's slip; a bench leg holds no money. The market answers after its commit.
+ * @throws 404, 1000, 1003, 1004, 1007, 1008, 1009, 1010
+ */
+export async function purchase(
+  deps: Work,
+  userId: string,
+  input: PurchaseInput,
+  request: RequestKey,
+): Promise<Purchase> {
+  const market = await wantedMarket(deps.db, input);
+  const leg = legOf(market, input);
+  if (input.slot === 'bench') return putOnBench(deps, userId, market, leg);
+  const orderId = newId();
+  const earlier = await earlierAnswer(deps.db, request);
+  if (earlier) return answered(deps, userId, { market, leg, orderId }, earlier);
+  const expires = await expiryOf(deps.db, input);
+  await withTransaction(deps.db, (tx) => prepare(tx, deps, userId, orderId, leg, input));
+  const answer = await place(deps, userId, { market, leg, orderId, input, expires, request });
+  return answered(deps, userId, { market, leg, orderId }, answer);
+}
+
+/** What an order asks for, as a leg. */
+function legOf(market: MarketRow, input: PurchaseInput): NewLeg {
+  const side = input.side ?? 'for';
+  return {
+    slipId: input.slip_id ?? null,
+    event_id: market.event_id,
+    market_id: market.id,
+    event_team_id: input.event_team_id,
+    side,
+    claim: wantedClaim(market, input.event_team_id, side),
+    price: input.price,
+    amount: input.amount,
+  };
+}
+
+async function expiryOf(db: Db, { tif, expires_at }: PurchaseInput): Promise<Expiry | null> {
+  if (tif !== 'gtd') return null;
+  const at = Date.parse(expires_at ?? '');
+  if (!(at > (await appNow(db)).getTime())) {
+    throw common.validation({}, 'Say until when, in the future.', 'expires_at');
+  }
+  return { at, end: 'expire' };
+}
+
+/** Before the order: may the person do it, to which leg does it belong, what does the house promise with it. */
+async function prepare(
+  tx: Tx,
+  { config }: Work,
+  userId: string,
+  orderId: string,
+  leg: NewLeg,
+  { boost_id, shield_id }: PurchaseInput,
+): Promise<void> {
+  await lockPerson(tx, userId);
+  await checkStake(tx, userId, leg.event_id, leg.amount);
+  const found = await legForOrder(tx, userId, leg, config.stakes.lineupLegs);
+  await linkOrder(tx, orderId, found.legId);
+  const promised = { ...leg, ...found, userId };
+  if (boost_id) await promiseBoost(tx, { ...promised, promoId: boost_id, orderId });
+  if (shield_id) await promiseShield(tx, config, { ...promised, promoId: shield_id, orderId });
+}
+
+interface Placing {
+  market: MarketRow;
+  leg: NewLeg;
+  orderId: string;
+  input: PurchaseInput;
+  expires: Expiry | null;
+  request: RequestKey;
+}
+
+async function place(deps: Work, userId: string, placing: Placing): Promise<Answer> {
+  const { market, leg, orderId, input, expires, request } = placing;
+  const group = await groupOf(deps.db, userId);
+  try {
+    return await marketsIn(deps).submit(
+      market.id,
+      {
+        type: 'place',
+        order: orderId,
+        user: userId,
+        group,
+        claim: leg.claim,
+        price: leg.price,
+        amount: leg.amount,
+        tif: input.tif ?? 'ioc',
+        keep: input.keep ?? false,
+        post_only: input.post_only ?? false,
+      },
+      { request, ...(expires && { expires }) },
+    );
+  } catch (error) {
+    await withdraw(deps.db, userId, orderId);
+    throw error;
+  }
+}
+
+interface Placed {
+  market: MarketRow;
+  leg: NewLeg;
+  orderId: string;
+}
+
+async function answered(deps: Work, userId: string, placed: Placed, { outcome, replayed }: Answer): Promise<Purchase> {
+  const { market, leg, orderId } = placed;
+  const { order, refused } = outcome;
+  const missed = order !== null && foundNothing(order);
+  if (refused || missed || replayed) await withdraw(deps.db, userId, orderId);
+  if (refused || missed) {
+    throw await marketRefusal(deps.db, refused ?? 'unfillable', { market, claim: leg.claim });
+  }
+  invariant(order, 'an order that was placed is there');
+  const row = await ownOrder(deps.db, userId, order.id);
+  invariant(row?.slip_id && row.leg_id, 'an order that was committed has its row and its leg');
+  return {
+    order: orderView(market, row),
+    slip_id: row.slip_id,
+    leg_id: row.leg_id,
+    fills_count: outcome.fills.length,
+    wallet: await walletView(deps.db, userId, deps.config.wallet),
+  };
+}
+
+/** Whether an order was to take what there was, and there was nothing: its money is back already. */
+export function foundNothing({ tif, matched, state }: Order): boolean {
+  return (tif === 'ioc' || tif === 'fok') && matched === 0 && (state === 'cancelled' || state === 'rejected');
+}
+
+/** Takes back what was written for an order that did not come about. */
+export async function withdraw(db: Db, userId: string, orderId: string): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await lockPerson(tx, userId);
+    await dropBoost(tx, orderId);
+    await dropShield(tx, orderId);
+    await unlinkOrder(tx, orderId);
+  });
+}
+
+async function putOnBench(deps: Work, userId: string, market: MarketRow, leg: NewLeg): Promise<Purchase> {
+  if (['closed', 'provisional', 'settled', 'voided'].includes(market.phase)) throw closedRefusal(market);
+  const { slipId, legId } = await withTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, userId);
+    return (await benched(tx, userId, leg)) ?? addLeg(tx, userId, leg, 'bench', deps.config.stakes.benchLegs);
+  });
+  return {
+    order: null,
+    slip_id: slipId,
+    leg_id: legId,
+    fills_count: 0,
+    wallet: await walletView(deps.db, userId, deps.config.wallet),
+  };
+}
+
+/** The same leg, when it is on that bench already: asking twice does not put it there twice. */
+async function benched(
+  tx: Tx,
+  userId: string,
+  { slipId, market_id, claim, price, amount }: NewLeg,
+): Promise<LegOf | null> {
+  if (slipId === null) return null;
+  const leg = await tx
+    .selectFrom('stake_legs')
+    .select('id')
+    .where('slip_id', '=', slipId)
+    .where('user_id', '=', userId)
+    .where('slot', '=', 'bench')
+    .where('market_id', '=', market_id)
+    .where('claim', '=', claim)
+    .where('price', '=', price)
+    .where('amount', '=', amount)
+    .executeTakeFirst();
+  return leg ? { slipId, legId: leg.id } : null;
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Candidate, rank } from './recommend.ts';
+
+const plain: Candidate = { id: 'm', followed: 0, favouriteGame: false, liquidity: 1000, live: false, start: 1000 };
+const others = { ...plain, id: 'z' };
+
+test.each([
+  ['followed players', { followed: 1, start: 9000, liquidity: 0 }],
+  ['a favourite game', { favouriteGame: true, start: 9000 }],
+  ['what is live', { live: true, start: 9000 }],
+  ['where twice the money meets', { liquidity: 2048, start: 9000 }],
+  ['what starts sooner', { start: 999 }],
+])('%s come first', (_why, change) => {
+  expect(rank([others, { ...plain, ...change }])).toEqual(['m', 'z']);
+  expect(rank([{ ...plain, ...change }, others])).toEqual(['m', 'z']);
+});
+
+test('a little more money is no reason', () => {
+  expect(rank([{ ...plain, id: 'richer', liquidity: 1020, start: 1001 }, plain])).toEqual(['m', 'richer']);
+});
+
+test('the order does not depend on where one begins', () => {
+  const candidate = fc.record({
+    id: fc.uuid(),
+    followed: fc.nat(2),
+    favouriteGame: fc.boolean(),
+    liquidity: fc.nat(10_000),
+    live: fc.boolean(),
+    start: fc.nat(3),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(candidate, { selector: ({ id }) => id }), (some) => {
+      expect(rank(some.toReversed())).toEqual(rank(some));
+    }),
+  );
+});

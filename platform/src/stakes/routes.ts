@@ -1,0 +1,135 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { pageOf, pageQuery } from '../shared/page.ts';
+import { Id, itemsOf } from '../shared/schema.ts';
+import { boardFilters, promotedEvents, recommendedEvents, setWatching } from './board.ts';
+import { liveEvents, upcomingEvents, watchedEvents } from './eventLists.ts';
+import { marketRoutes } from './marketRoutes.ts';
+import { boostDetails } from './offers.ts';
+import { ownRoutes } from './ownRoutes.ts';
+import { peopleRoutes } from './peopleRoutes.ts';
+import {
+  BoostSchema,
+  EventParams,
+  FiltersSchema,
+  PromotedEventsSchema,
+  StakeEventSchema,
+  WatchBody,
+  WatchSchema,
+} from './schemas.ts';
+import { stakeEvent } from './stakeEvents.ts';
+
+const base = '/api/v1/stakes';
+const Narrowing = {
+  game_id: Type.Optional(Id),
+  game_mode_id: Type.Optional(Id),
+  league_id: Type.Optional(Id),
+};
+
+/** The routes of the staking market; what they do is in the file named after each. */
+export function stakeRoutes(app: App): void {
+  boardRoutes(app);
+  marketRoutes(app);
+  peopleRoutes(app);
+  ownRoutes(app);
+}
+
+function boardRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'stakes.live',
+    method: 'GET',
+    url: `${base}/live`,
+    summary: 'Events that are played now, the one that began last first',
+    policy: policy.optional(),
+    query: Type.Object({ ...pageQuery(24).properties, ...Narrowing }),
+    partial: true,
+    response: pageOf(StakeEventSchema),
+    handler: (ctx) => liveEvents(db, ctx.session?.userId ?? null, ctx.query),
+  });
+  route(app, {
+    operationId: 'stakes.upcoming',
+    method: 'GET',
+    url: `${base}/upcoming`,
+    summary: 'Events that have not begun, the next one first',
+    policy: policy.optional(),
+    query: Type.Object({ ...pageQuery(20).properties, ...Narrowing }),
+    partial: true,
+    response: pageOf(StakeEventSchema),
+    handler: (ctx) => upcomingEvents(db, ctx.session?.userId ?? null, ctx.query),
+  });
+  route(app, {
+    operationId: 'stakes.recommended',
+    method: 'GET',
+    url: `${base}/recommended`,
+    summary: 'Events that suit the person best',
+    policy: policy.optional(),
+    partial: true,
+    response: itemsOf(StakeEventSchema),
+    handler: async (ctx) => ({ items: await recommendedEvents(db, ctx.session?.userId ?? null) }),
+  });
+  route(app, {
+    operationId: 'stakes.watch',
+    method: 'GET',
+    url: `${base}/watch`,
+    summary: 'Events the person watches',
+    policy: policy.user(),
+    partial: true,
+    response: itemsOf(StakeEventSchema),
+    handler: async (ctx) => ({ items: await watchedEvents(db, ctx.userId) }),
+  });
+  route(app, {
+    operationId: 'stakes.watch_set',
+    method: 'POST',
+    url: `${base}/:eventId/watch`,
+    summary: 'Watches an event or no longer does',
+    policy: policy.user(),
+    params: EventParams,
+    body: WatchBody,
+    response: WatchSchema,
+    handler: (ctx) => setWatching(db, ctx.userId, ctx.params.eventId, ctx.body.watching),
+  });
+  route(app, {
+    operationId: 'stakes.filters',
+    method: 'GET',
+    url: `${base}/filters`,
+    summary: 'Games, modes and leagues that have events to stake on',
+    policy: policy.public(),
+    response: FiltersSchema,
+    handler: () => boardFilters(db),
+  });
+  route(app, {
+    operationId: 'stakes.promoted_events',
+    method: 'GET',
+    url: `${base}/promoted_events`,
+    summary: 'Promoted groups with their events',
+    policy: policy.optional(),
+    query: Type.Object({ promo_id: Type.Optional(Id) }),
+    partial: true,
+    response: itemsOf(PromotedEventsSchema),
+    handler: async (ctx) => ({ items: await promotedEvents(db, ctx.session?.userId ?? null, ctx.query.promo_id) }),
+  });
+  route(app, {
+    operationId: 'stakes.boost_details',
+    method: 'GET',
+    url: `${base}/boost_details`,
+    summary: 'Boosts that run, and what they promise the person',
+    policy: policy.optional(),
+    query: Type.Object({ promo_id: Type.Optional(Id) }),
+    response: itemsOf(BoostSchema),
+    handler: async (ctx) => ({ items: await boostDetails(db, ctx.session?.userId ?? null, ctx.query.promo_id) }),
+  });
+  route(app, {
+    operationId: 'stakes.event',
+    method: 'GET',
+    url: `${base}/:eventId`,
+    summary: 'A stake event with its markets',
+    policy: policy.optional(),
+    params: EventParams,
+    partial: true,
+    response: StakeEventSchema,
+    handler: (ctx) => stakeEvent(db, ctx.params.eventId, ctx.session?.userId ?? null),
+  });
+}

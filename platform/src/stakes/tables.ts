@@ -1,0 +1,154 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { StakeSide } from './marketSchemas.ts';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Moment = ColumnType<Date | null, Date | string | null, Date | string | null>;
+type Made = ColumnType<Date, Date | string | undefined, never>;
+
+export interface StakeSlipTable {
+  id: string;
+  number: ColumnType<number, never, never>;
+  user_id: string;
+  auto_swap: Generated<boolean>;
+  created_at: Made;
+}
+
+export interface StakeLegTable {
+  id: string;
+  slip_id: string;
+  user_id: string;
+  slot: 'lineup' | 'bench';
+  place: number;
+  event_id: string;
+  market_id: string;
+  event_team_id: string;
+  side: StakeSide;
+  claim: number;
+  price: number;
+  amount: number;
+  created_at: Made;
+}
+
+export interface StakeLegOrderTable {
+  order_id: string;
+  leg_id: string;
+}
+
+export interface StakeWatchTable {
+  user_id: string;
+  event_id: string;
+  created_at: Made;
+}
+
+export interface StakeVisibilityTable {
+  user_id: string;
+  stakes: boolean;
+  amounts: boolean;
+}
+
+export interface CashOutQuoteTable {
+  id: string;
+  user_id: string;
+  leg_id: string;
+  market_seq: number;
+  quantity: number;
+  proceeds: number;
+  expires_at: Timestamp;
+}
+
+interface PromiseColumns {
+  id: string;
+  user_id: string;
+  slip_id: string;
+  leg_id: string;
+  market_id: string;
+  cap_amount: number;
+  paid_amount: Generated<number>;
+  reserve_transfer_id: string;
+  closing_transfer_id: string | null;
+  created_at: Made;
+  closed_at: Moment;
+}
+
+export interface StakeBoostTable extends PromiseColumns {
+  promo_id: string;
+  order_id: string;
+  bps: number;
+  reserved_amount: number;
+  state: Generated<'reserved' | 'paid' | 'released'>;
+}
+
+export interface StakeShieldTable extends PromiseColumns {
+  order_id: string | null;
+  state: Generated<'attached' | 'paid' | 'released'>;
+}
+
+export interface StakeChallengeTable {
+  id: string;
+  user_id: string;
+  leg_id: string;
+  event_id: string;
+  market_id: string;
+  ending: 'cancel' | 'publish';
+  message: string | null;
+  expires_at: Timestamp;
+  ended: 'declined' | 'expired' | 'published' | 'cancelled' | null;
+  created_at: Made;
+}
+
+export interface StakeChallengeTargetTable {
+  challenge_id: string;
+  user_id: string;
+  answer: 'accepted' | 'declined' | null;
+  answered_at: Moment;
+}
+
+export interface StakeLineupChangeTable {
+  id: string;
+  slip_id: string;
+  out_leg_id: string;
+  in_leg_id: string;
+  cause: 'person' | 'auto';
+  refunded_amount: number;
+  proceeds_amount: number;
+  placed_amount: number;
+  at: Made;
+}
+
+export interface PartnerTeamSelectionTable {
+  event_team_id: string;
+  user_id: string;
+  event_id: string;
+  element_ids: string[];
+  chosen_at: Timestamp;
+}
+
+/** View of what rests in the books. */
+export interface MarketBookView {
+  id: string;
+  market_id: string;
+  user_id: string;
+  kind: 'offer' | 'ask';
+  claim: number;
+  price: number;
+  remaining: number;
+  reflective: number;
+  seq: number;
+  at: Date;
+}
+
+export interface StakeTables {
+  market_book: MarketBookView;
+  stake_slips: StakeSlipTable;
+  stake_legs: StakeLegTable;
+  stake_leg_orders: StakeLegOrderTable;
+  stake_watches: StakeWatchTable;
+  stake_visibility: StakeVisibilityTable;
+  cash_out_quotes: CashOutQuoteTable;
+  stake_boosts: StakeBoostTable;
+  stake_shields: StakeShieldTable;
+  stake_challenges: StakeChallengeTable;
+  stake_challenge_targets: StakeChallengeTargetTable;
+  stake_lineup_changes: StakeLineupChangeTable;
+  partner_team_selections: PartnerTeamSelectionTable;
+}

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import type { App, Module } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { Id } from '../shared/schema.ts';
+import { PaidOutTotals } from './paidOut.ts';
+import { PaidOutSchema, StakeableTeamSchema } from './schemas.ts';
+import { stakeableTeam } from './stakeableTeam.ts';
+
+/** Figures about the whole platform and its teams. */
+export const statisticsModule: Module = { name: 'statistics', routes: statisticsRoutes };
+
+function statisticsRoutes(app: App): void {
+  const { db } = app.deps;
+  const totals = new PaidOutTotals();
+  route(app, {
+    operationId: 'statistics.paid_out',
+    method: 'GET',
+    url: '/api/v1/statistics/paid_out',
+    summary: 'Money paid to players since the launch and in the last 24 hours',
+    policy: policy.public(),
+    response: PaidOutSchema,
+    handler: () => totals.read(db),
+  });
+  route(app, {
+    operationId: 'statistics.stakeable_team',
+    method: 'GET',
+    url: '/api/v1/statistics/stakeable_team',
+    summary: 'How a team did in its last events, and how right its prices were',
+    policy: policy.optional(),
+    query: Type.Object({ event_team_id: Id }),
+    response: StakeableTeamSchema,
+    handler: (ctx) => stakeableTeam(db, ctx.query.event_team_id),
+  });
+}
