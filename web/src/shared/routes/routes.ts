@@ -2,6 +2,7 @@
 export const routes = {
   home: (options: { code?: string } = {}) => withQuery('/', { ...options, authOpen: options.code && 'true' }),
   stake: (options: { tutorialModalOpen?: 'true'; promoId?: string } = {}) => withQuery('/stake', options, '/stake/'),
+  stakeEvent: (id: string) => `/stake/${encodeURIComponent(id)}`,
   discover: () => '/discover',
   play: (options: { gameId?: string; consoleId?: string; tab?: 'matches' | 'active'; howToPlayOpen?: 'true' } = {}) =>
     withQuery('/play', options, options.howToPlayOpen && '/play/'),
@@ -36,6 +37,7 @@ export const routes = {
 export const patterns = {
   home: '/',
   stake: '/stake',
+  stakeEvent: '/stake/:eventId',
   discover: '/discover',
   play: '/play',
   inbox: '/inbox',

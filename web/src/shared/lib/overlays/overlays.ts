@@ -46,6 +46,14 @@ export type Overlay =
   | { kind: 'share'; link: string; matchId?: string; clipId?: string; text?: string }
   | { kind: 'not-supported'; feature: UnsupportedFeature }
   | { kind: 'refer' }
+  /** The slip as a drawer, where it is not docked. */
+  | { kind: 'slip'; tab?: 'draft' | 'open' | 'settled' }
+  | { kind: 'my-stakes' }
+  /** Swaps a leg of an own slip for one of its bench. */
+  | { kind: 'swap-leg'; slipId: string }
+  /** Offers a stake to named people; without an event it shows those that were offered. */
+  | { kind: 'challenge'; eventId?: string; eventTeamId?: string }
+  | { kind: 'stake-tutorial' }
   | { kind: 'cookies' }
   | { kind: 'palette' }
   | { kind: 'shortcuts' };

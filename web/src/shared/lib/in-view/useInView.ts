@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element is on screen or nearly so. Without an observer it counts as seen. */
+export function useInView(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    const target = element.current;
+    if (!target || !('IntersectionObserver' in globalThis)) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), {
+      rootMargin: '200px',
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
+}
