@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventViews } from '../events/view.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { seedDemo } from './demo.ts';
+import { leagues } from './leagues.ts';
+import { PAST_EVENTS } from './leagueWorld.ts';
 import { world } from './lobby.ts';
 import { crowd, demoPeople, readyPlayers, traders } from './people.ts';
+import { pros } from './pros.ts';
+import { keepEventsComing, stakeWorld } from './stakeEvents.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -30,7 +35,7 @@ it('is full of life', async () => {
   expect(teams.map((match) => match.state)).toEqual(Array.from({ length: world.openTeams }, () => 'available'));
   expect(prematch + active + reporting).toBe(world.running);
   const people = await t.db.selectFrom('users').select('username').execute();
-  expect(people).toHaveLength(readyPlayers.length + crowd.length + traders.length);
+  expect(people).toHaveLength(readyPlayers.length + crowd.length + traders.length + pros.length);
 });
 
 it('has nobody twice and nothing made up in the ledger', async () => {
@@ -45,6 +50,37 @@ it('has nobody twice and nothing made up in the ledger', async () => {
   expect(rows[0]?.imbalance).toBe(0);
   expect(rows[0]?.paid_in).toBe(rows[0]?.deposited);
   expect(rows[0]?.deposited).toBe([...readyPlayers, ...crowd, ...traders].reduce((sum, one) => sum + one.deposit, 0));
+});
+
+it('has events to stake on: played, running, and more to come as time goes by', async () => {
+  const counted = async () => {
+    const rows = await t.db
+      .selectFrom('events')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('number')])
+      .groupBy('state')
+      .execute();
+    return Object.fromEntries(rows.map((row) => [row.state, Number(row.number)]));
+  };
+  const before = await counted();
+  expect(before).toMatchObject({ live: stakeWorld.live, paid: leagues.length * PAST_EVENTS });
+  const coming = async () => {
+    const { rows } = await sql<{ number: number }>`select count(*)::int as number from events
+      where start_date > app_now() and state in ('scheduled', 'check_in', 'locked')`.execute(t.db);
+    return rows[0]?.number;
+  };
+  expect(await coming()).toBe(stakeWorld.upcoming);
+  const live = await t.db.selectFrom('events').select('id').where('state', '=', 'live').execute();
+  const [view] = await eventViews(
+    t.db,
+    live.map((event) => event.id),
+  );
+  expect(view?.teams[0]?.image_url).toMatch(/^\/crests\//);
+  expect(view?.teams.every((team) => team.wins + team.losses > 0 && team.form.length > 0)).toBe(true);
+  expect(view?.score.reduce((sum, one) => sum + one.score, 0)).toBe(1);
+  await t.clock.advance(9 * 60_000);
+  expect(await coming()).toBeLessThan(stakeWorld.upcoming);
+  await keepEventsComing(t.deps);
+  expect(await coming()).toBe(stakeWorld.upcoming);
 });
 
 it('adds only what is missing when it runs again', async () => {

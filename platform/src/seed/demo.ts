@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import { seedBook, seedHouse } from './house.ts';
+import { seedLeagues } from './leagueWorld.ts';
 import { seedMatches } from './lobby.ts';
 import { seedPeople } from './population.ts';
+import { seedStakeEvents } from './stakeEvents.ts';
 
 const SEED_LOCK = 261_121;
 
 /**
- * Makes the demo world: people with money and gamer ids, matches that are over, running and open. Running it again only
- * adds what is missing, so that the lobby is full at every start. Several platforms that start at once take turns.
+ * Makes the demo world: people with money and gamer ids, matches that are over, running and open, leagues and events to
+ * stake on. Running it again only adds what is missing, so that the lobby is full at every start. Several platforms that
+ * start at once take turns.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   await deps.db.connection().execute(async (connection) => {
@@ -18,6 +21,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
       await seedPeople(deps);
       await seedBook(deps);
       await seedMatches(deps);
+      await seedLeagues(deps);
+      await seedStakeEvents(deps);
     } finally {
       await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(connection);
     }

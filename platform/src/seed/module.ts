@@ -1,9 +1,16 @@
 import type { Module } from '../app.ts';
 import { seedDemo } from './demo.ts';
+import { keepEventsComing } from './stakeEvents.ts';
 
 /** The demo world, with SEED=demo. The last module: it uses all others. */
 export const seedModule: Module = {
   name: 'seed',
+  jobs: {
+    'seed.stake_events': async (_data, deps) => {
+      if (deps.config.seed === 'demo') await keepEventsComing(deps);
+    },
+  },
+  schedules: { 'seed.stake_events': '* * * * *' },
   async start(deps) {
     if (deps.config.seed === 'demo') await seedDemo(deps);
   },

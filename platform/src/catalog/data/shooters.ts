@@ -118,6 +118,21 @@ export const vantaStrike: GameSeed = {
         'Keep the screen with the final score until both sides have reported.',
       ],
     },
+    {
+      slug: 'clash',
+      name: '5v5 Clash',
+      description: 'Five a side, first to 13 rounds, best of five arenas.',
+      teamSizes: [5],
+      bestOf: 5,
+      drawAllowed: false,
+      scoreUnit: 'rounds',
+      maxScore: 25,
+      rules: [
+        'Private arena, preset Clash. All ten players are in the arena before the first round.',
+        'An arena is won by the first to 13 rounds with a lead of two.',
+        'A side that loses a player goes on without; a substitute may come in between arenas only.',
+      ],
+    },
   ],
 };
 

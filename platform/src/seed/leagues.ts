@@ -1,0 +1,139 @@
+import type { Format } from '../events/tables.ts';
+
+/** The leagues of the demo world. Teams are known by the code of their crest; who plays for them is in pros.ts. */
+export interface LeagueSeed {
+  slug: string;
+  name: string;
+  game: string;
+  mode: string;
+  format: { type: Format; rounds: number };
+  /** Points that win a round; scores of rounds stay around it. */
+  roundScore: number;
+  shoutcast: boolean;
+  /** All teams play in each event, not two. */
+  field: boolean;
+  lineup: number;
+  roles: string[];
+  teams: { code: string; name: string }[];
+}
+
+export const leagues: LeagueSeed[] = [
+  {
+    slug: 'pro-league',
+    name: 'Pro League',
+    game: 'vanta-strike',
+    mode: 'clash',
+    format: { type: 'first_to', rounds: 3 },
+    roundScore: 13,
+    shoutcast: true,
+    field: false,
+    lineup: 5,
+    roles: ['Caller', 'Entry', 'Anchor', 'Support', 'Lurker'],
+    teams: [
+      { code: 'OWL', name: 'Night Owls' },
+      { code: 'RLF', name: 'Redline Five' },
+      { code: 'STB', name: 'Static Bloom' },
+      { code: 'IRV', name: 'Ironvale' },
+    ],
+  },
+  {
+    slug: 'open-circuit',
+    name: 'Open Circuit',
+    game: 'vantablitz',
+    mode: 'wingmen',
+    format: { type: 'first_to', rounds: 2 },
+    roundScore: 9,
+    shoutcast: false,
+    field: false,
+    lineup: 2,
+    roles: ['Entry', 'Anchor'],
+    teams: [
+      { code: 'LTD', name: 'Low Tide' },
+      { code: 'BRK', name: 'Brickyard' },
+      { code: 'NWD', name: 'Ninth Ward' },
+      { code: 'GRV', name: 'Gravel Pit' },
+    ],
+  },
+  {
+    slug: 'ladder',
+    name: '5v5 Ladder',
+    game: 'hexfall',
+    mode: 'ladder',
+    format: { type: 'first_to', rounds: 3 },
+    roundScore: 20,
+    shoutcast: false,
+    field: false,
+    lineup: 5,
+    roles: ['Mid', 'Top', 'Jungle', 'Bottom', 'Support'],
+    teams: [
+      { code: 'HAL', name: 'Halcyon' },
+      { code: 'CHB', name: 'Cold Harbour' },
+      { code: '2WD', name: 'Second Wind' },
+      { code: 'LSL', name: 'Loud Silence' },
+    ],
+  },
+  {
+    slug: 'halfcourt',
+    name: 'Halfcourt League',
+    game: 'rim-theory',
+    mode: 'halfcourt',
+    format: { type: 'first_to', rounds: 2 },
+    roundScore: 21,
+    shoutcast: false,
+    field: false,
+    lineup: 2,
+    roles: ['Guard', 'Forward'],
+    teams: [
+      { code: 'PTG', name: 'Paper Tigers' },
+      { code: 'MRW', name: 'Marrowfield' },
+      { code: 'FOX', name: 'Foxglove' },
+      { code: 'TIN', name: 'Tin Parade' },
+    ],
+  },
+  {
+    slug: 'sprint-cup',
+    name: 'Sprint Cup',
+    game: 'grid-torque',
+    mode: 'sprint',
+    format: { type: 'rounds', rounds: 3 },
+    roundScore: 25,
+    shoutcast: false,
+    field: true,
+    lineup: 1,
+    roles: ['Driver'],
+    teams: [
+      { code: 'FOX', name: 'Foxglove' },
+      { code: 'TIN', name: 'Tin Parade' },
+      { code: 'NWD', name: 'Ninth Ward' },
+      { code: 'STB', name: 'Static Bloom' },
+    ],
+  },
+];
+
+/** Groups that are shown above the board, each with the events of a league. */
+export const promotedGroups = [
+  {
+    slug: 'pro-league-w6',
+    name: 'Pro League W6',
+    title: 'The duels of the week, with shoutcast',
+    kind: 'group',
+    league: 'pro-league',
+    boost: null,
+  },
+  {
+    slug: 'boost-open-circuit',
+    name: 'Boost',
+    title: '+10 % on Open Circuit',
+    kind: 'boost',
+    league: 'open-circuit',
+    boost: { bps: 1000, cap: 500, price: 80 },
+  },
+  {
+    slug: 'shield-week',
+    name: 'Shield week',
+    title: 'No-shows refunded',
+    kind: 'shield',
+    league: 'ladder',
+    boost: null,
+  },
+] as const;
