@@ -71,6 +71,8 @@ CREATE TABLE market_log (
   outcomes text NOT NULL,
   -- The netted transfer that moved its money; null when none moved that way.
   transfer_id uuid,
+  -- The transfer that paid its winners.
+  win_id uuid,
   prev_hash bytea NOT NULL,
   hash bytea NOT NULL,
   PRIMARY KEY (market_id, batch)
@@ -371,7 +373,7 @@ BEGIN
     UPDATE market_requests r SET done_at = now_is, seq = n.seq, refused = n.refused
       FROM unnest(p_requests, p_request_seqs, p_request_refusals) AS n (id, seq, refused) WHERE r.id = n.id;
   END IF;
-  INSERT INTO market_log VALUES (p_market, p_batch, p_fence, p_first_seq, p_last_seq, at, p_commands, p_outcomes, p_transfer, p_prev_hash, p_hash);
+  INSERT INTO market_log VALUES (p_market, p_batch, p_fence, p_first_seq, p_last_seq, at, p_commands, p_outcomes, p_transfer, (p_win ->> 'transfer')::uuid, p_prev_hash, p_hash);
   UPDATE markets SET seq = p_last_seq, batch = p_batch, log_hash = p_hash, matched_amount = matched_amount + (p_state ->> 'matched')::bigint,
          waiting_amount = waiting_amount + (p_state ->> 'waiting')::bigint, pot_amount = pot_amount + (p_state ->> 'pot')::bigint
    WHERE id = p_market AND batch = p_batch - 1 AND log_hash = p_prev_hash;
@@ -379,8 +381,8 @@ BEGIN
     RAISE EXCEPTION 'batch % of market % does not follow its log', p_batch, p_market;
   END IF;
   IF p_state ? 'phase' THEN
-    UPDATE markets m SET phase = p_state ->> 'phase', in_play = (p_state ->> 'in_play')::boolean, reason = p_state ->> 'reason',
-           resumes_at = CASE WHEN p_state ->> 'phase' = 'suspended' THEN to_timestamp((p_state ->> 'resumes_at')::bigint / 1000.0) END,
+    UPDATE markets m SET phase = p_state ->> 'phase', in_play = (p_state ->> 'in_play')::boolean, reason = CASE WHEN p_state ? 'reason' THEN p_state ->> 'reason' ELSE m.reason END,
+           resumes_at = CASE WHEN p_state ->> 'phase' <> 'suspended' THEN NULL WHEN p_state ? 'reason' THEN to_timestamp((p_state ->> 'resumes_at')::bigint / 1000.0) ELSE m.resumes_at END,
            limits = p_state -> 'limits', delay_ms = (p_state ->> 'delay_ms')::integer,
            shares = coalesce(p_state -> 'shares', m.shares),
            settled_pot = coalesce((p_state ->> 'settled_pot')::bigint, m.settled_pot),

@@ -5,6 +5,7 @@ import { Host } from './engine/host.ts';
 import { connectMarkets } from './engine/markets.ts';
 import { addPeerRoute, createPeers } from './engine/peers.ts';
 import { onRequest } from './engine/requests.ts';
+import { Projector } from './projection/projector.ts';
 
 interface Running {
   host: Host;
@@ -38,6 +39,7 @@ function createMarketModule(): Module {
     start(deps) {
       const key = serverKey(deps.config, 'market-nodes');
       const peers = createPeers(key);
+      const projector = new Projector(deps.db, deps.log);
       const host = new Host({
         db: deps.db,
         log: deps.log,
@@ -45,13 +47,18 @@ function createMarketModule(): Module {
         address: () => deps.config.market.address ?? listeningAddress(appOf.get(deps)),
         deadlineMs: deps.config.market.deadlineMs,
         finalityMs: (pot) => finalityMs(deps.config.market, pot),
-        committed: () => undefined,
+        projector,
       });
       runningOf.set(deps, { host, peers, key });
       connectMarkets(deps.db, host);
       onRequest(deps.db, (marketId) => host.poke(marketId));
       deps.metrics.gauge('market_queue', 'Commands that wait for their writer.', () => host.queued);
       deps.metrics.gauge('markets_held', 'Markets written by this process.', () => host.held.length);
+      deps.metrics.gauge(
+        'market_projection_lag',
+        'Batches that are committed and not followed yet.',
+        () => projector.lag,
+      );
       host.start();
     },
     async stop(deps) {

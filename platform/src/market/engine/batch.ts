@@ -148,7 +148,9 @@ export class Batch {
   #note(work: Work, command: Command): void {
     if (creates.has(command.type) && 'order' in command) this.created.set(command.order, work.expires);
     if (work.request) this.keys.push({ request: work.request, seq: command.seq });
-    if (['phase', 'limits', 'settle', 'correct', 'finalize', 'void'].includes(command.type)) {
+    // While suspended, something more has happened: it waits for another reason, or for longer.
+    const waits = command.type === 'incident' && this.#market.figures.phase === 'suspended';
+    if (waits || ['phase', 'limits', 'settle', 'correct', 'finalize', 'void'].includes(command.type)) {
       this.turned = { command, extras: work.extras };
     }
   }

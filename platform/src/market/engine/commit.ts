@@ -36,8 +36,9 @@ export interface Head {
 export interface Turn {
   phase: string;
   in_play: boolean;
-  reason: string | null;
-  resumes_at: number | null;
+  /** Left out: as it was. */
+  reason?: string | null;
+  resumes_at?: number | null;
   limits: unknown;
   delay_ms: number;
   shares?: unknown;
@@ -49,6 +50,9 @@ export interface Commit {
   parameters: unknown[];
   /** The head after it. */
   head: Head;
+  /** The netted transfer, and the one that pays winners. */
+  transferId: string | null;
+  winId: string | null;
 }
 
 /** How far the time of a batch may be from the database's, in milliseconds. */
@@ -81,6 +85,8 @@ export function prepareCommit(
   };
   const log = batch.log();
   const touched = market.touched();
+  const transferId = batch.money.netted.size === 0 ? null : newId();
+  const winId = batch.money.won === 0 ? null : newId();
   const hash = logHash(head.hash, place, log);
   const parameters = [
     marketId,
@@ -95,7 +101,7 @@ export function prepareCommit(
     log.outcomes,
     head.hash,
     hash,
-    ...moneyParameters(marketId, batch, accounts, turn),
+    ...moneyParameters(marketId, batch, { accounts, turn, transferId, winId }),
     ...keyParameters(batch),
     ...orderParameters(touched.orders, batch),
     ...fillParameters(batch),
@@ -105,7 +111,7 @@ export function prepareCommit(
     column(batch.requests, ({ refused }) => refused),
   ];
   invariant(parameters.length === PARAMETERS, 'market_commit() gets all its parameters');
-  return { parameters, head: { fence: head.fence, batch: place.batch, hash } };
+  return { parameters, head: { fence: head.fence, batch: place.batch, hash }, transferId, winId };
 }
 
 export async function runCommit(db: Db | Tx, { parameters }: Commit): Promise<CommitResult> {
@@ -136,7 +142,16 @@ export async function allOrNothing(db: Db, run: (tx: Tx) => Promise<CommitResult
   }
 }
 
-function moneyParameters(marketId: string, { money }: Batch, accounts: Accounts, turn: Turn | null): unknown[] {
+function moneyParameters(
+  marketId: string,
+  { money }: Batch,
+  {
+    accounts,
+    turn,
+    transferId,
+    winId,
+  }: { accounts: Accounts; turn: Turn | null; transferId: string | null; winId: string | null },
+): unknown[] {
   const touched = [...money.touched()].map(([name, change]) => ({ id: accounts.id(name), ...change }));
   touched.sort((a, b) => a.id - b.id);
   const names = new Map<string, number>();
@@ -158,11 +173,9 @@ function moneyParameters(marketId: string, { money }: Batch, accounts: Accounts,
   const [before, after] = [post(money.stakes), post(money.refunds)];
   const winners = [...money.wins].filter(([, cents]) => cents > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   const win =
-    winners.length === 0
-      ? null
-      : { transfer: newId(), escrow: accounts.id(marketEscrow(marketId)), final_at: turn?.final_at };
+    winId === null ? null : { transfer: winId, escrow: accounts.id(marketEscrow(marketId)), final_at: turn?.final_at };
   return [
-    money.netted.size === 0 ? null : newId(),
+    transferId,
     money.kind,
     column(touched, ({ id }) => id),
     column(touched, ({ netted }) => netted),

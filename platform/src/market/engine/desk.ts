@@ -1,7 +1,9 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { marketEscrow, ordersEscrow } from '../../ledger/accounts.ts';
 import type { Funding } from '../../ledger/funding.ts';
+import { invariant } from '../../shared/assert.ts';
 import type { Market } from '../core/market.ts';
+import type { MarketBatch } from '../projection/batch.ts';
 import type { Accounts } from './accounts.ts';
 import { Batch, type Work } from './batch.ts';
 import type { DatabaseClock } from './clock.ts';
@@ -90,9 +92,9 @@ export class Desk {
     return runCommit(db, commit);
   }
 
-  /** It was committed. */
-  keep(): void {
-    if (!this.#next) return;
+  /** It was committed. @returns the batch as those see it who follow the market. */
+  keep(): MarketBatch {
+    invariant(this.#next, 'what is kept was sent');
     const { batch, commit, inPlay } = this.#next;
     this.#next = null;
     this.#follow(batch);
@@ -100,6 +102,17 @@ export class Desk {
     this.#head = commit.head;
     this.#at = batch.at;
     this.#inPlay = inPlay;
+    return {
+      marketId: this.id,
+      eventId: this.eventId,
+      batch: commit.head.batch,
+      at: new Date(batch.at),
+      firstSeq: batch.firstSeq,
+      lastSeq: batch.outcomes.at(-1)?.seq ?? batch.firstSeq,
+      outcomes: batch.outcomes,
+      transferId: commit.transferId,
+      winId: commit.winId,
+    };
   }
 
   /** It was not. */

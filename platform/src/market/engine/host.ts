@@ -4,6 +4,7 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Logger } from '../../shared/log.ts';
+import type { Projector } from '../projection/projector.ts';
 import { Accounts } from './accounts.ts';
 import type { Work } from './batch.ts';
 import { DatabaseClock } from './clock.ts';
@@ -39,7 +40,7 @@ export interface HostParts {
   finalityMs(pot: number): number;
   /** How long a submission may take in all, in milliseconds. */
   deadlineMs: number;
-  committed(writer: Writer): void;
+  projector: Projector;
 }
 
 /** The writers of this process, and the way to those of others. */
@@ -74,6 +75,7 @@ export class Host implements Markets {
     this.#stopping.abort();
     await Promise.all(this.#loops);
     await Promise.all([...this.#writers.keys()].map((id) => this.release(id)));
+    await this.#parts.projector.stop();
   }
 
   async submit(marketId: string, submission: Submission, options: SubmitOptions = {}): Promise<Answer> {
@@ -147,7 +149,7 @@ export class Host implements Markets {
   }
 
   async #take(marketId: string): Promise<Writer | { address: string | null }> {
-    const { db } = this.#parts;
+    const { db, projector } = this.#parts;
     if (this.#stopping.signal.aborted) throw common.unavailable({ retry_after: 1 });
     const held = await takeLease(db, marketId, this.#self());
     if (held === null) throw common.notFound();
@@ -162,7 +164,8 @@ export class Host implements Markets {
       {
         db,
         clock: this.#clock,
-        committed: this.#parts.committed,
+        committed: (batch) => projector.committed(batch),
+        keepUp: (id) => projector.keepUp(id),
         lost: (lost) => {
           if (this.#writers.get(marketId) === lost) this.#writers.delete(marketId);
         },
@@ -170,6 +173,7 @@ export class Host implements Markets {
       desk,
     );
     this.#writers.set(marketId, writer);
+    projector.follow(marketId, desk.eventId, desk.head.batch);
     return writer;
   }
 

@@ -1,3 +1,4 @@
+import type { Claim } from '../../http/idempotency.ts';
 import type { CommandBody, Outcome } from '../core/types.ts';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -12,13 +13,7 @@ export interface Expiry {
 }
 
 /** The request behind a command: at most one effect for each (actor, operation, key). */
-export interface RequestKey {
-  actor: string;
-  operationId: string;
-  key: string;
-  /** SHA-256 of the request's canonical JSON. */
-  hash: Buffer;
-}
+export type RequestKey = Claim;
 
 export interface SubmitOptions {
   request?: RequestKey;

@@ -73,6 +73,8 @@ export interface MarketTables {
     /** Lines of JSON: what each command did. */
     outcomes: ReadOnly<string>;
     transfer_id: ReadOnly<string | null>;
+    /** The transfer that paid its winners. */
+    win_id: ReadOnly<string | null>;
     prev_hash: ReadOnly<Buffer>;
     hash: ReadOnly<Buffer>;
   };

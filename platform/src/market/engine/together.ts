@@ -59,9 +59,11 @@ async function attempts(
       return { outcomes, done: !refused, replayed: false };
     }
     const result = await send(parts, batches, outcomes, { request, tolerance });
-    for (const { desk } of batches.keys()) result.status === 'done' ? desk.keep() : desk.drop();
+    for (const writer of batches.keys()) {
+      if (result.status === 'done') writer.announce(writer.desk.keep());
+      else writer.desk.drop();
+    }
     if (result.status === 'done') {
-      for (const writer of batches.keys()) writer.announce();
       return { outcomes, done: true, replayed: false };
     }
     if (result.status === 'fenced') throw new Moved();

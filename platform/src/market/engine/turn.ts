@@ -19,8 +19,11 @@ export function turnOf(
   const turn: Turn = {
     phase: figures.phase,
     in_play: wasInPlay || isInPlay(market),
-    reason: 'reason' in command ? command.reason : null,
-    resumes_at: extras?.resumesAt ?? null,
+    // New limits say nothing of why a market waits.
+    ...(command.type !== 'limits' && {
+      reason: 'reason' in command ? command.reason : null,
+      resumes_at: extras?.resumesAt ?? null,
+    }),
     limits: figures.limits,
     delay_ms: figures.delay_ms,
   };

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import type { CommandBody } from '../core/types.ts';
+import type { MarketBatch } from '../projection/batch.ts';
 import type { Batch, Verdict, Work } from './batch.ts';
 import type { DatabaseClock } from './clock.ts';
 import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
@@ -27,7 +28,9 @@ export interface WriterParts {
   db: Db;
   clock: DatabaseClock;
   /** Told of every commit. */
-  committed(writer: Writer): void;
+  committed(batch: MarketBatch): void;
+  /** Waits while what follows commits is too far behind. */
+  keepUp(marketId: string): Promise<void>;
   /** Told once when it can write no more. */
   lost(writer: Writer): void;
 }
@@ -73,8 +76,8 @@ export class Writer {
   }
 
   /** Tells of a commit that was made through `exclusive`. */
-  announce(): void {
-    this.#parts.committed(this);
+  announce(batch: MarketBatch): void {
+    this.#parts.committed(batch);
     this.#setAlarm();
   }
 
@@ -134,6 +137,7 @@ export class Writer {
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0 && !this.#closed) {
+      await this.#parts.keepUp(this.desk.id);
       await this.exclusive(() => this.#next());
       // Whoever was just answered may ask again: that goes with the next batch.
       await new Promise<void>((resolve) => setImmediate(resolve));
@@ -169,12 +173,10 @@ export class Writer {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const batch = await this.desk.draft(works.filter((work) => !known.has(work)));
       const result = batch.empty ? ({ status: 'nothing' } as const) : await this.#send(batch, tolerance);
-      if (result.status === 'done') this.desk.keep();
+      if (result.status === 'done') this.#parts.committed(this.desk.keep());
       else this.desk.drop();
       switch (result.status) {
         case 'done':
-          this.#parts.committed(this);
-          return collect(batch, known);
         case 'nothing':
           return collect(batch, known);
         case 'late':

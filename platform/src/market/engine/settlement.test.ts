@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
+import { balances, userAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/post.ts';
+import { newId } from '../../shared/ids.ts';
+import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { expectSound, openMarket, purse } from './testing/kit.ts';
+
+const HOUR = 3_600_000;
+
+let t: TestPlatform;
+beforeAll(async () => {
+  t = await testPlatform();
+});
+afterAll(() => t.close());
+
+/** Two people who are matched: 60.00 against 40.00. */
+async function matched() {
+  const market = await openMarket(t);
+  const [ann, bob] = [await t.person({ cash: 10_000 }), await t.person({ cash: 10_000 })];
+  await market.place(ann, { claim: 0, price: 60, amount: 6000 });
+  await market.place(bob, { claim: 1, price: 40, amount: 4000 });
+  return { market, ann, bob };
+}
+
+async function win(userId: string, amount: number): Promise<void> {
+  await withTransaction(t.db, (tx) =>
+    post(tx, {
+      kind: 'match_win',
+      causeType: 'match',
+      causeId: newId(),
+      entries: [
+        { account: 'external:paypal', amount: -amount },
+        { account: userAccount(userId, 'unsettled'), amount },
+      ],
+    }),
+  );
+}
+
+const wallet = async (user: { id: string }) => {
+  const rows = await t.db
+    .selectFrom('wallet_transactions')
+    .select(['type', 'amount', 'state'])
+    .where('user_id', '=', user.id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ type, amount, state }) => `${type} ${amount} ${state}`);
+};
+
+test('a winner is paid at once, can play with it, and has it as cash an hour later', async () => {
+  const { market, ann, bob } = await matched();
+  await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
+  await market.request({
+    type: 'settle',
+    shares: [
+      [1, 1],
+      [0, 1],
+    ],
+  });
+  expect(await market.escrows()).toEqual({ orders: 0, market: 0 });
+  expect(await purse(t, ann)).toEqual({ cash: 4000, wager_only: 0, unsettled: 10_000 });
+  expect(await market.row()).toMatchObject({ phase: 'provisional', settled_pot: 10_000, pot_amount: 0 });
+  await vi.waitFor(async () => {
+    expect(await wallet(ann)).toEqual(['stake -6000 completed', 'stake_win 10000 unsettled']);
+    expect(await wallet(bob)).toEqual(['stake -4000 completed']);
+  });
+  await t.clock.advance(HOUR - 60_000);
+  expect(await purse(t, ann)).toMatchObject({ unsettled: 10_000 });
+  await t.clock.advance(61_000);
+  expect(await purse(t, ann)).toEqual({ cash: 14_000, wager_only: 0, unsettled: 0 });
+  expect(await wallet(ann)).toEqual(['stake -6000 completed', 'stake_win 10000 completed']);
+  await market.request({ type: 'finalize' });
+  expect(await market.row()).toMatchObject({ phase: 'settled' });
+  await expectSound(t);
+});
+
+test('a void gives everybody back what they put in, to where it came from', async () => {
+  const market = await openMarket(t);
+  const [ann, bob] = [await t.person({ cash: 1000 }), await t.person({ cash: 5000 })];
+  await win(ann.id, 3000);
+  await market.place(ann, { claim: 0, price: 50, amount: 3500 });
+  await market.place(bob, { claim: 1, price: 50, amount: 2000 });
+  expect(await purse(t, ann)).toEqual({ cash: 500, wager_only: 0, unsettled: 0 });
+  await market.request({ type: 'void', reason: 'cancelled' });
+  expect(await purse(t, ann)).toEqual({ cash: 1000, wager_only: 0, unsettled: 3000 });
+  expect(await purse(t, bob)).toEqual({ cash: 5000, wager_only: 0, unsettled: 0 });
+  const lots = await t.db
+    .selectFrom('unsettled_lots')
+    .select(['amount', 'remaining'])
+    .where('user_id', '=', ann.id)
+    .execute();
+  expect(lots).toEqual([{ amount: 3000, remaining: 3000 }]);
+  await expectSound(t);
+});
+
+test('a corrected result takes back what is unsettled of exactly that win, the house pays the rest', async () => {
+  const { market, ann, bob } = await matched();
+  await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
+  await market.request({
+    type: 'settle',
+    shares: [
+      [1, 1],
+      [0, 1],
+    ],
+  });
+  const elsewhere = await openMarket(t);
+  await elsewhere.place(ann, { amount: 7000 });
+  const before = (await balances(t.db, ['house:corrections']))['house:corrections'] ?? 0;
+  await market.request({
+    type: 'correct',
+    shares: [
+      [0, 1],
+      [1, 1],
+    ],
+  });
+  expect(await purse(t, ann)).toEqual({ cash: 4000, wager_only: 0, unsettled: 0 });
+  expect(await purse(t, bob)).toEqual({ cash: 6000, wager_only: 0, unsettled: 10_000 });
+  expect((await balances(t.db, ['house:corrections']))['house:corrections']).toBe(before - 7000);
+  expect(await market.escrows()).toEqual({ orders: 0, market: 0 });
+  await expectSound(t);
+});
+
+test('money from winnings that is freed by a cancel can be staked again, in one go too', async () => {
+  const market = await openMarket(t);
+  const ann = await t.person({ cash: 100 });
+  await win(ann.id, 2000);
+  const { outcome } = await market.place(ann, { amount: 2000 });
+  expect(await purse(t, ann)).toEqual({ cash: 100, wager_only: 0, unsettled: 0 });
+  const [, again] = await Promise.all([
+    market.submit({ type: 'cancel', order: outcome.order?.id ?? '', why: 'cancelled' }),
+    market.place(ann, { amount: 2100 }),
+  ]);
+  expect(again.outcome.order).toMatchObject({ remaining: 2100, funding: { unsettled: 2000, cash: 100 } });
+  await expectSound(t);
+});

@@ -1,0 +1,52 @@
+import type { Tx } from '../../db/database.ts';
+import type { Outcome } from '../core/types.ts';
+
+/** A committed batch of a market, as what follows it sees it. */
+export interface MarketBatch {
+  marketId: string;
+  eventId: string;
+  batch: number;
+  at: Date;
+  firstSeq: number;
+  lastSeq: number;
+  outcomes: readonly Outcome[];
+  /** The netted transfer of its money, and the one that paid its winners. */
+  transferId: string | null;
+  winId: string | null;
+}
+
+/** Follows a market: told of each batch exactly once and in order, in the transaction that moves the projection on. */
+export type MarketListener = (tx: Tx, batch: MarketBatch) => Promise<void>;
+
+/** What of an event's markets has changed since it was last told. */
+export interface MarketChange {
+  marketId: string;
+  /** Commands after this one, up to `toSeq`. */
+  fromSeq: number;
+  toSeq: number;
+  fills: number;
+}
+
+/** Gives the data of channel `pending_orders` for what changed in an event's markets; null: nothing to tell. */
+export type BookView = (tx: Tx, eventId: string, changes: readonly MarketChange[]) => Promise<unknown>;
+
+const listeners: MarketListener[] = [];
+let view: BookView | null = null;
+
+/** Registers what else follows a batch; once, when a module is loaded. */
+export function onMarketBatch(listener: MarketListener): void {
+  listeners.push(listener);
+}
+
+/** Says how the changes of a book are told; once. */
+export function registerBookView(bookView: BookView): void {
+  view = bookView;
+}
+
+export async function tellListeners(tx: Tx, batch: MarketBatch): Promise<void> {
+  for (const listener of listeners) await listener(tx, batch);
+}
+
+export function bookView(): BookView | null {
+  return view;
+}

@@ -1,0 +1,245 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { touchAccount } from '../../live/account.ts';
+import { publish } from '../../live/publish.ts';
+import type { Logger } from '../../shared/log.ts';
+import type { Outcome } from '../core/types.ts';
+import { linesOf } from '../engine/rebuild.ts';
+import { bookView, type MarketBatch, type MarketChange, tellListeners } from './batch.ts';
+import { writePrices } from './prices.ts';
+import { writeWallets } from './wallets.ts';
+
+/** Events of a market at most ten times a second; wallets of so many people are told in one go. */
+const LIVE_MS = 100;
+const PEOPLE = 20;
+/** Commands of one step; while more is behind than this many batches, the writer waits. */
+const STEP = 4000;
+export const BEHIND_MOST = 64;
+
+interface Followed {
+  eventId: string;
+  /** The batch up to which everything is done; null: not read yet. */
+  cursor: number | null;
+  head: number;
+  fresh: MarketBatch[];
+  /** What has to be told of the book. */
+  change: MarketChange | null;
+  toldAt: number;
+  running: Promise<void> | null;
+  waiters: (() => void)[];
+}
+
+/**
+ * What follows the commits of the markets written here: wallets, prices, listeners, live events. Each batch exactly once:
+ * what it causes and the cursor that says so are one transaction.
+ */
+export class Projector {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #markets = new Map<string, Followed>();
+  readonly #wallets = new Set<string>();
+  #telling: Promise<void> | null = null;
+  #stopped = false;
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Batches that are committed and not followed yet, of the market that is furthest behind. */
+  get lag(): number {
+    return Math.max(0, ...[...this.#markets.values()].map(({ head, cursor }) => head - (cursor ?? 0)));
+  }
+
+  /** A market is written here from now on; what an earlier writer left behind is made up for. */
+  follow(marketId: string, eventId: string, head: number): void {
+    const followed: Followed = {
+      eventId,
+      cursor: null,
+      head,
+      fresh: [],
+      change: null,
+      toldAt: Number.NEGATIVE_INFINITY,
+      running: null,
+      waiters: [],
+    };
+    this.#markets.set(marketId, followed);
+    this.#start(marketId, followed);
+  }
+
+  committed(batch: MarketBatch): void {
+    const followed = this.#markets.get(batch.marketId);
+    if (!followed) return;
+    followed.head = batch.batch;
+    followed.fresh.push(batch);
+    this.#start(batch.marketId, followed);
+  }
+
+  /** Waits while too much is behind: the lag is bounded. */
+  async keepUp(marketId: string): Promise<void> {
+    const followed = this.#markets.get(marketId);
+    if (!followed || followed.cursor === null || this.#stopped) return;
+    while (followed.head - followed.cursor > BEHIND_MOST && !this.#stopped) {
+      await new Promise<void>((resolve) => followed.waiters.push(resolve));
+    }
+  }
+
+  /** Everything committed so far is followed. */
+  async settled(): Promise<void> {
+    for (const followed of this.#markets.values()) while (followed.running) await followed.running;
+    await this.#telling;
+  }
+
+  async leave(marketId: string): Promise<void> {
+    const followed = this.#markets.get(marketId);
+    if (followed?.running) await followed.running;
+    this.#markets.delete(marketId);
+  }
+
+  async stop(): Promise<void> {
+    await this.settled();
+    this.#stopped = true;
+  }
+
+  #start(marketId: string, followed: Followed): void {
+    followed.running ??= this.#run(marketId, followed).finally(() => {
+      followed.running = null;
+    });
+  }
+
+  async #run(marketId: string, followed: Followed): Promise<void> {
+    while (!this.#stopped && this.#markets.get(marketId) === followed) {
+      if (followed.cursor !== null && followed.cursor >= followed.head && followed.change === null) return;
+      try {
+        await this.#step(marketId, followed);
+      } catch (error) {
+        this.#log.error({ err: error, market_id: marketId }, 'market not projected');
+        followed.cursor = null;
+        await sleep(500, undefined, { ref: false });
+      }
+      for (const resume of followed.waiters.splice(0)) resume();
+      const wait = followed.toldAt + LIVE_MS - performance.now();
+      // Nothing but a book to tell, and it was told just now.
+      if (followed.change !== null && wait > 0 && (followed.cursor ?? 0) >= followed.head)
+        await sleep(wait, undefined, { ref: false });
+    }
+  }
+
+  async #step(marketId: string, followed: Followed): Promise<void> {
+    const tell = followed.change !== null && performance.now() - followed.toldAt >= LIVE_MS;
+    const { cursor, batches, people } = await withTransaction(this.#db, async (tx) => {
+      const from = await lockCursor(tx, marketId);
+      const batches = await this.#next(tx, marketId, followed, from);
+      const people = batches.length > 0 ? await project(tx, marketId, batches) : new Set<string>();
+      const cursor = batches.at(-1)?.batch ?? from;
+      if (cursor > from)
+        await tx.updateTable('market_projections').set({ batch: cursor }).where('market_id', '=', marketId).execute();
+      if (tell && followed.change) await tellBook(tx, followed.eventId, followed.change);
+      return { cursor, batches, people };
+    });
+    if (tell) {
+      followed.change = null;
+      followed.toldAt = performance.now();
+    }
+    followed.cursor = cursor;
+    followed.head = Math.max(followed.head, cursor);
+    followed.fresh = followed.fresh.filter(({ batch }) => batch > cursor);
+    followed.change = joined(followed.change, marketId, batches);
+    for (const person of people) this.#wallets.add(person);
+    this.#telling ??= this.#tellWallets().finally(() => {
+      this.#telling = null;
+    });
+  }
+
+  /** The next batches after `from`: those that were handed over, else from the log. */
+  async #next(tx: Tx, marketId: string, followed: Followed, from: number): Promise<MarketBatch[]> {
+    const fresh = followed.fresh.filter(({ batch }) => batch > from);
+    const batches =
+      fresh[0]?.batch === from + 1
+        ? fresh
+        : from < followed.head
+          ? await readLog(tx, marketId, followed.eventId, from)
+          : [];
+    let commands = 0;
+    const most = batches.findIndex(({ outcomes }) => {
+      commands += outcomes.length;
+      return commands > STEP;
+    });
+    return most === -1 ? batches : batches.slice(0, Math.max(1, most));
+  }
+
+  /** Tells people of their wallets, some at a time: it may come later than the wallets change, never wrongly. */
+  async #tellWallets(): Promise<void> {
+    while (this.#wallets.size > 0 && !this.#stopped) {
+      const people = [...this.#wallets].slice(0, PEOPLE).sort();
+      for (const person of people) this.#wallets.delete(person);
+      await withTransaction(this.#db, async (tx) => {
+        for (const person of people) touchAccount(tx, person, 'wallet');
+      }).catch((error: unknown) => this.#log.warn({ err: error }, 'wallets not told'));
+      await sleep(5, undefined, { ref: false });
+    }
+  }
+}
+
+async function project(tx: Tx, marketId: string, batches: readonly MarketBatch[]): Promise<Set<string>> {
+  const { rows } = await sql<{ definition: Parameters<typeof writePrices>[1]; name: string; final_at: Date | null }>`
+    select m.definition, coalesce(e.name, m.title) as name, m.final_at from markets m left join events e on e.id = m.event_id
+    where m.id = ${marketId}`.execute(tx);
+  const [market] = rows;
+  if (!market) return new Set();
+  await writePrices(tx, market.definition, batches);
+  for (const batch of batches) await tellListeners(tx, batch);
+  return writeWallets(tx, batches, market.name, market.final_at);
+}
+
+async function tellBook(tx: Tx, eventId: string, change: MarketChange): Promise<void> {
+  const data = await bookView()?.(tx, eventId, [change]);
+  if (data == null) return;
+  publish(tx, { channel: 'pending_orders', key: { event_id: eventId }, type: 'book.changed', data });
+}
+
+async function lockCursor(tx: Tx, marketId: string): Promise<number> {
+  const { rows } = await sql<{ batch: number }>`
+    insert into market_projections as p (market_id, batch) values (${marketId}, 0)
+    on conflict (market_id) do update set batch = p.batch returning batch`.execute(tx);
+  return rows[0]?.batch ?? 0;
+}
+
+async function readLog(tx: Tx, marketId: string, eventId: string, from: number): Promise<MarketBatch[]> {
+  const rows = await tx
+    .selectFrom('market_log')
+    .selectAll()
+    .where('market_id', '=', marketId)
+    .where('batch', '>', from)
+    .orderBy('batch')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    marketId,
+    eventId,
+    batch: row.batch,
+    at: row.at,
+    firstSeq: row.first_seq,
+    lastSeq: row.last_seq,
+    outcomes: linesOf(row.outcomes).map((line) => JSON.parse(line) as Outcome),
+    transferId: row.transfer_id,
+    winId: row.win_id,
+  }));
+}
+
+function joined(change: MarketChange | null, marketId: string, batches: readonly MarketBatch[]): MarketChange | null {
+  const [first, last] = [batches[0], batches.at(-1)];
+  if (!first || !last) return change;
+  const fills = batches.reduce(
+    (sum, { outcomes }) => sum + outcomes.reduce((n, outcome) => n + outcome.fills.length, 0),
+    0,
+  );
+  return {
+    marketId,
+    fromSeq: change?.fromSeq ?? first.firstSeq - 1,
+    toSeq: last.lastSeq,
+    fills: (change?.fills ?? 0) + fills,
+  };
+}
