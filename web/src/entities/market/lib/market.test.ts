@@ -75,11 +75,12 @@ it('adds a boost to the profit, up to its cap and at its prices only', () => {
   expect(outcomes({ price: 81, amount: 1000, boost: terms }).bonus).toBe(0);
 });
 
+const at = '2026-11-22T00:00:00.000Z';
 const offers: fc.Arbitrary<Takable[]> = fc
   .array(fc.record({ price, remainingQuantity: fc.integer({ min: 1, max: 90_000 }), mine: fc.boolean() }), {
     maxLength: 12,
   })
-  .map((all) => all.map((offer, seq) => ({ ...offer, seq })));
+  .map((all) => all.map((offer, seq) => ({ ...offer, createdAt: at, seq })));
 
 it('takes the best offers first, in whole lots, at their prices, within the limit, and never own ones', () => {
   fc.assert(
@@ -99,7 +100,7 @@ it('takes the best offers first, in whole lots, at their prices, within the limi
 it('gets no less for the same money when somebody offers more', () => {
   fc.assert(
     fc.property(offers, fc.integer({ min: 100, max: 250_000 }), (book, cents) => {
-      const ample: Takable = { price: 99, remainingQuantity: 99_000_000, seq: 99, mine: false };
+      const ample: Takable = { price: 99, remainingQuantity: 99_000_000, createdAt: at, seq: 99, mine: false };
       const better = takeNow([...book, ample], cents, 99);
       expect(better.averagePrice).toBe(1);
     }),
@@ -108,9 +109,9 @@ it('gets no less for the same money when somebody offers more', () => {
 
 it('meets two levels of a book', () => {
   const book: Takable[] = [
-    { price: 37, remainingQuantity: 370, seq: 2, mine: false },
-    { price: 36, remainingQuantity: 3600, seq: 1, mine: false },
-    { price: 38, remainingQuantity: 3800, seq: 3, mine: true },
+    { price: 37, remainingQuantity: 370, createdAt: at, seq: 2, mine: false },
+    { price: 36, remainingQuantity: 3600, createdAt: at, seq: 1, mine: false },
+    { price: 38, remainingQuantity: 3800, createdAt: at, seq: 3, mine: true },
   ];
   expect(takeNow(book, 2500, 63)).toEqual({ paid: 630, payout: 1000, averagePrice: 63, worstPrice: 63, rest: 1870 });
   const deeper = takeNow(book, 2500, 64);

@@ -5,6 +5,8 @@ export interface Takable {
   /** What its owner pays for 100. */
   readonly price: number;
   readonly remainingQuantity: number;
+  /** When it came into the book. */
+  readonly createdAt: string;
   readonly seq: number;
   readonly mine: boolean;
 }
@@ -23,7 +25,8 @@ export interface Take {
 }
 
 /** Best for the taker first: the highest offer, then the one that came first. */
-export const byPriceAndTime = (a: Takable, b: Takable): number => b.price - a.price || a.seq - b.seq;
+const byPriceAndTime = (a: Takable, b: Takable): number =>
+  b.price - a.price || a.createdAt.localeCompare(b.createdAt) || a.seq - b.seq;
 
 /**
  * What staking an amount would match now: the offers of the other side by price and time, whole lots at their prices, own

@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { frameBatch } from './frameBatch.ts';
@@ -17,6 +17,8 @@ export interface LiveChannelOptions<TData, TVariables extends OperationVariables
   variables?: TVariables;
   /** Nothing is subscribed while this is true. */
   skip?: boolean;
+  /** Writes a frame's updates into the cache, where they are more than entities to be merged by id. */
+  write?: (cache: ApolloCache, updates: readonly TData[]) => void;
   /** Called once per frame with what came, in order, after the cache has taken it. */
   onUpdates?: (updates: readonly TData[]) => void;
   /** Updates were lost, or the socket came back: fetch the query again. */
@@ -36,6 +38,12 @@ export function useLiveChannel<TData extends object, TVariables extends Operatio
   const { document, variables, skip = false } = options;
   const client = useApolloClient();
   const key = JSON.stringify(variables ?? {});
+  const writeEach = (cache: ApolloCache, updates: readonly TData[]) => {
+    for (const result of updates) cache.write({ query: document, variables, result, dataId: 'ROOT_SUBSCRIPTION' });
+  };
+  const write = useEffectEvent((cache: ApolloCache, updates: readonly TData[]) =>
+    (options.write ?? writeEach)(cache, updates),
+  );
   const onUpdates = useEffectEvent((updates: readonly TData[]) => options.onUpdates?.(updates));
   const onResync = useEffectEvent(() => options.onResync?.());
 
@@ -44,13 +52,7 @@ export function useLiveChannel<TData extends object, TVariables extends Operatio
     const channelVariables = JSON.parse(key) as TVariables;
     const batch = frameBatch<TData>((updates) => {
       const news = updates.filter((data) => updateOf(data)?.kind !== 'RESYNC');
-      client.cache.batch({
-        update(cache) {
-          for (const result of news) {
-            cache.write({ query: document, variables: channelVariables, result, dataId: 'ROOT_SUBSCRIPTION' });
-          }
-        },
-      });
+      client.cache.batch({ update: (cache) => write(cache, news) });
       onUpdates(news);
       if (news.length < updates.length) onResync();
     });
