@@ -8,4 +8,4 @@ export {
   type OutcomesInput,
   outcomes,
 } from './lib/outcomes.ts';
-export { byPriceAndTime, type Takable, type Take, takeNow } from './lib/take.ts';
+export { type Takable, type Take, takeNow } from './lib/take.ts';
