@@ -26,22 +26,29 @@ export function addOrder(
   funding: Funding = nothing,
 ): Order {
   invariant(!state.orders.has(fields.id), 'an order has its own id');
+  // Every order has its members in the same order: copies are then cheap.
   const order: Order = {
-    tif: 'ioc',
-    keep: false,
-    targets: [],
-    min_proceeds: 0,
-    due: null,
-    ...fields,
+    id: fields.id,
+    kind: fields.kind,
+    user: fields.user,
+    group: fields.group,
+    claim: fields.claim,
+    price: fields.price,
+    tif: fields.tif ?? 'ioc',
+    keep: fields.keep ?? false,
+    targets: fields.targets ?? [],
     seq: command.seq,
     at: command.at,
+    amount: fields.amount,
     remaining: fields.amount,
     matched: 0,
     payout: 0,
     refunded: 0,
+    min_proceeds: fields.min_proceeds ?? 0,
     funding,
     state: 'open',
     reason: null,
+    due: null,
   };
   if (holdsMoney(order)) hold(state, order);
   state.orders.set(order.id, order);
@@ -64,7 +71,7 @@ function list(state: State, order: Order): void {
 function unlist(state: State, order: Order): void {
   const { orders, asks } = state.person(order.user);
   orders.delete(order);
-  asks.delete(order);
+  if (order.kind === 'ask') asks.delete(order);
   state.journal.add(() => {
     orders.add(order);
     if (order.kind === 'ask') asks.add(order);
