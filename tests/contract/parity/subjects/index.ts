@@ -1,6 +1,7 @@
 import type { Values } from '../calls.ts';
 import type { World } from '../world.ts';
 import { catalogue } from './catalogue.ts';
+import { events } from './events.ts';
 import { matches } from './matches.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
@@ -10,4 +11,11 @@ import { staff } from './staff.ts';
 export type Subject = (world: World) => Promise<Values> | Values;
 
 /** By field. What is made belongs to the player, where it belongs to anyone. */
-export const subjects: Readonly<Record<string, Subject>> = { ...catalogue, ...matches, ...money, ...people, ...staff };
+export const subjects: Readonly<Record<string, Subject>> = {
+  ...catalogue,
+  ...events,
+  ...matches,
+  ...money,
+  ...people,
+  ...staff,
+};

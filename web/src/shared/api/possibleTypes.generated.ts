@@ -29,6 +29,13 @@ export const possibleTypes: Record<string, string[]> = {
     "PriceMoved",
     "Slippage"
   ],
+  "CreateChallengeResult": [
+    "InsufficientFunds",
+    "LimitReached",
+    "MarketSuspended",
+    "PriceMoved",
+    "StakeChallenge"
+  ],
   "CreateDepositOrderResult": [
     "DepositOrder",
     "LimitReached"
@@ -78,9 +85,20 @@ export const possibleTypes: Record<string, string[]> = {
     "PriceMoved",
     "PurchaseReceipt"
   ],
+  "RespondToChallengeResult": [
+    "InsufficientFunds",
+    "LimitReached",
+    "MarketSuspended",
+    "PriceMoved",
+    "StakeChallenge"
+  ],
   "StakeBlockResult": [
     "ApprovalNeeded",
     "StakeBlock"
+  ],
+  "UseShieldResult": [
+    "LimitReached",
+    "Shield"
   ],
   "WithdrawResult": [
     "ComplianceNeeded",

@@ -950,6 +950,31 @@ export type ContractPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** A challenge to be made. */
+export type CreateChallengeInput = {
+  /** Cents to put up. */
+  readonly amount: Scalars['Cents']['input'];
+  /** The team to stake on. */
+  readonly eventTeamId: Scalars['ID']['input'];
+  /** Until when it can be taken. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The market; the event's winner market when left out. */
+  readonly marketId?: InputMaybe<Scalars['ID']['input']>;
+  /** Words with it. */
+  readonly message?: InputMaybe<Scalars['String']['input']>;
+  /** What is paid for 100. */
+  readonly price: Scalars['Int']['input'];
+  /** For or against the team; for when left out. */
+  readonly side?: InputMaybe<StakeSide>;
+  /** Whom it is offered to, at most ten. */
+  readonly targetUserIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** What becomes of it when nobody takes it; it is cancelled when left out. */
+  readonly then?: InputMaybe<ChallengeThen>;
+};
+
+/** The challenge that was made, or why none was. */
+export type CreateChallengeResult = InsufficientFunds | LimitReached | MarketSuspended | PriceMoved | StakeChallenge;
+
 /** The order that was made, or why none was. */
 export type CreateDepositOrderResult = DepositOrder | LimitReached;
 
@@ -2517,12 +2542,20 @@ export type Mutation = {
   readonly authenticate: Session;
   /** Where to sign in at Twitch. In the desktop client only (refusal 1014). */
   readonly beginTwitchLink: TwitchLink;
+  /** Takes what is unmatched of an own order back. */
+  readonly cancelOrder: CancelledOrder;
+  /** Sells a position by a quote, or puts it on offer at a price. */
+  readonly cashOut: CashOutResult;
+  /** Swaps a leg of the line-up for one of the bench: all of it, or nothing. */
+  readonly changeLineup: LineupChangeResult;
   /** Tells the platform that the application was opened or came back to the foreground. */
   readonly checkIn: CheckIn;
   /** Links the name a person plays under. */
   readonly connectGamerId: GamerId;
   /** Links the account of a sign-in begun by `beginTwitchLink`, by what Twitch answered. */
   readonly connectTwitch: Viewer;
+  /** Offers a stake to named people. */
+  readonly createChallenge: CreateChallengeResult;
   /** Creates the provider's order that the person then approves. */
   readonly createDepositOrder: CreateDepositOrderResult;
   /** Sends a code to a phone number. The answer is the same whether or not the number is known. */
@@ -2553,6 +2586,8 @@ export type Mutation = {
   readonly inviteToMatch: Match;
   /** Takes the other side of an open match and holds the entry. */
   readonly joinMatch: JoinMatchResult;
+  /** Puts money on a team, for or against it. Matched at the price of who was there first, or better. */
+  readonly purchaseStake: PurchaseResult;
   /** Redeems somebody's code, once, within days of signing up. Both rewards are put aside at once and paid when the person has played. */
   readonly redeemReferralCode: RedeemedReferral;
   /** Writes a row down; with `correctsId` it corrects another. */
@@ -2573,8 +2608,12 @@ export type Mutation = {
   readonly resendIdentityCode: IdentityVerification;
   /** Answers the other side's request; approved, every entry goes back. */
   readonly respondMatchCancel: Match;
+  /** Takes the other side of a challenge, or declines it. */
+  readonly respondToChallenge: RespondToChallengeResult;
   /** A partner says what they play with. */
   readonly selectPartnerTeam: PartnerTeamSelection;
+  /** Puts stakes on the bench of a slip; they hold no money. */
+  readonly setBench: BenchResult;
   /** Says that the side is ready, or not, with what it picked. */
   readonly setMatchReady: Match;
   /** Sets who sits on the captain's side; who is new gets an invitation, who is left out gets their entry back. */
@@ -2605,6 +2644,8 @@ export type Mutation = {
   readonly updateName: Viewer;
   /** Replaces the games the person plays; at most twenty. */
   readonly updatePreferences: Preferences;
+  /** Puts a shield on a stake before play begins. */
+  readonly useShield: UseShieldResult;
   /** Checks a code. Five wrong tries lock the verification for fifteen minutes. */
   readonly verifyIdentityCode: IdentityVerification;
   /** A teammate takes the seat and pays its entry; a captain pays for the seats of `coverUserIds`. */
@@ -2948,6 +2989,35 @@ export type MutationAuthenticateArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCancelOrderArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCashOutArgs = {
+  askPrice?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  minProceeds?: InputMaybe<Scalars['Cents']['input']>;
+  payoutCents?: InputMaybe<Scalars['Cents']['input']>;
+  quoteId?: InputMaybe<Scalars['ID']['input']>;
+  slippagePercent?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationChangeLineupArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  inLegId: Scalars['ID']['input'];
+  minProceeds?: InputMaybe<Scalars['Cents']['input']>;
+  outLegId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationCheckInArgs = {
   input: CheckInInput;
 };
@@ -2964,6 +3034,13 @@ export type MutationConnectGamerIdArgs = {
 export type MutationConnectTwitchArgs = {
   code: Scalars['String']['input'];
   state: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCreateChallengeArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: CreateChallengeInput;
 };
 
 
@@ -3062,6 +3139,13 @@ export type MutationJoinMatchArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationPurchaseStakeArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: PurchaseInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationRedeemReferralCodeArgs = {
   code: Scalars['String']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -3141,9 +3225,26 @@ export type MutationRespondMatchCancelArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationRespondToChallengeArgs = {
+  accepted: Scalars['Boolean']['input'];
+  amount?: InputMaybe<Scalars['Cents']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSelectPartnerTeamArgs = {
   elementIds: ReadonlyArray<Scalars['ID']['input']>;
   eventId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationSetBenchArgs = {
+  autoSwap?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  legs: ReadonlyArray<BenchLegInput>;
 };
 
 
@@ -3243,6 +3344,13 @@ export type MutationUpdateNameArgs = {
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUpdatePreferencesArgs = {
   gameIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUseShieldArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  stakeId: Scalars['ID']['input'];
 };
 
 
@@ -3578,6 +3686,30 @@ export type PayoutGate = {
 /** Whether payouts leave, or the request for a second pair of eyes. */
 export type PayoutGateResult = ApprovalNeeded | PayoutGate;
 
+/** Markets of an event, their books and the reader's own orders. */
+export type PendingOrders = {
+  readonly __typename: 'PendingOrders';
+  /** Offers that changed, those with a quantity of 0 are gone; in a snapshot the first 40 a side of each market. */
+  readonly contracts: ReadonlyArray<Contract>;
+  /** How many fills this update stands for; 0 in a snapshot. */
+  readonly fillsCount: Scalars['Int']['output'];
+  /** Markets that changed; in a snapshot all of them. */
+  readonly markets: ReadonlyArray<Market>;
+  /** The reader's own orders that changed; in a snapshot those that wait. */
+  readonly orders: ReadonlyArray<Order>;
+};
+
+/** A change of the markets of an event, with the reader's own orders. */
+export type PendingOrdersUpdate = {
+  readonly __typename: 'PendingOrdersUpdate';
+  /** The state or what changed in it; null after lost updates. */
+  readonly data: Maybe<PendingOrders>;
+  /** What this update carries. */
+  readonly kind: UpdateKind;
+  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  readonly seq: Scalars['Int']['output'];
+};
+
 /** What is told while an event is played, one row; a correction is a new row. */
 export type PlayByPlay = {
   readonly __typename: 'PlayByPlay';
@@ -3786,6 +3918,8 @@ export type PriceMoved = {
   readonly bestPrice: Maybe<Scalars['Int']['output']>;
   /** What to tell the person. */
   readonly message: Scalars['String']['output'];
+  /** In short: `price_moved`, `unfillable`, `incident`, or `would_cross` for one that should only wait. */
+  readonly reason: Maybe<Scalars['String']['output']>;
 };
 
 /** One moment of the chart. */
@@ -3882,6 +4016,38 @@ export type PublicPerson = {
   readonly username: Scalars['String']['output'];
 };
 
+/** A stake. */
+export type PurchaseInput = {
+  /** Cents to put on it. */
+  readonly amount: Scalars['Cents']['input'];
+  /** A boost for it. */
+  readonly boostId?: InputMaybe<Scalars['ID']['input']>;
+  /** The event. */
+  readonly eventId: Scalars['ID']['input'];
+  /** The team. */
+  readonly eventTeamId: Scalars['ID']['input'];
+  /** With `gtd`: until when. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** It goes on when play begins. */
+  readonly keep?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The market; the event's winner market when left out. */
+  readonly marketId?: InputMaybe<Scalars['ID']['input']>;
+  /** It only waits: refused when it would match at once. */
+  readonly postOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Worst price that is acceptable, whole cents for 100. */
+  readonly price: Scalars['Int']['input'];
+  /** A shield for it. */
+  readonly shieldId?: InputMaybe<Scalars['ID']['input']>;
+  /** For or against it; for when left out. */
+  readonly side?: InputMaybe<StakeSide>;
+  /** The slip it shall belong to; a new one when left out. */
+  readonly slipId?: InputMaybe<Scalars['ID']['input']>;
+  /** On the bench it holds no money; the line-up when left out. */
+  readonly slot?: InputMaybe<SlipSlot>;
+  /** How long it waits; not at all when left out. */
+  readonly tif?: InputMaybe<TimeInForce>;
+};
+
 /** A stake was placed. */
 export type PurchaseReceipt = {
   readonly __typename: 'PurchaseReceipt';
@@ -3921,6 +4087,8 @@ export type Query = {
   readonly adminMatchScores: MatchScores;
   /** Matches for staff. Without status and person, or with `disputed`, the queue of disputes: largest pot first, then oldest. */
   readonly adminMatches: AdminMatchPage;
+  /** What a person did in events that are over, newest first; every look is logged. */
+  readonly adminPastStakeEvents: PastStakeEventPage;
   /** Identity checks that wait for a decision, oldest first. */
   readonly adminPendingIdentities: AdminIdentityPage;
   /** Withdrawals that wait for staff, those that are due first first. */
@@ -3937,6 +4105,8 @@ export type Query = {
   readonly adminStakeEvent: Maybe<AdminStakeEvent>;
   /** Limits and times of all markets. */
   readonly adminStakeSettings: StakeSettings;
+  /** A person's stakes as slips, newest first; every look is logged. */
+  readonly adminStakeSlips: SlipPage;
   /** Kinds of markets. */
   readonly adminStakeTypes: ReadonlyArray<StakeTypeInfo>;
   /** A transaction with every ledger line behind it; every look is logged. */
@@ -3951,6 +4121,8 @@ export type Query = {
   readonly bannedItems: ReadonlyArray<BannedItem>;
   /** Boosts: what the house adds to a win. */
   readonly boosts: ReadonlyArray<Boost>;
+  /** What selling a position, or part of it, would bring. Holds for five seconds. */
+  readonly cashOutQuote: Maybe<CashOutQuote>;
   /** Stakes offered to this person, or by them, newest first. */
   readonly challenges: ReadonlyArray<StakeChallenge>;
   /** Stakes of people who show them, newest first. */
@@ -4149,6 +4321,14 @@ export type QueryAdminMatchesArgs = {
 
 
 /** What can be read. */
+export type QueryAdminPastStakeEventsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryAdminPendingIdentitiesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -4191,6 +4371,14 @@ export type QueryAdminStakeEventArgs = {
 
 
 /** What can be read. */
+export type QueryAdminStakeSlipsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryAdminTransactionInfoArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4226,6 +4414,14 @@ export type QueryBannedItemsArgs = {
 /** What can be read. */
 export type QueryBoostsArgs = {
   promoId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryCashOutQuoteArgs = {
+  fraction?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  payoutCents?: InputMaybe<Scalars['Cents']['input']>;
 };
 
 
@@ -4770,6 +4966,9 @@ export type Requirement = {
   readonly title: Scalars['String']['output'];
 };
 
+/** The challenge after the answer, or why it could not be taken. */
+export type RespondToChallengeResult = InsufficientFunds | LimitReached | MarketSuspended | PriceMoved | StakeChallenge;
+
 /** Fetching a nested field for a list: one call per `max` distinct keys. */
 export type RestBatch = {
   /** Field of the parent's platform JSON (snake_case) that holds the key. */
@@ -5160,6 +5359,8 @@ export type Slippage = {
   readonly message: Scalars['String']['output'];
   /** What it would bring now; null when it cannot be sold at all. */
   readonly quote: Maybe<CashOutQuote>;
+  /** In short: `slippage`, `no_bids`, or `expired` for a quote that has run out. */
+  readonly reason: Maybe<Scalars['String']['output']>;
 };
 
 /** A social identity provider. */
@@ -5711,6 +5912,8 @@ export type Subscription = {
   readonly matchEvent: MatchEventUpdate;
   /** A match as it changes. */
   readonly matchUpdates: MatchUpdate;
+  /** Markets, books and own orders of an event as they change. */
+  readonly pendingOrders: PendingOrdersUpdate;
 };
 
 
@@ -5737,6 +5940,13 @@ export type SubscriptionMatchEventArgs = {
 /** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
 export type SubscriptionMatchUpdatesArgs = {
   matchId: Scalars['ID']['input'];
+  resume?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+export type SubscriptionPendingOrdersArgs = {
+  eventId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5993,6 +6203,9 @@ export type UpdateKind =
   | 'RESYNC'
   /** `data` is the whole present state; sent first on every subscription. */
   | 'SNAPSHOT';
+
+/** The person's shields with this one in use, or why it could not be used. */
+export type UseShieldResult = LimitReached | Shield;
 
 /** A shield that was used. */
 export type UsedShield = {

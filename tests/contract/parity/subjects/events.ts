@@ -1,0 +1,147 @@
+import {
+  type EventStaff,
+  eventOf,
+  leagueOf,
+  liveEvent,
+  now,
+  type TestLeague,
+} from '../../../../platform/src/events/testing.ts';
+import { newId } from '../../../../platform/src/shared/ids.ts';
+import type { World } from '../world.ts';
+import type { Subject } from './index.ts';
+
+const DAY = 86_400_000;
+
+const staffOf = ({ people }: World): EventStaff => ({ manager: people.eventManager, referee: people.referee });
+
+/** An event that begins in an hour, with its market open. */
+export async function eventIn(world: World, league?: TestLeague) {
+  return eventOf(world.t, staffOf(world), league ?? (await leagueOf(world.t)));
+}
+
+/** An event whose first round runs. */
+async function liveIn(world: World) {
+  return liveEvent(world.t, staffOf(world), await leagueOf(world.t));
+}
+
+const event =
+  (name: string): Subject =>
+  async (world) => ({ [name]: (await eventIn(world)).id });
+
+const round: Subject = async (world) => ({ id: (await liveIn(world)).matchId, roundNumber: 1 });
+
+const scored: Subject = async (world) => {
+  const { matchId, event: made } = await liveIn(world);
+  const scores = made.teams.map(({ id }, index) => ({ eventTeamId: id, score: index }));
+  return { id: matchId, roundNumber: 1, scores };
+};
+
+/** An event in which the player plays, and can choose from a set. */
+async function playedIn(world: World) {
+  const { t, people } = world;
+  const league = await leagueOf(t);
+  await t.owner
+    .updateTable('league_team_members')
+    .set({ user_id: people.player.id })
+    .where('league_team_id', '=', league.teamIds[0] ?? '')
+    .where('captain', '=', true)
+    .execute();
+  return eventOf(t, staffOf(world), league, {}, DAY);
+}
+
+async function marketOf(world: World, eventId: string): Promise<string> {
+  const { id } = await world.t.db
+    .selectFrom('event_markets')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function group({ t }: World): Promise<string> {
+  const id = newId();
+  const row = {
+    id,
+    slug: `group-${id}`,
+    name: 'Tonight',
+    title: 'What runs tonight',
+    kind: 'group' as const,
+    position: 1,
+  };
+  const none = { image_url: null, boost_bps: null, boost_cap_amount: null, boost_max_price: null, ends_at: null };
+  await t.owner
+    .insertInto('promoted_groups')
+    .values({ ...row, ...none })
+    .execute();
+  return id;
+}
+
+async function suspended(world: World) {
+  const { id } = await eventIn(world);
+  await world.t.inject(world.people.eventManager, 'POST', `/admin/v1/stakes/${id}/suspend`, {
+    reason: 'A look at it.',
+  });
+  return { id };
+}
+
+const block: Subject = async (world) => {
+  const body = { user_id: (await world.somebody()).id, reason: 'Asked for it.' };
+  const made = await world.t.inject(world.people.admin, 'POST', '/admin/v1/stakes/blocks', body);
+  return { id: made.json().id };
+};
+
+export const events: Record<string, Subject> = {
+  'Query.stakeEvent': event('eventId'),
+  'Query.contracts': event('eventId'),
+  'Query.stakePrices': event('eventId'),
+  'Query.playByPlays': event('eventId'),
+  'Query.stakers': event('eventId'),
+  'Query.matchEvent': event('id'),
+  'Query.activeRound': async (world) => ({ id: (await liveIn(world)).event.id }),
+  'Query.marketReceipt': async (world) => ({ id: await marketOf(world, (await eventIn(world)).id) }),
+  'Query.stakeStats': ({ people }) => ({ userId: people.player.id }),
+  'Query.stakeableTeam': async (world) => ({ eventTeamId: (await eventIn(world)).teams[0]?.id }),
+  'Query.partnerTeamSelection': async (world) => ({ eventId: (await playedIn(world)).id }),
+  'Query.adminPromotedEvent': async (world) => ({ id: await group(world) }),
+  'Query.adminStakeEvent': event('id'),
+  'Query.refereePlayByPlays': async (world) => ({ id: (await liveIn(world)).matchId }),
+  'Mutation.watchStakeEvent': event('eventId'),
+  'Mutation.selectPartnerTeam': async (world) => ({ eventId: (await playedIn(world)).id }),
+  'Mutation.adminCreateStakeEvent': async ({ t }) => {
+    const { id, teamIds } = await leagueOf(t);
+    return { leagueId: id, teamIds, startDate: new Date((await now(t)).getTime() + DAY).toISOString() };
+  },
+  'Mutation.adminRescheduleEvent': async (world) => {
+    const startDate = new Date((await now(world.t)).getTime() + DAY / 2).toISOString();
+    return { id: (await eventIn(world)).id, startDate };
+  },
+  'Mutation.adminDeleteEvent': event('id'),
+  'Mutation.adminRemoveEventTeam': async (world) => {
+    const { id, teams } = await eventIn(world);
+    return { id, teamId: teams[0]?.id };
+  },
+  'Mutation.adminPromoteInEvent': async (world) => {
+    const { id, teams } = await eventIn(world);
+    return { id, benchUserId: teams[0]?.bench[0]?.user.id, lineupUserId: teams[0]?.lineup[0]?.user.id };
+  },
+  'Mutation.adminSelectPromotedEvent': async (world) => ({
+    id: await group(world),
+    eventId: (await eventIn(world)).id,
+  }),
+  'Mutation.adminRemovePromotedEvent': async (world) => ({
+    id: await group(world),
+    eventId: (await eventIn(world)).id,
+  }),
+  'Mutation.adminUpdateStakeEvent': event('id'),
+  'Mutation.adminSuspendStakes': event('id'),
+  'Mutation.adminResumeStakes': suspended,
+  'Mutation.adminVoidStakes': event('id'),
+  'Mutation.adminBundleStakes': async (world) => ({ eventIds: [(await eventIn(world)).id] }),
+  'Mutation.adminUpdateStakeSettings': () => ({ input: { delaySeconds: 6 } }),
+  'Mutation.adminBlockStakes': async ({ somebody }) => ({ input: { userId: (await somebody()).id } }),
+  'Mutation.adminUnblockStakes': block,
+  'Mutation.refereeCreatePlayByPlay': scored,
+  'Mutation.refereeStartRound': round,
+  'Mutation.refereeFinalizeRound': scored,
+  'Mutation.refereePlayInterval': async (world) => ({ id: (await liveIn(world)).event.id, minutes: 5 }),
+};
