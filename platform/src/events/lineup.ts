@@ -1,6 +1,7 @@
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import type { Change } from './change.ts';
+import { checkPriceBeforeNews } from './integrity/alerts.ts';
 import { beforeLive } from './machine.ts';
 import { openIncident } from './market/pauses.ts';
 import { reformMarkets } from './market/reform.ts';
@@ -31,6 +32,7 @@ export async function changeLineup(change: Change, wanted: LineupChange): Promis
   if (!team || into.event_team_id !== team.id) {
     throw common.validation({}, 'Both must be of the same team.', 'bench_user_id');
   }
+  await checkPriceBeforeNews(change);
   const material = await materialChange(change, team, out);
   await swap(change, out, into);
   await record(change, team, { out, into, cause: wanted.cause, material });

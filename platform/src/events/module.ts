@@ -1,7 +1,15 @@
 import type { Module } from '../app.ts';
+import { onMarketBatch } from '../market/projection/batch.ts';
+import { onStreamChanged } from '../users/facts.ts';
 import { activeRoundChannel, matchEvent } from './channel.ts';
+import { watchIntegrity } from './integrity/alerts.ts';
+import { PriceWatch } from './integrity/priceMoves.ts';
 import { eventRoutes } from './routes.ts';
+import { followStream } from './stream.ts';
 import { eventTimers } from './timers.ts';
+
+const prices = new PriceWatch();
+onMarketBatch((tx, batch) => prices.follow(tx, batch));
 
 /** Events: teams play rounds, and the life of the markets on them. */
 export const eventsModule: Module = {
@@ -9,4 +17,9 @@ export const eventsModule: Module = {
   routes: eventRoutes,
   channels: [matchEvent, activeRoundChannel],
   timers: eventTimers,
+  jobs: { 'events.integrity': (_data, deps) => watchIntegrity(deps) },
+  schedules: { 'events.integrity': '* * * * *' },
+  start() {
+    onStreamChanged('events', followStream);
+  },
 };

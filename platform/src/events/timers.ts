@@ -3,12 +3,15 @@ import type { TimerHandler } from '../timers/timers.ts';
 import { cancelEvent } from './calledOff.ts';
 import { apply, type Change, deadlineTimer, finish, openChange, permit } from './change.ts';
 import { closeTimer } from './course.ts';
+import { priceTimer } from './integrity/priceMoves.ts';
 import type { EventState, Trigger } from './machine.ts';
 import { finalTimer } from './market/ending.ts';
 import { closeMarket, moveMarket, openTimer, planOpening } from './market/life.ts';
 import { closeIncidents, incidentTimer, openIncident } from './market/pauses.ts';
+import { isTrading } from './market/phases.ts';
 import { abandonTimer, feedTimer } from './sign.ts';
 import { liveRound } from './store.ts';
+import { missStream, streamTimer } from './stream.ts';
 
 /** What the end of a stage's deadline does. */
 const atDeadline: Partial<Record<EventState, Trigger>> = {
@@ -90,6 +93,15 @@ const closeMarkets: TimerHandler = async (tx, { refId, version }) => {
   await finish(change, 'event.markets_closed');
 };
 
+const priceMoved: TimerHandler = async (tx, { refId }) => {
+  const change = await openOfMarket(tx, refId, 'event.price_move');
+  const market = change?.event.markets.find((one) => one.id === refId);
+  if (!change || !market || !isTrading(market.phase)) return;
+  const lastsMs = change.event.settings.price_pause_seconds * 1000;
+  await openIncident(change, { kind: 'price', marketId: market.id, lastsMs });
+  await finish(change, 'event.suspended');
+};
+
 /** What time does to events. */
 export const eventTimers: Record<string, TimerHandler> = {
   [deadlineTimer]: endStage,
@@ -99,4 +111,6 @@ export const eventTimers: Record<string, TimerHandler> = {
   [feedTimer]: missReferee,
   [abandonTimer]: giveUp,
   [closeTimer]: closeMarkets,
+  [priceTimer]: priceMoved,
+  [streamTimer]: missStream,
 };

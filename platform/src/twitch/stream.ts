@@ -8,6 +8,7 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { TwitchStream } from '../providers/twitch/port.ts';
 import { DateTime, Nullable } from '../shared/schema.ts';
+import { runStreamHooks } from '../users/facts.ts';
 import { twitchErrors } from './errors.ts';
 import { linkedAccount, type TwitchAccount } from './store.ts';
 
@@ -108,4 +109,5 @@ async function note(db: Db, account: TwitchAccount, stream: TwitchStream | null,
     .where('id', '=', account.id)
     .where('state', '=', 'linked')
     .execute();
+  if (account.live !== (stream !== null)) await runStreamHooks(db, account.user_id, stream !== null);
 }

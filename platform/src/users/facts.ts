@@ -48,8 +48,12 @@ interface Facts {
   isSelfExcluded(db: Db | Tx, userId: string): Promise<boolean>;
   /** Whether the person may redeem a referral code. */
   referralEligible(db: Db | Tx, userId: string): Promise<boolean>;
-  /** Real money that people have played, in cents by user id; people without any may be missing. */
+  /** Real money that people have played matches for, in cents by user id; people without any may be missing. */
   playedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
+  /** Real money that people have in stakes which came to a result, in cents by user id; people without any may be missing. */
+  stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
+  /** Cents that the person has in stakes which are not over. */
+  openStakes(db: Db | Tx, userId: string): Promise<number>;
   /** Ids of what the person has to stream and that is not over. */
   streamDuties(db: Db | Tx, userId: string): Promise<string[]>;
 }
@@ -72,6 +76,8 @@ const facts: Facts = {
   isSelfExcluded: async () => false,
   referralEligible: async () => false,
   playedAmounts: async () => new Map(),
+  stakedAmounts: async () => new Map(),
+  openStakes: async () => 0,
   streamDuties: async () => [],
 };
 
@@ -83,6 +89,12 @@ export function registerFacts(known: Partial<Facts>): void {
 /** The facts as registered. */
 export function userFacts(): Readonly<Facts> {
   return facts;
+}
+
+/** Real money that people have played, in matches and on events, in cents by user id. */
+export async function realPlayed(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {
+  const [played, staked] = [await facts.playedAmounts(db, userIds), await facts.stakedAmounts(db, userIds)];
+  return new Map(userIds.map((id) => [id, (played.get(id) ?? 0) + (staked.get(id) ?? 0)]));
 }
 
 /** What a freeze, or a self-exclusion, does in a capability, inside its transaction. */
@@ -113,6 +125,21 @@ export function onUserCreated(name: string, hook: CreatedHook): void {
 /** Runs every hook of new users, in order of name. */
 export async function runCreatedHooks(...args: Parameters<CreatedHook>): Promise<void> {
   for (const name of [...createdHooks.keys()].sort()) await createdHooks.get(name)?.(...args);
+}
+
+/** What happens in a capability when somebody's channel went on the air or off it. */
+export type StreamHook = (db: Db, userId: string, live: boolean) => Promise<void>;
+
+const streamHooks = new Map<string, StreamHook>();
+
+/** Registers what happens in capability `name` when a channel goes on the air or off it. */
+export function onStreamChanged(name: string, hook: StreamHook): void {
+  streamHooks.set(name, hook);
+}
+
+/** Runs every stream hook, in order of name. */
+export async function runStreamHooks(...args: Parameters<StreamHook>): Promise<void> {
+  for (const name of [...streamHooks.keys()].sort()) await streamHooks.get(name)?.(...args);
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   voidCall,
   voidKind,
 } from './market.ts';
+import { peopleRoutes } from './people.ts';
 import { promotedGroup, removeEvent, selectEvent } from './promoted.ts';
 import {
   AdminStake,
@@ -47,6 +48,7 @@ function routes(app: App): void {
   promotedRoutes(app);
   settingsRoutes(app);
   blockRoutes(app);
+  peopleRoutes(app);
   eventRoutes(app);
   marketRoutes(app);
 }

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../app.ts';
+import type { Db } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { newId } from '../../shared/ids.ts';
+import { type Change, finish, openChange } from '../change.ts';
+import { openIncident } from '../market/pauses.ts';
+import { isTrading } from '../market/phases.ts';
+import type { AlertKind } from '../tables.ts';
+
+export interface Suspicion {
+  kind: AlertKind;
+  marketId: string;
+  userIds: string[];
+  details: Record<string, unknown>;
+}
+
+/** Records what looks wrong as a case, and stops the market until staff has looked at it. Once a market and kind. */
+export async function raiseAlert(change: Change, { kind, marketId, userIds, details }: Suspicion): Promise<boolean> {
+  const { tx, event } = change;
+  const known = await tx
+    .selectFrom('integrity_alerts')
+    .select('id')
+    .where('market_id', '=', marketId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (known) return false;
+  const market = event.markets.find((one) => one.id === marketId);
+  const stopped = market && isTrading(market.phase);
+  const incident = stopped ? await openIncident(change, { kind: 'integrity', marketId }) : null;
+  await tx
+    .insertInto('integrity_alerts')
+    .values({
+      id: newId(),
+      kind,
+      event_id: event.id,
+      market_id: marketId,
+      user_ids: userIds,
+      details: JSON.stringify(details),
+      incident_id: incident?.id ?? null,
+      created_at: event.now,
+    })
+    .execute();
+  return true;
+}
+
+/** The latest fills of a market that are looked at. */
+const FILLS = 2000;
+const WASH_EACH_WAY = 10;
+const WASH_SHARE = 0.6;
+const NEW_DAYS = 7;
+const NEW_ACCOUNTS = 8;
+const NEW_ONE_SIDE = 0.9;
+const NEW_SHARE = 0.3;
+
+/** Looks at every market that is traded in. Runs each minute. */
+export async function watchIntegrity({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const markets = await db
+    .selectFrom('event_markets')
+    .select(['id', 'event_id'])
+    .where('phase', 'in', ['open', 'in_play'])
+    .orderBy('id')
+    .execute();
+  for (const { id, event_id } of markets) {
+    const found = [await washTrades(db, id), await oneSidedAccounts(db, id)].flatMap((one) => one ?? []);
+    if (found.length === 0) continue;
+    await withTransaction(db, async (tx) => {
+      const change = await openChange(tx, { userId: null, actor: 'platform', action: 'event.integrity' }, event_id);
+      let raised = false;
+      for (const suspicion of found) raised = (await raiseAlert(change, suspicion)) || raised;
+      if (raised) await finish(change, 'event.suspended');
+    });
+  }
+}
+
+/** Two people who hand the same claim to and fro, and hardly anybody else trades. */
+async function washTrades(db: Db, marketId: string): Promise<Suspicion | null> {
+  const { rows } = await sql<{ a: string; b: string; there: number; back: number; all: number }>`
+    with latest as (
+      select f.taker_claim, t.user_id as taker, m.user_id as maker
+      from market_fills f join market_orders t on t.id = f.taker_order join market_orders m on m.id = f.maker_order
+      where f.market_id = ${marketId} order by f.no desc limit ${FILLS}),
+    gained as (
+      select case when taker_claim % 2 = 0 then taker else maker end as winner,
+        case when taker_claim % 2 = 0 then maker else taker end as loser, taker_claim / 2 as pair from latest)
+    select g.winner as a, g.loser as b, count(*)::int as there,
+      (select count(*)::int from gained r where r.winner = g.loser and r.loser = g.winner and r.pair = g.pair) as back,
+      (select count(*)::int from latest) as all
+    from gained g where g.winner < g.loser group by g.winner, g.loser, g.pair
+    having count(*) >= ${WASH_EACH_WAY} order by there desc limit 20`.execute(db);
+  const row = rows.find((one) => one.back >= WASH_EACH_WAY && one.there + one.back >= one.all * WASH_SHARE);
+  if (!row) return null;
+  const { a, b, there, back, all } = row;
+  return { kind: 'wash_trades', marketId, userIds: [a, b], details: { there, back, fills: all } };
+}
+
+/** Many accounts that are new, nearly all of them on one side, with much of the money. */
+async function oneSidedAccounts(db: Db, marketId: string): Promise<Suspicion | null> {
+  const { rows } = await sql<{
+    claim: number;
+    users: string[];
+    side: number;
+    accounts: number;
+    paid: number;
+    pot: number;
+  }>`
+    with new as (
+      select p.claim, p.user_id, p.paid from market_positions p join users u on u.id = p.user_id
+      where p.market_id = ${marketId} and p.payout > 0 and u.created_at > app_now() - ${NEW_DAYS} * interval '1 day')
+    select claim, (array_agg(user_id))[1:50] as users, count(*)::int as side, (select count(*)::int from new) as accounts,
+      sum(paid)::int8 as paid, (select pot_amount from markets where id = ${marketId}) as pot
+    from new group by claim having count(*) >= ${NEW_ACCOUNTS} order by count(*) desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row || row.side < row.accounts * NEW_ONE_SIDE || row.paid < row.pot * NEW_SHARE) return null;
+  const { claim, accounts, paid, users } = row;
+  return { kind: 'one_sided_accounts', marketId, userIds: users, details: { claim, accounts, paid } };
+}
+
+const NEWS_MINUTES = 30;
+const NEWS_TICKS = 15;
+
+/** A lineup changes: did a price know it before? Raises an alert for each market whose price had moved far. */
+export async function checkPriceBeforeNews(change: Change): Promise<void> {
+  const { rows } = await sql<{ market_id: string; team: number; moved: number }>`
+    select m.id as market_id, p.team, max(p.price) - min(p.price) as moved
+    from event_markets m join market_prices p on p.market_id = m.id
+    where m.event_id = ${change.event.id} and m.phase in ('open', 'in_play', 'suspended')
+      and p.at > app_now() - ${NEWS_MINUTES} * interval '1 minute'
+    group by m.id, p.team having max(p.price) - min(p.price) >= ${NEWS_TICKS}`.execute(change.tx);
+  for (const { market_id, team, moved } of rows) {
+    await raiseAlert(change, {
+      kind: 'price_before_lineup',
+      marketId: market_id,
+      userIds: [],
+      details: { team, moved, minutes: NEWS_MINUTES },
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../db/database.ts';
+import type { FillSide } from '../../market/core/types.ts';
+import type { MarketBatch } from '../../market/projection/batch.ts';
+import { schedule } from '../../timers/timers.ts';
+import { readStakeSettings, type StakeSettings } from '../market/settings.ts';
+
+/** A price has moved too far too fast, by the market's id. */
+export const priceTimer = 'event.price_move';
+
+/** Prices of a claim and its opposite, the last seconds of them. */
+interface Trade {
+  at: number;
+  price: number;
+}
+
+const KEEP_MS = 60_000;
+const SETTINGS_MS = 10_000;
+
+/** Whether the prices of the window lie further apart than so many ticks. Pure. */
+export function movedTooFar(trades: readonly Trade[], now: number, seconds: number, ticks: number): boolean {
+  const prices = trades.filter(({ at }) => at > now - seconds * 1000).map(({ price }) => price);
+  return prices.length > 1 && Math.max(...prices) - Math.min(...prices) > ticks;
+}
+
+/**
+ * Watches the prices that a market's batches bring. What a process remembers is enough: one process at a time writes a
+ * market, and the window is a few seconds.
+ */
+export class PriceWatch {
+  readonly #trades = new Map<string, Trade[]>();
+  #settings: { at: number; read: StakeSettings } | null = null;
+
+  /** Sets the timer that suspends the market when its price has moved too far. */
+  async follow(tx: Tx, { marketId, at, outcomes }: MarketBatch): Promise<void> {
+    const sides = outcomes.flatMap(({ fills }) => fills.flatMap((fill) => fill.sides[0] ?? []));
+    if (sides.length === 0) return;
+    const now = at.getTime();
+    const { price_move_seconds, price_move_ticks } = await this.#read(tx, now);
+    for (const side of sides) {
+      const key = `${marketId} ${side.claim >> 1}`;
+      const recent = [...(this.#trades.get(key) ?? []).filter((trade) => trade.at > now - KEEP_MS), tradeOf(side, now)];
+      this.#trades.set(key, recent);
+      if (!movedTooFar(recent, now, price_move_seconds, price_move_ticks)) continue;
+      this.#trades.delete(key);
+      await schedule(tx, { kind: priceTimer, refId: marketId, version: 1, dueAt: at });
+    }
+  }
+
+  async #read(tx: Tx, now: number): Promise<StakeSettings> {
+    if (this.#settings === null || now - this.#settings.at > SETTINGS_MS) {
+      this.#settings = { at: now, read: await readStakeSettings(tx) };
+    }
+    return this.#settings.read;
+  }
+}
+
+function tradeOf({ claim, price }: FillSide, at: number): Trade {
+  return { at, price: claim % 2 === 0 ? price : 100 - price };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { eventTable } from './eventTable.ts';
+import {
+  type Actor,
+  actors,
+  decide,
+  type EventState,
+  eventStates,
+  type Facts,
+  type Trigger,
+  triggers,
+} from './machine.ts';
+
+const staked: Facts = { kind: 'stake_event', enoughTeams: true, decided: true, ownBlock: false };
+const registered: Facts = { ...staked, kind: 'tournament' };
+
+type Row = [from: EventState | null, on: Trigger, who: Actor[], facts: Facts, to: EventState, stakes?: string];
+
+/** DOMAIN.md 4.2 written out a second time, by hand. */
+const rows: Row[] = [
+  [null, 'create', ['staff', 'platform'], staked, 'draft'],
+  ['draft', 'approve', ['staff', 'platform'], staked, 'scheduled'],
+  ['draft', 'drop', ['staff'], staked, 'cancelled', 'void'],
+  ['scheduled', 'open', ['timer', 'staff'], registered, 'registration'],
+  ['postponed', 'open', ['timer', 'staff'], registered, 'registration'],
+  ['scheduled', 'check_in', ['timer'], staked, 'check_in'],
+  ['postponed', 'check_in', ['timer'], staked, 'check_in'],
+  ['registration', 'check_in', ['timer'], registered, 'check_in'],
+  ['check_in', 'lock', ['timer'], staked, 'locked'],
+  ['check_in', 'lock', ['timer'], { ...staked, enoughTeams: false }, 'cancelled', 'void'],
+  ['locked', 'start', ['referee'], staked, 'live', 'in_play'],
+  ['live', 'complete', ['referee', 'staff'], staked, 'completed', 'settle'],
+  ['completed', 'review_over', ['timer'], staked, 'payout_pending'],
+  ['payout_pending', 'block', ['referee', 'staff'], staked, 'payout_blocked'],
+  ['payout_blocked', 'unblock', ['referee', 'staff'], staked, 'payout_pending'],
+  ['payout_pending', 'pay', ['timer'], staked, 'paid'],
+  ['payout_blocked', 'pay', ['referee', 'staff'], staked, 'paid'],
+  ...(['scheduled', 'registration', 'check_in', 'locked', 'postponed'] as const).flatMap((from): Row[] => [
+    [from, 'reschedule', ['staff'], staked, 'postponed'],
+    [from, 'cancel', ['staff', 'timer'], staked, 'cancelled', 'void'],
+  ]),
+  ['live', 'cancel', ['staff', 'timer'], staked, 'cancelled', 'void'],
+];
+
+describe('the life of an event', () => {
+  it.each(rows)('%s, %s by %s', (from, on, who, facts, to, stakes) => {
+    for (const actor of actors) {
+      const decision = decide(from, on, actor, facts);
+      expect(decision.allowed).toBe(who.includes(actor));
+      if (decision.allowed) expect([decision.transition.to, decision.transition.stakes]).toEqual([to, stakes]);
+    }
+  });
+
+  it('knows nothing else', () => {
+    const known = new Set(rows.map(([from, on]) => `${from} ${on}`));
+    for (const from of [null, ...eventStates]) {
+      for (const on of triggers) {
+        const decision = decide(from, on, 'staff', staked);
+        if (!known.has(`${from} ${on}`)) expect(decision).toMatchObject({ allowed: false, why: 'state' });
+      }
+    }
+    expect(new Set(eventTable.map((row) => `${row.from} ${row.on}`))).toEqual(known);
+  });
+
+  it.each([
+    ['locked', 'start', { ...staked, enoughTeams: false }, 'referee'],
+    ['live', 'complete', { ...staked, decided: false }, 'referee'],
+    ['payout_blocked', 'pay', { ...staked, ownBlock: true }, 'staff'],
+    ['payout_blocked', 'unblock', { ...staked, ownBlock: true }, 'staff'],
+    ['scheduled', 'check_in', registered, 'timer'],
+    ['scheduled', 'open', staked, 'staff'],
+  ] as const)('does not let %s %s when it may not', (from, on, facts, actor) => {
+    expect(decide(from, on, actor, facts)).toMatchObject({ allowed: false, why: 'guard' });
+  });
+});

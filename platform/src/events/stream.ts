@@ -1,0 +1,49 @@
+import type { Db } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { schedule, type TimerHandler, unschedule } from '../timers/timers.ts';
+import { userFacts } from '../users/facts.ts';
+import { finish, type Origin, openChange } from './change.ts';
+import { closeIncidents, incidentsOf, openIncident } from './market/pauses.ts';
+
+/** The stream of an event has been down for a while, by the event's id. */
+export const streamTimer = 'event.stream_down';
+
+const platform: Origin = { userId: null, actor: 'platform', action: 'event.stream' };
+
+/** The channel of a commentator went on the air or off it: the markets of the events they stream wait until it is back. */
+export async function followStream(db: Db, userId: string, live: boolean): Promise<void> {
+  const events = await db
+    .selectFrom('events')
+    .select('id')
+    .where('commentator_id', '=', userId)
+    .where('shoutcast', '=', true)
+    .where('state', '=', 'live')
+    .orderBy('id')
+    .execute();
+  for (const { id } of events) {
+    await withTransaction(db, async (tx) => {
+      const change = await openChange(tx, platform, id);
+      const { event } = change;
+      if (live) {
+        await unschedule(tx, streamTimer, id);
+        const down = incidentsOf(event, ['stream']);
+        if (down.length === 0) return;
+        await closeIncidents(change, down, 'The stream is back.');
+        await finish(change, 'event.resumed');
+      } else {
+        const dueAt = new Date(event.now.getTime() + event.settings.stream_loss_seconds * 1000);
+        await schedule(tx, { kind: streamTimer, refId: id, version: event.stage, dueAt });
+      }
+    });
+  }
+}
+
+/** The stream has been down for long enough: the markets wait. */
+export const missStream: TimerHandler = async (tx, { refId, version }) => {
+  const change = await openChange(tx, platform, refId);
+  const { event } = change;
+  if (event.stage !== version || event.state !== 'live' || event.commentator_id === null) return;
+  if (await userFacts().streamingLive(tx, event.commentator_id)) return;
+  await openIncident(change, { kind: 'stream' });
+  await finish(change, 'event.suspended');
+};
