@@ -37,9 +37,11 @@ CREATE INDEX stake_legs_of_event ON stake_legs (user_id, event_id);
 -- Which leg an order belongs to. The row is there before the order: an order that was refused has one without the other.
 CREATE TABLE stake_leg_orders (
   order_id uuid PRIMARY KEY,
-  leg_id uuid NOT NULL REFERENCES stake_legs (id) ON DELETE CASCADE
+  leg_id uuid NOT NULL REFERENCES stake_legs (id),
+  created_at timestamptz NOT NULL DEFAULT app_now()
 );
 CREATE INDEX stake_leg_orders_of_leg ON stake_leg_orders (leg_id);
+CREATE INDEX stake_leg_orders_by_time ON stake_leg_orders (created_at);
 
 CREATE TABLE stake_watches (
   user_id uuid NOT NULL REFERENCES users (id),
@@ -120,7 +122,7 @@ CREATE INDEX stake_shields_of_person ON stake_shields (user_id, created_at);
 CREATE TABLE stake_challenges (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id),
-  leg_id uuid NOT NULL REFERENCES stake_legs (id) ON DELETE CASCADE,
+  leg_id uuid NOT NULL REFERENCES stake_legs (id),
   event_id uuid NOT NULL REFERENCES events (id),
   market_id uuid NOT NULL REFERENCES event_markets (id),
   ending text NOT NULL CHECK (ending IN ('cancel', 'publish')),
@@ -167,6 +169,8 @@ CREATE TABLE partner_team_selections (
 );
 
 -- What rests in the books. An ask stands in the book of the opposite claim, at what is left to 100 (market/README.md, "Words").
+-- Asks shrink and vanish with the position behind them, without an order or money of their own that would name them.
+CREATE INDEX market_orders_asks ON market_orders (market_id) WHERE kind = 'ask';
 CREATE VIEW market_book AS
 SELECT id, market_id, user_id, kind, claim, price, CASE WHEN kind = 'ask' THEN lots * (price / g) ELSE remaining END AS remaining,
        lots * ((100 - price) / g) AS reflective, seq, at

@@ -8,7 +8,7 @@ import { post } from '../ledger/post.ts';
 import { PROMO } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Cents } from '../shared/money.ts';
-import { userFacts } from '../users/facts.ts';
+import { realPlayed } from '../users/facts.ts';
 import { recordTransaction } from '../wallet/record.ts';
 import { lockPeople } from './redeem.ts';
 import type { ReferralRow } from './store.ts';
@@ -85,7 +85,7 @@ async function decide(tx: Tx, row: ReferralRow): Promise<void> {
   const referred = { userId: row.referred_id, amount: row.referred_amount, status: of(row.referred_id).status };
   if (isGone(referred)) return close(tx, row, 'cancelled', []);
   if (of(row.referred_id).phone_verified_at === null) return;
-  const played = (await userFacts().playedAmounts(tx, [row.referred_id])).get(row.referred_id) ?? 0;
+  const played = (await realPlayed(tx, [row.referred_id])).get(row.referred_id) ?? 0;
   if (played < row.play_amount) return;
   const payable = [referrer, referred].filter((side) => !isGone(side));
   // Someone frozen or taking a break is paid when that is over.

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { userFacts } from '../users/facts.ts';
+import { realPlayed } from '../users/facts.ts';
 import { remindableAt } from './rules.ts';
 import type { RedeemedReferral, Referral } from './schemas.ts';
 import type { ReferralTable } from './tables.ts';
@@ -10,7 +10,7 @@ export type ReferralRow = Selectable<ReferralTable>;
 
 /** Referrals as their referrer sees them. What an open invitation will bring is what the house promises now. */
 export async function referralViews(db: Db | Tx, config: Config, rows: ReferralRow[]): Promise<Referral[]> {
-  const played = await userFacts().playedAmounts(
+  const played = await realPlayed(
     db,
     rows.map((row) => row.referred_id),
   );
@@ -41,7 +41,7 @@ export async function redeemedView(db: Db | Tx, config: Config, userId: string):
     .where('r.state', '<>', 'invited')
     .executeTakeFirst();
   if (!row?.redeemed_at) return null;
-  const played = await userFacts().playedAmounts(db, [userId]);
+  const played = await realPlayed(db, [userId]);
   const { reward, goal } = promised(row, config);
   return {
     id: row.id,

@@ -99,6 +99,8 @@ async function viewed(db: Db | Tx, userId: string, rows: readonly ChallengeRow[]
 function stateOf({ kind, order_state, ended, matched }: ChallengeRow): ChallengeView['state'] {
   // Once it is in the book it is an offer like any other.
   if (kind !== 'challenge') return 'published';
+  // All have declined; the market carries it out in a moment.
+  if (ended === 'declined' && matched === 0) return 'declined';
   if (order_state === 'open' || order_state === 'partially_matched' || order_state === 'pending_delay') return 'open';
   if (matched > 0) return 'accepted';
   if (ended) return ended;

@@ -8,7 +8,7 @@ import type { ContractView, StakeSide } from './marketSchemas.ts';
 import { type MarketRow, readMarkets } from './markets.ts';
 
 /** An entry of a book with its owner's public card, when they show their stakes. */
-interface Entry {
+export interface Entry {
   id: string;
   market_id: string;
   user_id: string;
@@ -80,11 +80,12 @@ function viewed(markets: readonly MarketRow[], rows: readonly Entry[], viewerId:
   const byId = new Map(markets.map((market) => [market.id, market]));
   return rows.flatMap((row) => {
     const market = byId.get(row.market_id);
-    return market ? [contractView(market, row, viewerId)] : [];
+    return market ? [contractOf(market, row, viewerId)] : [];
   });
 }
 
-function contractView(
+/** A contract as the viewer sees it. */
+export function contractOf(
   market: ClaimedMarket & { id: string; event_id: string },
   row: Entry,
   viewerId: string | null,

@@ -58,6 +58,19 @@ export async function openOrders(db: Db | Tx, userId: string, marketIds: readonl
   return rows;
 }
 
+/** A person's orders that changed in some markets after a command of each, oldest first. */
+export async function changedOrders(
+  db: Db | Tx,
+  userId: string,
+  since: readonly { market_id: string; seq: number }[],
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    ${selected} join unnest(${since.map((one) => one.market_id)}::uuid[], ${since.map((one) => one.seq)}::bigint[])
+        as s (market_id, seq) on s.market_id = o.market_id
+    where o.user_id = ${userId} and o.changed_seq > s.seq order by o.id`.execute(db);
+  return rows;
+}
+
 /** An order as its owner sees it. */
 export function orderView(market: ClaimedMarket & { event_id: string }, row: OrderRow): OrderView {
   const selling = row.kind === 'ask' || row.kind === 'sell';

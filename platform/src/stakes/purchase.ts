@@ -159,6 +159,7 @@ export async function withdraw(db: Db, userId: string, orderId: string): Promise
     await lockPerson(tx, userId);
     await dropBoost(tx, orderId);
     await dropShield(tx, orderId);
+    await tx.deleteFrom('stake_challenges').where('id', '=', orderId).execute();
     await unlinkOrder(tx, orderId);
   });
 }

@@ -7,6 +7,7 @@ import { Id, itemsOf } from '../shared/schema.ts';
 import { boardFilters, promotedEvents, recommendedEvents, setWatching } from './board.ts';
 import { liveEvents, upcomingEvents, watchedEvents } from './eventLists.ts';
 import { marketRoutes } from './marketRoutes.ts';
+import { moneyRoutes } from './moneyRoutes.ts';
 import { boostDetails } from './offers.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
@@ -34,6 +35,7 @@ export function stakeRoutes(app: App): void {
   marketRoutes(app);
   peopleRoutes(app);
   ownRoutes(app);
+  moneyRoutes(app);
 }
 
 function boardRoutes(app: App): void {

@@ -32,6 +32,7 @@ export interface StakeLegTable {
 export interface StakeLegOrderTable {
   order_id: string;
   leg_id: string;
+  created_at: Made;
 }
 
 export interface StakeWatchTable {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { balances } from '../ledger/post.ts';
+import { userFacts } from '../users/facts.ts';
 import { depositUsed } from './deposits.ts';
 import { startOfDay } from './rules.ts';
 import type { Wallet } from './schemas.ts';
@@ -27,7 +28,7 @@ export async function walletView(db: Db | Tx, userId: string, limits: Config['wa
     unsettled_until: facts.unsettledUntil?.toISOString() ?? null,
     pending_deposit: balance('deposit_pending'),
     pending_withdrawal: balance('withdraw_pending'),
-    in_play: facts.inPlay,
+    in_play: facts.inPlay + (await userFacts().openStakes(db, userId)),
     playable,
     withdrawable: cash,
     total: playable + balance('withdraw_pending'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
+import { userFacts } from '../../users/facts.ts';
 import type { PlayLimitName, TransactionType } from '../tables.ts';
 import type { LimitState } from './rules.ts';
 
@@ -96,5 +97,5 @@ export async function netSince(db: Db | Tx, userId: string, from: Date): Promise
         where user_id = ${userId} and created_at >= ${from} and type = any(${playTypes}::text[])), 0)
       + coalesce((select sum(amount) from match_entries
         where user_id = ${userId} and state = 'held' and held_at >= ${from}), 0))::int8 as net`.execute(db);
-  return rows[0]?.net ?? 0;
+  return (rows[0]?.net ?? 0) + (await userFacts().openStakes(db, userId));
 }

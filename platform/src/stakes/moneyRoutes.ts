@@ -1,0 +1,160 @@
+import type { App } from '../app.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { keyedRoute, moneyRoute, route } from '../http/route.ts';
+import { walletView } from '../wallet/view.ts';
+import { setBench } from './bench.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import { cashOut, cashOutQuote } from './cashOut.ts';
+import { createChallenge } from './challengeCreate.ts';
+import { respondChallenge } from './challengeRespond.ts';
+import {
+  BenchBody,
+  BenchSchema,
+  CancelledOrderSchema,
+  CashOutBody,
+  CashOutQuery,
+  CashOutQuoteSchema,
+  CashOutSchema,
+  LineupChangeBody,
+  LineupChangedSchema,
+  PurchaseBody,
+  PurchaseSchema,
+} from './moneySchemas.ts';
+import { purchase } from './purchase.ts';
+import { ChallengeBody, ChallengeSchema, IdParams, RespondBody, ShieldBody, ShieldSchema } from './schemas.ts';
+import { useShield } from './shieldUse.ts';
+import { benchOf, lineupChangesOf } from './slipLists.ts';
+import { readSlip } from './slips.ts';
+import { swapLegs } from './swap.ts';
+
+const base = '/api/v1/stakes';
+const v2 = '/api/v2/stakes';
+const staking = policy.user({ money: true, feature: 'stake' });
+const leaving = policy.user({ money: true, feature: 'cash_out' });
+
+/** What moves money, or says what would move. */
+export function moneyRoutes(app: App): void {
+  orderRoutes(app);
+  wayOutRoutes(app);
+  slipRoutes(app);
+  challengeRoutes(app);
+}
+
+function orderRoutes(app: App): void {
+  keyedRoute(app, {
+    operationId: 'stakes.purchase',
+    method: 'POST',
+    url: `${base}/purchase`,
+    summary: 'Places an order and adds it to a slip; a bench leg holds no money',
+    policy: staking,
+    body: PurchaseBody,
+    response: PurchaseSchema,
+    handler: (ctx, claim) => purchase(ctx.deps, ctx.userId, ctx.body, claim),
+  });
+  keyedRoute(app, {
+    operationId: 'stakes.cancel_order',
+    method: 'DELETE',
+    url: `${base}/contracts/:id`,
+    summary: 'Takes back what of an own order is not matched',
+    policy: policy.user({ money: true }),
+    params: IdParams,
+    response: CancelledOrderSchema,
+    handler: (ctx, claim) => cancelOrder(ctx.deps, ctx.userId, ctx.params.id, claim),
+  });
+  moneyRoute(app, {
+    operationId: 'stakes.shield_use',
+    method: 'POST',
+    url: `${base}/shield`,
+    summary: 'Puts a shield on an own stake',
+    policy: staking,
+    body: ShieldBody,
+    response: ShieldSchema,
+    handler: (ctx, tx) => useShield(tx, ctx.deps.config, ctx.userId, ctx.body.stake_id),
+  });
+}
+
+function wayOutRoutes(app: App): void {
+  route(app, {
+    operationId: 'stakes.cash_out_quote',
+    method: 'GET',
+    url: `${base}/:id/cash_out`,
+    summary: 'What an own position would bring now; `id` is that of the position',
+    policy: policy.user(),
+    params: IdParams,
+    query: CashOutQuery,
+    response: CashOutQuoteSchema,
+    handler: (ctx) => cashOutQuote(ctx.deps, ctx.userId, ctx.params.id, ctx.query),
+  });
+  keyedRoute(app, {
+    operationId: 'stakes.cash_out',
+    method: 'POST',
+    url: `${base}/:id/cash_out`,
+    summary: 'Sells an own position for no less than agreed, or asks for a price',
+    policy: leaving,
+    params: IdParams,
+    body: CashOutBody,
+    response: CashOutSchema,
+    handler: (ctx, claim) => cashOut(ctx.deps, ctx.userId, ctx.params.id, ctx.body, claim),
+  });
+}
+
+function slipRoutes(app: App): void {
+  const { db, config } = app.deps;
+  route(app, {
+    operationId: 'stakes.bench_set',
+    method: 'POST',
+    url: `${base}/slips/:id/bench`,
+    summary: 'Replaces the bench of an own slip; no money moves',
+    policy: policy.user(),
+    params: IdParams,
+    body: BenchBody,
+    response: BenchSchema,
+    handler: async ({ params, body, userId }) => {
+      await withTransaction(db, (tx) => setBench(tx, config, userId, params.id, body));
+      return benchOf(db, config, userId, params.id);
+    },
+  });
+  keyedRoute(app, {
+    operationId: 'stakes.lineup_change',
+    method: 'POST',
+    url: `${base}/slips/:id/lineup_changes`,
+    summary: 'Swaps a leg of the lineup for one of the bench, all or nothing',
+    policy: staking,
+    params: IdParams,
+    body: LineupChangeBody,
+    response: LineupChangedSchema,
+    handler: async ({ deps, userId, params, body }, claim) => {
+      const id = await swapLegs(deps, userId, params.id, body, claim);
+      const changes = await lineupChangesOf(db, userId, params.id);
+      const change = changes.find((one) => one.id === id);
+      if (!change) throw new Error('a swap that was made is written down');
+      const [slip, wallet] = [await readSlip(db, userId, params.id), await walletView(db, userId, config.wallet)];
+      return { change, slip, wallet };
+    },
+  });
+}
+
+function challengeRoutes(app: App): void {
+  keyedRoute(app, {
+    operationId: 'stakes.challenge_create',
+    method: 'POST',
+    url: `${v2}/challenges`,
+    summary: 'Offers a stake to named people only',
+    policy: staking,
+    body: ChallengeBody,
+    response: ChallengeSchema,
+    handler: (ctx, claim) => createChallenge(ctx.deps, ctx.userId, ctx.body, claim),
+  });
+  keyedRoute(app, {
+    operationId: 'stakes.challenge_respond',
+    method: 'POST',
+    url: `${v2}/challenges/:id/respond`,
+    summary: 'Takes a challenge, whole or in part, or declines it',
+    policy: staking,
+    params: IdParams,
+    body: RespondBody,
+    response: ChallengeSchema,
+    handler: (ctx, claim) => respondChallenge(ctx.deps, ctx.userId, ctx.params.id, ctx.body, claim),
+  });
+}
