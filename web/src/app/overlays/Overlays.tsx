@@ -58,6 +58,22 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/widgets/createMatchFlow'),
     (module) => module.CreateMatchFlow,
   ),
+  slip: load(
+    () => import('@/widgets/slip'),
+    (module) => module.SlipModal,
+  ),
+  'my-stakes': load(
+    () => import('@/widgets/slip'),
+    (module) => module.MyStakesModal,
+  ),
+  'swap-leg': load(
+    () => import('@/features/swapLeg'),
+    (module) => module.SwapModal,
+  ),
+  'stake-tutorial': load(
+    () => import('@/features/stakeTutorial'),
+    (module) => module.TutorialModal,
+  ),
   'link-gamer-id': load(
     () => import('@/features/linkGamerId'),
     (module) => module.LinkGamerIdModal,

@@ -27,7 +27,11 @@ export const pages: RouteObject[] = [
             () => import('@/pages/player/home'),
             (module) => module.HomePage,
           ),
-          page(patterns.stake, soon, (module) => module.StakePage),
+          page(
+            patterns.stake,
+            () => import('@/pages/player/stake'),
+            (module) => module.StakePage,
+          ),
           page(patterns.discover, soon, (module) => module.DiscoverPage),
           page(patterns.inbox, soon, (module) => module.InboxPage),
           page(

@@ -1,1 +1,1 @@
-export { DiscoverPage, InboxPage, StakePage } from './ui/SoonPage.tsx';
+export { DiscoverPage, InboxPage } from './ui/SoonPage.tsx';

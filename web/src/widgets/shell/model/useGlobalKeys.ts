@@ -27,7 +27,7 @@ export function useGlobalKeys(): void {
     window.addEventListener('keydown', onCommandKey);
     return () => window.removeEventListener('keydown', onCommandKey);
   }, []);
-  useHotkeys({ '/': search, '?': () => openOverlay({ kind: 'shortcuts' }) });
+  useHotkeys({ '/': search, b: () => openOverlay({ kind: 'slip' }), '?': () => openOverlay({ kind: 'shortcuts' }) });
   useKeySequence('g', (key) => {
     const place = Object.hasOwn(goKeys, key) ? goKeys[key] : undefined;
     if (place) void navigate(place.path);

@@ -141,6 +141,15 @@ export const topBalance = css`
   }
 `;
 
+/* Phones have the pill above the tab bar. */
+export const topSlip = css`
+  flex: none;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 export const topSignIn = css`
   display: none;
 

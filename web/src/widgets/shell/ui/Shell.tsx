@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppConfig } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
+import { SlipToggle } from '@/features/placeStake';
 import { commandKey } from '@/shared/lib/hotkeys';
 import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
@@ -18,7 +19,7 @@ import { useCheckIn } from '../model/useCheckIn.ts';
 import { useGlobalKeys } from '../model/useGlobalKeys.ts';
 import { Dock } from './Dock.tsx';
 import { Rail } from './Rail.tsx';
-import { column, shell, skip, top, topBalance, topMark, topSearch, topSignIn } from './Shell.css.ts';
+import { column, shell, skip, top, topBalance, topMark, topSearch, topSignIn, topSlip } from './Shell.css.ts';
 import { StatusStrip } from './StatusStrip.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -42,6 +43,7 @@ function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] })
         <span>Go to or do</span>
         <i aria-hidden="true">{commandKey()} K</i>
       </button>
+      <SlipToggle className={topSlip} />
       {wallet && (
         <Link className={topBalance} to={routes.wallet()}>
           <Hidden>Wallet </Hidden>

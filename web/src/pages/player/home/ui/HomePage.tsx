@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import { media } from '@/shared/styles';
 import { useHead, useHeadingFocus } from '@/shared/ui/page-bar';
 import { Caps, Hidden } from '@/shared/ui/text';
+import { PaidOutBand, PaidOutLine } from '@/widgets/paidOut';
 import { Hero } from './Hero.tsx';
 import { OpenMatches } from './OpenMatches.tsx';
+import { StakeNext } from './StakeNext.tsx';
 
 const below = css`
   display: grid;
@@ -47,6 +49,12 @@ const steps = css`
   }
 `;
 
+const paid = css`
+  container-type: inline-size;
+  max-width: 1280px;
+  padding: 0 var(--gutter) 40px;
+`;
+
 const foot = css`
   margin-top: auto;
   padding: 16px var(--gutter) 24px;
@@ -70,7 +78,10 @@ export function HomePage() {
       </Hidden>
       <Hero />
       <div className={below}>
-        <OpenMatches />
+        <div>
+          <StakeNext />
+          <OpenMatches />
+        </div>
         <section aria-labelledby="how">
           <Caps id="how">How it goes</Caps>
           <ol className={steps}>
@@ -89,7 +100,12 @@ export function HomePage() {
           </ol>
         </section>
       </div>
-      <footer className={foot}>18+. Play only with money you can do without. Fee on everything: $0.00.</footer>
+      <div className={paid}>
+        <PaidOutBand />
+      </div>
+      <footer className={foot}>
+        18+. Play only with money you can do without. Fee on everything: $0.00. <PaidOutLine />
+      </footer>
     </>
   );
 }

@@ -9,10 +9,11 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Banner } from '@/shared/ui/banner';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
-import { icon } from '@/shared/ui/icons';
+import { icon, SlipGlyph } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState } from '@/shared/ui/region';
 import { KeyValue, Panel, Sub } from '@/shared/ui/text';
+import { useStakesLink } from '../model/useStakesLink.ts';
 import { GamesIPlay } from './GamesIPlay.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 
@@ -74,6 +75,11 @@ function Signed({ session }: { session: Session }) {
           Wallet
         </ButtonLink>
         {session.scope === 'full' && (
+          <Button variant="secondary" icon={<SlipGlyph {...icon} />} onClick={() => openOverlay({ kind: 'my-stakes' })}>
+            My stakes
+          </Button>
+        )}
+        {session.scope === 'full' && (
           <Button variant="secondary" icon={<Gift {...icon} />} onClick={() => openOverlay({ kind: 'refer' })}>
             Refer a friend
           </Button>
@@ -109,6 +115,7 @@ function VerifyPhone() {
 /** `/me`: who is signed in, the way to the wallet and out. */
 export function MePage() {
   const session = useSession();
+  useStakesLink();
   return (
     <>
       <PageBar title="Me" />

@@ -24,14 +24,6 @@ function SoonPage({ title, headline, text }: { title: string; headline: string; 
   );
 }
 
-export const StakePage = () => (
-  <SoonPage
-    title="Stake"
-    headline="Staking opens soon"
-    text="Prices on both sides of a duel, between people, fee $0.00. Matches are open now."
-  />
-);
-
 export const DiscoverPage = () => (
   <SoonPage
     title="Discover"

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { Order_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.generated.ts';
+import { matchedPercent, matchedWords, resultOf, stampOf, teamsOf } from './standing.ts';
+
+const order = (change: Partial<Order_ViewFragment>) =>
+  ({ kind: 'offer', state: 'open', remainingQuantity: 0, ...change }) as Order_ViewFragment;
+const leg = (change: Partial<SlipLeg_ViewFragment>) =>
+  ({
+    slot: 'lineup',
+    side: 'for',
+    amount: 6000,
+    matchedAmount: 0,
+    resultAmount: null,
+    orders: [],
+    ...change,
+  }) as SlipLeg_ViewFragment;
+
+it('says how much is matched and what waits', () => {
+  const partly = leg({ matchedAmount: 4000, orders: [order({ state: 'partially_matched', remainingQuantity: 2000 })] });
+  expect(matchedWords(partly)).toBe('Matched $40.00 of $60.00 · rest waiting');
+  expect(matchedPercent(partly)).toBe(67);
+  expect(matchedWords(leg({ orders: [order({ remainingQuantity: 6000 })] }))).toBe('$60.00 waiting');
+  expect(matchedWords(leg({ matchedAmount: 6000, orders: [order({ state: 'matched' })] }))).toBe('Matched $60.00');
+  expect(matchedWords(leg({ orders: [order({ state: 'pending_delay', remainingQuantity: 6000 })] }))).toMatch(
+    /seconds/,
+  );
+  expect(matchedWords(leg({ slot: 'bench' }))).toMatch(/no money/);
+});
+
+it('does not take a sale that waits for a stake that waits', () => {
+  const selling = leg({ matchedAmount: 6000, orders: [order({ kind: 'ask', remainingQuantity: 9000 })] });
+  expect(matchedWords(selling)).toBe('Matched $60.00');
+});
+
+it('names the team, its side and whom it meets', () => {
+  const event = {
+    name: 'Owls v Five',
+    teams: [
+      { id: '1', name: 'Owls' },
+      { id: '2', name: 'Five' },
+    ],
+  };
+  expect(teamsOf(leg({ event, eventTeamId: '2' } as unknown as SlipLeg_ViewFragment))).toMatchObject({
+    claim: 'Five to win',
+    letter: 'b',
+    against: 'v Owls',
+  });
+});
+
+it('stamps what is over, and only that', () => {
+  expect(stampOf('won')).toBe('WON');
+  expect(stampOf('dead_heat')).toBe('DEAD HEAT');
+  expect(stampOf('winning')).toBeNull();
+});
+
+it('adds up what a slip brought, the bench left out', () => {
+  const legs = [
+    leg({ matchedAmount: 1450, resultAmount: 2500 }),
+    leg({ matchedAmount: 1000, resultAmount: 0 }),
+    leg({ slot: 'bench', matchedAmount: 0 }),
+  ];
+  expect(resultOf({ legs })).toEqual({ staked: 2450, came: 2500, net: 50 });
+});

@@ -1,0 +1,221 @@
+import { css } from '@linaria/core';
+import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { Avatar } from '@/shared/ui/avatar';
+import { SideChip, Stamp, StateChip } from '@/shared/ui/chip';
+import { tinyIcon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { SlipStub } from '@/shared/ui/slip';
+import { KeyValue } from '@/shared/ui/text';
+import type { Slip_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.generated.ts';
+import {
+  matchedPercent,
+  matchedWords,
+  resultOf,
+  stampOf,
+  teamsOf,
+  waitingAmount,
+  winWords,
+} from '../model/standing.ts';
+
+const line = css`
+  display: grid;
+  grid-template-columns: 20px 32px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 8px;
+  padding: 8px 0;
+
+  & + & {
+    border-top: 1px solid var(--rule);
+  }
+
+  strong {
+    display: block;
+    overflow: hidden;
+    color: var(--paper);
+    font-weight: 650;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  small {
+    display: block;
+    overflow: hidden;
+    color: var(--ash);
+    font-size: 12px;
+    line-height: 16px;
+    text-overflow: ellipsis;
+  }
+
+  &[data-void] strong {
+    color: var(--ash);
+    text-decoration: line-through;
+  }
+
+  & > p,
+  & > div {
+    grid-column: 1 / -1;
+  }
+`;
+
+const priceText = css`
+  color: var(--gold);
+  font: 680 20px / 24px var(--display);
+  font-stretch: 76%;
+  font-variant-numeric: tabular-nums;
+`;
+
+/* What waits is hatched: it is not matched yet. */
+const meter = css`
+  height: 8px;
+  margin-top: 4px;
+  border-radius: 4px;
+  overflow: hidden;
+  background: repeating-linear-gradient(-76deg, var(--tint-amber) 0 4px, var(--ink-4) 4px 7px);
+  forced-color-adjust: none;
+
+  & > i {
+    display: block;
+    height: 100%;
+    background: var(--bone);
+  }
+`;
+
+const words = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--ash);
+`;
+
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 4px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** One stake of a slip: the team, how much of it is matched, how it does. */
+export function SlipLegLine({ leg, actions }: { leg: SlipLeg_ViewFragment; actions?: ReactNode }) {
+  const team = teamsOf(leg);
+  const percent = matchedPercent(leg);
+  const stamp = stampOf(leg.winStatus);
+  const average = leg.orders.find(({ averagePrice }) => averagePrice !== null)?.averagePrice;
+  return (
+    <div className={line} data-void={leg.state === 'void' || undefined}>
+      <SideChip side={team.letter} />
+      <Avatar name={team.name} src={team.imageUrl} size={32} />
+      <span>
+        <strong>{team.claim}</strong>
+        <small>
+          {team.against} · {winWords[leg.winStatus]}
+        </small>
+      </span>
+      <span className={priceText}>{average ?? leg.price}¢</span>
+      {percent !== null && percent < 100 && (
+        <div
+          className={meter}
+          role="progressbar"
+          aria-label={`${team.name}: matched`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <i style={{ width: `${percent}%` }} />
+        </div>
+      )}
+      <p className={words}>
+        <span>{stamp ? `Staked ${formatMoney(leg.matchedAmount)}` : matchedWords(leg)}</span>
+        <span>
+          {leg.resultAmount !== null ? (
+            <>
+              came back <MoneyText cents={leg.resultAmount} />
+            </>
+          ) : (
+            leg.slot === 'lineup' && (
+              <>
+                pays <MoneyText cents={leg.payoutAmount} />
+              </>
+            )
+          )}
+        </span>
+      </p>
+      <div className={acts}>{actions}</div>
+    </div>
+  );
+}
+
+export interface SlipCardProps {
+  slip: Slip_ViewFragment;
+  /** Buttons of a leg: cash out, cancel the rest. */
+  legActions?: (leg: SlipLeg_ViewFragment) => ReactNode;
+  /** Buttons of the whole slip, under the sums: swap, share. */
+  actions?: ReactNode;
+}
+
+/** A slip as a paper stub: its legs, and the sums under the perforation. A settled one is torn and stamped. */
+export function SlipCard({ slip, legActions, actions }: SlipCardProps) {
+  const stamp = slip.state === 'settled' ? stampOf(slip.winStatus) : null;
+  return (
+    <SlipStub
+      folio={`No. ${String(slip.number).padStart(6, '0')}`}
+      stamp={
+        stamp ? (
+          <Stamp state={stamp} small />
+        ) : (
+          slip.winStatus === 'suspended' && (
+            <StateChip tone="amber" icon={<Hourglass {...tinyIcon} />}>
+              Paused
+            </StateChip>
+          )
+        )
+      }
+      torn={slip.state === 'settled'}
+      receipt
+      stub={
+        <>
+          <KeyValue rows={slip.state === 'settled' ? settledRows(slip) : openRows(slip)} />
+          <div className={acts}>{actions}</div>
+        </>
+      }
+    >
+      {slip.legs.map((leg) => (
+        <SlipLegLine key={leg.id} leg={leg} actions={legActions?.(leg)} />
+      ))}
+    </SlipStub>
+  );
+}
+
+function openRows(slip: Slip_ViewFragment) {
+  const waiting = slip.legs.reduce((sum, leg) => sum + waitingAmount(leg), 0);
+  return [
+    { label: 'Stake', value: <MoneyText cents={slip.stakeAmount} /> },
+    ...(waiting > 0 ? [{ label: 'Of it waiting', value: <MoneyText cents={waiting} /> }] : []),
+    ...(slip.boost
+      ? [{ label: slip.boost.boost.title, value: <MoneyText cents={slip.boost.reservedAmount} tone="signed" /> }]
+      : []),
+    ...(slip.shield ? [{ label: 'Shield brings back up to', value: <MoneyText cents={slip.shield.capAmount} /> }] : []),
+    { label: 'Pays, if all win', value: <MoneyText cents={slip.potentialAmount} /> },
+    ...(slip.currentValue === null ? [] : [{ label: 'Worth now', value: <MoneyText cents={slip.currentValue} /> }]),
+    { label: 'Fee', value: <MoneyText cents={0} /> },
+  ];
+}
+
+function settledRows(slip: Slip_ViewFragment) {
+  const { staked, came, net } = resultOf(slip);
+  return [
+    { label: 'Stake', value: <MoneyText cents={staked} /> },
+    { label: 'Fee', value: <MoneyText cents={0} /> },
+    { label: 'Came back', value: <MoneyText cents={came} /> },
+    { label: 'Net', value: <MoneyText cents={net} tone="outcome" />, total: true },
+    { label: 'Placed', value: formatDateTime(slip.createdAt) },
+  ];
+}

@@ -1,0 +1,14 @@
+export { CancelStakeDocument } from './api/placeStake.generated.ts';
+export { type DraftLeg, legId, legsIn, mostLegs, type SlipDraft } from './model/draft.ts';
+export { defaultAmount, type NewLeg, slipDraft, useSlipDraft } from './model/draftStore.ts';
+export { quoteIn, useLegEvent, useLegEvents, useLivePrices } from './model/legMarkets.ts';
+export { changePolicy, type OddsPolicy, type StakingPolicy, skipLimits, usePolicy } from './model/policy.ts';
+export { type LegReview, nextStep, reviewLeg, type Standing, totalsOf } from './model/review.ts';
+export { type PlacedLeg, usePlaceSlip } from './model/usePlaceSlip.ts';
+export {
+  type PurchaseOutcome,
+  type PurchaseReceipt,
+  type PurchaseRefusal,
+  usePurchase,
+} from './model/usePurchase.ts';
+export { SlipToggle } from './ui/SlipToggle.tsx';

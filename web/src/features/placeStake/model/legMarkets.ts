@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useSession } from '@/entities/session';
+import { useLiveChannel } from '@/shared/lib/live';
+import { createStore, useStore } from '@/shared/lib/store';
+import { LegMarketDocument, LegMarketLiveDocument, type LegMarketQuery } from '../api/placeStake.generated.ts';
+import type { DraftLeg } from './draft.ts';
+import type { LegQuote } from './review.ts';
+
+type LegEvent = NonNullable<LegMarketQuery['stakeEvent']>;
+
+const events = createStore<Readonly<Record<string, LegEvent>>>({});
+const pollMs = 10_000;
+
+/** Follows the prices of an event's markets while it is on screen. Only the signed-in may; others ask again and again. */
+export function useLivePrices(eventId: string, skip: boolean): void {
+  const signedIn = useSession()?.scope === 'full';
+  useLiveChannel({ document: LegMarketLiveDocument, variables: { eventId }, skip: skip || !signedIn });
+}
+
+/**
+ * Keeps the markets of one event of the draft fresh while it is mounted: the live channel for the signed-in, a poll for
+ * everybody.
+ */
+export function useLegEvent(eventId: string): void {
+  const signedIn = useSession() !== null;
+  const { data, refetch } = useQuery(LegMarketDocument, {
+    variables: { eventId },
+    pollInterval: pollMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  useLiveChannel({
+    document: LegMarketLiveDocument,
+    variables: { eventId },
+    skip: !signedIn,
+    onResync: () => void refetch(),
+  });
+  const event = data?.stakeEvent;
+  useEffect(() => {
+    if (event) events.update((kept) => ({ ...kept, [eventId]: event }));
+  }, [eventId, event]);
+}
+
+/** What the leg's market says in an event; null while that is not known. */
+export function quoteIn(
+  event: LegEvent | undefined,
+  leg: Pick<DraftLeg, 'marketId' | 'eventTeamId' | 'side'>,
+): LegQuote | null {
+  const market = event?.markets.find(({ id }) => id === leg.marketId);
+  const team = market?.teams.find(({ eventTeamId }) => eventTeamId === leg.eventTeamId);
+  if (!event || !market || !team) return null;
+  // The market tells prices of stakes for a team; against one there is only the book.
+  const against = leg.side === 'against';
+  return {
+    phase: market.phase,
+    suspendedReason: market.suspendedReason,
+    bestPrice: against ? null : team.bestPrice,
+    availableAmount: against ? 0 : team.availableAmount,
+    lastPrice: against && team.lastPrice !== null ? 100 - team.lastPrice : team.lastPrice,
+    minAmount: market.minAmount,
+    maxAmount: market.maxAmount,
+    delaySeconds: market.inPlay ? market.delaySeconds : 0,
+    boost: event.boost,
+  };
+}
+
+/** The events of the draft's legs as last told. */
+export const useLegEvents = () => useStore(events);

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { PurchaseStakeMutation } from '../api/placeStake.generated.ts';
+import type { DraftLeg } from './draft.ts';
+import { carefulPolicy } from './policy.ts';
+import { type LegQuote, reviewLeg } from './review.ts';
+import { inputOf } from './usePlaceSlip.ts';
+import { outcomeOf } from './usePurchase.ts';
+
+const leg: DraftLeg = {
+  id: 'm:owls:for',
+  eventId: 'e',
+  marketId: 'm',
+  eventTeamId: 'owls',
+  side: 'for',
+  team: 'Night Owls',
+  opponent: 'Redline Five',
+  game: 'Vanta Strike',
+  imageUrl: null,
+  letter: 'a',
+  price: 63,
+  amount: 2500,
+  slot: 'lineup',
+  rest: 'back',
+  key: 'k',
+};
+const quote: LegQuote = {
+  phase: 'open',
+  suspendedReason: null,
+  bestPrice: 60,
+  availableAmount: 100_000,
+  lastPrice: 62,
+  minAmount: 100,
+  maxAmount: 250_000,
+  delaySeconds: 0,
+  boost: null,
+};
+
+it('sends the price that was shown, never a worse one', () => {
+  expect(inputOf(reviewLeg(leg, quote, carefulPolicy), null)).toMatchObject({ price: 60, tif: 'ioc', amount: 2500 });
+  expect(inputOf(reviewLeg({ ...leg, rest: 'wait', price: 55 }, quote, carefulPolicy), 's')).toMatchObject({
+    price: 55,
+    tif: 'gtc',
+    slipId: 's',
+  });
+});
+
+it('asks for a boost only at its prices', () => {
+  const boost = { promoId: 'promo', title: '+10 %', bps: 1000, capAmount: 500, maxPrice: 80 };
+  const boostIn = (bestPrice: number) =>
+    inputOf(reviewLeg({ ...leg, price: bestPrice }, { ...quote, bestPrice, boost }, carefulPolicy), null).boostId;
+  expect(boostIn(80)).toBe('promo');
+  expect(boostIn(81)).toBeNull();
+});
+
+const refusal = (result: object) => outcomeOf(result as PurchaseStakeMutation['purchaseStake']);
+
+it('turns each refusal into what can be done next', () => {
+  expect(refusal({ __typename: 'InsufficientFunds', message: 'm', shortfall: 5, available: 0 })).toEqual({
+    refusal: { next: 'deposit', message: 'm', shortfall: 5 },
+  });
+  expect(refusal({ __typename: 'LimitReached', message: 'm', limit: 1 })).toEqual({
+    refusal: { next: 'limits', message: 'm' },
+  });
+  expect(refusal({ __typename: 'PriceMoved', message: 'm', bestPrice: 66, availableAmount: 1 })).toEqual({
+    refusal: { next: 'price', message: 'm', bestPrice: 66 },
+  });
+  expect(
+    refusal({ __typename: 'MarketSuspended', message: 'm', phase: 'suspended', reason: 'Score', resumesAt: null }),
+  ).toEqual({ refusal: { next: 'wait', message: 'Score', resumesAt: null } });
+  expect(outcomeOf(undefined)).toMatchObject({ refusal: { next: 'again' } });
+});

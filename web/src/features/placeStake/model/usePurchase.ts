@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import type { PurchaseInput } from '@/shared/api/types.generated';
+import { PurchaseStakeDocument, type PurchaseStakeMutation } from '../api/placeStake.generated.ts';
+
+export type PurchaseReceipt = Extract<PurchaseStakeMutation['purchaseStake'], { __typename: 'PurchaseReceipt' }>;
+
+/** Why a stake was not placed, as what the person can do next. Nothing was moved. */
+export type PurchaseRefusal =
+  | { next: 'deposit'; message: string; shortfall: number }
+  | { next: 'limits'; message: string }
+  /** `bestPrice` is what it costs now; null when nobody offers. */
+  | { next: 'price'; message: string; bestPrice: number | null }
+  | { next: 'wait'; message: string; resumesAt: string | null }
+  /** No answer came, or the error door has spoken: the same key may be sent again. */
+  | { next: 'again'; message: string | null };
+
+export type PurchaseOutcome = { receipt: PurchaseReceipt } | { refusal: PurchaseRefusal };
+
+/** What the platform said to a purchase, as a receipt or as what to do next. */
+export function outcomeOf(result: PurchaseStakeMutation['purchaseStake'] | undefined): PurchaseOutcome {
+  switch (result?.__typename) {
+    case 'PurchaseReceipt':
+      return { receipt: result };
+    case 'InsufficientFunds':
+      return { refusal: { next: 'deposit', message: result.message, shortfall: result.shortfall } };
+    case 'LimitReached':
+      return { refusal: { next: 'limits', message: result.message } };
+    case 'PriceMoved':
+      return { refusal: { next: 'price', message: result.message, bestPrice: result.bestPrice } };
+    case 'MarketSuspended':
+      return {
+        refusal: { next: 'wait', message: result.reason ?? result.message, resumesAt: result.resumesAt },
+      };
+    default:
+      return { refusal: { next: 'again', message: 'No answer came. You were not charged twice.' } };
+  }
+}
+
+/**
+ * Places one stake. Never optimistic: the answer is the receipt. The key belongs to the intent, so sending it again after a
+ * lost answer finds the same receipt.
+ */
+export function usePurchase(): {
+  purchase: (input: PurchaseInput, idempotencyKey: string) => Promise<PurchaseOutcome>;
+  busy: boolean;
+} {
+  const [mutate, { loading }] = useMutation(PurchaseStakeDocument, {
+    update: (cache) => {
+      for (const fieldName of ['activeStakes', 'slips', 'stakes']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+    },
+  });
+  const purchase = async (input: PurchaseInput, idempotencyKey: string): Promise<PurchaseOutcome> => {
+    try {
+      return outcomeOf((await mutate({ variables: { input, idempotencyKey } })).data?.purchaseStake);
+    } catch (error) {
+      const message = isAnsweredCentrally(error) ? null : refusalOf(error).message;
+      return { refusal: { next: 'again', message } };
+    }
+  };
+  return { purchase, busy: loading };
+}

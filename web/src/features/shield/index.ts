@@ -1,0 +1,1 @@
+export { ShieldButton } from './ui/ShieldButton.tsx';

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { formatDay, formatMoney } from '@/shared/lib/format';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/dialog';
+import { smallIcon } from '@/shared/ui/icons';
+import { KeyValue, Sub } from '@/shared/ui/text';
+import { ShieldDocument, UseShieldDocument } from '../api/shield.generated.ts';
+
+export interface ShieldButtonProps {
+  legId: string;
+  /** The slip has one already: one a slip. */
+  shielded: boolean;
+  /** Play has begun; a shield comes before it. */
+  begun: boolean;
+  slot: 'lineup' | 'bench';
+}
+
+/** Puts a shield on a leg: when it is lost because its team left, the stake comes back, to be staked again. */
+export function ShieldButton({ legId, shielded, begun, slot }: ShieldButtonProps) {
+  const { data } = useQuery(ShieldDocument, { fetchPolicy: 'cache-first' });
+  const [attach, { loading }] = useMutation(UseShieldDocument, { refetchQueries: ['MySlips'] });
+  const [open, setOpen] = useState(false);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const shield = data?.shield;
+  if (!shield?.available || shielded || begun || slot === 'bench') return null;
+  const ask = () => {
+    setKey(newIdempotencyKey());
+    setOpen(true);
+  };
+  const apply = async () => {
+    try {
+      await attach({ variables: { stakeId: legId, idempotencyKey: key } });
+      toast({ kind: 'success', title: 'Shield on', text: `Brings back up to ${formatMoney(shield.capAmount)}.` });
+      setOpen(false);
+    } catch (error) {
+      if (!isAnsweredCentrally(error))
+        toast({ kind: 'error', title: 'No shield was used', text: refusalOf(error).message });
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" size={32} icon={<ShieldCheck {...smallIcon} />} onClick={ask}>
+        Shield
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Put a shield on this stake?"
+        confirm="Use shield"
+        variant="primary"
+        loading={loading}
+        onConfirm={() => void apply()}
+      >
+        <Sub>{shield.rule}</Sub>
+        <KeyValue
+          rows={[
+            { label: 'Brings back up to', value: formatMoney(shield.capAmount) },
+            { label: 'Cost', value: formatMoney(0) },
+            { label: 'Left', value: `${shield.left}, new ones ${formatDay(shield.renewsAt)}` },
+          ]}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

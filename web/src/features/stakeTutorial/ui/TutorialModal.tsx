@@ -1,0 +1,143 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useState } from 'react';
+import { outcomes } from '@/entities/market';
+import { formatMoney } from '@/shared/lib/format';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { writeStored } from '@/shared/lib/storage';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { PriceCell } from '@/shared/ui/price-cell';
+import { SlipStub } from '@/shared/ui/slip';
+import { KeyValue, type KeyValueRow } from '@/shared/ui/text';
+import { cards, type TutorialCard } from '../model/cards.ts';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+  min-height: 320px;
+  align-content: start;
+
+  h3 {
+    font-size: 24px;
+    line-height: 30px;
+  }
+`;
+
+const dots = css`
+  display: flex;
+  gap: 8px;
+
+  & > i {
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--ink-5);
+  }
+
+  & > i[data-here] {
+    background: var(--mint);
+  }
+`;
+
+const pair = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+`;
+
+const close = () => {
+  writeStored('duelbook.stake-tutorial', 'seen');
+  closeOverlay('stake-tutorial');
+};
+
+/** How staking works: five cards with a sample slip that moves no money. */
+export function TutorialModal() {
+  return useOverlay('stake-tutorial') && <OpenTutorial />;
+}
+
+function OpenTutorial() {
+  const [index, setIndex] = useState(0);
+  const card = cards[index];
+  const last = index === cards.length - 1;
+  if (!card) return null;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="How staking works"
+      note={`${index + 1} of ${cards.length}`}
+      onBack={index > 0 ? () => setIndex(index - 1) : undefined}
+      footer={
+        <DialogFooter even>
+          <Button variant="secondary" size={48} onClick={close}>
+            Skip
+          </Button>
+          <Button size={48} onClick={last ? close : () => setIndex(index + 1)}>
+            {last ? 'Start staking' : 'Next'}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={stack}>
+        <div className={dots} aria-hidden="true">
+          {cards.map(({ title }, each) => (
+            <i key={title} data-here={each === index || undefined} />
+          ))}
+        </div>
+        <div aria-live="polite">
+          <h3>{card.title}</h3>
+          <p>{card.text}</p>
+        </div>
+        <Sample card={card} />
+      </div>
+    </Dialog>
+  );
+}
+
+const sum = outcomes({ price: 63, amount: 2500 });
+
+function Sample({ card }: { card: TutorialCard }) {
+  const [chosen, setChosen] = useState(true);
+  if (card.sample === 'prices') {
+    return (
+      <div className={pair}>
+        <PriceCell
+          name="Night Owls"
+          side="a"
+          price={63}
+          depth={135_400}
+          wide
+          chosen={chosen}
+          onPress={() => setChosen(!chosen)}
+        />
+        <PriceCell name="Redline Five" side="b" price={38} depth={21_800} wide onPress={() => setChosen(false)} />
+      </div>
+    );
+  }
+  return (
+    <SlipStub folio="Sample" receipt stub={<KeyValue rows={rowsOf(card.sample)} />}>
+      <b>Night Owls to win</b> · 63¢
+    </SlipStub>
+  );
+}
+
+const line = (label: string, value: ReactNode): KeyValueRow => ({ label, value });
+
+function rowsOf(sample: TutorialCard['sample']): KeyValueRow[] {
+  const paid = line('Stake', formatMoney(sum.paid));
+  if (sample === 'waiting')
+    return [paid, line('Matched', formatMoney(1260)), line('Waits at 63¢', formatMoney(sum.paid - 1260))];
+  if (sample === 'cashOut')
+    return [paid, line('Worth now, at 70¢', formatMoney(2730)), line('Cash out', formatMoney(273, { sign: 'always' }))];
+  const ends = [
+    line('If Night Owls win', formatMoney(sum.win.net, { sign: 'always' })),
+    line('If they lose', formatMoney(sum.lose.net, { sign: 'always' })),
+    line('Fee', formatMoney(0)),
+  ];
+  if (sample === 'slip') return [paid, ...ends];
+  return [
+    ...ends,
+    line('If level', `${formatMoney(sum.tie.get)} back`),
+    line('If void', `${formatMoney(sum.void.get)} back`),
+  ];
+}

@@ -1,0 +1,1 @@
+export { SwapModal } from './ui/SwapModal.tsx';

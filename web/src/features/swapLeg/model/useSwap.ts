@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { formatMoney } from '@/shared/lib/format';
+import { toast } from '@/shared/lib/toasts';
+import { SwapLegsDocument } from '../api/swapLeg.generated.ts';
+import { type SwapChoice, swapSums } from './swap.ts';
+
+/** Swaps two legs: all of it or nothing, and never for less than was shown. */
+export function useSwap(slipId: string, onDone: () => void) {
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [message, setMessage] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(SwapLegsDocument, { refetchQueries: ['SwapSlip', 'MySlips'] });
+  const swap = async (choice: SwapChoice) => {
+    setMessage(null);
+    const variables = {
+      id: slipId,
+      outLegId: choice.out.id,
+      inLegId: choice.in.id,
+      minProceeds: swapSums(choice).proceeds,
+      idempotencyKey: key,
+    };
+    try {
+      const result = (await mutate({ variables })).data?.changeLineup;
+      setKey(newIdempotencyKey());
+      if (result?.__typename !== 'LineupChanged') {
+        return setMessage(`${result?.message ?? 'That did not work.'} Nothing was swapped.`);
+      }
+      toast({
+        kind: 'success',
+        title: 'Swapped',
+        text: `${formatMoney(result.change.placedAmount)} is on the new leg.`,
+      });
+      onDone();
+    } catch (error) {
+      setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
+    }
+  };
+  return { swap, message, busy: loading, renew: () => setKey(newIdempotencyKey()) };
+}

@@ -1,0 +1,2 @@
+export { useWatchEvent, type WatchedEvent } from './model/useWatchEvent.ts';
+export { WatchStar } from './ui/WatchStar.tsx';

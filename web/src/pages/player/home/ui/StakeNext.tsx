@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Link } from 'react-router-dom';
+import { routes } from '@/shared/routes';
+import { Region, Skeleton } from '@/shared/ui/region';
+import { EventCard } from '@/widgets/eventCard';
+import { SlipPill } from '@/widgets/slip';
+import { HomeStakesDocument } from '../api/home.generated.ts';
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 296px), 1fr));
+  gap: 12px;
+  padding: 12px 0 24px;
+`;
+
+const shown = 6;
+
+/** Events to stake on next, as recommended. Nothing where there is none. */
+export function StakeNext() {
+  const query = useQuery(HomeStakesDocument, { pollInterval: 10_000, skipPollAttempt: () => document.hidden });
+  const events = query.data?.recommendedStakeEvents.slice(0, shown) ?? [];
+  if (query.data && events.length === 0) return null;
+  return (
+    <>
+      <Region
+        bare
+        title="Stake next"
+        thing="events to stake on"
+        query={{ ...query, loading: query.loading && !query.data }}
+        ready={query.data !== undefined}
+        aside={<Link to={routes.stake()}>See all</Link>}
+        skeleton={<Skeleton height={400} />}
+      >
+        <div className={grid}>
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </div>
+      </Region>
+      <SlipPill />
+    </>
+  );
+}

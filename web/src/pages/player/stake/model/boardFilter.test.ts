@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { CardEvent } from '@/widgets/eventCard';
+import { filterIn, fits, inAddress, narrowedBy, noFilter, segmentIn } from './boardFilter.ts';
+
+const event = {
+  game: { id: 'vanta' },
+  mode: { id: '5v5' },
+  league: { id: 'pro' },
+  markets: [
+    {
+      type: 'winner',
+      teams: [
+        { bestPrice: 63, lastPrice: 60 },
+        { bestPrice: null, lastPrice: 38 },
+      ],
+    },
+  ],
+} as unknown as CardEvent;
+
+it('comes back from the address as it went there, and ignores nonsense', () => {
+  const filter = { ...noFilter, gameId: 'vanta', minPrice: 15, maxPrice: 85 };
+  const address = Object.entries(inAddress(filter)).filter((entry): entry is [string, string] => entry[1] !== null);
+  expect(filterIn(new URLSearchParams(address))).toEqual(filter);
+  expect(filterIn(new URLSearchParams('minPrice=-3&maxPrice=abc'))).toEqual(noFilter);
+  expect(segmentIn(new URLSearchParams('segment=watch'))).toBe('watch');
+  expect(segmentIn(new URLSearchParams('segment=all'))).toBe('live');
+});
+
+it('narrows by game, mode, league and the price of either side', () => {
+  expect(fits(noFilter, event)).toBe(true);
+  expect(fits({ ...noFilter, gameId: 'other' }, event)).toBe(false);
+  expect(fits({ ...noFilter, modeId: '5v5', leagueId: 'pro' }, event)).toBe(true);
+  expect(fits({ ...noFilter, leagueId: 'open' }, event)).toBe(false);
+  expect(fits({ ...noFilter, maxPrice: 40 }, event)).toBe(true);
+  expect(fits({ ...noFilter, minPrice: 64 }, event)).toBe(false);
+  expect(fits({ ...noFilter, minPrice: 40, maxPrice: 62 }, event)).toBe(false);
+});
+
+it('counts what is chosen', () => expect(narrowedBy({ ...noFilter, gameId: 'g', maxPrice: 40 })).toBe(2));

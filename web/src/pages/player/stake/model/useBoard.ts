@@ -1,0 +1,91 @@
+import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useSession } from '@/entities/session';
+import { type Asked, calm, goneMs, renew, settle } from '@/shared/lib/calm-list';
+import { useNow } from '@/shared/lib/clock';
+import type { CardEvent } from '@/widgets/eventCard';
+import {
+  LiveBoardDocument,
+  RecommendedBoardDocument,
+  UpcomingBoardDocument,
+  WatchedBoardDocument,
+} from '../api/stake.generated.ts';
+import { type BoardFilter, fits, type Segment } from './boardFilter.ts';
+
+const pollMs = 5_000;
+const pageSize = 20;
+const most = 100;
+
+interface Source {
+  document: TypedDocumentNode<unknown, OperationVariables>;
+  variables: OperationVariables;
+}
+
+function sourceOf(segment: Segment, { gameId, modeId, leagueId }: BoardFilter, size: number): Source {
+  const narrow = { gameId, gameModeId: modeId, leagueId };
+  if (segment === 'live') return { document: LiveBoardDocument as Source['document'], variables: narrow };
+  if (segment === 'upcoming') {
+    return { document: UpcomingBoardDocument as Source['document'], variables: { ...narrow, pageSize: size } };
+  }
+  const document = segment === 'watch' ? WatchedBoardDocument : RecommendedBoardDocument;
+  return { document: document as Source['document'], variables: {} };
+}
+
+type Answer = Record<string, unknown> | undefined;
+
+/** The events in an answer of any of the segments. */
+export function eventsIn(data: Answer): { events: readonly CardEvent[]; hasNext: boolean } | null {
+  const list = data && Object.entries(data).find(([name]) => name !== '__typename')?.[1];
+  if (!list) return null;
+  if (Array.isArray(list)) return { events: list as CardEvent[], hasNext: false };
+  const page = list as { items: readonly CardEvent[]; hasNext: boolean };
+  return { events: page.items, hasNext: page.hasNext };
+}
+
+/** The events of a segment, asked for every five seconds, as a list that does not jump under the pointer. */
+export function useBoard(segment: Segment, filter: BoardFilter) {
+  const [size, setSize] = useState(pageSize);
+  const signedIn = useSession()?.scope === 'full';
+  const { document, variables } = sourceOf(segment, filter, size);
+  const skip = segment === 'watch' && !signedIn;
+  const query = useQuery(document, {
+    variables,
+    skip,
+    pollInterval: pollMs,
+    skipPollAttempt: () => globalThis.document.hidden,
+  });
+  const answer = eventsIn(query.data as Answer);
+  const key = JSON.stringify([segment, filter]);
+  const [state, setState] = useState<Asked<CardEvent>>({ key, list: null, answered: false });
+  const answered = query.networkStatus === NetworkStatus.ready || query.networkStatus === NetworkStatus.poll;
+  const now = useNow('second');
+  const all = answer?.events;
+
+  useEffect(() => {
+    if (!all) return;
+    const items = all.filter((event) => fits(filterOf(key), event));
+    setState((before) => renew(before, { key, items, answered }, Date.now()));
+  }, [all, key, answered]);
+  // A card that went is taken away in time, also when no other answer comes.
+  useEffect(() => {
+    setState((before) => {
+      const due = before.list?.shown.some(({ goneAt }) => goneAt !== null && now - goneAt >= goneMs);
+      if (!before.list || !all || !due) return before;
+      const items = all.filter((event) => fits(filterOf(key), event));
+      return { ...before, list: settle(before.list, items, Date.now()) };
+    });
+  }, [now, all, key]);
+
+  return {
+    query,
+    skip,
+    list: state.key === key ? state.list : null,
+    hasNext: segment === 'upcoming' && size < most && (answer?.hasNext ?? false),
+    admit: () => all && setState({ key, list: calm(all.filter((event) => fits(filter, event))), answered: true }),
+    more: () => setSize((before) => Math.min(most, before + pageSize)),
+  };
+}
+
+/** The filter that a key of the board was made of. */
+const filterOf = (key: string) => (JSON.parse(key) as [Segment, BoardFilter])[1];

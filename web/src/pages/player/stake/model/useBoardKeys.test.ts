@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { cellTowards } from './useBoardKeys.ts';
+
+/** Four cells, two in a row, 100 px apart. */
+const cells = [
+  [0, 0],
+  [100, 0],
+  [0, 100],
+  [100, 100],
+].map(([left, top]) => {
+  const cell = document.createElement('button');
+  cell.getBoundingClientRect = () => ({ left, top }) as DOMRect;
+  return cell;
+});
+const towards = (from: number, key: string) => {
+  const start = cells[from];
+  if (!start) throw new Error('no such cell');
+  const to = cellTowards(cells, start, key);
+  return to === null ? null : cells.indexOf(to as HTMLButtonElement);
+};
+
+it('moves to the cell in that direction and stops at the edge', () => {
+  expect(towards(0, 'ArrowRight')).toBe(1);
+  expect(towards(1, 'ArrowLeft')).toBe(0);
+  expect(towards(0, 'ArrowLeft')).toBeNull();
+  expect(towards(1, 'ArrowDown')).toBe(3);
+  expect(towards(2, 'ArrowUp')).toBe(0);
+  expect(towards(3, 'ArrowDown')).toBeNull();
+});

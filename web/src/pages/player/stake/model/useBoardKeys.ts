@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import type { Segment } from './boardFilter.ts';
+
+const cellsIn = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-price-cell]')];
+
+/**
+ * The cell that an arrow key leads to: beside in the order of the page, above and below the nearest one in that direction.
+ * Null at the edge.
+ */
+export function cellTowards(cells: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
+  const index = cells.indexOf(from);
+  if (index < 0) return null;
+  if (key === 'ArrowRight') return cells[index + 1] ?? null;
+  if (key === 'ArrowLeft') return cells[index - 1] ?? null;
+  const at = from.getBoundingClientRect();
+  const down = key === 'ArrowDown';
+  let nearest: { cell: HTMLElement; distance: number } | null = null;
+  for (const cell of cells) {
+    const box = cell.getBoundingClientRect();
+    const ahead = down ? box.top - at.top : at.top - box.top;
+    if (ahead <= 4) continue;
+    // Straight ahead counts more than near by.
+    const distance = ahead + Math.abs(box.left - at.left) * 3;
+    if (!nearest || distance < nearest.distance) nearest = { cell, distance };
+  }
+  return nearest?.cell ?? null;
+}
+
+/** Keys of the board: L, U, R and W choose a segment, arrows move between prices, Enter and Space press them. */
+export function useBoardKeys(board: RefObject<HTMLElement | null>, choose: (segment: Segment) => void): void {
+  useHotkeys({
+    l: () => choose('live'),
+    u: () => choose('upcoming'),
+    r: () => choose('recommended'),
+    w: () => choose('watch'),
+  });
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const onKey = (event: KeyboardEvent) => {
+      const from = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-price-cell]') : null;
+      if (!from || !event.key.startsWith('Arrow')) return;
+      const next = cellTowards(cellsIn(element), from, event.key);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    element.addEventListener('keydown', onKey);
+    return () => element.removeEventListener('keydown', onKey);
+  }, [board]);
+}

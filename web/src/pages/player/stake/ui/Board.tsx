@@ -1,0 +1,214 @@
+import { css } from '@linaria/core';
+import { ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '@/entities/session';
+import { useNow } from '@/shared/lib/clock';
+import { formatRelative, plural } from '@/shared/lib/format';
+import { useStale } from '@/shared/lib/live';
+import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { smallIcon } from '@/shared/ui/icons';
+import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { EventCard, EventRow } from '@/widgets/eventCard';
+import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
+import { useBoard } from '../model/useBoard.ts';
+
+const cards = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 284px), 1fr));
+  gap: 12px;
+  padding-top: 4px;
+`;
+
+const rows = css`
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+  background: var(--ink-2);
+  list-style: none;
+
+  & > li:first-child {
+    border-top: 0;
+  }
+`;
+
+const pillRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  min-height: 44px;
+  align-items: center;
+
+  ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+
+  &:empty {
+    min-height: 12px;
+  }
+`;
+
+const nextHead = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  margin-top: 8px;
+
+  & > :last-child {
+    margin-left: auto;
+  }
+`;
+
+export interface BoardProps {
+  segment: Segment;
+  filter: BoardFilter;
+  onFilter: (filter: BoardFilter) => void;
+  onSegment: (segment: Segment) => void;
+  /** Chips before the pill: filters on narrow screens. */
+  chips?: ReactNode;
+}
+
+/** One segment of the board. New events wait behind a pill; one that went says so for two seconds. */
+export function Board({ segment, filter, onFilter, onSegment, chips }: BoardProps) {
+  const { query, skip, list, hasNext, admit, more } = useBoard(segment, filter);
+  const stale = useStale();
+  const live = useSession() === null ? undefined : stale ? 'stale' : 'live';
+  const waiting = list?.waiting.length ?? 0;
+  const none = skip || (list?.shown.length === 0 && waiting === 0);
+  const line = segment === 'upcoming';
+  return (
+    <>
+      <div className={pillRow}>
+        {chips}
+        {waiting > 0 && (
+          <Chip on icon={<ArrowUp {...smallIcon} />} onClick={admit}>
+            {waiting} new
+          </Chip>
+        )}
+      </div>
+      <Region
+        bare
+        titleHidden
+        title={titles[segment]}
+        thing={titles[segment].toLowerCase()}
+        live={live === 'stale' ? 'stale' : undefined}
+        query={{ ...query, loading: query.loading && !list }}
+        ready={skip || list !== null}
+        skeleton={
+          <div className={cards}>
+            {['a', 'b', 'c', 'd'].map((each) => (
+              <Skeleton key={each} height={190} />
+            ))}
+          </div>
+        }
+        empty={none && <Nothing segment={segment} filter={filter} onFilter={onFilter} onSegment={onSegment} />}
+        footer={
+          hasNext && (
+            <Button variant="tertiary" onClick={more}>
+              Load more
+            </Button>
+          )
+        }
+      >
+        {line ? (
+          <ul className={rows} aria-label={titles[segment]}>
+            {list?.shown.map(({ item, goneAt }) => (
+              <EventRow key={item.id} event={item} gone={goneAt !== null} />
+            ))}
+          </ul>
+        ) : (
+          <div className={cards}>
+            {list?.shown.map(({ item, goneAt }) => (
+              <EventCard key={item.id} event={item} gone={goneAt !== null} />
+            ))}
+          </div>
+        )}
+      </Region>
+    </>
+  );
+}
+
+const titles: Record<Segment, string> = {
+  live: 'Live events',
+  upcoming: 'Upcoming events',
+  recommended: 'Recommended events',
+  watch: 'Watched events',
+};
+
+type NothingProps = Pick<BoardProps, 'segment' | 'filter' | 'onFilter' | 'onSegment'>;
+
+function Nothing({ segment, filter, onFilter, onSegment }: NothingProps) {
+  const signedIn = useSession()?.scope === 'full';
+  if (segment === 'watch' && !signedIn) {
+    return (
+      <EmptyState
+        title="Your watch list"
+        action={<Button onClick={() => openOverlay({ kind: 'auth' })}>Sign in</Button>}
+      >
+        Press the star of an event, and it stands here.
+      </EmptyState>
+    );
+  }
+  if (narrowedBy(filter) > 0) {
+    return (
+      <EmptyState
+        title="Nothing fits these filters"
+        action={<Button onClick={() => onFilter(noFilter)}>Show all</Button>}
+      />
+    );
+  }
+  if (segment === 'watch') {
+    return (
+      <EmptyState
+        title="Nothing on your watch list"
+        action={<Button onClick={() => onSegment('live')}>See live events</Button>}
+      >
+        Press the star of an event, and it stands here.
+      </EmptyState>
+    );
+  }
+  if (segment === 'live') return <NoLive onSegment={onSegment} />;
+  return <EmptyState title="No events yet">They stand here a day before they begin.</EmptyState>;
+}
+
+function NoLive({ onSegment }: Pick<BoardProps, 'onSegment'>) {
+  const now = useNow();
+  const { list } = useBoard('upcoming', noFilter);
+  const next = list?.shown[0]?.item;
+  return (
+    <EmptyState
+      title={next ? `No live events. The next starts ${formatRelative(next.startDate, now)}` : 'No live events'}
+      action={<Button onClick={() => onSegment('upcoming')}>See what is next</Button>}
+    >
+      Prices are open before the start, too.
+    </EmptyState>
+  );
+}
+
+/** Under the live cards: the next few to come. */
+export function NextUp({ filter, onSegment }: Pick<BoardProps, 'filter' | 'onSegment'>) {
+  const { list } = useBoard('upcoming', filter);
+  const next = list?.shown.slice(0, 6) ?? [];
+  if (next.length === 0) return null;
+  return (
+    <section aria-labelledby="next-up">
+      <div className={nextHead}>
+        <h2 id="next-up">Next up</h2>
+        <Button variant="tertiary" size={32} onClick={() => onSegment('upcoming')}>
+          All {plural(list?.shown.length ?? 0, 'event')}
+        </Button>
+      </div>
+      <ul className={rows}>
+        {next.map(({ item, goneAt }) => (
+          <EventRow key={item.id} event={item} gone={goneAt !== null} />
+        ))}
+      </ul>
+    </section>
+  );
+}

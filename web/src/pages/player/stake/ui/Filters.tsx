@@ -1,0 +1,230 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { GameIcon } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Chip } from '@/shared/ui/chip';
+import { TextField } from '@/shared/ui/field';
+import { Popover } from '@/shared/ui/popover';
+import { Select } from '@/shared/ui/select';
+import { Caps } from '@/shared/ui/text';
+import type { BoardFiltersQuery } from '../api/stake.generated.ts';
+import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
+import { removePreset, savePreset, usePresets } from '../model/presets.ts';
+
+export type FilterChoices = BoardFiltersQuery['stakeFilters'];
+type Game = FilterChoices['games'][number];
+
+const column = css`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+
+  section {
+    display: grid;
+    gap: 4px;
+    padding-top: 12px;
+    border-top: 1px solid var(--rule);
+  }
+
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 44px;
+  }
+`;
+
+const gameLine = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  font-size: 13px;
+
+  em {
+    margin-left: auto;
+    color: var(--ash);
+    font-size: 12px;
+    font-style: normal;
+  }
+`;
+
+const pair = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`;
+
+const any = 'any';
+const prices = [10, 20, 30, 40, 50, 60, 70, 80, 90];
+
+export interface FiltersProps {
+  choices: FilterChoices | undefined;
+  filter: BoardFilter;
+  segment: Segment;
+  onFilter: (filter: BoardFilter) => void;
+}
+
+const countOf = (game: Game, segment: Segment) =>
+  segment === 'live'
+    ? game.liveCount
+    : segment === 'upcoming'
+      ? game.upcomingCount
+      : game.liveCount + game.upcomingCount;
+
+/** Modes and leagues of the chosen game, or of all. */
+function within(choices: FilterChoices | undefined, gameId: string | null) {
+  const games = choices?.games.filter(({ id }) => gameId === null || id === gameId) ?? [];
+  const unique = <T extends { id: string }>(all: readonly T[]) => [
+    ...new Map(all.map((each) => [each.id, each])).values(),
+  ];
+  return {
+    modes: unique(games.flatMap(({ modes }) => modes)),
+    leagues: unique(games.flatMap(({ leagues }) => leagues)),
+  };
+}
+
+/** What narrows the board: game, mode, league, price; saved under a name. In a column, or in a drawer on narrow screens. */
+export function Filters({ choices, filter, segment, onFilter }: FiltersProps) {
+  const { modes, leagues } = within(choices, filter.gameId);
+  const put = (change: Partial<BoardFilter>) => onFilter({ ...filter, ...change });
+  const chosen = narrowedBy(filter);
+  return (
+    <div className={column}>
+      <header>
+        <h2>Filters</h2>
+        {chosen > 0 && (
+          <Button variant="tertiary" size={32} onClick={() => onFilter(noFilter)}>
+            Clear {chosen}
+          </Button>
+        )}
+      </header>
+      <section aria-label="Game">
+        <Caps>Game</Caps>
+        {choices?.games.map((game) => (
+          <Checkbox
+            key={game.id}
+            checked={filter.gameId === game.id}
+            onChange={(on) => put({ gameId: on ? game.id : null, modeId: null, leagueId: null })}
+          >
+            <span className={gameLine}>
+              <GameIcon src={game.imageUrl} name={game.name} size={20} />
+              {game.name}
+              <em>{countOf(game, segment)}</em>
+            </span>
+          </Checkbox>
+        ))}
+      </section>
+      <section aria-label="Mode and league">
+        <Caps>Mode and league</Caps>
+        <Select
+          label="Mode"
+          value={filter.modeId ?? any}
+          on={filter.modeId !== null}
+          options={[{ value: any, label: 'Any mode' }, ...modes.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={(id) => put({ modeId: id === any ? null : id })}
+        />
+        <Select
+          label="League"
+          value={filter.leagueId ?? any}
+          on={filter.leagueId !== null}
+          options={[
+            { value: any, label: 'Any league' },
+            ...leagues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => put({ leagueId: id === any ? null : id })}
+        />
+      </section>
+      <section aria-label="Price">
+        <Caps>Price</Caps>
+        <div className={pair}>
+          <PriceChoice label="From" value={filter.minPrice} onChange={(minPrice) => put({ minPrice })} />
+          <PriceChoice label="To" value={filter.maxPrice} onChange={(maxPrice) => put({ maxPrice })} />
+        </div>
+      </section>
+      <Presets filter={filter} onUse={onFilter} />
+    </div>
+  );
+}
+
+interface PriceChoiceProps {
+  label: string;
+  value: number | null;
+  onChange: (price: number | null) => void;
+}
+
+function PriceChoice({ label, value, onChange }: PriceChoiceProps) {
+  return (
+    <Select
+      label={`Price ${label.toLowerCase()}`}
+      value={value?.toString() ?? any}
+      on={value !== null}
+      options={[
+        { value: any, label },
+        ...prices.map((price) => ({ value: String(price), label: `${label} ${price}¢` })),
+      ]}
+      onChange={(next) => onChange(next === any ? null : Number(next))}
+    />
+  );
+}
+
+/** Filters under a name of one's own. */
+function Presets({ filter, onUse }: { filter: BoardFilter; onUse: (filter: BoardFilter) => void }) {
+  const presets = usePresets();
+  const [name, setName] = useState('');
+  const save = () => {
+    savePreset({ name: name.trim(), filter });
+    setName('');
+  };
+  return (
+    <section aria-label="Saved filters">
+      {presets.map((preset) => (
+        <span key={preset.name} className={gameLine}>
+          <Chip onClick={() => onUse(preset.filter)}>{preset.name}</Chip>
+          <Button
+            variant="tertiary"
+            size={32}
+            aria-label={`Forget ${preset.name}`}
+            onClick={() => removePreset(preset.name)}
+          >
+            Forget
+          </Button>
+        </span>
+      ))}
+      {narrowedBy(filter) > 0 && (
+        <Popover
+          title="Save these filters"
+          trigger={
+            <Button variant="secondary" size={32}>
+              Save as preset
+            </Button>
+          }
+        >
+          <TextField label="Name" value={name} onChange={setName} maxLength={24} />
+          <Button size={32} disabled={name.trim() === ''} onClick={save}>
+            Save
+          </Button>
+        </Popover>
+      )}
+    </section>
+  );
+}
+
+/** What is chosen, as chips to be taken away, for narrow screens. */
+export function chosenChips(
+  filter: BoardFilter,
+  choices: FilterChoices | undefined,
+): { key: keyof BoardFilter; label: string }[] {
+  const { modes, leagues } = within(choices, null);
+  const named = (all: readonly { id: string; name: string }[], id: string | null) =>
+    all.find((each) => each.id === id)?.name;
+  const chips: { key: keyof BoardFilter; label: string | null | undefined }[] = [
+    { key: 'gameId', label: filter.gameId && (named(choices?.games ?? [], filter.gameId) ?? 'Game') },
+    { key: 'modeId', label: filter.modeId && (named(modes, filter.modeId) ?? 'Mode') },
+    { key: 'leagueId', label: filter.leagueId && (named(leagues, filter.leagueId) ?? 'League') },
+    { key: 'minPrice', label: filter.minPrice && `From ${filter.minPrice}¢` },
+    { key: 'maxPrice', label: filter.maxPrice && `To ${filter.maxPrice}¢` },
+  ].map(({ key, label }) => ({ key: key as keyof BoardFilter, label: label ? String(label) : null }));
+  return chips.filter((chip): chip is { key: keyof BoardFilter; label: string } => Boolean(chip.label));
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { CircleHelp } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { asPlayer, useSession } from '@/entities/session';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { Button, IconButton } from '@/shared/ui/button';
+import { Count } from '@/shared/ui/chip';
+import { icon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { Caps, Sub } from '@/shared/ui/text';
+import { StakeHeaderDocument } from '../api/stake.generated.ts';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 64px;
+
+  dl {
+    display: flex;
+  }
+
+  dl > div + div {
+    margin-left: 20px;
+    padding-left: 20px;
+    border-left: 1px solid var(--line);
+  }
+
+  dd {
+    font-size: 20px;
+    line-height: 24px;
+  }
+
+  & > span:last-child {
+    display: flex;
+    gap: 8px;
+  }
+
+  ${media.phone} {
+    min-height: 72px;
+
+    dl > div + div {
+      margin-left: 12px;
+      padding-left: 12px;
+    }
+
+    dl > div:nth-child(3) {
+      display: none;
+    }
+
+    dd {
+      font-size: 17px;
+    }
+  }
+`;
+
+/** Balance, what is in open stakes, what comes in if all of them win; the ways to one's stakes and to the rules. */
+export function HeaderFigures() {
+  const signedIn = useSession()?.scope === 'full';
+  const navigate = useNavigate();
+  const { data } = useQuery(StakeHeaderDocument, {
+    skip: !signedIn,
+    pollInterval: 15_000,
+    skipPollAttempt: () => document.hidden,
+  });
+  const slips = data?.activeStakes.items ?? [];
+  const sum = (pick: (slip: (typeof slips)[number]) => number) => slips.reduce((total, slip) => total + pick(slip), 0);
+  const figures = [
+    { label: 'Balance', cents: data?.wallet.playable },
+    { label: 'In open stakes', cents: data && sum(({ stakeAmount }) => stakeAmount) },
+    { label: 'If all win', cents: data && sum(({ potentialAmount }) => potentialAmount) },
+  ];
+  return (
+    <div className={row}>
+      {signedIn ? (
+        <dl>
+          {figures.map(({ label, cents }) => (
+            <div key={label}>
+              <Caps as="dt">{label}</Caps>
+              <dd>{cents === undefined ? '–' : <MoneyText cents={cents} figure />}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Sub>63¢ pays $1.00, and means a 63 % chance. Fee $0.00.</Sub>
+      )}
+      <span>
+        <IconButton label="How staking works" variant="grey" onClick={() => openOverlay({ kind: 'stake-tutorial' })}>
+          <CircleHelp {...icon} />
+        </IconButton>
+        <Button
+          variant="secondary"
+          onClick={() => asPlayer('See my stakes', () => void navigate(routes.me({ stakesOpen: 'true' })))}
+        >
+          My stakes
+          <Count value={slips.length} quiet />
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { css } from '@linaria/core';
+import { formatDay, formatMoney, formatPercent, plural } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
+import { Caps } from '@/shared/ui/text';
+import type { BoardPromosQuery } from '../api/stake.generated.ts';
+
+export type Promo = BoardPromosQuery['promotedEvents'][number];
+
+const rail = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(240px, 1fr);
+  gap: 12px;
+  padding: 2px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+
+  ${media.phone} {
+    grid-auto-columns: 288px;
+    margin: 0 calc(-1 * var(--gutter));
+    padding: 2px var(--gutter);
+  }
+`;
+
+const tile = css`
+  position: relative;
+  height: 88px;
+  padding: 12px 16px;
+  overflow: hidden;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+  background: var(--ink-2);
+  text-align: left;
+  scroll-snap-align: start;
+
+  &[data-kind='boost'] {
+    border-color: var(--line);
+    background: var(--tint-note);
+  }
+
+  &[aria-pressed='true'] {
+    border-color: var(--mint);
+  }
+
+  & > * {
+    position: relative;
+    display: block;
+  }
+
+  & > img {
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: 70%;
+    height: 100%;
+    object-fit: cover;
+    opacity: 0.8;
+    mask: linear-gradient(90deg, #0000 12%, #000d 78%);
+  }
+
+  &[data-kind='boost'] > span {
+    color: var(--gold);
+  }
+
+  b {
+    margin-top: 2px;
+    overflow: hidden;
+    color: var(--paper);
+    font: 740 17px / 24px var(--display);
+    font-stretch: 108%;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  small {
+    color: var(--bone);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+
+const kinds: Record<Promo['kind'], string> = { boost: 'Boost', shield: 'Shield', group: 'Together' };
+
+/** What a promotion gives, in a line. */
+export function promoWords({
+  boost,
+  endsAt,
+  events,
+  kind,
+}: Pick<Promo, 'boost' | 'endsAt' | 'events' | 'kind'>): string {
+  const parts = [
+    boost && `+${formatPercent(boost.bps / 100)} up to ${formatMoney(boost.capAmount)}`,
+    kind === 'shield' && 'Once a slip',
+    plural(events.length, 'event'),
+    endsAt && `ends ${formatDay(endsAt)}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+export interface PromoRailProps {
+  promos: readonly Promo[];
+  chosenId: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+/** Groups of events that are pointed out. A pressed one narrows the board to its events. */
+export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
+  if (promos.length === 0) return null;
+  return (
+    <section className={rail} aria-label="Promotions">
+      {promos.map((promo) => (
+        <button
+          key={promo.id}
+          type="button"
+          className={tile}
+          data-kind={promo.kind}
+          aria-pressed={promo.id === chosenId}
+          onClick={() => onChoose(promo.id === chosenId ? null : promo.id)}
+        >
+          {promo.imageUrl && <img src={promo.imageUrl} alt="" />}
+          <Caps>{kinds[promo.kind]}</Caps>
+          <b>{promo.title}</b>
+          <small>{promoWords(promo)}</small>
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMedia } from '@/shared/lib/media';
+import { media } from '@/shared/styles';
+import { Button } from '@/shared/ui/button';
+import { Chip, Count } from '@/shared/ui/chip';
+import { Drawer } from '@/shared/ui/drawer';
+import { smallIcon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState } from '@/shared/ui/region';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { EventCard } from '@/widgets/eventCard';
+import { SlipDock, SlipPill } from '@/widgets/slip';
+import { BoardFiltersDocument, BoardPromosDocument } from '../api/stake.generated.ts';
+import { filterIn, inAddress, narrowedBy, type Segment, segmentIn, segments } from '../model/boardFilter.ts';
+import { useBoardKeys } from '../model/useBoardKeys.ts';
+import { useTutorialLink } from '../model/useTutorialLink.ts';
+import { Board, NextUp } from './Board.tsx';
+import { chosenChips, Filters } from './Filters.tsx';
+import { HeaderFigures } from './HeaderFigures.tsx';
+import { PromoRail } from './PromoRail.tsx';
+
+const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  flex: 1;
+
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const main = css`
+  min-width: 0;
+  padding: 0 16px 32px;
+
+  ${media.compact} {
+    padding-bottom: 96px;
+  }
+`;
+
+const columns = css`
+  display: grid;
+  grid-template-columns: 192px minmax(0, 1fr);
+  gap: 16px;
+  margin-top: 12px;
+
+  & > aside {
+    padding-right: 12px;
+    border-right: 1px solid var(--rule);
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const promoEvents = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 284px), 1fr));
+  gap: 12px;
+  padding: 12px 0;
+`;
+
+const names: Record<Segment, string> = {
+  live: 'Live',
+  upcoming: 'Upcoming',
+  recommended: 'Recommended',
+  watch: 'Watch',
+};
+
+/** `/stake`: what can be staked on now and next, with the slip beside it. */
+export function StakePage() {
+  const [search, setSearch] = useSearchParams();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const board = useRef<HTMLDivElement>(null);
+  const narrow = useMedia('(max-width: 1023px)');
+  const choices = useQuery(BoardFiltersDocument, { pollInterval: 30_000, skipPollAttempt: () => document.hidden }).data
+    ?.stakeFilters;
+  const promos = useQuery(BoardPromosDocument).data?.promotedEvents ?? [];
+  const segment = segmentIn(search);
+  const filter = filterIn(search);
+  const promoId = search.get('promoId');
+  const promo = promos.find(({ id, name }) => id === promoId || name === promoId);
+  const put = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(changes)) value === null ? next.delete(key) : next.set(key, value);
+    setSearch(next, { replace: true });
+  };
+  const choose = (next: Segment) => put({ segment: next === 'live' ? null : next, promoId: null });
+  useBoardKeys(board, choose);
+  useTutorialLink();
+  const filters = (
+    <Filters choices={choices} filter={filter} segment={segment} onFilter={(next) => put(inAddress(next))} />
+  );
+  const chips = narrow && (
+    <>
+      <Chip icon={<SlidersHorizontal {...smallIcon} />} onClick={() => setFiltersOpen(true)}>
+        Filters
+        <Count value={narrowedBy(filter)} />
+      </Chip>
+      {chosenChips(filter, choices).map(({ key, label }) => (
+        <Chip key={key} on removable onClick={() => put({ [key]: null })}>
+          {label}
+        </Chip>
+      ))}
+    </>
+  );
+  const boardOf = (each: Segment) => (
+    <Board segment={each} filter={filter} onFilter={(next) => put(inAddress(next))} onSegment={choose} chips={chips} />
+  );
+  const countOf = (each: Segment) => {
+    if (!choices || (each !== 'live' && each !== 'upcoming')) return undefined;
+    return choices.games.reduce((sum, game) => sum + (each === 'live' ? game.liveCount : game.upcomingCount), 0);
+  };
+  return (
+    <div className={page}>
+      <PageBar title="Stake" />
+      <div className={main} ref={board}>
+        <HeaderFigures />
+        <PromoRail promos={promos} chosenId={promo?.id ?? null} onChoose={(id) => put({ promoId: id })} />
+        {promoId !== null && (
+          <section aria-label={promo?.title ?? 'Promotion'}>
+            {promo ? (
+              <div className={promoEvents}>
+                {promo.events.map((event) => (
+                  <EventCard key={event.id} event={event} />
+                ))}
+              </div>
+            ) : (
+              promos.length > 0 && (
+                <EmptyState
+                  small
+                  title="This promotion is over"
+                  action={<Button onClick={() => put({ promoId: null })}>See all events</Button>}
+                />
+              )
+            )}
+          </section>
+        )}
+        <div className={columns}>
+          {!narrow && <aside aria-label="Filters">{filters}</aside>}
+          <Tabs
+            label="Events"
+            value={segment}
+            onChange={choose}
+            items={segments.map((each) => ({ value: each, label: names[each], count: countOf(each) }))}
+          >
+            {segments.map((each) => (
+              <TabPanel key={each} value={each}>
+                {each === segment && boardOf(each)}
+                {each === segment && each === 'live' && <NextUp filter={filter} onSegment={choose} />}
+              </TabPanel>
+            ))}
+          </Tabs>
+        </div>
+      </div>
+      <SlipDock />
+      <SlipPill />
+      <Drawer
+        open={filtersOpen}
+        onClose={() => setFiltersOpen(false)}
+        title="Filters"
+        footer={<Button onClick={() => setFiltersOpen(false)}>Show events</Button>}
+      >
+        {filters}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Mic, Pause, Rocket, ShieldCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useLivePrices } from '@/features/placeStake';
+import { WatchStar } from '@/features/watchEvent';
+import { useNow } from '@/shared/lib/clock';
+import { formatMoney, formatPercent, formatRelative, plural } from '@/shared/lib/format';
+import { useInView } from '@/shared/lib/in-view';
+import { routes } from '@/shared/routes';
+import { Avatar, GameIcon } from '@/shared/ui/avatar';
+import { LiveBadge, SideChip } from '@/shared/ui/chip';
+import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { SplitBar } from '@/shared/ui/split-bar';
+import { Hidden } from '@/shared/ui/text';
+import { type CardEvent, type CardSide, liveWords, mainMarket, sidesOf } from '../model/card.ts';
+import { card, due, duel, flag, foot, many, meta, score, sideName } from './EventCard.css.ts';
+import { SidePrice } from './Prices.tsx';
+
+/** Most teams that a card names; the market's page has all of them. */
+const shownTeams = 4;
+
+export interface EventCardProps {
+  event: CardEvent;
+  /** It is leaving the list. */
+  gone?: boolean;
+}
+
+/** An event to stake on: who meets whom, the price of each side, how the money is split. */
+export function EventCard({ event, gone }: EventCardProps) {
+  const box = useRef<HTMLElement>(null);
+  const seen = useInView(box);
+  useLivePrices(event.id, !seen || gone === true);
+  const sides = sidesOf(event);
+  return (
+    <article ref={box} className={card} data-gone={gone || undefined} aria-label={event.name} data-event={event.id}>
+      <Meta event={event} />
+      {sides.length === 2 ? <Duel event={event} sides={sides} /> : <Many event={event} sides={sides} />}
+      <Foot event={event} sides={sides} />
+    </article>
+  );
+}
+
+function Meta({ event }: { event: CardEvent }) {
+  const now = useNow();
+  const live = liveWords(event);
+  return (
+    <header className={meta}>
+      <GameIcon src={event.game.imageUrl} name={event.game.name} size={20} />
+      <Link to={routes.stakeEvent(event.id)}>
+        {event.game.name}
+        <i> · {event.league.name}</i>
+        <Hidden>, {event.name}</Hidden>
+      </Link>
+      {event.boost && (
+        <span className={flag} data-gold="" title={event.boost.title}>
+          <Rocket {...tinyIcon} />
+          {formatPercent(event.boost.bps / 100)}
+          <Hidden> boost</Hidden>
+        </span>
+      )}
+      {event.shieldOffered && (
+        <span className={flag} title="Shield offered">
+          <ShieldCheck {...tinyIcon} />
+          <Hidden>Shield offered</Hidden>
+        </span>
+      )}
+      {event.shoutcast && (
+        <span className={flag} title="Shoutcast">
+          <Mic {...tinyIcon} />
+          <Hidden>Shoutcast</Hidden>
+        </span>
+      )}
+      {live ? <LiveBadge label={live} /> : <span className={due}>{formatRelative(event.startDate, now)}</span>}
+      <WatchStar event={event} />
+    </header>
+  );
+}
+
+function Duel({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }) {
+  return (
+    <div className={duel}>
+      {sides.map((side) => (
+        <div key={side.team.id} className={sideName} data-side={side.letter}>
+          <span>
+            <Avatar src={side.team.imageUrl} name={side.team.name} size={32} />
+            <SideChip side={side.letter} />
+          </span>
+          <span>
+            <strong>{side.team.name}</strong>
+            <small>
+              {side.team.wins}–{side.team.losses} · seed {side.team.seed}
+            </small>
+          </span>
+        </div>
+      ))}
+      {sides[0] && <SidePrice event={event} side={sides[0]} wide />}
+      <span className={score} role="img" aria-label={`Score ${sides[0]?.score} to ${sides[1]?.score}`}>
+        {event.state === 'live' && (
+          <>
+            <b>{sides[0]?.score}</b>
+            <b>{sides[1]?.score}</b>
+          </>
+        )}
+      </span>
+      {sides[1] && <SidePrice event={event} side={sides[1]} wide />}
+    </div>
+  );
+}
+
+function Many({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }) {
+  const more = sides.length - shownTeams;
+  return (
+    <ul className={many}>
+      {sides.slice(0, shownTeams).map((side) => (
+        <li key={side.team.id}>
+          <Avatar src={side.team.imageUrl} name={side.team.name} size={28} />
+          <b>{side.team.name}</b>
+          <span>{event.state === 'live' && side.score}</span>
+          <SidePrice event={event} side={side} wide />
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
+  );
+}
+
+function Foot({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }) {
+  const market = mainMarket(event);
+  const paused = market?.phase === 'suspended';
+  return (
+    <footer className={foot}>
+      {sides.length === 2 && (
+        <SplitBar percentA={sides[0]?.quote?.communityPercent ?? null} nameA={sides[0]?.team.name ?? ''} />
+      )}
+      <p>
+        {paused ? (
+          <span data-amber="">
+            <Pause {...smallIcon} />
+            {market.suspendedReason ?? 'Paused'}
+          </span>
+        ) : (
+          <span>{plural(event.stakersCount, 'staker')}</span>
+        )}
+        <span>
+          <b>{formatMoney(market?.matchedAmount ?? 0)}</b> matched
+        </span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,130 @@
+import { css } from '@linaria/core';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useLivePrices } from '@/features/placeStake';
+import { WatchStar } from '@/features/watchEvent';
+import { useNow } from '@/shared/lib/clock';
+import { formatMoney, formatRelative } from '@/shared/lib/format';
+import { useInView } from '@/shared/lib/in-view';
+import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { Avatar } from '@/shared/ui/avatar';
+import { LiveBadge } from '@/shared/ui/chip';
+import { Folio } from '@/shared/ui/text';
+import { type CardEvent, liveWords, mainMarket, sidesOf } from '../model/card.ts';
+import { SidePrice } from './Prices.tsx';
+
+const row = css`
+  display: grid;
+  grid-template-columns: 32px 44px minmax(0, 1fr) auto 72px 72px 24px;
+  align-items: center;
+  column-gap: 10px;
+  min-height: 64px;
+  padding: 8px 12px;
+  border-top: 1px solid var(--rule);
+
+  &[data-gone] {
+    opacity: 0.75;
+    filter: grayscale(1);
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) 72px 72px;
+    min-height: 76px;
+
+    & > [data-wide] {
+      display: none;
+    }
+  }
+`;
+
+const pair = css`
+  display: flex;
+
+  & > * + * {
+    margin-left: -6px;
+  }
+`;
+
+const names = css`
+  min-width: 0;
+  color: var(--paper);
+
+  & > b,
+  & > small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > b {
+    font-weight: 650;
+  }
+
+  & > b > i {
+    color: var(--ash);
+    font-style: normal;
+    font-weight: 400;
+  }
+
+  & > small {
+    color: var(--ash);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  ${media.phone} {
+    & > b {
+      white-space: normal;
+      font-size: 13px;
+      line-height: 18px;
+    }
+  }
+`;
+
+const due = css`
+  color: var(--bone);
+  font-size: 13px;
+  line-height: 18px;
+  white-space: nowrap;
+`;
+
+/** An event of two sides as one ruled line: for what is still to come. */
+export function EventRow({ event, gone }: { event: CardEvent; gone?: boolean }) {
+  const line = useRef<HTMLLIElement>(null);
+  const seen = useInView(line);
+  useLivePrices(event.id, !seen || gone === true);
+  const now = useNow();
+  const sides = sidesOf(event).slice(0, 2);
+  const live = liveWords(event);
+  const when = formatRelative(event.startDate, now);
+  return (
+    <li ref={line} className={row} data-gone={gone || undefined} data-event={event.id}>
+      <Folio data-wide="">{String(event.number).padStart(3, '0')}</Folio>
+      <span className={pair} data-wide="">
+        {sides.map(({ team }) => (
+          <Avatar key={team.id} src={team.imageUrl} name={team.name} size={25} />
+        ))}
+      </span>
+      <Link className={names} to={routes.stakeEvent(event.id)}>
+        <b>
+          {sides[0]?.team.name} <i>v</i>{' '}
+          {event.teams.length > 2 ? `${event.teams.length - 1} others` : sides[1]?.team.name}
+        </b>
+        <small>
+          {live ?? when} · {event.game.name} · {formatMoney(mainMarket(event)?.matchedAmount ?? 0)}
+        </small>
+      </Link>
+      <span className={due} data-wide="">
+        {live ? <LiveBadge label={live} /> : when}
+      </span>
+      {sides.map((side) => (
+        <SidePrice key={side.team.id} event={event} side={side} lettered />
+      ))}
+      <span data-wide="">
+        <WatchStar event={event} />
+      </span>
+    </li>
+  );
+}

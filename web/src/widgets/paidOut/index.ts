@@ -1,0 +1,1 @@
+export { PaidOutBand, PaidOutLine } from './ui/PaidOut.tsx';

@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { formatMoney } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
+import { Caps, Hidden, KeyValue } from '@/shared/ui/text';
+import { PaidOutDocument } from '../api/paidOut.generated.ts';
+import { useSlowCount } from '../model/useSlowCount.ts';
+
+const pollMs = 60_000;
+
+function usePaidOut() {
+  const { data } = useQuery(PaidOutDocument, { pollInterval: pollMs, skipPollAttempt: () => document.hidden });
+  return data?.paidOut ?? null;
+}
+
+const band = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 240px;
+  gap: 24px;
+  align-items: center;
+  min-height: 144px;
+  padding: 24px 32px;
+  border: 1px solid var(--mint-line);
+  border-radius: var(--r-panel);
+  background: var(--selected);
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 16px;
+  }
+`;
+
+const figure = css`
+  display: block;
+  min-width: 12ch;
+  color: var(--paper);
+  font: 680 clamp(32px, 7cqi, 56px) / 64px var(--display);
+  font-stretch: 76%;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/** What went to players so far, counted slowly; read aloud as one figure. */
+export function PaidOutBand() {
+  const paid = usePaidOut();
+  const shown = useSlowCount(paid?.totalAmount ?? null);
+  if (!paid) return null;
+  return (
+    <section className={band} aria-labelledby="paid-out">
+      <div>
+        <Caps id="paid-out">Paid out to players and stakers</Caps>
+        <span className={figure} aria-hidden="true">
+          {formatMoney(shown ?? paid.totalAmount)}
+        </span>
+        <Hidden>{formatMoney(paid.totalAmount)}</Hidden>
+      </div>
+      <KeyValue
+        rows={[
+          { label: 'Kept by us', value: formatMoney(0) },
+          { label: 'In the last 24 hours', value: formatMoney(paid.dayAmount) },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The same in a footer's line of text. */
+export function PaidOutLine() {
+  const paid = usePaidOut();
+  return paid && <span>Paid out so far: {formatMoney(paid.totalAmount)}.</span>;
+}

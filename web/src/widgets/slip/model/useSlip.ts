@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import { asPlayer, useSession } from '@/entities/session';
+import {
+  type LegReview,
+  nextStep,
+  quoteIn,
+  reviewLeg,
+  slipDraft,
+  totalsOf,
+  useLegEvents,
+  usePlaceSlip,
+  usePolicy,
+  useSlipDraft,
+} from '@/features/placeStake';
+import { useStale } from '@/shared/lib/live';
+import { useOnline } from '@/shared/lib/media';
+import { openOverlay } from '@/shared/lib/overlays';
+import { SlipWalletDocument } from '../api/slipWidget.generated.ts';
+
+/** The person takes the prices of now in the place of those they had seen. */
+function acceptPrices(reviews: readonly LegReview[]): void {
+  for (const { leg, state, limit } of reviews) if (state === 'moved') slipDraft.change(leg.id, { price: limit });
+}
+
+/** The draft with everything that can be said of it now, and what its one button does. */
+export function useSlip() {
+  const draft = useSlipDraft();
+  const events = useLegEvents();
+  const policy = usePolicy();
+  const signedIn = useSession()?.scope === 'full';
+  const wallet = useQuery(SlipWalletDocument, { skip: !signedIn }).data?.wallet;
+  const stale = useStale();
+  const online = useOnline();
+  const placing = usePlaceSlip();
+  const reviews = draft.legs.map((leg) => reviewLeg(leg, quoteIn(events[leg.eventId], leg), policy));
+  const balance = wallet?.playable ?? null;
+  const step = nextStep(reviews, { signedIn, online, stale, balance }, policy);
+  // The bench goes onto the slip that the line-up has begun.
+  const commit = () =>
+    void placing.place(reviews.toSorted((a, b) => Number(a.leg.slot === 'bench') - Number(b.leg.slot === 'bench')));
+  const act = () => {
+    if (step.kind === 'accept') acceptPrices(reviews);
+    // The draft waits in this browser; after signing in the person sees the sums once more before any money moves.
+    else if (step.kind === 'signIn')
+      asPlayer(step.label.replace('Sign in to s', 'S'), () => openOverlay({ kind: 'slip' }));
+    else if (step.kind === 'deposit') openOverlay({ kind: 'deposit', amount: step.amount });
+    else if (step.kind === 'hold' || step.kind === 'press') commit();
+  };
+  return { draft, reviews, totals: totalsOf(reviews), step, act, balance, placing };
+}
+
+export type SlipView = ReturnType<typeof useSlip>;

@@ -1,0 +1,39 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useSession } from '@/entities/session';
+import type { Slip_ViewFragment } from '@/entities/stakeSlip';
+import { MySlipsDocument } from '../api/slipWidget.generated.ts';
+
+const pollMs = 8_000;
+
+/** The person's slips of one kind, newest first. Open ones are asked for again while they are on screen. */
+export function useSlips(status: Slip_ViewFragment['state']) {
+  const signedIn = useSession()?.scope === 'full';
+  const query = useQuery(MySlipsDocument, {
+    variables: { status, page: 1 },
+    skip: !signedIn,
+    pollInterval: status === 'open' ? pollMs : 0,
+    skipPollAttempt: () => document.hidden,
+  });
+  const page = query.data?.slips;
+  return {
+    signedIn,
+    query,
+    slips: page?.items ?? [],
+    more: page?.hasNext ? () => void query.fetchMore({ variables: { page: page.page + 1 } }) : null,
+  };
+}
+
+/** Asks for the open slips again at once, after something of them changed. */
+export function useRefreshSlips(): () => void {
+  const client = useApolloClient();
+  return () => void client.refetchQueries({ include: [MySlipsDocument] });
+}
+
+/** Events in which something of these slips is still open. */
+export const openEvents = (slips: readonly Slip_ViewFragment[]): string[] => [
+  ...new Set(
+    slips.flatMap(({ legs }) =>
+      legs.filter(({ slot, resultAmount }) => slot === 'lineup' && resultAmount === null).map(({ eventId }) => eventId),
+    ),
+  ),
+];

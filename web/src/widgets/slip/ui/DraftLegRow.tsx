@@ -1,0 +1,213 @@
+import { css } from '@linaria/core';
+import { ArrowDown, ArrowUp, CircleAlert, X } from 'lucide-react';
+import { type LegReview, type PurchaseRefusal, slipDraft, useLegEvent } from '@/features/placeStake';
+import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button, IconButton } from '@/shared/ui/button';
+import { SideChip } from '@/shared/ui/chip';
+import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { Select } from '@/shared/ui/select';
+import { AmountStepper } from './AmountStepper.tsx';
+import { PriceStepper } from './PriceStepper.tsx';
+
+const box = css`
+  padding: 12px 0;
+
+  & + & {
+    border-top: 1px solid var(--rule);
+  }
+
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 32px;
+  }
+
+  & > header > strong {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    color: var(--paper);
+    font-weight: 650;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const small = css`
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--ash);
+`;
+
+const entry = css`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: 12px;
+  align-items: center;
+  margin: 8px 0;
+`;
+
+const price = css`
+  color: var(--gold);
+  font: 680 20px / 24px var(--display);
+  font-stretch: 76%;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  s {
+    margin-right: 4px;
+    color: var(--ash);
+    font-weight: 560;
+  }
+`;
+
+const foot = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--ash);
+
+  svg {
+    margin-right: 4px;
+    vertical-align: -2px;
+  }
+
+  b {
+    color: var(--paper);
+    font-weight: 600;
+  }
+`;
+
+const refused = css`
+  display: grid;
+  gap: 8px;
+  margin-top: 8px;
+  padding: 8px 12px;
+  border-radius: var(--r-small);
+  background: var(--tint-rose);
+  color: var(--tint-rose-text);
+  font-size: 13px;
+  line-height: 18px;
+
+  svg {
+    margin-right: 6px;
+    vertical-align: -3px;
+  }
+`;
+
+export interface DraftLegRowProps {
+  review: LegReview;
+  refusal?: PurchaseRefusal;
+}
+
+/** One leg of the draft: team, price, amount, and what happens with it. */
+export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
+  const { leg, limit, was } = review;
+  useLegEvent(leg.eventId);
+  const claim = `${leg.team} ${leg.side === 'for' ? 'to win' : 'not to win'}`;
+  return (
+    <section className={box} aria-label={claim} data-leg={leg.id}>
+      <header>
+        <SideChip side={leg.letter} />
+        <Avatar name={leg.team} src={leg.imageUrl} size={20} />
+        <strong>{claim}</strong>
+        <IconButton label={`Remove ${leg.team}`} size={32} onClick={() => slipDraft.remove(leg.id)}>
+          <X {...smallIcon} />
+        </IconButton>
+      </header>
+      <p className={small}>
+        {leg.opponent} · {leg.game}
+      </p>
+      <div className={entry}>
+        {leg.rest === 'wait' ? (
+          <PriceStepper
+            value={limit}
+            label={`Your price for ${leg.team}`}
+            onChange={(next) => slipDraft.change(leg.id, { price: next })}
+          />
+        ) : (
+          <span className={price}>
+            {was !== null && <s>{was}¢</s>}
+            {limit}¢
+          </span>
+        )}
+        <AmountStepper
+          value={leg.amount}
+          label={`Stake on ${leg.team}`}
+          onChange={(amount) => slipDraft.change(leg.id, { amount })}
+        />
+      </div>
+      <div className={foot}>
+        <FillWords review={review} />
+        <span>
+          pays <b>{formatMoney(review.outcomes.win.get)}</b>
+        </span>
+      </div>
+      <div className={foot}>
+        <span>{leftOver(review)}</span>
+        <Select
+          label={`What nobody takes of ${leg.team}`}
+          value={leg.rest}
+          options={[
+            { value: 'back', label: 'Rest comes back' },
+            { value: 'wait', label: 'Rest waits' },
+          ]}
+          onChange={(rest) => slipDraft.change(leg.id, { rest, price: limit })}
+        />
+      </div>
+      {refusal?.message && <Refused refusal={refusal} team={leg.team} />}
+    </section>
+  );
+}
+
+const leftOver = ({ outcomes: { lots, paid, rest } }: LegReview) =>
+  rest === 0 ? `${lots} lots` : `${lots} lots = ${formatMoney(paid)}, ${formatMoney(rest)} stays`;
+
+function FillWords({ review }: { review: LegReview }) {
+  const { state, was, limit, fillsNow, outcomes, quote, leg } = review;
+  if (state === 'paused') return <span>{quote?.suspendedReason ?? 'Paused'}</span>;
+  if (state === 'closed') return <span>Market closed</span>;
+  if (was !== null && was !== limit) {
+    const better = limit < was;
+    return (
+      <span>
+        {better ? <ArrowDown {...tinyIcon} color="var(--mint)" /> : <ArrowUp {...tinyIcon} color="var(--rose)" />}
+        {better ? 'Better price' : 'Price went up'}
+      </span>
+    );
+  }
+  if (fillsNow === 0) return <span>{leg.rest === 'wait' ? `Waits at ${limit}¢` : 'Nobody offers now'}</span>;
+  return <span>{fillsNow < outcomes.paid ? `${formatMoney(fillsNow)} fills now` : 'Fills now'}</span>;
+}
+
+/** Why it was not placed, as the next thing to do. */
+function Refused({ refusal, team }: { refusal: PurchaseRefusal; team: string }) {
+  return (
+    <div className={refused} role="alert">
+      <span>
+        <CircleAlert {...smallIcon} />
+        {team}: {refusal.message} You were not charged.
+      </span>
+      {refusal.next === 'limits' && (
+        <Button variant="secondary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>
+          See limits
+        </Button>
+      )}
+      {refusal.next === 'deposit' && (
+        <Button
+          variant="secondary"
+          size={32}
+          onClick={() => openOverlay({ kind: 'deposit', amount: refusal.shortfall })}
+        >
+          Add {formatMoney(refusal.shortfall)}
+        </Button>
+      )}
+    </div>
+  );
+}

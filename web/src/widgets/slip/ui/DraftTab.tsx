@@ -1,0 +1,135 @@
+import { css } from '@linaria/core';
+import { ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { legsIn, mostLegs, slipDraft } from '@/features/placeStake';
+import { plural } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { MoneyText } from '@/shared/ui/money';
+import { EmptyState } from '@/shared/ui/region';
+import { SlipStub } from '@/shared/ui/slip';
+import { Caps, KeyValue } from '@/shared/ui/text';
+import type { SlipView } from '../model/useSlip.ts';
+import { DraftLegRow } from './DraftLegRow.tsx';
+import { Receipts } from './Receipts.tsx';
+
+const benchHead = css`
+  display: flex;
+  justify-content: space-between;
+  margin: 16px 0 8px;
+`;
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
+
+/** What is chosen and not yet placed: legs, sums with every outcome, the bench. */
+export function DraftTab({ slip }: { slip: SlipView }) {
+  const { draft, reviews, placing } = slip;
+  const lineup = reviews.filter(({ leg }) => leg.slot === 'lineup');
+  const bench = legsIn(draft, 'bench');
+  return (
+    <div className={stack}>
+      {placing.placed.length > 0 && <Receipts placed={placing.placed} onDone={placing.done} />}
+      {draft.legs.length === 0 && placing.placed.length === 0 && <NothingYet />}
+      {lineup.length > 0 && (
+        <SlipStub
+          folio="Draft"
+          stamp={<Caps>{`${lineup.length} of ${mostLegs.lineup} legs`}</Caps>}
+          receipt
+          stub={<Sums slip={slip} />}
+        >
+          {lineup.map((review) => (
+            <DraftLegRow key={review.leg.id} review={review} refusal={placing.refusals[review.leg.id]} />
+          ))}
+        </SlipStub>
+      )}
+      {draft.legs.length > 0 && (
+        <section>
+          <div className={benchHead}>
+            <Caps>Bench</Caps>
+            <Caps>
+              {bench.length} of {mostLegs.bench}
+            </Caps>
+          </div>
+          <LedgerList>
+            {bench.map((leg) => (
+              <LedgerRow
+                key={leg.id}
+                icon={<Avatar name={leg.team} src={leg.imageUrl} size={28} />}
+                title={leg.team}
+                text={`${leg.price ?? '–'}¢ · holds no money`}
+                action={
+                  <Button
+                    variant="grey"
+                    size={32}
+                    icon={<ArrowUpDown {...smallIcon} />}
+                    onClick={() => slipDraft.change(leg.id, { slot: 'lineup' })}
+                  >
+                    Bring in
+                  </Button>
+                }
+              />
+            ))}
+            {bench.length === 0 && lineup.length > 1 && (
+              <LedgerRow
+                title="Nobody on the bench"
+                text="Benched legs can be swapped in later"
+                action={
+                  <Button
+                    variant="grey"
+                    size={32}
+                    onClick={() => slipDraft.change(lineup.at(-1)?.leg.id ?? '', { slot: 'bench' })}
+                  >
+                    Bench the last
+                  </Button>
+                }
+              />
+            )}
+          </LedgerList>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Your slip is empty"
+      learn={
+        <Button variant="tertiary" onClick={() => openOverlay({ kind: 'stake-tutorial' })}>
+          How staking works
+        </Button>
+      }
+    >
+      Press a price on the board. 63¢ pays $1.00 and means a 63 % chance.
+    </EmptyState>
+  );
+}
+
+/** What is paid, and what comes back whatever happens. */
+function Sums({ slip }: { slip: SlipView }) {
+  const { totals, balance } = slip;
+  const one = totals.count === 1;
+  const all = one ? 'it' : totals.count === 2 ? 'both' : 'all';
+  const s = one ? 's' : '';
+  const rows: { label: string; value: ReactNode; total?: boolean }[] = [
+    { label: `Stake, ${plural(totals.count, 'leg')}`, value: <MoneyText cents={totals.stake} /> },
+    ...(totals.bonus > 0 ? [{ label: 'Boost, if won', value: <MoneyText cents={totals.bonus} tone="signed" /> }] : []),
+    { label: 'Fee', value: <MoneyText cents={0} /> },
+    { label: `If ${all} win${s}`, value: <MoneyText cents={totals.win} tone="outcome" />, total: true },
+    { label: `If ${all} lose${s}`, value: <MoneyText cents={-totals.lose} tone="outcome" /> },
+    { label: 'If level at the end', value: 'The payout is shared' },
+    { label: 'If void', value: <MoneyText cents={totals.stake} tone="signed" /> },
+    { label: 'If a line-up changes', value: 'Stands; void if material before the start' },
+    ...(balance === null
+      ? []
+      : [{ label: 'Balance after', value: <MoneyText cents={Math.max(0, balance - totals.stake)} /> }]),
+  ];
+  return <KeyValue rows={rows} />;
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { type Slip_ViewFragment, type SlipLeg_ViewFragment, waitingAmount, waitingOrders } from '@/entities/stakeSlip';
+import { CancelStakeDocument } from '@/features/placeStake';
+import { ShieldButton } from '@/features/shield';
+import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { formatMoney } from '@/shared/lib/format';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+
+export interface LegActionsProps {
+  leg: SlipLeg_ViewFragment;
+  slip: Slip_ViewFragment;
+  onDone: () => void;
+}
+
+/** What can be done with an open leg: take back what waits, shield it. */
+export function LegActions({ leg, slip, onDone }: LegActionsProps) {
+  const [cancel] = useMutation(CancelStakeDocument);
+  const [busy, setBusy] = useState(false);
+  const waiting = waitingAmount(leg);
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      let back = 0;
+      for (const { id } of waitingOrders(leg)) {
+        const { data } = await cancel({ variables: { id, idempotencyKey: newIdempotencyKey() } });
+        back += data?.cancelOrder.order.refundedAmount ?? 0;
+      }
+      toast({ kind: 'success', title: `${formatMoney(back)} came back`, text: 'What was matched stays.' });
+      onDone();
+    } catch (error) {
+      if (!isAnsweredCentrally(error))
+        toast({ kind: 'error', title: 'Couldn’t take it back', text: refusalOf(error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {waiting > 0 && (
+        <Button variant="secondary" size={32} loading={busy} onClick={() => void takeBack()}>
+          Cancel {formatMoney(waiting)}
+        </Button>
+      )}
+      <ShieldButton legId={leg.id} shielded={slip.shield !== null} begun={leg.event.state === 'live'} slot={leg.slot} />
+    </>
+  );
+}

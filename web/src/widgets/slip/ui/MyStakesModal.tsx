@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { Dialog } from '@/shared/ui/dialog';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { PastEvents } from './PastEvents.tsx';
+import { SlipsList } from './SlipsList.tsx';
+
+type Tab = 'open' | 'settled' | 'past';
+
+/** My stakes: open ones with how they do, settled ones with every cent, events of the past. */
+export function MyStakesModal() {
+  const open = useOverlay('my-stakes') !== null;
+  const [tab, setTab] = useState<Tab>('open');
+  if (!open) return null;
+  return (
+    <Dialog open onClose={() => closeOverlay('my-stakes')} title="My stakes" size="wide">
+      <Tabs
+        label="My stakes"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'open', label: 'Open' },
+          { value: 'settled', label: 'Settled' },
+          { value: 'past', label: 'Past events' },
+        ]}
+      >
+        <TabPanel value="open">{tab === 'open' && <SlipsList status="open" />}</TabPanel>
+        <TabPanel value="settled">{tab === 'settled' && <SlipsList status="settled" />}</TabPanel>
+        <TabPanel value="past">{tab === 'past' && <PastEvents />}</TabPanel>
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+const box = css`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) 24px;
+  align-items: center;
+  height: 40px;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-control);
+  background: var(--ink-1);
+  color: var(--gold);
+  font: 680 17px / 24px var(--display);
+  font-stretch: 76%;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+
+  button {
+    position: relative;
+    height: 100%;
+    color: var(--ash);
+    font: inherit;
+  }
+
+  button:hover {
+    color: var(--paper);
+  }
+
+  ${media.touch} {
+    height: 44px;
+
+    button::after {
+      content: '';
+      position: absolute;
+      inset: 0 -4px 0 -10px;
+    }
+  }
+`;
+
+export interface PriceStepperProps {
+  /** Whole cents for 100, 1 to 99. */
+  value: number;
+  onChange: (price: number) => void;
+  label: string;
+}
+
+const bounded = (price: number) => Math.min(99, Math.max(1, price));
+
+/** A price of one's own, cent by cent. Arrow keys work as on a spin button. */
+export function PriceStepper({ value, onChange, label }: PriceStepperProps) {
+  const put = (price: number) => onChange(bounded(price));
+  const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+  return (
+    <div className={box}>
+      <button type="button" aria-label={`Lower: ${label}`} onClick={() => put(value - 1)}>
+        −
+      </button>
+      <span
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={99}
+        aria-valuenow={value}
+        aria-valuetext={`${value} cents`}
+        onKeyDown={(event) => {
+          const step = steps[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          put(value + step);
+        }}
+      >
+        {value}¢
+      </span>
+      <button type="button" aria-label={`Higher: ${label}`} onClick={() => put(value + 1)}>
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { css } from '@linaria/core';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { slipDraft } from '@/features/placeStake';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { Button, IconButton } from '@/shared/ui/button';
+import { HoldButton } from '@/shared/ui/hold-button';
+import { icon } from '@/shared/ui/icons';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import type { SlipView } from '../model/useSlip.ts';
+import { useSlip } from '../model/useSlip.ts';
+import { useSlips } from '../model/useSlips.ts';
+import { DraftTab } from './DraftTab.tsx';
+import { SlipSettings } from './SlipSettings.tsx';
+import { SlipsList } from './SlipsList.tsx';
+
+const panel = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: 100%;
+`;
+
+const bar = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 56px;
+  padding: 0 16px;
+
+  h2 {
+    flex: 1;
+    font-size: 20px;
+    line-height: 26px;
+    font-stretch: 118%;
+  }
+`;
+
+const tabs = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+
+  & > [role='tablist'] {
+    flex: none;
+    margin: 0 16px;
+  }
+`;
+
+const body = css`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 16px;
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const foot = css`
+  flex: none;
+  padding: 12px 16px 16px;
+  border-top: 1px solid var(--rule);
+  background: var(--ink-2);
+`;
+
+const under = css`
+  margin-top: 8px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--ash);
+  text-align: center;
+`;
+
+const care = css`
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: 16px;
+  margin-top: 8px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--ash);
+
+  a,
+  button {
+    min-height: 24px;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+export type SlipTab = 'draft' | 'open' | 'settled';
+
+/** The slip: the draft with its one button, what is open, what is settled. In the dock and in the drawer. */
+export function SlipPanel({ tab: first = 'draft', headless }: { tab?: SlipTab; headless?: boolean }) {
+  const slip = useSlip();
+  const open = useSlips('open');
+  const [tab, setTab] = useState<SlipTab>(first);
+  const count = slip.draft.legs.length;
+  return (
+    <div className={panel}>
+      <header className={bar}>
+        <h2>{headless ? '' : 'Slip'}</h2>
+        <SlipSettings />
+        <IconButton label="Clear all" variant="grey" disabled={count === 0} onClick={slipDraft.clear}>
+          <Trash2 {...icon} />
+        </IconButton>
+      </header>
+      <Tabs
+        className={tabs}
+        label="Slip"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'draft', label: 'Slip', count: count || undefined },
+          { value: 'open', label: 'Open', count: open.slips.length || undefined },
+          { value: 'settled', label: 'Settled' },
+        ]}
+      >
+        <TabPanel value="draft" className={body}>
+          <DraftTab slip={slip} />
+        </TabPanel>
+        <TabPanel value="open" className={body}>
+          {tab === 'open' && <SlipsList status="open" />}
+        </TabPanel>
+        <TabPanel value="settled" className={body}>
+          {tab === 'settled' && <SlipsList status="settled" />}
+        </TabPanel>
+      </Tabs>
+      {tab === 'draft' && <Foot slip={slip} />}
+    </div>
+  );
+}
+
+function Foot({ slip }: { slip: SlipView }) {
+  const { totals, placing } = slip;
+  return (
+    <footer className={foot}>
+      <NextButton slip={slip} />
+      <p className={under}>
+        {totals.delay > 0
+          ? `Live legs wait ${totals.delay} s to match. A score in that time gives them back.`
+          : placing.busy
+            ? 'Placing, one leg after the other'
+            : 'Matched with other people. Fee $0.00.'}
+      </p>
+      <div className={care}>
+        <span>18+</span>
+        <button type="button" onClick={() => openOverlay({ kind: 'play-limits' })}>
+          Limits and breaks
+        </button>
+        <Link to={routes.help()}>Help</Link>
+      </div>
+    </footer>
+  );
+}
+
+/** The one button: it says what comes next, and why nothing can. */
+function NextButton({ slip: { step, act, placing } }: { slip: SlipView }) {
+  if (step.kind === 'hold') {
+    return (
+      <HoldButton size={56} wide loading={placing.busy} onConfirm={act} data-track="place_stake">
+        {step.label}
+      </HoldButton>
+    );
+  }
+  const off = step.kind === 'none';
+  return (
+    <Button
+      size={56}
+      wide
+      variant={off ? 'grey' : step.kind === 'accept' ? 'secondary' : 'primary'}
+      disabled={off}
+      loading={placing.busy}
+      onClick={act}
+      data-track="place_stake"
+    >
+      {step.label}
+    </Button>
+  );
+}

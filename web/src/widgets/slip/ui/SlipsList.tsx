@@ -1,0 +1,125 @@
+import { css } from '@linaria/core';
+import { ArrowUpDown, Share2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type Slip_ViewFragment, SlipCard, type SlipLeg_ViewFragment } from '@/entities/stakeSlip';
+import { useLiveChannel } from '@/shared/lib/live';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { OwnOrdersDocument } from '../api/slipWidget.generated.ts';
+import { openEvents, useRefreshSlips, useSlips } from '../model/useSlips.ts';
+import { LegActions } from './LegActions.tsx';
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: 16px;
+  align-items: start;
+`;
+
+/** The person's open or settled slips, each as its stub. */
+export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
+  const { signedIn, query, slips, more } = useSlips(status);
+  const refresh = useRefreshSlips();
+  const words = status === 'open' ? 'open stakes' : 'settled stakes';
+  if (!signedIn) {
+    return (
+      <EmptyState title={`Your ${words} stand here`} action={<Button onClick={signIn}>Sign in</Button>}>
+        Everything can be read without an account; staking needs one.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {status === 'open' && openEvents(slips).map((id) => <OrderWatch key={id} eventId={id} onChange={refresh} />)}
+      <Region
+        bare
+        titleHidden
+        title={status === 'open' ? 'Open stakes' : 'Settled stakes'}
+        thing={words}
+        query={{ ...query, loading: query.loading && slips.length === 0 }}
+        ready={query.data !== undefined}
+        skeleton={<Skeleton height={220} />}
+        empty={
+          slips.length === 0 && (
+            <EmptyState
+              title={status === 'open' ? 'No open stakes' : 'Nothing settled yet'}
+              action={<ButtonLink to={routes.stake()}>Find a duel</ButtonLink>}
+            >
+              {status === 'open'
+                ? 'What you stake stands here until it is settled.'
+                : 'Won or lost, every stake ends up here with every cent.'}
+            </EmptyState>
+          )
+        }
+        footer={
+          more && (
+            <Button variant="tertiary" onClick={more}>
+              Load more
+            </Button>
+          )
+        }
+      >
+        <div className={list}>
+          {slips.map((slip) => (
+            <SlipCard
+              key={slip.id}
+              slip={slip}
+              legActions={
+                status === 'open' ? (leg) => <LegActions leg={leg} slip={slip} onDone={refresh} /> : eventLink
+              }
+              actions={<SlipActions slip={slip} />}
+            />
+          ))}
+        </div>
+      </Region>
+    </>
+  );
+}
+
+const signIn = () => openOverlay({ kind: 'auth' });
+
+const eventLink = (leg: SlipLeg_ViewFragment) => (
+  <Link to={routes.stakeEvent(leg.eventId)}>Event {leg.event.number}</Link>
+);
+
+function SlipActions({ slip }: { slip: Slip_ViewFragment }) {
+  const canSwap = slip.state === 'open';
+  const share = () =>
+    openOverlay({ kind: 'share', link: routes.stake(), text: `Slip ${slip.number} on Duelbook, fee $0.00.` });
+  return (
+    <>
+      {canSwap && (
+        <Button
+          variant="secondary"
+          size={40}
+          icon={<ArrowUpDown {...smallIcon} />}
+          onClick={() => openOverlay({ kind: 'swap-leg', slipId: slip.id })}
+        >
+          Bench and swap
+        </Button>
+      )}
+      <Button variant="secondary" size={40} icon={<Share2 {...smallIcon} />} onClick={share}>
+        Share
+      </Button>
+    </>
+  );
+}
+
+/** Follows own orders of an event; tells when one changed. */
+function OrderWatch({ eventId, onChange }: { eventId: string; onChange: () => void }) {
+  useLiveChannel({
+    document: OwnOrdersDocument,
+    variables: { eventId },
+    onUpdates: (updates) => {
+      const news = updates.some(
+        ({ pendingOrders: { kind, data } }) => kind === 'EVENT' && (data?.orders.length ?? 0) > 0,
+      );
+      if (news) onChange();
+    },
+    onResync: onChange,
+  });
+  return null;
+}
