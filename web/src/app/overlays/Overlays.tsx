@@ -54,6 +54,10 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/features/playLimits'),
     (module) => module.PlayLimitsModal,
   ),
+  'cash-out': load(
+    () => import('@/features/cashOut'),
+    (module) => module.CashOutModal,
+  ),
   'create-match': load(
     () => import('@/widgets/createMatchFlow'),
     (module) => module.CreateMatchFlow,
@@ -69,6 +73,10 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
   'swap-leg': load(
     () => import('@/features/swapLeg'),
     (module) => module.SwapModal,
+  ),
+  challenge: load(
+    () => import('@/features/challenge'),
+    (module) => module.ChallengeModal,
   ),
   'stake-tutorial': load(
     () => import('@/features/stakeTutorial'),

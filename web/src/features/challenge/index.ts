@@ -1,0 +1,1 @@
+export { ChallengeModal } from './ui/ChallengeModal.tsx';

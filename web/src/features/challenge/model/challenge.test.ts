@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
+import { offerWords, wordsOf } from './challenge.ts';
+
+const challenge = {
+  event: {
+    name: 'Owls v Five',
+    teams: [
+      { id: '1', name: 'Owls' },
+      { id: '2', name: 'Five' },
+    ],
+  },
+  eventTeamId: '1',
+  side: 'for',
+  price: 60,
+  reflectiveQuantity: 400,
+} as unknown as Challenge_ViewFragment;
+
+it('says what the other side pays and gets', () => {
+  expect(wordsOf(challenge)).toEqual({ claim: 'Owls to win at 60¢', other: 'Five to win', pay: 400, get: 1000 });
+  expect(wordsOf({ ...challenge, side: 'against' })).toMatchObject({
+    claim: 'Owls not to win at 60¢',
+    other: 'Owls to win',
+  });
+});
+
+it('says in whole lots what is held', () => expect(offerWords(1001, 60)).toContain('You hold $9.99'));

@@ -1,0 +1,49 @@
+import { wholeLots } from '@/entities/market';
+import { formatMoney } from '@/shared/lib/format';
+import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
+
+/** What a challenge says to the one who reads it. Amounts in cents. */
+export interface ChallengeWords {
+  /** `Night Owls to win at 60¢`. */
+  claim: string;
+  /** What the reader would back by accepting. */
+  other: string;
+  /** What accepting costs, all of it. */
+  pay: number;
+  /** What comes in when the reader's side wins. */
+  get: number;
+}
+
+export function wordsOf({
+  event,
+  eventTeamId,
+  side,
+  price,
+  reflectiveQuantity,
+}: Challenge_ViewFragment): ChallengeWords {
+  const team = event.teams.find(({ id }) => id === eventTeamId)?.name ?? event.name;
+  const others = event.teams.filter(({ id }) => id !== eventTeamId);
+  const against = others.length === 1 ? `${others[0]?.name} to win` : `${team} not to win`;
+  const { payout } = wholeLots(reflectiveQuantity, 100 - price);
+  return {
+    claim: `${team} ${side === 'for' ? 'to win' : 'not to win'} at ${price}¢`,
+    other: side === 'for' ? against : `${team} to win`,
+    pay: reflectiveQuantity,
+    get: payout,
+  };
+}
+
+export const stateWords: Record<Challenge_ViewFragment['state'], string> = {
+  open: 'Waits for an answer',
+  accepted: 'Taken',
+  declined: 'Declined, the money is back',
+  expired: 'Expired, the money is back',
+  published: 'In the book for everybody',
+  cancelled: 'Taken back',
+};
+
+/** What offering means, before any money moves. */
+export const offerWords = (amount: number, price: number): string => {
+  const { paid, payout } = wholeLots(amount, price);
+  return `You hold ${formatMoney(paid)}. If they take it and you win, ${formatMoney(payout)} comes in. If nobody does, all of it comes back.`;
+};

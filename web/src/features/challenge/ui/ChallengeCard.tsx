@@ -1,0 +1,88 @@
+import { css } from '@linaria/core';
+import { formatMoney } from '@/shared/lib/format';
+import { useStale } from '@/shared/lib/live';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { Countdown } from '@/shared/ui/countdown';
+import { HoldButton } from '@/shared/ui/hold-button';
+import { SlipStub } from '@/shared/ui/slip';
+import { KeyValue, Sub } from '@/shared/ui/text';
+import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
+import { stateWords, wordsOf } from '../model/challenge.ts';
+
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 12px;
+`;
+
+export interface ChallengeCardProps {
+  challenge: Challenge_ViewFragment;
+  busy: boolean;
+  onAnswer: (accepted: boolean) => void;
+}
+
+/** A challenge with both outcomes, and the answers while it waits for one. */
+export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps) {
+  const stale = useStale();
+  const words = wordsOf(challenge);
+  const open = challenge.state === 'open';
+  const asked = open && !challenge.mine;
+  const rows = asked
+    ? [
+        { label: 'You back', value: words.other },
+        { label: 'You pay', value: formatMoney(words.pay) },
+        { label: 'If you win', value: formatMoney(words.get - words.pay, { sign: 'always' }) },
+        { label: 'If you lose', value: formatMoney(-words.pay) },
+        { label: 'If void', value: `${formatMoney(words.pay)} back` },
+        { label: 'Fee', value: formatMoney(0) },
+      ]
+    : [
+        { label: 'Stake', value: formatMoney(challenge.amount) },
+        { label: 'To', value: challenge.targets.map(({ user }) => user.username).join(', ') },
+      ];
+  const counter = () =>
+    openOverlay({ kind: 'challenge', eventId: challenge.event.id, eventTeamId: challenge.eventTeamId });
+  return (
+    <SlipStub
+      folio={challenge.event.name}
+      stamp={
+        open ? <Countdown to={challenge.expiresAt} label="Time to answer" size="small" /> : stateWords[challenge.state]
+      }
+      receipt
+      stub={
+        <>
+          <KeyValue rows={rows} />
+          {asked && (
+            <div className={acts}>
+              <HoldButton
+                size={48}
+                wide
+                loading={busy}
+                reason={stale ? 'Waiting for the live connection.' : undefined}
+                onConfirm={() => onAnswer(true)}
+              >
+                Accept for {formatMoney(words.pay)}
+              </HoldButton>
+              <Button variant="secondary" onClick={() => onAnswer(false)}>
+                Decline
+              </Button>
+              <Button variant="secondary" onClick={counter}>
+                Counter
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    >
+      <b>{challenge.mine ? 'You' : challenge.from.username}</b>: {words.claim}
+      {challenge.words && (
+        <>
+          <br />
+          <Sub>{challenge.words}</Sub>
+        </>
+      )}
+    </SlipStub>
+  );
+}

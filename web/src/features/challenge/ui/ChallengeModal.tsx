@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { CircleAlert } from 'lucide-react';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { Banner } from '@/shared/ui/banner';
+import { Dialog } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { EmptyState, Region } from '@/shared/ui/region';
+import { ChallengesDocument } from '../api/challenge.generated.ts';
+import { useChallenge } from '../model/useChallenge.ts';
+import { ChallengeCard } from './ChallengeCard.tsx';
+import { OfferForm } from './OfferForm.tsx';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
+
+/** Challenges: stakes offered to named people. With an event it offers one; without, it shows those there are. */
+export function ChallengeModal() {
+  const overlay = useOverlay('challenge');
+  if (!overlay) return null;
+  return (
+    <Dialog
+      open
+      onClose={() => closeOverlay('challenge')}
+      title={overlay.eventId ? 'Challenge somebody' : 'Challenges'}
+      sticky={overlay.eventId !== undefined}
+    >
+      {overlay.eventId ? <OfferForm eventId={overlay.eventId} teamId={overlay.eventTeamId} /> : <Challenges />}
+    </Dialog>
+  );
+}
+
+function Challenges() {
+  const query = useQuery(ChallengesDocument, { pollInterval: 5000, fetchPolicy: 'cache-and-network' });
+  const { respond, message, busy } = useChallenge();
+  const all = query.data?.challenges ?? [];
+  return (
+    <Region
+      bare
+      titleHidden
+      title="Challenges"
+      thing="challenges"
+      query={{ ...query, loading: query.loading && !query.data }}
+      ready={query.data !== undefined}
+      empty={
+        all.length === 0 && (
+          <EmptyState title="No challenges">Stakes that people offer to you, or you to them, stand here.</EmptyState>
+        )
+      }
+    >
+      <div className={stack}>
+        {message && (
+          <div role="alert">
+            <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message} as="h3" />
+          </div>
+        )}
+        {all.map((challenge) => (
+          <ChallengeCard
+            key={challenge.id}
+            challenge={challenge}
+            busy={busy}
+            onAnswer={(accepted) => void respond(challenge.id, accepted)}
+          />
+        ))}
+      </div>
+    </Region>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { type CandidateView, PeoplePicker } from '@/entities/match';
+import { useSession } from '@/entities/session';
+import type { ChallengeThen } from '@/shared/api/types.generated';
+import { formatMoney } from '@/shared/lib/format';
+import { useStale } from '@/shared/lib/live';
+import { openOverlay } from '@/shared/lib/overlays';
+import { AmountPad } from '@/shared/ui/amount-pad';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { TextField } from '@/shared/ui/field';
+import { HoldButton } from '@/shared/ui/hold-button';
+import { icon } from '@/shared/ui/icons';
+import { EmptyState, Region } from '@/shared/ui/region';
+import { Select } from '@/shared/ui/select';
+import { Sub } from '@/shared/ui/text';
+import { ChallengeEventDocument } from '../api/challenge.generated.ts';
+import { offerWords } from '../model/challenge.ts';
+import { useChallenge } from '../model/useChallenge.ts';
+
+const stack = css`
+  display: grid;
+  gap: 16px;
+`;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const prices = Array.from({ length: 19 }, (_, index) => (index + 1) * 5);
+
+/** Offers a stake in an event to named people: side, price, amount, whom, and what happens when nobody takes it. */
+export function OfferForm({ eventId, teamId }: { eventId: string; teamId?: string }) {
+  const query = useQuery(ChallengeEventDocument, { variables: { eventId } });
+  const selfId = useSession()?.user.id ?? '';
+  const { offer, message, busy } = useChallenge();
+  const stale = useStale();
+  const [team, setTeam] = useState(teamId ?? null);
+  const [price, setPrice] = useState(50);
+  const [amount, setAmount] = useState(1000);
+  const [people, setPeople] = useState<readonly CandidateView[]>([]);
+  const [after, setAfter] = useState<ChallengeThen>('cancel');
+  const [words, setWords] = useState('');
+  const event = query.data?.stakeEvent;
+  const market = event?.markets.find(({ type }) => type === 'winner');
+  const consoleId = query.data?.consoles[0]?.id;
+  const missing = !team
+    ? 'Choose a team.'
+    : people.length === 0
+      ? 'Choose whom to challenge.'
+      : stale
+        ? 'Waiting for the live connection.'
+        : undefined;
+  const send = async () => {
+    if (!team || !market) return;
+    const sent = await offer({
+      targetUserIds: people.map(({ userId }) => userId),
+      eventTeamId: team,
+      marketId: market.id,
+      side: 'for',
+      price,
+      amount,
+      // biome-ignore lint/suspicious/noThenProperty: the platform's own name for what becomes of it.
+      then: after,
+      message: words.trim() || null,
+    });
+    // The list takes the form's place, with the new one on top.
+    if (sent) openOverlay({ kind: 'challenge' });
+  };
+  return (
+    <Region
+      bare
+      titleHidden
+      title="Challenge"
+      thing="the event"
+      query={{ ...query, loading: query.loading && !query.data }}
+      ready={query.data !== undefined}
+      empty={query.data !== undefined && !event && <EmptyState title="That event isn’t available" />}
+    >
+      <div className={stack}>
+        {message && (
+          <div role="alert">
+            <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message} as="h3" />
+          </div>
+        )}
+        <div className={row}>
+          {event?.teams.map(({ id, name }) => (
+            <Chip key={id} on={id === team} onClick={() => setTeam(id)}>
+              {name} to win
+            </Chip>
+          ))}
+        </div>
+        <Select
+          label="Your price"
+          size="field"
+          value={String(price)}
+          options={prices.map((each) => ({ value: String(each), label: `${each}¢ for $1.00` }))}
+          onChange={(next) => setPrice(Number(next))}
+        />
+        <AmountPad
+          value={amount}
+          onChange={setAmount}
+          label="Stake"
+          min={market?.minAmount ?? 100}
+          max={market?.maxAmount ?? 250_000}
+          chips={[500, 1000, 2500]}
+          keypad={false}
+        />
+        <Sub role="status">{offerWords(amount, price)} Fee $0.00.</Sub>
+        <div className={row}>
+          {people.map((person) => (
+            <Chip key={person.userId} on removable onClick={() => setPeople(people.filter((each) => each !== person))}>
+              {person.user?.username ?? 'Somebody'}
+            </Chip>
+          ))}
+        </div>
+        {event && consoleId && (
+          <PeoplePicker
+            gameId={event.game.id}
+            consoleId={consoleId}
+            title="Whom to challenge"
+            first="opponent"
+            without={[selfId, ...people.map(({ userId }) => userId)]}
+            action={(person) => (
+              <Button variant="secondary" size={32} onClick={() => setPeople([...people, person])}>
+                Challenge
+              </Button>
+            )}
+          />
+        )}
+        <TextField label="A word with it" value={words} onChange={setWords} maxLength={140} />
+        <Select
+          label="When nobody takes it"
+          size="field"
+          value={after}
+          options={[
+            { value: 'cancel', label: 'The money comes back' },
+            { value: 'publish', label: 'It goes into the book for everybody' },
+          ]}
+          onChange={setAfter}
+        />
+        <HoldButton size={56} wide loading={busy} reason={missing} onConfirm={() => void send()}>
+          Challenge for {formatMoney(amount)}
+        </HoldButton>
+      </div>
+    </Region>
+  );
+}
