@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Bot } from './bot.ts';
 import { Graph } from './graph.ts';
-import { BOTS_PER_ADDRESS, roster } from './roster.ts';
+import { openMarket } from './market/open.ts';
+import { BOTS_PER_ADDRESS, roster, traderPhones } from './roster.ts';
 import { Sessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
 import { Town } from './town.ts';
@@ -15,23 +16,26 @@ async function main(): Promise<void> {
   const end = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end.abort());
 
-  const graphs = await openGraphs(settings.publicUrl, settings.count);
+  const graphs = await openGraphs(settings.publicUrl, settings.count + traderPhones.length);
   const [first] = graphs;
   if (!first) return;
+  // An address may ask for so many codes and no more.
+  const share = Math.min(1, (graphs.length * BOTS_PER_ADDRESS) / (settings.count + traderPhones.length));
+  const players = roster(Math.floor(settings.count * share));
+  const traders = traderPhones.slice(0, Math.floor(traderPhones.length * share));
+  const graphOf = (index: number) => graphs[Math.floor(index / BOTS_PER_ADDRESS)] ?? first;
   const town = new Town(first, settings.pace);
   const sessions = new Sessions(settings.dataDir);
-  const phones = roster(settings.count).slice(0, graphs.length * BOTS_PER_ADDRESS);
   const say = (text: string) => console.log(`${new Date().toISOString()} ${text}`);
-  const bots = phones.map((phone, index) => {
-    const graph = graphs[Math.floor(index / BOTS_PER_ADDRESS)] ?? first;
-    return new Bot(phone, { settings, graph, sessions, town, say });
-  });
-  await Promise.all(
-    bots.map(async (bot, index) => {
+  const company = { settings, sessions, say };
+  const bots = players.map((phone, index) => new Bot(phone, { ...company, graph: graphOf(index), town }));
+  await Promise.all([
+    ...bots.map(async (bot, index) => {
       await sleep((index * ARRIVAL_MS) / settings.pace, undefined, { signal: end.signal }).catch(() => undefined);
       await bot.live(end.signal);
     }),
-  );
+    ...openMarket(company, traders, (index) => graphOf(players.length + index)).map((one) => one.live(end.signal)),
+  ]);
   await Promise.all(graphs.map((graph) => graph.close()));
 }
 

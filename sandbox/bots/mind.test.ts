@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lookOf, madeUpName, nextMove, nextWish, picksFor, type Situation } from './mind.ts';
 import type { Match } from './operations.ts';
-import { BOTS_PER_ADDRESS, roster } from './roster.ts';
+import { BOTS_PER_ADDRESS, REFEREE_EMAIL, roster, traderPhones } from './roster.ts';
 import { readSettings } from './settings.ts';
 
 const seat = { captain: true, substitute: false, joined: true, ready: false, report: null };
@@ -112,9 +112,11 @@ it('makes names up that fit, and knows when a match looks different', () => {
 });
 
 it('plays as people of the demo world', async () => {
-  const { crowd } = await import('../../platform/src/seed/people.ts');
+  const { crowd, staff, traders } = await import('../../platform/src/seed/people.ts');
   const phones = crowd.map((one) => one.phone);
   expect(phones).toEqual(expect.arrayContaining(roster(24)));
+  expect(traders.map((one) => one.phone)).toEqual(traderPhones);
+  expect(staff.find((one) => one.email === REFEREE_EMAIL)?.roles).toEqual(['event_manager', 'referee']);
   expect(roster(24)).toHaveLength(2 * BOTS_PER_ADDRESS);
   expect(() => readSettings({ BOTS_COUNT: 'many', BOTS_PACE: '0' })).toThrow(/BOTS_COUNT[\s\S]*BOTS_PACE/);
 });

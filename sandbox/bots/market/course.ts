@@ -1,0 +1,69 @@
+import { strengthOf } from './fair.ts';
+import type { StakeEvent, TeamScore } from './operations.ts';
+
+/** What a referee does next. */
+export type RefereeMove =
+  | { kind: 'start'; roundNumber: number }
+  | { kind: 'score'; roundNumber: number; scores: TeamScore[]; words: string }
+  | { kind: 'finalize'; roundNumber: number; scores: TeamScore[] }
+  | null;
+
+/** Times in milliseconds; a round takes about a minute, an event of three to five rounds three to five. */
+const BREAK = 8000;
+/**
+ * Between two scores. In play an order that meets another waits some seconds, and a score in that time rejects it: scores that
+ * come faster leave nobody a chance.
+ */
+const SCORE_AFTER = 9000;
+const SCORE_BEFORE = 20_000;
+/** How often a score that could come does, each time the referee looks. */
+const SCORE_SHARE = 0.3;
+/** Points at which a round is won, and the fewest and most that come at once. */
+const ENOUGH = 13;
+const FEWEST = 3;
+const MOST = 7;
+
+const READY = ['scheduled', 'registration', 'check_in', 'locked'];
+
+/**
+ * The next step of an event, null while there is nothing to do.
+ * @param now in milliseconds
+ * @param waited milliseconds since the event last changed before the referee's eyes
+ * @param chance gives 0 to 1
+ */
+export function nextRefereeMove(event: StakeEvent, now: number, waited: number, chance: () => number): RefereeMove {
+  if (READY.includes(event.state)) return Date.parse(event.startDate) <= now ? { kind: 'start', roundNumber: 1 } : null;
+  if (event.state !== 'live') return null;
+  const { round } = event;
+  if (!round || round.state === 'pending') return { kind: 'start', roundNumber: round?.roundNumber ?? 1 };
+  if (round.state === 'finalized') {
+    return waited >= BREAK ? { kind: 'start', roundNumber: round.roundNumber + 1 } : null;
+  }
+  if (waited < SCORE_AFTER || (waited < SCORE_BEFORE && chance() > SCORE_SHARE)) return null;
+  const scores = event.teams.map(({ id }) => ({
+    eventTeamId: id,
+    score: round.scores.find((one) => one.eventTeamId === id)?.score ?? 0,
+  }));
+  const best = Math.max(...scores.map(({ score }) => score));
+  const leaders = scores.filter(({ score }) => score === best);
+  if (best >= ENOUGH && leaders.length === 1) return { kind: 'finalize', roundNumber: round.roundNumber, scores };
+  const scorer = whoScores(event, chance);
+  const points = FEWEST + Math.floor(chance() * (MOST - FEWEST + 1));
+  return {
+    kind: 'score',
+    roundNumber: round.roundNumber,
+    scores: scores.map((one) => (one.eventTeamId === scorer?.id ? { ...one, score: one.score + points } : one)),
+    words: `${scorer?.name} score ${points}.`,
+  };
+}
+
+/** The stronger a team, the more often. */
+function whoScores({ teams }: StakeEvent, chance: () => number): StakeEvent['teams'][number] | undefined {
+  const weights = teams.map(({ id }) => Math.exp(strengthOf(id)));
+  let left = chance() * weights.reduce((sum, one) => sum + one, 0);
+  for (const [index, team] of teams.entries()) {
+    left -= weights[index] ?? 0;
+    if (left <= 0) return team;
+  }
+  return teams.at(-1);
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { nextRefereeMove } from './course.ts';
+import { fairPrices, type Moods, strengthOf, wander } from './fair.ts';
+import type { StakeEvent } from './operations.ts';
+import { makerMoves, nextTake, type OpenOffer, quotesAround } from './quotes.ts';
+import { isThin } from './winnerMarket.ts';
+
+const now = Date.parse('2026-05-01T12:00:00Z');
+const teams = [
+  { id: 'a', name: 'Ash' },
+  { id: 'b', name: 'Birch' },
+];
+const base: StakeEvent = {
+  id: 'e1',
+  name: 'A against B',
+  number: 7,
+  state: 'scheduled',
+  startDate: new Date(now + 1000).toISOString(),
+  teams,
+  score: [],
+  round: null,
+  markets: [],
+};
+const scores = (a: number, b: number) => [
+  { eventTeamId: 'a', score: a },
+  { eventTeamId: 'b', score: b },
+];
+const live = (state: string, a: number, b: number): StakeEvent => ({
+  ...base,
+  state: 'live',
+  round: { roundNumber: 2, state, scores: scores(a, b) },
+});
+
+describe('what a team is worth', () => {
+  const noMoods: Moods = new Map();
+
+  it('sums to 100 and follows the score', () => {
+    const level = fairPrices(base, noMoods);
+    expect([...level.values()].reduce((sum, price) => sum + price, 0)).toBe(100);
+    const ahead = fairPrices({ ...base, score: scores(2, 0) }, noMoods);
+    expect(ahead.get('a')).toBeGreaterThan((level.get('a') ?? 0) + 20);
+    const scored = fairPrices(live('live', 3, 0), noMoods);
+    expect(scored.get('a')).toBeGreaterThan(level.get('a') ?? 0);
+    // Points of a round that is over are in the event's score.
+    expect(fairPrices(live('finalized', 3, 0), noMoods)).toEqual(level);
+  });
+
+  it('stays where somebody may still stake', () => {
+    const prices = fairPrices({ ...base, score: scores(9, 0) }, noMoods);
+    expect([...prices.values()]).toEqual([96, 4]);
+  });
+
+  it('wanders by small steps and comes back', () => {
+    const moods: Moods = new Map();
+    for (let step = 0; step < 10_000; step++) wander(moods, ['a'], () => 1);
+    expect(moods.get('a')).toBeLessThanOrEqual(1.2);
+    const far = moods.get('a') ?? 0;
+    wander(moods, ['a'], () => 0.5);
+    expect(moods.get('a')).toBeLessThan(far);
+    expect(strengthOf('a')).toBe(strengthOf('a'));
+    expect(Math.abs(strengthOf('another team'))).toBeLessThanOrEqual(0.5);
+  });
+});
+
+describe('a maker', () => {
+  const fair = new Map([
+    ['a', 60],
+    ['b', 40],
+  ]);
+  const offer = (id: string, eventTeamId: string, price: number): OpenOffer => ({
+    id,
+    eventTeamId,
+    price,
+    side: 'for',
+  });
+
+  it('never offers prices that meet', () => {
+    for (const offset of [0, 1, 2]) {
+      const best = (team: string) =>
+        Math.max(...quotesAround(fair, offset).flatMap((one) => (one.eventTeamId === team ? one.price : [])));
+      expect(best('a') + best('b')).toBeLessThan(100);
+    }
+  });
+
+  it('offers for and against where there are three teams', () => {
+    const three = new Map([...fair, ['c', 10]]);
+    const sides = quotesAround(three, 0).filter(({ eventTeamId }) => eventTeamId === 'c');
+    expect(new Set(sides.map(({ side }) => side))).toEqual(new Set(['for', 'against']));
+    expect(sides.every(({ price }) => price >= 1 && price <= 98)).toBe(true);
+  });
+
+  it('offers what is missing, a few at a time, until nothing is', () => {
+    const wanted = quotesAround(fair, 0);
+    const open: OpenOffer[] = [];
+    for (const move of makerMoves(open, wanted, 3)) {
+      if (move.kind === 'offer') open.push({ ...move.quote, id: String(open.length) });
+    }
+    expect(open).toHaveLength(3);
+    expect(makerMoves(open, wanted, 3)).toEqual([{ kind: 'offer', quote: wanted[3] }]);
+  });
+
+  it('takes back what is furthest off first, and leaves what is near', () => {
+    const open = [offer('near', 'a', 58), offer('off', 'a', 50), offer('further', 'b', 60)];
+    const [first, second, third] = makerMoves(open, quotesAround(fair, 0), 4);
+    expect([first, second]).toEqual([
+      { kind: 'cancel', id: 'further' },
+      { kind: 'cancel', id: 'off' },
+    ]);
+    expect(third).toMatchObject({ kind: 'offer', quote: { eventTeamId: 'a' } });
+  });
+
+  it('takes back what is too much', () => {
+    const open = quotesAround(fair, 0).map((quote, index): OpenOffer => ({ ...quote, id: String(index) }));
+    const twice = [...open, offer('extra', 'a', 59)];
+    expect(makerMoves(twice, quotesAround(fair, 0), 4)).toEqual([{ kind: 'cancel', id: 'extra' }]);
+  });
+});
+
+it('knows where somebody would find nothing', () => {
+  const market = (phase: string, bestPrice: number | null) => ({
+    id: 'm',
+    type: 'winner',
+    phase,
+    teams: [{ eventTeamId: 'a', bestPrice }],
+  });
+  const thin = (phase: string, price: number | null) => isThin({ ...base, markets: [market(phase, price)] });
+  expect([thin('open', null), thin('in_play', null), thin('suspended', null), thin('open', 40)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isThin(base)).toBe(false);
+});
+
+describe('somebody who takes', () => {
+  const fair = new Map([
+    ['a', 60],
+    ['b', 40],
+  ]);
+  const tips = (a: number | null, b: number | null) => [
+    { eventTeamId: 'a', bestPrice: a },
+    { eventTeamId: 'b', bestPrice: b },
+  ];
+
+  it('takes what is cheapest, and nothing that is dear or not there', () => {
+    expect(nextTake(tips(55, 41), fair, () => 0.5)).toMatchObject({ eventTeamId: 'a' });
+    expect(nextTake(tips(61, 38), fair, () => 0.5)).toMatchObject({ eventTeamId: 'b' });
+    expect(nextTake(tips(70, 50), fair, () => 0.5)).toBeNull();
+    expect(nextTake(tips(null, null), fair, () => 0.5)).toBeNull();
+  });
+
+  it('is of another opinion now and then', () => {
+    expect(nextTake(tips(62, 42), fair, () => 0.5)).toBeNull();
+    expect(nextTake(tips(62, 42), fair, () => 1)).not.toBeNull();
+  });
+});
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const wonBy = (event: StakeEvent, index: number) => event.score[index]?.score ?? 0;
+
+/** What an event is after a referee's move. First to three. */
+function after(event: StakeEvent, move: NonNullable<ReturnType<typeof nextRefereeMove>>): StakeEvent {
+  const roundNumber = move.roundNumber;
+  if (move.kind === 'start') return { ...event, state: 'live', round: { roundNumber, state: 'live', scores: [] } };
+  const [a = 0, b = 0] = move.scores.map(({ score }) => score);
+  const ended = move.kind === 'finalize';
+  const score = ended ? scores(wonBy(event, 0) + Number(a > b), wonBy(event, 1) + Number(b > a)) : event.score;
+  return { ...event, score, round: { roundNumber, state: ended ? 'finalized' : 'live', scores: move.scores } };
+}
+
+/** How long a whole event takes, in milliseconds, when the referee looks every second. */
+function lengthOf(chance: () => number): number {
+  let event = { ...base, startDate: new Date(now).toISOString() };
+  let changed = 0;
+  for (let time = 0; ; time += 1000) {
+    if (Math.max(wonBy(event, 0), wonBy(event, 1)) === 3) return time;
+    const move = nextRefereeMove(event, now, time - changed, chance);
+    if (!move) continue;
+    event = after(event, move);
+    changed = time;
+  }
+}
+
+describe('a referee', () => {
+  it('begins an event at its time, and its rounds after a break', () => {
+    expect(nextRefereeMove(base, now, 60_000, Math.random)).toBeNull();
+    expect(nextRefereeMove(base, now + 1000, 0, Math.random)).toEqual({ kind: 'start', roundNumber: 1 });
+    expect(nextRefereeMove(live('finalized', 5, 1), now, 1000, Math.random)).toBeNull();
+    expect(nextRefereeMove(live('finalized', 5, 1), now, 20_000, Math.random)).toEqual({
+      kind: 'start',
+      roundNumber: 3,
+    });
+    expect(nextRefereeMove({ ...base, state: 'completed' }, now, 60_000, Math.random)).toBeNull();
+  });
+
+  it('writes a score down now and then, and ends a round that is won', () => {
+    expect(nextRefereeMove(live('live', 1, 0), now, 1000, () => 0)).toBeNull();
+    expect(nextRefereeMove(live('live', 1, 0), now, 12_000, () => 0.9)).toBeNull();
+    expect(nextRefereeMove(live('live', 1, 0), now, 20_000, () => 0)).toEqual({
+      kind: 'score',
+      roundNumber: 2,
+      scores: scores(4, 0),
+      words: 'Ash score 3.',
+    });
+    expect(nextRefereeMove(live('live', 13, 8), now, 30_000, Math.random)).toMatchObject({
+      kind: 'finalize',
+      scores: scores(13, 8),
+    });
+    // Nobody leads.
+    expect(nextRefereeMove(live('live', 14, 14), now, 20_000, Math.random)).toMatchObject({ kind: 'score' });
+  });
+
+  it('brings an event to its end within five minutes, on average', () => {
+    const chance = seeded(5);
+    const times = Array.from({ length: 200 }, () => lengthOf(chance));
+    expect(times.reduce((sum, time) => sum + time, 0) / times.length).toBeLessThan(5 * 60_000);
+    expect(Math.max(...times)).toBeLessThan(10 * 60_000);
+  });
+});
