@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../db/transaction.ts';
+import { balances } from '../ledger/post.ts';
+import { fundPromo, PROMO } from '../ledger/promo.ts';
+import { expectSound, purse } from '../market/engine/testing/kit.ts';
+import { newId } from '../shared/ids.ts';
+import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { settlePromises } from './settlePromises.ts';
+import {
+  buy,
+  get,
+  liveStage,
+  ok,
+  phaseIs,
+  post,
+  refused,
+  type Stage,
+  slipOf,
+  stageOf,
+  until,
+  wanted,
+} from './testing.ts';
+
+let t: TestPlatform;
+let first: Stage;
+beforeAll(async () => {
+  t = await testPlatform();
+  first = await stageOf(t);
+  await withTransaction(t.db, (tx) => fundPromo(tx, { amount: 100_000, reference: 'seed', actor: null }));
+});
+afterAll(() => t.close());
+
+const person = (cash = 10_000) => t.person({ cash });
+const house = async () => (await balances(t.db, [PROMO]))[PROMO];
+
+async function groupOf(stage: Stage, kind: 'boost' | 'shield'): Promise<string> {
+  const id = newId();
+  const boost = kind === 'boost' ? { boost_bps: 2000, boost_cap_amount: 500, boost_max_price: 80 } : {};
+  await t.owner
+    .insertInto('promoted_groups')
+    .values({
+      id,
+      slug: id,
+      name: 'A group',
+      title: 'A title',
+      kind,
+      image_url: null,
+      boost_bps: null,
+      boost_cap_amount: null,
+      boost_max_price: null,
+      position: 1,
+      ends_at: null,
+      ...boost,
+    })
+    .execute();
+  await t.owner.insertInto('promoted_group_events').values({ group_id: id, event_id: stage.event.id }).execute();
+  return id;
+}
+
+/** Plays three rounds that the first team wins, and waits until nothing can be changed any more. */
+async function playOut(stage: Awaited<ReturnType<typeof liveStage>>): Promise<void> {
+  for (const round of [1, 2, 3]) {
+    if (round > 1) ok(await stage.referee.start(round));
+    ok(await stage.referee.final(round, [3, 1]));
+  }
+  await phaseIs(t, stage.marketId, 'provisional');
+  await t.clock.advance(61 * 60_000);
+  await t.clock.advance(61 * 60_000);
+  await phaseIs(t, stage.marketId, 'settled');
+}
+
+describe('a boost', () => {
+  test('is set aside when it is promised and paid beside the win', async () => {
+    const stage = await liveStage(t, first.staff);
+    const boost_id = await groupOf(stage, 'boost');
+    const [ann, bob] = [await person(), await person()];
+    const before = (await house()) ?? 0;
+    const bought = await buy(t, ann, stage, { boost_id });
+    expect(await house()).toBe(before - 500);
+    await buy(t, bob, stage, { event_team_id: stage.teams[1] });
+    await t.clock.advance(6000);
+    await until(async () => {
+      expect(await slipOf(t, ann, bought.slip_id)).toMatchObject({
+        potential_amount: 2200,
+        boost: { state: 'reserved', reserved_amount: 200, boost: { promo_id: boost_id, cap_amount: 500 } },
+      });
+    });
+    await playOut(stage);
+    await settlePromises({}, t.deps);
+    await settlePromises({}, t.deps);
+    expect((await slipOf(t, ann, bought.slip_id)).boost).toMatchObject({ state: 'paid', paid_amount: 200 });
+    expect((await purse(t, ann)).cash + (await purse(t, ann)).unsettled).toBe(9000 + 2000 + 200);
+    expect(await house()).toBe(before - 200);
+    expect((await get(t, ann, `/boost_details?promo_id=${boost_id}`)).items).toMatchObject([{ paid_amount: 200 }]);
+    const receipt = await get(t, ann, `/markets/${stage.marketId}/receipt`);
+    expect(receipt).toMatchObject({
+      phase: 'settled',
+      paid_amount: 2000,
+      mine: { staked_amount: 1000, paid_amount: 2000 },
+    });
+    const log = await t.inject(bob, 'GET', `/api/v1/stakes/markets/${stage.marketId}/log`);
+    expect(log.headers['content-type']).toContain('x-ndjson');
+    expect([log.body.includes(bob.id), log.body.includes(ann.id)]).toEqual([true, false]);
+    const stats = await get(t, ann, `/stats?user_id=${ann.id}`);
+    expect(stats).toMatchObject({ stakes_count: 1, won: 1, lost: 0, staked_amount: 1000, profit_amount: 1000 });
+    expect(await get(t, bob, `/stats?user_id=${ann.id}`)).toMatchObject({
+      won: 1,
+      staked_amount: null,
+      profit_amount: null,
+    });
+    expect((await get(t, bob, '/past_events')).items).toMatchObject([
+      { role: 'staked', win_status: 'lost', result_amount: 0 },
+    ]);
+    expect((await get(t, null, `/past_events?user_id=${bob.id}`)).items).toEqual([]);
+    const paid = ok(await t.inject(null, 'GET', '/api/v1/statistics/paid_out'));
+    expect(paid).toMatchObject({ total_amount: 2200, day_amount: 2200 });
+    const team = ok(await t.inject(null, 'GET', `/api/v1/statistics/stakeable_team?event_team_id=${stage.teams[0]}`));
+    expect(team).toMatchObject({ wins: 1, losses: 0, events: [{ placement: 1, opponents: ['Team 2'] }] });
+    await expectSound(t);
+  });
+
+  test('is refused at too high a price, twice a slip, and where there is none; nothing is set aside', async () => {
+    const stage = await stageOf(t, first.staff);
+    const boost_id = await groupOf(stage, 'boost');
+    const ann = await person();
+    const before = await house();
+    const dear = refused(await post(t, ann, '/purchase', wanted(stage, { boost_id, price: 81 })));
+    expect(dear).toMatchObject({ code: 1004, data: { limit: 'boost_price', allowed: 80 } });
+    expect(refused(await post(t, ann, '/purchase', wanted(first, { boost_id }))).code).toBe(1002);
+    expect(refused(await post(t, ann, '/purchase', wanted(stage, { boost_id, amount: 10_001 }))).code).toBe(1003);
+    expect(await house()).toBe(before);
+    await buy(t, ann, stage, { boost_id });
+    expect(refused(await post(t, ann, '/purchase', wanted(stage, { boost_id }))).code).toBe(1007);
+  });
+
+  test('goes back to the house when nothing is left of the stake', async () => {
+    const stage = await stageOf(t, first.staff);
+    const boost_id = await groupOf(stage, 'boost');
+    const ann = await person();
+    const before = await house();
+    const { order, slip_id } = await buy(t, ann, stage, { boost_id });
+    ok(await t.inject(ann, 'DELETE', `/api/v1/stakes/contracts/${order.id}`));
+    await t.clock.advance(11 * 60_000);
+    await settlePromises({}, t.deps);
+    expect(await house()).toBe(before);
+    const boost = await t.db
+      .selectFrom('stake_boosts')
+      .select('state')
+      .where('slip_id', '=', slip_id)
+      .executeTakeFirst();
+    expect(boost).toEqual({ state: 'released' });
+    await expectSound(t);
+  });
+});
+
+describe('a shield', () => {
+  test('is one a week and a slip, before play, where one is offered', async () => {
+    const stage = await stageOf(t, first.staff);
+    await groupOf(stage, 'shield');
+    const ann = await person();
+    const plain = await buy(t, ann, await stageOf(t, first.staff), { price: 20 });
+    const use = (stake_id: string) => post(t, ann, '/shield', { stake_id });
+    expect(refused(await use(plain.leg_id)).code).toBe(1002);
+    const { leg_id, slip_id } = await buy(t, ann, stage);
+    expect(await get(t, ann, '/shield')).toMatchObject({ available: true, left: 1, cap_amount: 1000 });
+    expect(ok(await use(leg_id))).toMatchObject({ available: false, left: 0, used: [{ leg_id, state: 'attached' }] });
+    expect(refused(await use(leg_id)).code).toBe(1007);
+    expect((await slipOf(t, ann, slip_id)).shield).toMatchObject({ leg_id, cap_amount: 1000 });
+    const other = await stageOf(t, first.staff);
+    await groupOf(other, 'shield');
+    const next = await buy(t, ann, other);
+    expect(refused(await use(next.leg_id))).toMatchObject({ code: 1004, data: { limit: 'shields', allowed: 1 } });
+    expect(refused(await post(t, await person(), '/shield', { stake_id: leg_id })).code).toBe(404);
+  });
+});
