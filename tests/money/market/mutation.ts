@@ -1,0 +1,176 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { randomFrom, saveProof } from '../support/proof.ts';
+import { harmless } from './mutation/harmless.ts';
+import { operators, type Site, sitesOf } from './mutation/sites.ts';
+
+/**
+ * Mistakes put into the money and market code, one at a time, in a copy of the last commit: the tests must notice each.
+ * Prints those that they did not; exits with 1 when there are any.
+ *
+ *     node tests/money/market/mutation.ts [--seed 7] [--count 25] [--in core] [--list]
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '20261122' },
+    count: { type: 'string', default: '25' },
+    /** Only files whose name has this in it. */
+    in: { type: 'string', default: '' },
+    /** Shows what would be changed, and changes nothing. */
+    list: { type: 'boolean', default: false },
+  },
+});
+
+const root = path.join(import.meta.dirname, '../../..');
+const LIMIT_MS = 120_000;
+
+interface Suite {
+  folder: string;
+  filters: string[];
+}
+
+const pure: Suite[] = [
+  { folder: 'platform', filters: ['src/market/core'] },
+  { folder: 'tests/money', filters: ['market/model', 'market/splitting'] },
+];
+const stored: Suite[] = [
+  { folder: 'platform', filters: ['src/ledger', 'src/market', 'src/shared/money'] },
+  { folder: 'tests/money', filters: ['market/platform', 'market/races'] },
+];
+
+/** The fast tests that are about a file. */
+function suitesOf(file: string): Suite[] {
+  return file.includes('/market/core/') ? pure : stored;
+}
+
+async function main(): Promise<number> {
+  const copy = await checkOut();
+  try {
+    const sites = chosen(copy);
+    if (values.list) {
+      for (const site of sites) console.log(describe(copy, site));
+      return 0;
+    }
+    await mustPass(copy, sites);
+    const survivors: Site[] = [];
+    for (const [n, site] of sites.entries()) {
+      const killed = await isKilled(copy, site);
+      if (!killed) survivors.push(site);
+      console.log(`${n + 1}/${sites.length} ${killed ? 'noticed ' : 'SURVIVED'} ${describe(copy, site)}`);
+    }
+    const figures = operators.map((operator) => [operator, sites.filter((site) => site.operator === operator).length]);
+    const noticed = sites.length - survivors.length;
+    console.log(`${noticed} of ${sites.length} noticed`);
+    if (values.in === '') {
+      const all = { mutants: sites.length, noticed, survived: survivors.length, ...Object.fromEntries(figures) };
+      saveProof('market-mutation', all, Number(values.seed));
+    }
+    return survivors.length === 0 && sites.length > 0 ? 0 : 1;
+  } finally {
+    await git(['worktree', 'remove', '--force', copy]);
+    await rm(path.dirname(copy), { recursive: true, force: true });
+  }
+}
+
+/** By a seed, in turn of each operator as long as it has any. */
+function chosen(copy: string): Site[] {
+  const found = globSync(['platform/src/{ledger,market}/**/*.ts', 'platform/migrations/*-market*.sql'], { cwd: copy });
+  const files = [...found, 'platform/src/shared/money.ts']
+    .filter((file) => file.includes(values.in) && !/test|\/check|types\.ts|tables\.ts|bench|replay/.test(file))
+    .toSorted();
+  const random = randomFrom(Number(values.seed));
+  const sites = files.flatMap((file) => sitesOf(file, readFileSync(path.join(copy, file), 'utf8')));
+  const shuffled = sites
+    .filter((site) => !(describe(copy, site) in harmless))
+    .map((site) => ({ site, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ site }) => site);
+  const queues = operators.map((operator) => shuffled.filter((site) => site.operator === operator));
+  const picked: Site[] = [];
+  while (picked.length < Number(values.count) && queues.some((queue) => queue.length > 0)) {
+    for (const queue of queues) picked.push(...queue.splice(0, 1));
+  }
+  return picked.slice(0, Number(values.count));
+}
+
+/** The line with the mistake in it: also the name of the mistake. */
+function describe(copy: string, { file, operator, start, end, replacement }: Site): string {
+  const text = readFileSync(path.join(copy, file), 'utf8');
+  const from = text.lastIndexOf('\n', start) + 1;
+  const to = text.indexOf('\n', end);
+  const line = `${text.slice(from, start)}[${text.slice(start, end)} -> ${replacement}]${text.slice(end, to)}`;
+  return `${operator} ${file}: ${line.replace(/\s+/g, ' ').trim()}`;
+}
+
+/** The last commit in a folder of its own, with the packages of this one. */
+async function checkOut(): Promise<string> {
+  const copy = path.join(await mkdtemp(path.join(tmpdir(), 'duelbook-mutation-')), 'tree');
+  await git(['worktree', 'add', '--detach', copy, 'HEAD']);
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+/** A test that fails without a mistake would notice everything. */
+async function mustPass(copy: string, sites: Site[]): Promise<void> {
+  for (const suites of new Set(sites.map(({ file }) => suitesOf(file)))) {
+    for (const suite of suites) {
+      const { code, output } = await vitest(copy, suite);
+      if (code !== 0) throw new Error(`tests fail without a mistake:\n${output.slice(-4000)}`);
+    }
+  }
+}
+
+async function isKilled(copy: string, site: Site): Promise<boolean> {
+  const file = path.join(copy, site.file);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.slice(0, site.start) + site.replacement + text.slice(site.end));
+  try {
+    for (const suite of suitesOf(site.file)) if ((await vitest(copy, suite)).code !== 0) return true;
+    return false;
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+function vitest(copy: string, { folder, filters }: Suite) {
+  const program = path.join(root, 'node_modules/vitest/vitest.mjs');
+  const args = [program, 'run', '--root', path.join(copy, folder), '--bail=1', '--passWithNoTests', ...filters];
+  return run(process.execPath, args, { PROVE: '0', NODE_ENV: 'test' });
+}
+
+async function git(args: string[]): Promise<void> {
+  const { code, output } = await run('git', ['-C', root, ...args]);
+  if (code !== 0) throw new Error(output);
+}
+
+/** Runs a program to its end. Of tests that do not come to it the workers are stopped: that ends them, too, as failed. */
+function run(program: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(program, args, { env: { ...process.env, ...env } });
+    const began = performance.now();
+    const timer = setInterval(() => {
+      if (performance.now() - began > LIMIT_MS) stopWorkers(child.pid ?? 0);
+    }, 2000);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearInterval(timer);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** A worker in an endless loop hears nothing else; the parent still takes its database down. */
+function stopWorkers(parent: number): void {
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' });
+  for (const line of children.split('\n').filter((child) => child.includes('vitest'))) {
+    process.kill(Number.parseInt(line, 10), 'SIGKILL');
+  }
+}
+
+process.exitCode = await main();

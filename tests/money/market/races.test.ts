@@ -1,0 +1,201 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
+import { type WalletPlatform, walletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
+import { full, randomFrom, saveProof, size } from '../support/proof.ts';
+import { Exchange, type Floor, type Staker } from './exchange.ts';
+
+const ROUNDS = size(20, 2_000);
+const CHECK_EVERY = 20;
+const SEED = Number(process.env.MONEY_SEED ?? 20_261_125);
+const RICH = 1_000_000_000;
+
+interface Bought {
+  order: { id: string; matched_amount: number };
+  leg_id: string;
+}
+
+/** Two processes' worth of platform on one database: what races goes in by both. */
+let here: WalletPlatform;
+let there: TestPlatform;
+let exchange: Exchange;
+let maker: Staker;
+let takers: [Staker, Staker];
+const random = randomFrom(SEED);
+const figures: Record<string, number> = { rounds: ROUNDS };
+
+beforeAll(async () => {
+  here = await walletPlatform({ withdrawAutoDayAmount: RICH });
+  // Nodes know each other by the secret in their folder.
+  const { dataDir } = here.deps.config;
+  there = await testPlatform({ config: { databaseUrl: here.databaseUrl, dataDir } });
+  await Promise.all([here.listen(), there.listen()]);
+  await here.deps.jobs.runDue();
+  exchange = await Exchange.open(here);
+  maker = await exchange.arrive(RICH);
+  takers = [await exchange.arrive(RICH), await exchange.arrive(RICH)];
+});
+afterAll(async () => {
+  await there?.close();
+  await here?.close();
+});
+
+test(`a cancel and a fill: what is matched and what is refunded is the whole, ${ROUNDS} times`, async () => {
+  const floor = await exchange.hold(2);
+  const seen = { cancelled: 0, filled: 0, both: 0 };
+  await rounds(async () => {
+    const amount = 100 * (1 + below(20));
+    const offer = await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
+    const wanted = 100 * (1 + below(20));
+    const [gone, took] = await inAnyOrder(
+      () => somewhere().inject(maker.person, 'DELETE', `/api/v1/stakes/contracts/${offer.order.id}`),
+      () => purchase(takers[0], floor, 1, { amount: wanted, tif: 'ioc' }),
+    );
+    const row = await orderRow(offer.order.id);
+    expect(row).toMatchObject({ remaining: 0, resting: false });
+    expect(row.matched + row.refunded).toBe(amount);
+    expect(took.statusCode, took.body).toBe(row.matched > 0 ? 200 : 409);
+    expect(row.matched).toBe(row.matched === 0 ? 0 : Math.min(amount, wanted));
+    expect(gone.statusCode, gone.body).toBe(row.refunded > 0 ? 200 : 409);
+    seen[gone.statusCode !== 200 ? 'filled' : row.matched > 0 ? 'both' : 'cancelled'] += 1;
+  });
+  await end(floor, 'cancel_against_fill', seen);
+}, 14_400_000);
+
+test(`the last lot goes to one of two, ${ROUNDS} times`, async () => {
+  const floor = await exchange.hold(2);
+  const seen = { first: 0, second: 0 };
+  await rounds(async () => {
+    const amount = 100 * (1 + below(20));
+    await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
+    const answers = await inAnyOrder(...takers.map((taker) => () => purchase(taker, floor, 1, { amount, tif: 'fok' })));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted(), answers.map(({ body }) => body).join('\n')).toEqual([200, 409]);
+    seen[statuses[0] === 200 ? 'first' : 'second'] += 1;
+  });
+  await end(floor, 'last_lot', seen);
+}, 14_400_000);
+
+test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, async () => {
+  const seen = { sold: 0, settled: 0 };
+  const [seller, bidder] = takers;
+  await rounds(async () => {
+    const floor = await exchange.hold(2);
+    await bought(purchase(maker, floor, 0, { amount: 1000, tif: 'gtc' }));
+    const stake = await bought(purchase(seller, floor, 1, { amount: 1000, tif: 'ioc' }));
+    await bought(purchase(bidder, floor, 1, { amount: 800, price: 40, tif: 'gtc' }));
+    const url = `/api/v1/stakes/${stake.leg_id}/cash_out`;
+    const quote = await here.inject(seller.person, 'GET', url);
+    const { quote_id, proceeds_amount } = quote.json<{ quote_id: string; proceeds_amount: number }>();
+    expect(proceeds_amount, quote.body).toBe(800);
+    const before = await exchange.playable(seller.person);
+    const [sale] = await inAnyOrder(
+      () => somewhere().inject(seller.person, 'POST', url, { quote_id }),
+      () => exchange.request(floor, { type: 'phase', to: 'closed', reason: 'decided' }, settlement()),
+    );
+    const sold = sale.statusCode === 200;
+    if (!sold) expect(sale.json().error, sale.body).toMatchObject({ code: expect.toBeOneOf([1001, 1009, 1011]) });
+    expect((await exchange.playable(seller.person)) - before).toBe(sold ? 800 : 2000);
+    await exchange.leave(floor);
+    seen[sold ? 'sold' : 'settled'] += 1;
+  });
+  record('cash_out_against_settlement', seen);
+}, 14_400_000);
+
+test(`a withdrawal and a purchase of the same money: one of them, ${ROUNDS} times`, async () => {
+  const floor = await exchange.hold(2);
+  const seen = { withdrawn: 0, staked: 0 };
+  await rounds(async () => {
+    const amount = 1000 * (1 + below(99));
+    const payee = await here.payee({ cash: amount });
+    const staker = { ...maker, person: payee };
+    const [taken, staked] = await inAnyOrder(
+      () => here.withdraw(payee, payee.source, amount),
+      () => purchase(staker, floor, 0, { amount, price: 20, tif: 'gtc' }),
+    );
+    expect([taken.statusCode, staked.statusCode].toSorted(), taken.body + staked.body).toEqual([200, 402]);
+    expect(await exchange.playable(payee)).toBe(0);
+    seen[taken.statusCode === 200 ? 'withdrawn' : 'staked'] += 1;
+  });
+  await end(floor, 'withdrawal_against_purchase', seen);
+  saveProof('market-races', figures, SEED);
+}, 14_400_000);
+
+/** The books have to be right all along. */
+async function rounds(race: () => Promise<void>): Promise<void> {
+  for (let round = 1; round <= ROUNDS; round++) {
+    try {
+      await race();
+      if (round % CHECK_EVERY === 0) await exchange.check();
+    } catch (error) {
+      throw new Error(`round ${round} of seed ${SEED}`, { cause: error });
+    }
+  }
+}
+
+async function end(floor: Floor, race: string, seen: Record<string, number>): Promise<void> {
+  await exchange.request(floor, { type: 'void', reason: 'abandoned' });
+  await exchange.leave(floor);
+  await exchange.check();
+  record(race, seen);
+}
+
+/** Of 2,000 rounds each outcome has to come about. */
+function record(race: string, seen: Record<string, number>): void {
+  for (const [what, count] of Object.entries(seen)) {
+    if (full) expect(count, `${race}: ${what}`).toBeGreaterThan(0);
+    figures[`${race}_${what}`] = count;
+  }
+}
+
+const settlement = () => ({
+  type: 'settle' as const,
+  shares: [[0, 1] as [number, number], [1, 1] as [number, number]],
+});
+
+/** Starts them in any order, at once or a moment apart: some calls have a longer way to the market than others. */
+async function inAnyOrder<T extends (() => Promise<unknown>)[]>(
+  ...calls: T
+): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
+  const waits = calls.map(() => (random() < 0.4 ? 0 : below(40)));
+  const results = await Promise.all(
+    calls.map(async (call, n) => {
+      await new Promise((resolve) => setTimeout(resolve, waits[n]));
+      return call();
+    }),
+  );
+  return results as { [K in keyof T]: Awaited<ReturnType<T[K]>> };
+}
+
+function purchase(
+  { person }: Pick<Staker, 'person'>,
+  floor: Floor,
+  team: number,
+  { amount, price = 50, tif }: { amount: number; price?: number; tif: 'gtc' | 'ioc' | 'fok' },
+): Promise<LightMyRequestResponse> {
+  const event_team_id = floor.definition.teams[team];
+  const body = { event_id: floor.event, market_id: floor.market, event_team_id, amount, price, tif };
+  return somewhere().inject(person, 'POST', '/api/v1/stakes/purchase', body);
+}
+
+async function bought(answer: Promise<LightMyRequestResponse>): Promise<Bought> {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBe(200);
+  return JSON.parse(body) as Bought;
+}
+
+function orderRow(id: string) {
+  return here.db
+    .selectFrom('market_orders')
+    .select(['matched', 'refunded', 'remaining', 'resting'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+function somewhere(): TestPlatform {
+  return random() < 0.5 ? here : there;
+}
+
+function below(n: number): number {
+  return Math.floor(random() * n);
+}
