@@ -18,6 +18,10 @@ interface Games {
   gameModes: { id: string; gameId: string; teamSizes: number[] }[];
 }
 
+interface Board {
+  upcomingStakeEvents: { items: { id: string; teams: { id: string }[]; markets: { phase: string }[] }[] };
+}
+
 type Variables = Record<string, unknown>;
 
 /** The operations saved for GraphiQL, run as a newcomer would: from the first to the last, with what earlier ones answered. */
@@ -48,12 +52,14 @@ export class Saved {
   async runAll(phone: string): Promise<string[]> {
     const catalogue = await this.#run<Games>('Games');
     for (const name of ['OpenMatches', 'Rules', 'Players']) await this.#run(name);
+    const board = await this.#run<Board>('StakeEvents');
     await this.#signIn(phone);
     for (const name of ['Status', 'Wallet', 'Transactions', 'GamerIds', 'SaveSearch', 'Referrals'])
       await this.#run(name);
     await this.#run('BeginDeposit', { key: newKey() });
     await this.#follow('FollowAccount');
     await this.#playOn(await this.#field(catalogue));
+    await this.#stakeOn(board);
     this.#caller = await signInStaff(this.#stack, 'admin');
     for (const name of ['Disputes', 'Books']) await this.#run(name);
     return this.#ran;
@@ -90,6 +96,25 @@ export class Saved {
     await this.#run('MatchRoom', { id });
     await this.#follow('FollowMatch', { id });
     await this.#run('TakeBack', { id });
+  }
+
+  /** Waits in a book for a price that nobody gives, and goes again. */
+  async #stakeOn({ upcomingStakeEvents }: Board): Promise<void> {
+    const event = upcomingStakeEvents.items.find(({ markets }) => markets[0]?.phase === 'open');
+    const [team] = event?.teams ?? [];
+    if (!event || !team) throw new Error('there is nothing to stake on');
+    const eventId = event.id;
+    const staked = await this.#run<{ purchaseStake: { order?: { id: string } } }>('Stake', {
+      eventId,
+      eventTeamId: team.id,
+      key: newKey(),
+    });
+    const id = staked.purchaseStake.order?.id;
+    if (!id) throw new Error(`nothing was staked: ${JSON.stringify(staked)}`);
+    await this.#follow('FollowMarket', { eventId });
+    await this.#run('TheBook', { eventId });
+    await this.#run('MySlips');
+    await this.#run('TakeStakeBack', { id, key: newKey() });
   }
 
   async #run<T>(name: string, variables: Variables = {}): Promise<T> {
