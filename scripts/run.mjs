@@ -9,7 +9,7 @@ import { Failure, fail } from './run/progress.mjs';
 import { dev, start } from './run/stack.mjs';
 import { staff } from './run/staff.mjs';
 import { test } from './run/test.mjs';
-import { bench, codegen, ledgerCheck, lint, prove, types, workshop } from './run/tools.mjs';
+import { bench, codegen, ledgerCheck, lint, marketReplay, prove, types, workshop } from './run/tools.mjs';
 
 const OLDEST_NODE = 20;
 const commands = {
@@ -25,6 +25,7 @@ const commands = {
   workshop,
   staff,
   'ledger:check': ledgerCheck,
+  'market:replay': marketReplay,
 };
 
 async function main() {

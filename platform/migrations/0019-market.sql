@@ -184,7 +184,7 @@ DROP TRIGGER ledger_transfer_zero ON ledger_entries;
 DROP FUNCTION ledger_check_transfer();
 CREATE FUNCTION ledger_check_entries() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp
-SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   fault record;
 BEGIN
@@ -192,7 +192,8 @@ BEGIN
     SELECT n.transfer_id, sum(n.amount) AS total,
            count(a.id) = count(*)
              AND count(*) = (SELECT count(*) FROM ledger_entries e WHERE e.transfer_id = n.transfer_id)
-             AND EXISTS (SELECT FROM ledger_transfers t WHERE t.id = n.transfer_id) AS whole,
+             -- Not EXISTS: that may be planned as a look through all transfers.
+             AND (SELECT t.id FROM ledger_transfers t WHERE t.id = n.transfer_id) IS NOT NULL AS whole,
            bool_or(n.amount > 0 AND starts_with(a.name, 'house:')) AS housed,
            bool_or(n.amount < 0 AND starts_with(a.name, 'escrow:') AND NOT starts_with(a.name, 'escrow:promo:')) AS potted
       FROM written n LEFT JOIN ledger_accounts a ON a.id = n.account_id
@@ -218,7 +219,7 @@ CREATE TRIGGER ledger_transfer_zero_still AFTER UPDATE ON ledger_entries
 -- the debits are covered. Hashes are those that ledger_post() would write.
 CREATE FUNCTION market_transfer(head ledger_transfers, ids bigint[], amounts bigint[]) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp
-SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   content CONSTANT text := concat_ws('|', '', head.id, length(head.kind), head.kind, length(head.cause_type), head.cause_type,
     length(head.cause_id), head.cause_id, coalesce(length(head.reference), -1), head.reference,
@@ -290,7 +291,7 @@ CREATE FUNCTION market_commit(
   p_requests bigint[], p_request_seqs bigint[], p_request_refusals text[]
 ) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   now_is CONSTANT timestamptz := app_now();
   at CONSTANT timestamptz := to_timestamp(p_at / 1000.0);
@@ -364,10 +365,11 @@ BEGIN
   IF cardinality(q_user) > p_positions_new THEN
     UPDATE market_positions q SET payout = n.payout, basis = n.basis, paid = n.paid, wager_only = n.wager, unsettled = n.unsettled,
            cash = n.cash, proceeds = n.proceeds, sold_paid = n.sold, changed_seq = p_last_seq
-      FROM (SELECT * FROM unnest(q_user, q_claim, q_payout, q_basis, q_paid, q_wager, q_unsettled, q_cash, q_proceeds, q_sold)
+      -- The market comes with the rows: as a constant it would have all its positions looked through.
+      FROM (SELECT p_market AS market_id, * FROM unnest(q_user, q_claim, q_payout, q_basis, q_paid, q_wager, q_unsettled, q_cash, q_proceeds, q_sold)
               AS u (user_id, claim, payout, basis, paid, wager, unsettled, cash, proceeds, sold)
             OFFSET p_positions_new) n
-     WHERE q.market_id = p_market AND q.user_id = n.user_id AND q.claim = n.claim;
+     WHERE q.market_id = n.market_id AND q.user_id = n.user_id AND q.claim = n.claim;
   END IF;
   IF cardinality(p_requests) > 0 THEN
     UPDATE market_requests r SET done_at = now_is, seq = n.seq, refused = n.refused

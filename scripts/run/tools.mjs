@@ -50,6 +50,13 @@ export async function ledgerCheck(args) {
   return inTurn([[serverNode(), [at('platform/src/ledger/check.ts'), ...args], { env }]]);
 }
 
+/** `npm run market:replay -- <market>`: exit 1 and the first outcome that is not as it was. */
+export async function marketReplay(args) {
+  await ensureInstalled();
+  const { env } = stackEnvironment();
+  return inTurn([[serverNode(), [at('platform/src/market/engine/replay.ts'), ...args], { env }]]);
+}
+
 /** `npm run bench -- <name> [--quick]`. */
 export async function bench([name, ...args]) {
   await ensureInstalled();

@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts';
 import { seal } from '../audit/checkpoint.ts';
 import { checkpointKey } from '../audit/checkpointKey.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { openMarket } from '../market/engine/testing/kit.ts';
 import { newId } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { matchEscrow, userAccount } from './accounts.ts';
@@ -25,6 +26,9 @@ beforeAll(async () => {
       audit(tx, { area: 'system', actor: null, action, subjectType: 'test', subjectId: causeId }),
     );
   }
+  const market = await openMarket(t);
+  await market.place(bob, { claim: 0, price: 50, amount: 100 });
+  await market.place(ann, { claim: 1, price: 50, amount: 100 });
   await seal(t.db, await checkpointKey(null, t.deps.config.dataDir), 0);
 });
 afterAll(() => t.close());
@@ -82,7 +86,7 @@ test.each([
     [
       `update ledger_entries set amount = amount * 2, balance_after = balance_after + amount where seq = ${last}
        and transfer_id = (select transfer_id from ledger_entries where account_id = ${paypal} and seq = 2)`,
-      `update ledger_accounts a set balance = (select sum(amount) from ledger_entries e where e.account_id = a.id)`,
+      `update ledger_accounts a set balance = coalesce((select sum(amount) from ledger_entries e where e.account_id = a.id), 0)`,
     ],
     /hash chain of every account: entry/,
   ],
@@ -129,6 +133,18 @@ test.each([
       "update audit_heads set seq = 1, hash = (select hash from audit_log where seq = 1 and area = 'system') where area = 'system'",
     ],
     /is not as it was sealed/,
+  ],
+  ['a position raised', ['update market_positions set payout = payout + 1 where claim = 0'], /team 0 is owed/],
+  ['an order that holds more', ['update market_orders set cash = cash + 1'], /held by orders/],
+  [
+    'a command of a market rewritten',
+    [`update market_log set commands = replace(commands, '"price":50', '"price":51')`],
+    /batch 1 of market|batch . of market/,
+  ],
+  [
+    'the last batch of a market cut off',
+    ['delete from market_log l where batch = (select max(batch) from market_log m where m.market_id = l.market_id)'],
+    /its head is not its last batch/,
   ],
   ['a checkpoint rewritten', [`update checkpoints set body = replace(body, '"seq":2', '"seq":3')`], /bad signature/],
 ])('found: %s', async (_what, statements, breach) => {

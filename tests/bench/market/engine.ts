@@ -142,6 +142,13 @@ async function fund(db: Db, people: readonly string[]): Promise<void> {
         [n + 2, FUNDS],
       ],
     }));
+    // Everybody has traded before: their accounts are there.
+    const buckets = some.flatMap((id) => [
+      userAccount(id, 'cash'),
+      userAccount(id, 'wager_only'),
+      userAccount(id, 'unsettled'),
+    ]);
+    await sql`select ledger_lock(${buckets}::text[])`.execute(db);
     await sql`select ledger_post(${names}::text[], ${JSON.stringify(transfers)}::jsonb)`.execute(db);
   }
 }

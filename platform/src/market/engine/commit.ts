@@ -56,7 +56,7 @@ export interface Commit {
 }
 
 /** How far the time of a batch may be from the database's, in milliseconds. */
-export const TOLERANCE_MS = 250;
+export const TOLERANCE_MS = 1000;
 
 /** Everything that `market_commit()` needs, built while memory shows the state after the batch. All accounts are learnt. */
 export function prepareCommit(

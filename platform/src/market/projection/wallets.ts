@@ -42,32 +42,43 @@ export async function writeWallets(
 ): Promise<Set<string>> {
   const lines = batches.flatMap((batch) => batch.outcomes.flatMap((outcome) => linesOf(batch, outcome, name, finalAt)));
   if (lines.length === 0) return new Set();
+  const numbers = await takeNumbers(tx, lines);
   const of = <T>(value: (line: Line) => T) => lines.map(value);
   await sql`
-    with lines as (
-      select n.*, row_number() over w as place, count(*) over (partition by user_id) as total
-      from unnest(${of(() => newId())}::uuid[], ${of((line) => line.user)}::uuid[], ${of((line) => line.type)}::text[],
-        ${of((line) => line.state)}::text[], ${of((line) => line.amount)}::bigint[], ${of((line) => line.title)}::text[],
-        ${of((line) => line.step)}::text[], ${of((line) => line.subjectType)}::text[], ${of((line) => line.subjectId)}::uuid[],
-        ${of((line) => line.transferId)}::uuid[], ${of((line) => line.at.toISOString())}::timestamptz[],
-        ${of((line) => line.finalAt?.toISOString() ?? null)}::timestamptz[]) with ordinality
-        as n (id, user_id, type, state, amount, title, step, subject_type, subject_id, transfer_id, at, final_at, ord)
-      window w as (partition by user_id order by ord)
-    ), numbered as (
-      insert into wallets (user_id, version, last_number)
-      select user_id, 1, count(*) from lines group by user_id order by user_id
-      on conflict (user_id) do update set version = wallets.version + 1, last_number = wallets.last_number + excluded.last_number
-      returning user_id, last_number
-    )
     insert into wallet_transactions (id, user_id, number, type, state, amount, title, subject_type, subject_id, final_at,
       transfer_ids, steps, created_at, completed_at)
-    select l.id, l.user_id, n.last_number - l.total + l.place, l.type, l.state, l.amount, l.title, l.subject_type, l.subject_id, l.final_at,
-      array_remove(array[l.transfer_id], null),
-      jsonb_build_array(jsonb_build_object('label', l.step, 'detail', null,
-        'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))),
-      l.at, case when l.state = 'unsettled' then null else l.at end
-    from lines l join numbered n on n.user_id = l.user_id`.execute(tx);
+    select id, user_id, number, type, state, amount, title, subject_type, subject_id, final_at,
+      array_remove(array[transfer_id], null),
+      jsonb_build_array(jsonb_build_object('label', step, 'detail', null,
+        'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))),
+      at, case when state = 'unsettled' then null else at end
+    from unnest(${of(() => newId())}::uuid[], ${of((line) => line.user)}::uuid[], ${numbers}::integer[],
+      ${of((line) => line.type)}::text[], ${of((line) => line.state)}::text[], ${of((line) => line.amount)}::bigint[],
+      ${of((line) => line.title)}::text[], ${of((line) => line.step)}::text[], ${of((line) => line.subjectType)}::text[],
+      ${of((line) => line.subjectId)}::uuid[], ${of((line) => line.transferId)}::uuid[],
+      ${of((line) => line.at.toISOString())}::timestamptz[], ${of((line) => line.finalAt?.toISOString() ?? null)}::timestamptz[])
+      as n (id, user_id, number, type, state, amount, title, step, subject_type, subject_id, transfer_id, at, final_at)`.execute(
+    tx,
+  );
   return new Set(of((line) => line.user));
+}
+
+/** The next numbers of everybody's wallet, line by line. Wallets are locked in the order of their people. */
+async function takeNumbers(tx: Tx, lines: readonly Line[]): Promise<number[]> {
+  const counts = new Map<string, number>();
+  for (const { user } of lines) counts.set(user, (counts.get(user) ?? 0) + 1);
+  const people = [...counts.keys()].sort();
+  const { rows } = await sql<{ user_id: string; last_number: number }>`
+    insert into wallets (user_id, version, last_number)
+    select user_id, 1, n from unnest(${people}::uuid[], ${people.map((user) => counts.get(user))}::integer[]) as u (user_id, n)
+    on conflict (user_id) do update set version = wallets.version + 1, last_number = wallets.last_number + excluded.last_number
+    returning user_id, last_number`.execute(tx);
+  const next = new Map(rows.map(({ user_id, last_number }) => [user_id, last_number - (counts.get(user_id) ?? 0)]));
+  return lines.map(({ user }) => {
+    const number = (next.get(user) ?? 0) + 1;
+    next.set(user, number);
+    return number;
+  });
 }
 
 /** One line for what a command did to an order of a person; what was held and given back at once is not told. */

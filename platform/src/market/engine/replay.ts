@@ -1,0 +1,151 @@
+/**
+ * `npm run market:replay -- <market>`: carries out the log of a market again, in DATABASE_URL or in the store of DATA_DIR whether
+ * it runs or not, and compares every outcome byte for byte. One line; exit 1 with the first difference, 2 without such a market.
+ */
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { openStore } from '../../ledger/store.ts';
+import { sha256 } from '../../shared/ids.ts';
+import { Market } from '../core/market.ts';
+import type { Command, MarketDefinition, Order, Position } from '../core/types.ts';
+import { logHash } from './batch.ts';
+import { linesOf } from './rebuild.ts';
+
+export interface Replayed {
+  commands: number;
+  fills: number;
+  /** The first thing that is not as it was; null: everything is. */
+  difference: string | null;
+}
+
+interface Row {
+  batch: string;
+  fence: string;
+  first_seq: string;
+  last_seq: string;
+  at: Date;
+  commands: string;
+  outcomes: string;
+  prev_hash: Buffer;
+  hash: Buffer;
+}
+
+/** Carries the log out again on a connection that may read it. Null: there is no such market. */
+export async function replayMarket(client: pg.ClientBase, marketId: string): Promise<Replayed | null> {
+  const { rows: found } = await client.query<{ definition: MarketDefinition; batch: string; log_hash: Buffer }>(
+    'select definition, batch, log_hash from markets where id::text = $1',
+    [marketId],
+  );
+  const [row] = found;
+  if (!row) return null;
+  const market = new Market(row.definition);
+  const done = (difference: string | null) => ({
+    commands: market.figures.seq,
+    fills: market.figures.fills,
+    difference,
+  });
+  let previous = sha256(marketId);
+  for (let batch = 1; batch <= Number(row.batch); batch++) {
+    const { rows } = await client.query<Row>('select * from market_log where market_id = $1 and batch = $2', [
+      marketId,
+      batch,
+    ]);
+    const [logged] = rows;
+    if (!logged) return done(`batch ${batch} is not in the log`);
+    const difference = compare(market, marketId, logged, previous);
+    if (difference !== null) return done(`batch ${batch}: ${difference}`);
+    previous = logged.hash;
+  }
+  if (!previous.equals(row.log_hash)) return done('the head of the log is not its last batch');
+  return done(await compareRows(client, market));
+}
+
+function compare(market: Market, marketId: string, row: Row, previous: Buffer): string | null {
+  if (!previous.equals(row.prev_hash)) return 'it does not follow the batch before it';
+  const place = {
+    market: marketId,
+    batch: Number(row.batch),
+    fence: Number(row.fence),
+    firstSeq: Number(row.first_seq),
+    lastSeq: Number(row.last_seq),
+    at: row.at.getTime(),
+  };
+  if (!logHash(row.prev_hash, place, row).equals(row.hash)) return 'its hash is wrong';
+  const outcomes = linesOf(row.outcomes);
+  for (const [index, line] of linesOf(row.commands).entries()) {
+    const outcome = JSON.stringify(market.apply(JSON.parse(line) as Command));
+    if (outcome !== outcomes[index])
+      return `command ${place.firstSeq + index} gives\n${outcome}\nand gave\n${outcomes[index]}`;
+  }
+  return null;
+}
+
+/** Positions and resting orders as the tables have them, against those that the log leads to. */
+async function compareRows(client: pg.ClientBase, market: Market): Promise<string | null> {
+  const { id } = market.definition;
+  const { rows: positions } = await client.query<{ text: string }>(
+    `select concat_ws(' ', user_id, claim, payout, basis, paid, wager_only, unsettled, cash, proceeds, sold_paid) as text
+     from market_positions where market_id = $1 order by no`,
+    [id],
+  );
+  const { rows: orders } = await client.query<{ text: string }>(
+    `select concat_ws(' ', id, user_id, claim, price, seq, remaining, matched, payout, refunded, state) as text
+     from market_orders where market_id = $1 and resting order by seq`,
+    [id],
+  );
+  const position = (p: Readonly<Position>) =>
+    [
+      p.user,
+      p.claim,
+      p.payout,
+      p.basis,
+      p.paid,
+      p.funding.wager_only,
+      p.funding.unsettled,
+      p.funding.cash,
+      p.proceeds,
+      p.sold_paid,
+    ].join(' ');
+  const order = (o: Readonly<Order>) =>
+    [o.id, o.user, o.claim, o.price, o.seq, o.remaining, o.matched, o.payout, o.refunded, o.state].join(' ');
+  return (
+    firstDifference('position', market.positions().map(position), positions) ??
+    firstDifference('order', market.openOrders().map(order), orders)
+  );
+}
+
+function firstDifference(what: string, expected: string[], rows: { text: string }[]): string | null {
+  const length = Math.max(expected.length, rows.length);
+  for (let n = 0; n < length; n++) {
+    if (expected[n] !== rows[n]?.text)
+      return `${what}: the log leads to "${expected[n]}", the table has "${rows[n]?.text}"`;
+  }
+  return null;
+}
+
+async function main(): Promise<number> {
+  const [marketId] = process.argv.slice(2);
+  const store = marketId === undefined ? null : await openStore();
+  if (marketId === undefined || store === null) {
+    console.log('Name a market: npm run market:replay -- <id>, with DATABASE_URL or DATA_DIR set to where it is.');
+    return 2;
+  }
+  const client = new pg.Client({ connectionString: store.url });
+  try {
+    await client.connect();
+    await client.query('begin isolation level repeatable read read only');
+    const replayed = await replayMarket(client, marketId);
+    if (!replayed) console.log(`There is no market ${marketId} here.`);
+    else if (replayed.difference === null) {
+      console.log(
+        `Market ${marketId}: ${replayed.commands} commands, ${replayed.fills} fills, every outcome as it was.`,
+      );
+    } else console.log(`Market ${marketId} is NOT as it was: ${replayed.difference}`);
+    return replayed ? (replayed.difference === null ? 0 : 1) : 2;
+  } finally {
+    await client.end();
+    await store.stop();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exitCode = await main();
