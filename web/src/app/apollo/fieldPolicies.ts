@@ -1,4 +1,5 @@
 import type { FieldPolicy, Reference, TypePolicies } from '@apollo/client';
+import { contractPolicies } from '@/entities/contract';
 
 interface Page {
   readonly items: readonly Reference[];
@@ -28,6 +29,7 @@ const list = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: replaceLi
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
+      ...contractPolicies.query,
       availableMatches: pages('gameId', 'consoleId', 'gameModeId', 'teamSize', 'minAmount', 'maxAmount', 'filterId'),
       matchFilters: list(),
       matchCandidates: list('gameId', 'consoleId', 'q'),
@@ -54,6 +56,8 @@ export const typePolicies: TypePolicies = {
   PaidOut: { keyFields: [] },
   Match: { fields: { timeline: list() } },
   Wallet: { fields: { paymentSources: list(), limits: { merge: true } } },
+  PublicPerson: { keyFields: false },
+  ...contractPolicies.types,
   MatchRules: { keyFields: false },
   MatchGame: { keyFields: false },
   MatchConsole: { keyFields: false },

@@ -32,6 +32,11 @@ export const pages: RouteObject[] = [
             () => import('@/pages/player/stake'),
             (module) => module.StakePage,
           ),
+          page(
+            patterns.stakeEvent,
+            () => import('@/pages/player/market'),
+            (module) => module.MarketPage,
+          ),
           page(patterns.discover, soon, (module) => module.DiscoverPage),
           page(patterns.inbox, soon, (module) => module.InboxPage),
           page(

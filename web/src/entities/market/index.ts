@@ -1,3 +1,5 @@
+export { type Market_ViewFragment as MarketView, Market_ViewFragmentDoc } from './api/market.generated.ts';
+export type { ChartPoint, ChartSpan } from './lib/chart.ts';
 export { type Claim, isBinary, normalClaim, oppositeClaim, type StakeSide, sameClaim } from './lib/claims.ts';
 export { type Lot, lotOf, type WholeLots, wholeLots } from './lib/lots.ts';
 export {
@@ -9,3 +11,5 @@ export {
   outcomes,
 } from './lib/outcomes.ts';
 export { type Takable, type Take, takeNow } from './lib/take.ts';
+export { finished, phaseWords, takesOrders } from './model/phase.ts';
+export { PriceChart, type PriceChartProps } from './ui/PriceChart.tsx';

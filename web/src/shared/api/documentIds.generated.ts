@@ -131,7 +131,7 @@ export const documentIds: Record<string, string> = {
   "StaffSignOut": "661d182f1590b44d53b150fed5412120a57637cb515f528c752634396b6414e0",
   "StaffUser": "b9f393bb5fc5c0d6c04c3858d3db5aa7e7471c833346aeac59a09979c68db62c",
   "StaffUserIdentity": "4c13af2cce68c81ed9b2c0e2d9f049d8ff91c070a13f060fabe1f9b5868a538d",
-  "StakeHeader": "f8965990c0dacc1be91c656e97c19c0bce638652c2be038faee70199f2cb610d",
+  "StakeHeader": "78eaa84e7128f1e1ee07a0ef10d9248f2a69d957ee6be2c72ac75ad8057da775",
   "StartMatch": "3e3bcf7f2e69da6071f1acdb557a63fe7980c3d30ccf9a27f473ba8b13e47ac4",
   "StartedVerifications": "baf49bf63ecd3ee0a85526749694d8d3da7a8b32199c5f96ee63c7ed549bfc6d",
   "Statement": "79cc651e2c42a4c020e9e7eceeadbf673b8bb0e98e9df7c489d26349b268ec95",

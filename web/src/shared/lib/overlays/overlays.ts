@@ -54,6 +54,8 @@ export type Overlay =
   /** Offers a stake to named people; without an event it shows those that were offered. */
   | { kind: 'challenge'; eventId?: string; eventTeamId?: string }
   | { kind: 'stake-tutorial' }
+  /** `name` and `side` are those of the team that the stake is on. */
+  | { kind: 'cash-out'; positionId: string; name: string; side: 'a' | 'b' }
   | { kind: 'cookies' }
   | { kind: 'palette' }
   | { kind: 'shortcuts' };

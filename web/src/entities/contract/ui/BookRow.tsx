@@ -1,0 +1,93 @@
+import { cx } from '@linaria/core';
+import { X } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { Avatar } from '@/shared/ui/avatar';
+import { tinyIcon } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
+import type { BookLine } from '../lib/book.ts';
+import { bar, cancel, changing, columns, owner, row, take } from './book.css.ts';
+
+/** How soon a cell may flash again. */
+const flashGapMs = 500;
+
+/** Tints a cell and points up or down when its value changes, outside of React: it happens some hundred times a second. */
+function useChange(value: number) {
+  const cell = useRef<HTMLSpanElement>(null);
+  const last = useRef({ value, at: Number.NEGATIVE_INFINITY });
+  useEffect(() => {
+    const before = last.current;
+    if (value === before.value) return;
+    const now = performance.now();
+    const show = now - before.at >= flashGapMs && cell.current;
+    if (show) cell.current?.setAttribute('data-flash', value > before.value ? 'up' : 'down');
+    last.current = { value, at: show ? now : before.at };
+  }, [value]);
+  return cell;
+}
+
+export interface BookRowProps {
+  line: BookLine;
+  gone: boolean;
+  /** How long its bar is, 0 to 1 of the row. */
+  depth: number;
+  /** `Take` with what the person pays for 100 and on whom: null where nothing can be taken. */
+  takes: string | null;
+  onTake: (line: BookLine) => void;
+  onCancel: (line: BookLine) => void;
+}
+
+/** One offer, or one price. Renders again only when its own line changes. */
+export const BookRow = memo(function BookRow({ line, gone, depth, takes, onTake, onCancel }: BookRowProps) {
+  const cell = useChange(line.waiting);
+  const own = line.mine && line.offers === 1;
+  return (
+    <li className={cx(columns, row)} data-mine={(line.mine && !gone) || undefined} data-gone={gone || undefined}>
+      <i className={bar} style={{ transform: `scaleX(${depth.toFixed(3)})` }} />
+      <Owner line={line} gone={gone} />
+      <span data-cell="match">{formatMoney(line.toMatch)}</span>
+      <span
+        ref={cell}
+        className={changing}
+        data-cell="waiting"
+        onAnimationEnd={() => cell.current?.removeAttribute('data-flash')}
+      >
+        {formatMoney(line.waiting)}
+      </span>
+      <span data-cell="price">{line.price}¢</span>
+      {own && !gone && (
+        <button
+          type="button"
+          className={cancel}
+          aria-label={`Cancel your offer at ${line.price} cents`}
+          onClick={() => onCancel(line)}
+        >
+          <X {...tinyIcon} />
+        </button>
+      )}
+      {takes && !line.mine && !gone && (
+        <button type="button" className={take} onClick={() => onTake(line)}>
+          Take, you pay {100 - line.price}¢<Hidden> {takes}</Hidden>
+        </button>
+      )}
+    </li>
+  );
+});
+
+function Owner({ line, gone }: { line: BookLine; gone: boolean }) {
+  if (gone) return <span data-cell="owner">{line.mine ? 'Closed' : 'Taken'}</span>;
+  if (line.offers > 1 || line.id === String(line.price))
+    return <span data-cell="owner">{line.offers === 1 ? '1 offer' : `${line.offers} offers`}</span>;
+  if (line.mine)
+    return (
+      <b data-cell="owner" className={owner}>
+        <span>You</span>
+      </b>
+    );
+  return (
+    <span data-cell="owner" className={owner} data-private={line.owner === null || undefined}>
+      {line.owner ? <Avatar name={line.owner.username} src={line.owner.imageUrl} size={20} /> : <i />}
+      <span>{line.owner?.username ?? 'Private'}</span>
+    </span>
+  );
+}

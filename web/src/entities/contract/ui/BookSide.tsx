@@ -1,0 +1,96 @@
+import { cx } from '@linaria/core';
+import { useEffect, useState } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { type Side, SideChip } from '@/shared/ui/chip';
+import type { BookLine } from '../lib/book.ts';
+import { calmBook, goneMs, settleBook } from '../lib/calmBook.ts';
+import { BookRow } from './BookRow.tsx';
+import { captions, columns, empty, rows as list, sideHead } from './book.css.ts';
+
+export interface BookSideProps {
+  side: Side;
+  /** `Night Owls`: whom these offers are for. */
+  name: string;
+  /** Whom somebody who takes one stakes on. */
+  otherName: string;
+  /** In their order. */
+  lines: readonly BookLine[];
+  /** How many of them are shown. */
+  count: number;
+  /** Somebody points at the book. */
+  held: boolean;
+  canTake: boolean;
+  onWaiting: (side: Side, count: number) => void;
+  onTake: (side: Side, line: BookLine) => void;
+  onCancel: (line: BookLine) => void;
+}
+
+/** The offers as they are shown: they keep still while held, and what goes fades in its place. */
+function useCalmBook(lines: readonly BookLine[], held: boolean) {
+  const [calm, setCalm] = useState(() => calmBook(lines));
+  const [, tick] = useState(0);
+  const next = settleBook(calm, lines, held, performance.now());
+  if (next !== calm) setCalm(next);
+  const fading = next.shown.some(({ goneAt }) => goneAt !== null);
+  useEffect(() => {
+    if (!fading) return;
+    const timer = window.setInterval(() => tick((n) => n + 1), goneMs / 4);
+    return () => window.clearInterval(timer);
+  }, [fading]);
+  return next;
+}
+
+const total = (lines: readonly BookLine[], of: (line: BookLine) => number) =>
+  lines.reduce((sum, line) => sum + of(line), 0);
+
+/** All offers for one side, the best first. */
+export function BookSide(props: BookSideProps) {
+  const { side, name, otherName, lines, count, held, canTake, onWaiting, onTake, onCancel } = props;
+  const calm = useCalmBook(lines.slice(0, count), held);
+  useEffect(() => onWaiting(side, calm.waiting), [onWaiting, side, calm.waiting]);
+  // Lengths go by the square root: one large offer would leave every other without a bar.
+  const most = Math.sqrt(Math.max(1, ...lines.map(({ waiting, toMatch }) => waiting + toMatch)));
+  const takes = canTake ? `on ${otherName}` : null;
+  return (
+    <section data-side={side} aria-label={`Offers for ${name}`}>
+      <header className={sideHead}>
+        <SideChip side={side} />
+        <h3>For {name}</h3>
+        <span title="Waiting">{formatMoney(total(lines, ({ waiting }) => waiting))}</span>
+      </header>
+      <div className={cx(columns, captions)} aria-hidden="true">
+        <span data-cell="owner">Owner</span>
+        <span data-cell="match">To match</span>
+        <span data-cell="waiting">Waiting</span>
+        <span data-cell="price">Price</span>
+      </div>
+      {calm.shown.length === 0 && <p className={empty}>Nobody offers on {name} now.</p>}
+      <SideRows side={side} shown={calm.shown} most={most} takes={takes} onTake={onTake} onCancel={onCancel} />
+    </section>
+  );
+}
+
+interface SideRowsProps extends Pick<BookSideProps, 'side' | 'onTake' | 'onCancel'> {
+  shown: ReturnType<typeof calmBook>['shown'];
+  most: number;
+  takes: string | null;
+}
+
+function SideRows({ side, shown, most, takes, onTake, onCancel }: SideRowsProps) {
+  const take = (line: BookLine) => onTake(side, line);
+  return (
+    <ol className={list}>
+      {shown.map(({ line, goneAt }) => (
+        <BookRow
+          key={line.id}
+          line={line}
+          gone={goneAt !== null}
+          depth={0.88 * (Math.sqrt(line.waiting + line.toMatch) / most)}
+          takes={takes}
+          onTake={take}
+          onCancel={onCancel}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,425 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const book = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  border-top: 1px solid var(--rule);
+  font-variant-numeric: tabular-nums lining-nums;
+
+  & > section:first-child {
+    border-right: 1px solid var(--line);
+  }
+`;
+
+export const spread = css`
+  position: absolute;
+  z-index: 1;
+  left: 50%;
+  top: 5px;
+  width: 60px;
+  padding: 3px 0;
+  border: 1px solid var(--line);
+  border-radius: var(--r-small);
+  background: var(--ink-1);
+  color: var(--ash);
+  font-size: 12px;
+  line-height: 14px;
+  text-align: center;
+  transform: translateX(-50%);
+
+  & > b {
+    display: block;
+    font: 680 13px / 14px var(--display);
+    font-stretch: 80%;
+    color: var(--gold);
+  }
+
+  &[data-shut] > b {
+    color: var(--ash);
+  }
+`;
+
+export const sideHead = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 44px;
+  padding: 0 44px 0 16px;
+  font-size: 13px;
+  line-height: 18px;
+
+  [data-side='b'] > & {
+    padding: 0 16px 0 44px;
+  }
+
+  & > h3 {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font: 650 13px / 18px var(--sans);
+    letter-spacing: 0;
+  }
+
+  & > :last-child {
+    flex: 1 0 11ch;
+    direction: rtl;
+    color: var(--paper);
+    font-weight: 600;
+  }
+
+  ${media.phone} {
+    height: 64px;
+    flex-wrap: wrap;
+    align-content: center;
+    gap: 2px 6px;
+    padding: 0 36px 0 8px;
+
+    [data-side='b'] > & {
+      flex-direction: row-reverse;
+      padding: 0 8px 0 36px;
+    }
+
+    & > :last-child {
+      flex: 0 0 100%;
+      direction: ltr;
+
+      [data-side='b'] > & {
+        direction: rtl;
+      }
+    }
+  }
+`;
+
+/* One grid for the captions and the rows; the second side mirrors it. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 84px 84px 48px;
+  align-items: center;
+  gap: 0 4px;
+  padding: 0 12px 0 16px;
+
+  [data-side='b'] & {
+    grid-template-columns: 48px 84px 84px minmax(0, 1fr);
+    padding: 0 16px 0 12px;
+  }
+
+  & > * {
+    text-align: right;
+  }
+
+  /* Figures begin at the right, so that a longer one grows to the left and nothing shifts. */
+  & > [data-cell='match'],
+  & > [data-cell='waiting'] {
+    direction: rtl;
+    text-align: start;
+  }
+
+  & > [data-cell='owner'] {
+    text-align: left;
+
+    [data-side='b'] & {
+      text-align: right;
+    }
+  }
+
+  [data-side='b'] & > [data-cell='price'] {
+    order: -3;
+    text-align: left;
+  }
+
+  [data-side='b'] & > [data-cell='waiting'] {
+    order: -2;
+  }
+
+  [data-side='b'] & > [data-cell='match'] {
+    order: -1;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 36px;
+    padding: 0 6px 0 4px;
+
+    [data-side='b'] & {
+      grid-template-columns: 36px minmax(0, 1fr) minmax(0, 1fr);
+      padding: 0 4px 0 6px;
+    }
+
+    & > [data-cell='owner'] {
+      display: none;
+    }
+  }
+`;
+
+export const captions = css`
+  height: 24px;
+  color: var(--ash);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+export const rows = css`
+  min-height: 36px;
+`;
+
+export const empty = css`
+  display: grid;
+  place-items: center;
+  height: 72px;
+  padding: 0 16px;
+  border-top: 1px solid var(--rule);
+  color: var(--ash);
+  font-size: 13px;
+  text-align: center;
+`;
+
+export const row = css`
+  position: relative;
+  isolation: isolate;
+  contain: layout style paint;
+  height: 36px;
+  border-top: 1px solid var(--rule);
+  font-size: 13px;
+  line-height: 18px;
+
+  ${media.phone} {
+    height: 44px;
+    font-size: 12px;
+  }
+
+  & > [data-cell='match'] {
+    color: var(--ash);
+  }
+
+  & > [data-cell='waiting'] {
+    color: var(--paper);
+  }
+
+  & > [data-cell='price'] {
+    font: 680 17px / 24px var(--display);
+    font-stretch: 76%;
+    color: var(--gold);
+  }
+
+  &[data-mine] {
+    background: var(--selected);
+    box-shadow: inset 3px 0 var(--mint);
+  }
+
+  [data-side='b'] &[data-mine] {
+    box-shadow: inset -3px 0 var(--mint);
+  }
+
+  &[data-gone] {
+    opacity: 0.55;
+  }
+
+  &[data-gone] > [data-cell]:not([data-cell='owner']) {
+    text-decoration: line-through;
+    color: var(--ash);
+  }
+
+  [data-shut] &:not([data-mine]) > [data-cell],
+  [data-shut] & > [data-cell='price'] {
+    color: var(--ash);
+  }
+
+  ${media.hover} {
+    &:hover:not([data-mine], [data-gone]) {
+      background: var(--ink-4);
+    }
+  }
+`;
+
+export const bar = css`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  transform-origin: 100% 50%;
+  background: linear-gradient(270deg, var(--side-a-tint), transparent 180%);
+  forced-color-adjust: none;
+
+  [data-side='b'] & {
+    transform-origin: 0 50%;
+    background: linear-gradient(90deg, var(--side-b-tint), transparent 180%);
+  }
+
+  [data-mine] > & {
+    opacity: 0.35;
+  }
+
+  [data-shut] & {
+    opacity: 0.35;
+  }
+`;
+
+/* A change tints the cell and points up or down for as long as it is news. */
+export const changing = css`
+  position: relative;
+  height: 24px;
+  line-height: 24px;
+  border-radius: var(--r-chip);
+
+  @keyframes bookUp {
+    from {
+      background-color: var(--tint-mint);
+    }
+  }
+
+  @keyframes bookDown {
+    from {
+      background-color: var(--tint-rose);
+    }
+  }
+
+  &[data-flash='up'] {
+    animation: bookUp var(--flash);
+  }
+
+  &[data-flash='down'] {
+    animation: bookDown var(--flash);
+  }
+
+  &[data-flash]::before {
+    content: '';
+    position: absolute;
+    left: 4px;
+    top: 8px;
+    border: 4px solid transparent;
+    border-top-width: 0;
+    border-bottom: 7px solid var(--mint-hi);
+  }
+
+  &[data-flash='down']::before {
+    border-bottom-width: 0;
+    border-top: 7px solid var(--tint-rose-text);
+  }
+
+  ${media.phone} {
+    &[data-flash]::before {
+      display: none;
+    }
+  }
+`;
+
+export const owner = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  color: var(--bone);
+
+  [data-side='b'] & {
+    flex-direction: row-reverse;
+  }
+
+  & > span:last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > i {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    border: 1px dashed var(--edge);
+    border-radius: 50%;
+  }
+
+  &[data-private] {
+    color: var(--ash);
+  }
+`;
+
+/* Over the owner's cell with a pointer that hovers; on phones the whole row is pressed. */
+export const take = css`
+  position: absolute;
+  z-index: 1;
+  left: 12px;
+  top: 4px;
+  height: 28px;
+  padding: 0 12px;
+  border-radius: var(--r-small);
+  background: var(--tangerine);
+  color: var(--on-tangerine);
+  font: 600 12px / 16px var(--sans);
+  white-space: nowrap;
+  opacity: 0;
+
+  [data-side='b'] & {
+    left: auto;
+    right: 12px;
+    background: var(--azure);
+    color: var(--on-azure);
+  }
+
+  &:focus-visible {
+    opacity: 1;
+  }
+
+  ${media.hover} {
+    *:hover > & {
+      opacity: 1;
+    }
+  }
+
+  ${media.phone} {
+    inset: 0;
+    height: auto;
+    border-radius: 0;
+    background: none;
+    color: transparent;
+
+    [data-side='b'] & {
+      inset: 0;
+      background: none;
+      color: transparent;
+    }
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+`;
+
+export const cancel = css`
+  position: absolute;
+  z-index: 1;
+  left: 56px;
+  top: 2px;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: var(--r-small);
+  color: var(--bone);
+
+  &:hover {
+    background: var(--ink-4);
+  }
+
+  [data-side='b'] & {
+    left: auto;
+    right: 56px;
+  }
+
+  ${media.phone} {
+    left: 0;
+    top: 0;
+    width: 44px;
+    height: 44px;
+    justify-items: start;
+    padding-left: 8px;
+
+    [data-side='b'] & {
+      right: 0;
+      justify-items: end;
+      padding: 0 8px 0 0;
+    }
+  }
+`;

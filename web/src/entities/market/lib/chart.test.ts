@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ChartPoint, frameOf, indexAt, thinned, xOf, yOf } from './chart.ts';
+
+const points: fc.Arbitrary<ChartPoint[]> = fc
+  .array(fc.record({ at: fc.nat(100_000), price: fc.integer({ min: 1, max: 99 }), volume: fc.nat(1_000) }), {
+    minLength: 1,
+    maxLength: 50,
+  })
+  .map((all) => all.toSorted((a, b) => a.at - b.at));
+
+it('draws every point inside the frame, later ones further right, dearer ones higher', () => {
+  fc.assert(
+    fc.property(points, (all) => {
+      const frame = frameOf(all, 100_000, { width: 600, height: 240 });
+      all.forEach((point, n) => {
+        const [x, y] = [xOf(frame, point.at), yOf(frame, point.price)];
+        expect(x >= 0 && x <= 600 && y >= 0 && y <= 240).toBe(true);
+        const before = all[n - 1];
+        if (before) expect(xOf(frame, before.at)).toBeLessThanOrEqual(x);
+        if (before && before.price > point.price) expect(yOf(frame, before.price)).toBeLessThan(y);
+      });
+    }),
+  );
+});
+
+it('finds the point that holds at a moment', () => {
+  fc.assert(
+    fc.property(points, fc.nat(100_000), (all, at) => {
+      const index = indexAt(all, at);
+      expect(index).toBe(all.filter((point) => point.at <= at).length - 1);
+    }),
+  );
+});
+
+it('loses no money and no last point when it leaves points out', () => {
+  fc.assert(
+    fc.property(points, fc.integer({ min: 1, max: 20 }), (all, most) => {
+      const some = thinned(all, most);
+      const sum = (list: readonly ChartPoint[]) => list.reduce((total, { volume }) => total + volume, 0);
+      expect(some.length).toBeLessThanOrEqual(most);
+      expect(sum(some)).toBe(sum(all));
+      expect(some.at(-1)?.at).toBe(all.at(-1)?.at);
+    }),
+  );
+});

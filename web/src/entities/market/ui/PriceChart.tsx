@@ -1,0 +1,261 @@
+import { css } from '@linaria/core';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatMoney, formatTime } from '@/shared/lib/format';
+import { media } from '@/shared/styles';
+import { type ChartPoint, type ChartSpan, frameOf, indexAt, xOf, yOf } from '../lib/chart.ts';
+import { type ChartColours, drawChart } from './drawChart.ts';
+
+const box = css`
+  position: relative;
+  height: 240px;
+  margin: 0 60px 24px 40px;
+  border-left: 1px solid var(--rule);
+  border-bottom: 1px solid var(--line);
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--ash);
+  touch-action: pan-y;
+
+  & > canvas {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+
+  & > span {
+    position: absolute;
+    white-space: nowrap;
+    pointer-events: none;
+  }
+
+  ${media.phone} {
+    height: 200px;
+    margin: 0 56px 24px 36px;
+  }
+`;
+
+const price = css`
+  left: -28px;
+  width: 20px;
+  margin-top: -8px;
+  text-align: right;
+`;
+
+const end = css`
+  right: -56px;
+  width: 44px;
+  height: 24px;
+  border-radius: var(--r-chip);
+  background: var(--azure);
+  color: var(--on-azure);
+  font: 680 15px / 24px var(--display);
+  font-stretch: 76%;
+  text-align: center;
+
+  &[data-side='b'] {
+    background: var(--tangerine);
+    color: var(--on-tangerine);
+  }
+`;
+
+const dot = css`
+  right: -5px;
+  width: 10px;
+  height: 10px;
+  margin-top: -5px;
+  border-radius: 50%;
+  background: var(--gold);
+  box-shadow: 0 0 0 3px var(--ink-2);
+
+  &[data-shut] {
+    background: var(--ash);
+  }
+`;
+
+const territory = css`
+  right: 14px;
+  color: var(--azure);
+  font: 700 13px / 18px var(--display);
+  font-stretch: 112%;
+
+  &[data-side='b'] {
+    color: var(--tangerine);
+  }
+`;
+
+const time = css`
+  top: calc(100% + 4px);
+`;
+
+const mark = css`
+  padding-top: 8px;
+  color: var(--paper);
+  transform: translateX(-50%);
+`;
+
+const told = css`
+  top: 8px;
+  padding: 4px 8px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-small);
+  background: var(--ink-3);
+  color: var(--paper);
+  transform: translateX(-50%);
+  z-index: 1;
+`;
+
+export interface PriceChartProps {
+  points: readonly ChartPoint[];
+  nameA: string;
+  nameB: string;
+  /** Times when the book was paused. */
+  paused: readonly ChartSpan[];
+  entry: { at: number; price: number } | null;
+  shut: boolean;
+  /** The platform's time. */
+  now: number;
+}
+
+function coloursOf(element: Element): ChartColours {
+  const style = getComputedStyle(element);
+  const of = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    gold: of('--gold'),
+    ash: of('--ash'),
+    paper: of('--paper'),
+    rule: of('--rule'),
+    sideA: of('--side-a-tint'),
+    sideB: of('--side-b-tint'),
+    panel: of('--ink-1'),
+  };
+}
+
+function useSize() {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const measure = () => setSize({ width: node.clientWidth, height: node.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return { element, size };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/**
+ * The price of the first side over time, between the territories of both. Drawn on a canvas for its width; arrow keys move a
+ * crosshair over its points, and read them out.
+ */
+export function PriceChart({ points, nameA, nameB, paused, entry, shut, now }: PriceChartProps) {
+  const { element, size } = useSize();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [cursorAt, setCursorAt] = useState<number | null>(null);
+  const frame = frameOf(points, now, size);
+  const cursor = cursorAt === null ? null : (points[clamp(cursorAt, 0, points.length - 1)] ?? null);
+  const last = points.at(-1);
+
+  useEffect(() => {
+    const node = canvas.current;
+    const context = node?.getContext('2d');
+    if (!node || !context || frame.width === 0) return;
+    const ratio = window.devicePixelRatio;
+    node.width = Math.round(frame.width * ratio);
+    node.height = Math.round(frame.height * ratio);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawChart(context, { frame, points, paused, entry, shut, cursor, colours: coloursOf(node) });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = cursorAt ?? points.length - 1;
+    const to: Record<string, number | null> = {
+      ArrowLeft: from - 1,
+      ArrowRight: from + 1,
+      PageUp: from - 10,
+      PageDown: from + 10,
+      Home: 0,
+      End: points.length - 1,
+      Escape: null,
+    };
+    const next = to[event.key];
+    if (next === undefined || (event.key === 'Escape' && cursorAt === null)) return;
+    event.preventDefault();
+    setCursorAt(next === null ? null : clamp(next, 0, points.length - 1));
+  };
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent) => {
+    const share = (clientX - currentTarget.getBoundingClientRect().left) / Math.max(1, frame.width);
+    setCursorAt(Math.max(0, indexAt(points, frame.from + share * (frame.to - frame.from))));
+  };
+  const lastY = last ? clamp(yOf(frame, last.price), 26, Math.max(26, frame.height - 26)) : 0;
+  const spoken = cursor ?? last;
+  return (
+    <div
+      ref={element}
+      className={box}
+      role="slider"
+      tabIndex={0}
+      aria-label={`Price of ${nameA} over time`}
+      aria-orientation="horizontal"
+      aria-valuemin={1}
+      aria-valuemax={99}
+      aria-valuenow={spoken?.price ?? 50}
+      aria-valuetext={
+        spoken
+          ? `${formatTime(spoken.at)}: ${nameA} ${spoken.price} cents, ${nameB} ${100 - spoken.price}`
+          : 'No match yet'
+      }
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setCursorAt(null)}
+      onBlur={() => setCursorAt(null)}
+    >
+      <canvas ref={canvas} />
+      {[25, 50, 75].map((each) => (
+        <span key={each} className={price} style={{ top: `${100 - each}%` }} aria-hidden="true">
+          {each}
+        </span>
+      ))}
+      {last && (
+        <>
+          <span className={dot} style={{ top: yOf(frame, last.price) }} data-shut={shut || undefined} />
+          <span className={end} data-side="b" style={{ top: lastY - 26 }} aria-hidden="true">
+            {100 - last.price}¢
+          </span>
+          <span className={end} data-side="a" style={{ top: lastY + 2 }} aria-hidden="true">
+            {last.price}¢
+          </span>
+          <span className={territory} data-side="b" style={{ top: lastY - 26 }} aria-hidden="true">
+            {nameB}
+          </span>
+          <span className={territory} data-side="a" style={{ top: lastY + 8 }} aria-hidden="true">
+            {nameA}
+          </span>
+        </>
+      )}
+      {entry && (
+        <span
+          className={mark}
+          style={{ left: clamp(xOf(frame, entry.at), 28, frame.width - 28), top: yOf(frame, entry.price) }}
+        >
+          You, {entry.price}¢
+        </span>
+      )}
+      {cursor && (
+        <span className={told} style={{ left: clamp(xOf(frame, cursor.at), 60, Math.max(60, frame.width - 60)) }}>
+          {formatTime(cursor.at)} · {cursor.price}¢ · {formatMoney(cursor.volume)}
+        </span>
+      )}
+      <span className={time} style={{ left: 0 }} aria-hidden="true">
+        {formatTime(frame.from)}
+      </span>
+      <span className={time} style={{ right: 0 }} aria-hidden="true">
+        now
+      </span>
+    </div>
+  );
+}

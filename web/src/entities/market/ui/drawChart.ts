@@ -1,0 +1,143 @@
+import { type ChartFrame, type ChartPoint, type ChartSpan, thinned, xOf, yOf } from '../lib/chart.ts';
+
+export interface ChartColours {
+  gold: string;
+  ash: string;
+  paper: string;
+  rule: string;
+  sideA: string;
+  sideB: string;
+  panel: string;
+}
+
+export interface ChartDrawing {
+  frame: ChartFrame;
+  points: readonly ChartPoint[];
+  paused: readonly ChartSpan[];
+  /** The person's own entry. */
+  entry: { at: number; price: number } | null;
+  /** Nothing can be staked now: drawn without gold. */
+  shut: boolean;
+  /** Where the crosshair stands. */
+  cursor: ChartPoint | null;
+  colours: ChartColours;
+}
+
+type Context = CanvasRenderingContext2D;
+
+/** Stripes that lean as the slash does. */
+function hatch(context: Context, { width, height }: ChartFrame, step: number, thick: number) {
+  context.beginPath();
+  for (let x = -height; x < width; x += step) {
+    context.moveTo(x, height);
+    context.lineTo(x + height * 0.2493, 0);
+  }
+  context.lineWidth = thick;
+  context.stroke();
+}
+
+/** The price as steps: it holds until the next match. */
+function steps(context: Context, frame: ChartFrame, points: readonly ChartPoint[]) {
+  context.beginPath();
+  points.forEach((point, n) => {
+    const [x, y] = [n === 0 ? 0 : xOf(frame, point.at), yOf(frame, point.price)];
+    if (n > 0) context.lineTo(x, yOf(frame, points[n - 1]?.price ?? point.price));
+    context.lineTo(x, y);
+  });
+  const last = points.at(-1);
+  if (last) context.lineTo(frame.width, yOf(frame, last.price));
+}
+
+function territories(context: Context, { frame, points, colours }: ChartDrawing) {
+  context.fillStyle = colours.sideB;
+  context.fillRect(0, 0, frame.width, frame.height);
+  context.save();
+  context.globalAlpha = 0.14;
+  context.strokeStyle = colours.ash;
+  hatch(context, frame, 6, 1);
+  context.restore();
+  steps(context, frame, points);
+  context.lineTo(frame.width, frame.height);
+  context.lineTo(0, frame.height);
+  context.closePath();
+  context.fillStyle = colours.sideA;
+  context.fill();
+}
+
+function pauses(context: Context, { frame, paused, colours }: ChartDrawing) {
+  for (const { from, to } of paused) {
+    const [left, right] = [xOf(frame, from), xOf(frame, to)];
+    context.save();
+    context.beginPath();
+    context.rect(left, 0, Math.max(2, right - left), frame.height);
+    context.clip();
+    context.globalAlpha = 0.6;
+    context.fillStyle = colours.panel;
+    context.fillRect(left, 0, Math.max(2, right - left), frame.height);
+    context.globalAlpha = 0.25;
+    context.strokeStyle = colours.ash;
+    hatch(context, frame, 8, 3);
+    context.restore();
+  }
+}
+
+function grid(context: Context, { frame, colours }: ChartDrawing) {
+  context.strokeStyle = colours.paper;
+  context.lineWidth = 1;
+  for (const price of [25, 50, 75]) {
+    context.globalAlpha = price === 50 ? 0.26 : 0.09;
+    context.setLineDash(price === 50 ? [2, 4] : []);
+    context.beginPath();
+    context.moveTo(0, Math.round(yOf(frame, price)) + 0.5);
+    context.lineTo(frame.width, Math.round(yOf(frame, price)) + 0.5);
+    context.stroke();
+  }
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+function volumes(context: Context, { frame, points, colours }: ChartDrawing) {
+  const bars = thinned(points, Math.max(1, Math.floor(frame.width / 12)));
+  const most = Math.max(1, ...bars.map(({ volume }) => volume));
+  context.globalAlpha = 0.35;
+  context.fillStyle = colours.ash;
+  for (const { at, volume } of bars) {
+    const height = (volume / most) * frame.height * 0.12;
+    context.fillRect(xOf(frame, at) - 4, frame.height - height, 8, height);
+  }
+  context.globalAlpha = 1;
+}
+
+function ring(context: Context, x: number, y: number, colours: ChartColours, stroke: string) {
+  context.beginPath();
+  context.arc(x, y, 4, 0, 2 * Math.PI);
+  context.fillStyle = colours.panel;
+  context.strokeStyle = stroke;
+  context.lineWidth = 2;
+  context.fill();
+  context.stroke();
+}
+
+/** Draws the whole chart; figures and names are text beside it. */
+export function drawChart(context: Context, drawing: ChartDrawing): void {
+  const { frame, points, entry, shut, cursor, colours } = drawing;
+  context.clearRect(0, 0, frame.width, frame.height);
+  territories(context, drawing);
+  volumes(context, drawing);
+  grid(context, drawing);
+  pauses(context, drawing);
+  steps(context, frame, points);
+  context.strokeStyle = shut ? colours.ash : colours.gold;
+  context.lineWidth = 2;
+  context.stroke();
+  if (entry) ring(context, xOf(frame, entry.at), yOf(frame, entry.price), colours, colours.paper);
+  if (!cursor) return;
+  const x = Math.round(xOf(frame, cursor.at)) + 0.5;
+  context.beginPath();
+  context.moveTo(x, 0);
+  context.lineTo(x, frame.height);
+  context.strokeStyle = colours.paper;
+  context.lineWidth = 1;
+  context.stroke();
+  ring(context, x, yOf(frame, cursor.price), colours, colours.gold);
+}

@@ -1,0 +1,39 @@
+import { styled } from '@linaria/react';
+
+const Row = styled.span`
+  display: inline-flex;
+  gap: 2px;
+  vertical-align: -3px;
+
+  i {
+    width: 16px;
+    height: 16px;
+    border: 1px solid var(--edge);
+    border-radius: 3px;
+    font: 700 11px / 14px var(--sans);
+    text-align: center;
+    color: var(--ash);
+  }
+
+  i[data-won] {
+    border-color: var(--bone);
+    background: var(--bone);
+    color: var(--on-unread);
+  }
+`;
+
+/** A team's last results, the newest first. */
+export function Form({ form }: { form: readonly ('W' | 'L')[] }) {
+  if (form.length === 0) return null;
+  const spoken = form.map((each) => (each === 'W' ? 'won' : 'lost')).join(', ');
+  return (
+    <Row role="img" aria-label={`Last results: ${spoken}`}>
+      {form.map((each, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and never move.
+        <i key={n} data-won={each === 'W' || undefined}>
+          {each}
+        </i>
+      ))}
+    </Row>
+  );
+}

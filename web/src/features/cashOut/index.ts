@@ -1,0 +1,1 @@
+export { CashOutModal } from './ui/CashOutModal.tsx';

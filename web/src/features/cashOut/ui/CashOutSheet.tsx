@@ -1,0 +1,226 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { useStale } from '@/shared/lib/live';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Chip, type Side, SideChip } from '@/shared/ui/chip';
+import { HoldButton } from '@/shared/ui/hold-button';
+import { icon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { Skeleton } from '@/shared/ui/region';
+import { KeyValue, Sub } from '@/shared/ui/text';
+import { partOf, quickParts } from '../model/parts.ts';
+import { type Sale, useCashOut } from '../model/useCashOut.ts';
+import { type Quote, useQuote } from '../model/useQuote.ts';
+import { figure, head, note, parts, sheet, slider, stepper } from './cashOut.css.ts';
+import { Sold } from './Sold.tsx';
+
+export interface CashOutSheetProps {
+  positionId: string;
+  /** The team, and its side. */
+  name: string;
+  side: Side;
+  onClose: () => void;
+}
+
+/** The value that was agreed to when a sale would have brought less. */
+interface Moved {
+  was: number;
+  message: string;
+}
+
+/** What selling brings now, what is given up for it, and the sale itself: for that value or not at all. */
+export function CashOutSheet({ positionId, name, side, onClose }: CashOutSheetProps) {
+  const [percent, setPercent] = useState(100);
+  const [whole, setWhole] = useState<number | null>(null);
+  const [askPrice, setAskPrice] = useState<number | null>(null);
+  const [sale, setSale] = useState<Sale | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const { send, busy } = useCashOut(positionId);
+  const part = whole === null || percent === 100 ? null : partOf(whole, percent);
+  const { quote, fault, ask, put } = useQuote(positionId, part, busy);
+  const stale = useStale();
+  if (quote && whole === null && part === null) setWhole(quote.payoutAmount);
+
+  const take = (next: Sale, was: number) => {
+    setSale(next);
+    if (next.kind !== 'moved') return setMoved(null);
+    setMoved({ was, message: next.message });
+    if (next.quote) put(next.quote);
+    else void ask();
+  };
+  const sell = async (agreed: Quote) => {
+    if (!agreed.quoteId) return;
+    take(await send({ quoteId: agreed.quoteId, minProceeds: agreed.proceedsAmount }), agreed.proceedsAmount);
+  };
+  const offer = async (price: number, cents: number) => take(await send({ askPrice: price, payoutCents: cents }), 0);
+  const choose = (next: number) => {
+    setMoved(null);
+    setPercent(next);
+  };
+
+  if (sale?.kind === 'sold') return <Sold receipt={sale.receipt} name={name} onClose={onClose} />;
+  const asking = askPrice !== null || quote?.state === 'unavailable';
+  const price = askPrice ?? Math.min(99, (quote?.averagePrice ?? 50) + 2);
+  const cents = quote?.payoutAmount ?? 0;
+  return (
+    <div className={sheet}>
+      {moved && (
+        <div role="alert">
+          <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="Price moved while you held.">
+            Nothing was sold.
+          </Banner>
+        </div>
+      )}
+      {(sale?.kind === 'paused' || sale?.kind === 'again') && sale.message && (
+        <div role="alert">
+          <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="Not sold.">
+            {sale.message}
+          </Banner>
+        </div>
+      )}
+      <p className={head}>
+        <SideChip side={side} />
+        <b>{name} to win</b>
+      </p>
+      {!quote && !fault && <Skeleton height={46} width={160} />}
+      {fault && (
+        <Banner tone="rose" title="No value now.">
+          {fault}
+        </Banner>
+      )}
+      {quote && <Value quote={quote} moved={moved} asking={asking} price={price} />}
+      {quote && whole !== null && (
+        <>
+          <input
+            className={slider}
+            type="range"
+            min={5}
+            max={100}
+            step={5}
+            value={percent}
+            aria-label="How much of it"
+            aria-valuetext={`${percent} %`}
+            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+          />
+          <div className={parts}>
+            {quickParts.map((each) => (
+              <Chip key={each} on={percent === each} onClick={() => choose(each)}>
+                {each === 100 ? 'All' : `${each} %`}
+              </Chip>
+            ))}
+          </div>
+        </>
+      )}
+      {quote && <GivenUp quote={quote} name={name} whole={whole ?? cents} asking={asking} />}
+      {asking && quote && (
+        <KeyValue
+          rows={[
+            {
+              label: 'Sell when the price reaches',
+              value: <Steps price={price} onChange={setAskPrice} />,
+            },
+          ]}
+        />
+      )}
+      {quote && !asking && quote.state === 'available' && (
+        <HoldButton
+          key={quote.proceedsAmount}
+          variant="gold"
+          size={56}
+          wide
+          loading={busy}
+          disabled={stale}
+          onConfirm={() => void sell(quote)}
+          data-track="cash_out_hold"
+        >
+          Hold to cash out {formatMoney(quote.proceedsAmount)}
+        </HoldButton>
+      )}
+      {quote && asking && (
+        <HoldButton
+          variant="gold"
+          size={56}
+          wide
+          loading={busy}
+          disabled={stale}
+          onConfirm={() => void offer(price, cents)}
+        >
+          Hold to ask {formatMoney(Math.floor((cents * price) / 100))}
+        </HoldButton>
+      )}
+      {quote && (quote.state === 'paused' || quote.state === 'closed') && (
+        <Button variant="grey" size={56} wide disabled>
+          {quote.reason ?? 'Paused while round resolves'}
+        </Button>
+      )}
+      {moved && (
+        <Button variant="secondary" size={48} wide onClick={onClose}>
+          Keep stake
+        </Button>
+      )}
+      {quote && quote.state === 'available' && (
+        <Button variant="tertiary" onClick={() => setAskPrice(asking ? null : price)}>
+          {asking ? 'Sell now instead' : 'Ask for another price'}
+        </Button>
+      )}
+      <p className={note}>
+        {stale
+          ? 'Waiting for the live connection: the value may be old.'
+          : asking
+            ? 'Waits in the book. Not a promise to fill. Cancel any time.'
+            : 'Final. Paid to your balance at once.'}
+      </p>
+    </div>
+  );
+}
+
+function Value({ quote, moved, asking, price }: { quote: Quote; moved: Moved | null; asking: boolean; price: number }) {
+  const value = asking ? Math.floor((quote.payoutAmount * price) / 100) : quote.proceedsAmount;
+  return (
+    <div aria-live="polite">
+      <p className={figure}>
+        {moved && moved.was !== value && <s>{formatMoney(moved.was)}</s>}
+        {formatMoney(value)}
+      </p>
+      <Sub>
+        {moved && moved.was !== value && (
+          <>
+            <MoneyText cents={value - moved.was} tone="outcome" /> since you asked,{' '}
+          </>
+        )}
+        <MoneyText cents={value - quote.paidAmount} tone="outcome" /> on your {formatMoney(quote.paidAmount)}
+      </Sub>
+    </div>
+  );
+}
+
+function GivenUp({ quote, name, whole, asking }: { quote: Quote; name: string; whole: number; asking: boolean }) {
+  const kept = whole - quote.payoutAmount;
+  const rows = [
+    ...(quote.averagePrice !== null && !asking ? [{ label: 'Average price', value: `${quote.averagePrice}¢` }] : []),
+    { label: `You give up, if ${name} win`, value: formatMoney(quote.payoutAmount) },
+    { label: 'You give up, if void', value: formatMoney(quote.voidValue) },
+    ...(kept > 0 ? [{ label: 'Keeps running, pays', value: formatMoney(kept) }] : []),
+    ...(quote.fillableAmount < quote.payoutAmount && !asking
+      ? [{ label: 'Nobody buys now', value: formatMoney(quote.payoutAmount - quote.fillableAmount) }]
+      : []),
+    { label: 'Fee', value: '$0.00' },
+  ];
+  return <KeyValue ruled rows={rows} />;
+}
+
+function Steps({ price, onChange }: { price: number; onChange: (price: number) => void }) {
+  return (
+    <span className={stepper}>
+      <button type="button" aria-label="One cent less" onClick={() => onChange(Math.max(1, price - 1))}>
+        −
+      </button>
+      <output aria-live="polite">{price}¢</output>
+      <button type="button" aria-label="One cent more" onClick={() => onChange(Math.min(99, price + 1))}>
+        +
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { type BoostTerms, type MarketView, type Outcomes, outcomes, takesOrders } from '@/entities/market';
+import type { TimeInForce } from '@/shared/api/types.generated.ts';
+import { formatMoney } from '@/shared/lib/format';
+import type { BookSide } from './sides.ts';
+
+/** What becomes of a stake, or of its rest, when the price is gone. */
+export type PastLimit = 'back' | 'one' | 'two' | 'wait';
+
+/** What the person has entered. */
+export interface TicketDraft {
+  mode: 'take' | 'own';
+  /** Cents. */
+  amount: number;
+  /** The price that was agreed to when the side was chosen; null when nobody offered. */
+  agreed: number | null;
+  /** With a price of one's own. */
+  ownPrice: number;
+  past: PastLimit;
+  /** A waiting offer goes on when play begins. */
+  keep: boolean;
+}
+
+export interface TicketStanding {
+  signedIn: boolean;
+  online: boolean;
+  stale: boolean;
+  /** Cents that can be staked; null while unknown. */
+  balance: number | null;
+}
+
+/** What the one button does next. */
+export type TicketStep =
+  | { kind: 'none'; label: string }
+  | { kind: 'accept'; label: string; price: number }
+  | { kind: 'signIn'; label: string }
+  | { kind: 'deposit'; label: string; amount: number }
+  | { kind: 'hold'; label: string };
+
+export interface TicketReview {
+  /** What the outcomes are told at. */
+  price: number;
+  /** Worst price that the order takes. */
+  limit: number;
+  tif: TimeInForce;
+  outcomes: Outcomes;
+  /** Cents of it that nobody takes at this price now. */
+  notNow: number;
+  step: TicketStep;
+}
+
+const slack: Record<PastLimit, number> = { back: 0, one: 1, two: 2, wait: 0 };
+
+const highest = 99;
+
+function hindrance(market: MarketView, side: BookSide, { mode, amount }: TicketDraft): string | null {
+  if (market.phase === 'suspended') return market.suspendedReason ? `Paused: ${market.suspendedReason}` : 'Book paused';
+  if (market.phase === 'draft') return 'Not open yet';
+  if (!takesOrders(market.phase)) return 'Market closed';
+  if (mode === 'take' && side.bestPrice === null) return 'Nobody offers now. Set your price';
+  if (amount === 0) return 'Enter an amount';
+  if (amount < market.minAmount) return `At least ${formatMoney(market.minAmount)}`;
+  if (amount > market.maxAmount) return `At most ${formatMoney(market.maxAmount)}`;
+  return null;
+}
+
+function stepOf(review: Omit<TicketReview, 'step'>, input: TicketInput): TicketStep {
+  const { market, side, draft, standing } = input;
+  if (!standing.online) return { kind: 'none', label: 'You’re offline' };
+  const why = hindrance(market, side, draft);
+  if (why !== null) return { kind: 'none', label: why };
+  const { paid } = review.outcomes;
+  const verb = `${draft.mode === 'own' ? 'offer' : 'stake'} ${formatMoney(paid)}`;
+  if (!standing.signedIn) return { kind: 'signIn', label: `Sign in to ${verb}` };
+  if (standing.stale) return { kind: 'none', label: 'Waiting for live prices' };
+  if (draft.mode === 'take' && side.bestPrice !== null && side.bestPrice > review.limit)
+    return { kind: 'accept', label: `Price moved: accept ${side.bestPrice}¢`, price: side.bestPrice };
+  const missing = standing.balance === null ? 0 : paid - standing.balance;
+  if (missing > 0) return { kind: 'deposit', label: `Add ${formatMoney(missing)}`, amount: missing };
+  return { kind: 'hold', label: `Hold to ${verb}` };
+}
+
+export interface TicketInput {
+  market: MarketView;
+  side: BookSide;
+  draft: TicketDraft;
+  standing: TicketStanding;
+  boost: BoostTerms | null;
+}
+
+/**
+ * What a stake would do, told before any money moves. The order never pays more than what was agreed to: when it costs more
+ * by now, the next step is to agree again.
+ */
+export function reviewTicket(input: TicketInput): TicketReview {
+  const { side, draft, boost } = input;
+  const agreed = draft.agreed ?? side.bestPrice ?? side.lastPrice ?? 50;
+  const own = draft.mode === 'own';
+  const limit = own ? draft.ownPrice : Math.min(highest, agreed + slack[draft.past]);
+  const now = side.bestPrice !== null && side.bestPrice <= limit ? side.bestPrice : null;
+  const price = own ? limit : (now ?? limit);
+  const told = outcomes({ price, amount: draft.amount, boost, side: side.claim.side });
+  const taken = now === null ? 0 : Math.min(told.paid, side.availableAmount);
+  const review = {
+    price,
+    limit,
+    tif: own || draft.past === 'wait' ? ('gtc' as const) : ('ioc' as const),
+    outcomes: told,
+    notNow: told.paid - taken,
+  };
+  return { ...review, step: stepOf(review, input) };
+}

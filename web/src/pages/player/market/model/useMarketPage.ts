@@ -1,0 +1,60 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { ContractsDocument, usePendingOrders } from '@/entities/contract';
+import { useSession } from '@/entities/session';
+import { useEventUpdates } from '@/entities/stakeEvent';
+import {
+  MarketPageDocument,
+  type MarketPageQuery,
+  MarketPlaysDocument,
+  MarketWalletDocument,
+  OwnStakesDocument,
+} from '../api/marketPage.generated.ts';
+
+export type MarketEvent = NonNullable<MarketPageQuery['stakeEvent']>;
+
+/** An event to stake on with all that belongs to it, kept up to date while the page is open. */
+export function useMarketPage(eventId: string) {
+  const client = useApolloClient();
+  const signedIn = useSession()?.scope === 'full';
+  const query = useQuery(MarketPageDocument, { variables: { eventId } });
+  const own = useQuery(OwnStakesDocument, { variables: { eventId }, skip: !signedIn });
+  const wallet = useQuery(MarketWalletDocument, { skip: !signedIn });
+  const plays = useQuery(MarketPlaysDocument, { variables: { eventId } });
+  const again = () => {
+    query.refetch().catch(() => undefined);
+    if (signedIn) own.refetch().catch(() => undefined);
+  };
+  useEventUpdates(eventId, again);
+  usePendingOrders(eventId, {
+    onUpdates: (updates) => {
+      const told = updates.flatMap(({ kind, data }) => (kind === 'EVENT' && data ? [data] : []));
+      // What an own order did to slips and positions is asked for: the channel tells of the order alone.
+      if (signedIn && told.some(({ orders, markets }) => orders.length > 0 || markets.length > 0))
+        own.refetch().catch(() => undefined);
+    },
+    onResync: again,
+  });
+  const round = query.data?.stakeEvent?.round;
+  const scores = round?.scores.map(({ score }) => score).join();
+  useEffect(() => {
+    if (scores !== undefined) client.refetchQueries({ include: [MarketPlaysDocument] });
+  }, [client, scores]);
+  useEffect(() => {
+    // The channel begins with the book; this is for a connection that comes late.
+    client
+      .query({ query: ContractsDocument, variables: { eventId }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+  }, [client, eventId]);
+  const event: MarketEvent | null = query.data?.stakeEvent ?? null;
+  return {
+    query,
+    event,
+    slips: own.data?.stakes.items ?? [],
+    balance: wallet.data?.wallet.playable ?? null,
+    plays: plays.data?.playByPlays ?? [],
+    signedIn,
+  };
+}
+
+export type MarketState = ReturnType<typeof useMarketPage>;

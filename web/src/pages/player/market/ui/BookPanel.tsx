@@ -1,0 +1,126 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { type BookLine, CancelOrderDocument, ContractsDocument, type Offer, OrderBook } from '@/entities/contract';
+import { isBinary, type MarketView, takesOrders } from '@/entities/market';
+import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { plural } from '@/shared/lib/format';
+import { useStale } from '@/shared/lib/live';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+import { Chip, type Side } from '@/shared/ui/chip';
+import { SkeletonRows } from '@/shared/ui/region';
+import { Select } from '@/shared/ui/select';
+import type { BookSide } from '../model/sides.ts';
+import type { MarketEvent } from '../model/useMarketPage.ts';
+import { panel, segments } from './market.css.ts';
+
+/** How many lines of a side are shown at first, and how many more each time. */
+const few = 8;
+const pageSize = 40;
+
+/** Takes an own offer back; money that is unmatched returns. */
+export function useCancelOrder(): (orderId: string) => void {
+  const [cancel] = useMutation(CancelOrderDocument);
+  return (id) => {
+    cancel({ variables: { id, idempotencyKey: newIdempotencyKey() } }).then(
+      () => toast({ kind: 'success', title: 'Offer cancelled', text: 'What nobody took is back in your balance.' }),
+      (error: unknown) => {
+        if (isAnsweredCentrally(error)) return;
+        toast({ kind: 'error', title: 'Couldn’t cancel the offer', text: refusalOf(error).message });
+      },
+    );
+  };
+}
+
+export interface BookPanelProps {
+  event: MarketEvent;
+  market: MarketView;
+  sides: [BookSide, BookSide];
+  a: readonly Offer[];
+  b: readonly Offer[];
+  loading: boolean;
+  hasNext: boolean;
+  onTeam: (teamId: string) => void;
+  /** Somebody wants to stake on a side at a price. */
+  onTake: (side: Side, price: number) => void;
+}
+
+/** The book with what can be done with it. */
+export function BookPanel({ event, market, sides, a, b, loading, hasNext, onTeam, onTake }: BookPanelProps) {
+  const client = useApolloClient();
+  const [view, setView] = useState<'offers' | 'levels'>('offers');
+  const [count, setCount] = useState(few);
+  const [waiting, setWaiting] = useState(0);
+  const next = useRef(2);
+  const stale = useStale();
+  const cancel = useCancelOrder();
+  const most = Math.max(a.length, b.length);
+  const more = () => {
+    setCount(count === few ? pageSize : count + pageSize);
+    if (!hasNext) return;
+    const variables = { eventId: event.id, marketId: market.id, page: next.current++ };
+    client.query({ query: ContractsDocument, variables, fetchPolicy: 'network-only' }).catch(() => undefined);
+  };
+  const take = (side: Side, { price }: BookLine) => onTake(side === 'a' ? 'b' : 'a', 100 - price);
+  const [first, second] = sides;
+  const shown = Math.min(count, a.length) + Math.min(count, b.length);
+  return (
+    <section className={panel} aria-label="Order book">
+      <header>
+        <h2>Order book</h2>
+        <p>Each row is one person’s offer. Take it and you are on the other side.</p>
+        <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+          {waiting > 0 && (
+            <Chip on onClick={() => setWaiting(0)}>
+              {plural(waiting, 'update')}
+            </Chip>
+          )}
+          {!isBinary(market) && (
+            <Select
+              label="Team"
+              value={first.claim.eventTeamId}
+              onChange={onTeam}
+              options={event.teams.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <div className={segments}>
+            <button type="button" aria-pressed={view === 'offers'} onClick={() => setView('offers')}>
+              Offers
+            </button>
+            <button type="button" aria-pressed={view === 'levels'} onClick={() => setView('levels')}>
+              Levels
+            </button>
+          </div>
+        </div>
+      </header>
+      {loading ? (
+        <SkeletonRows count={few} height={36} picture={20} />
+      ) : (
+        <OrderBook
+          a={a}
+          b={b}
+          nameA={first.name}
+          nameB={second.name}
+          view={view}
+          count={count}
+          shut={!takesOrders(market.phase)}
+          canTake={takesOrders(market.phase) && !stale}
+          onWaiting={setWaiting}
+          onTake={take}
+          onCancel={({ id }) => cancel(id)}
+        />
+      )}
+      <footer>
+        <span>
+          {shown} of {a.length + b.length}
+          {hasNext && '+'} offers
+        </span>
+        {(most > count || hasNext) && (
+          <Button variant="tertiary" size={32} onClick={more}>
+            {count === few ? 'Show all' : 'Show more'}
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Offer, spreadOf } from '@/entities/contract';
+import type { MarketView } from '@/entities/market';
+import { formatMoney } from '@/shared/lib/format';
+import { facts } from './market.css.ts';
+
+/** The market in six figures. */
+export function Facts({
+  market,
+  offersA,
+  offersB,
+}: {
+  market: MarketView;
+  offersA: readonly Offer[];
+  offersB: readonly Offer[];
+}) {
+  const change = market.teams[0]?.change ?? 0;
+  const spread = spreadOf(offersA, offersB);
+  return (
+    <dl className={facts}>
+      <div>
+        <dt>Matched</dt>
+        <dd>{formatMoney(market.matchedAmount)}</dd>
+      </div>
+      <div>
+        <dt>Waiting</dt>
+        <dd>{formatMoney(market.waitingAmount)}</dd>
+      </div>
+      <div>
+        <dt>Spread</dt>
+        <dd data-gold="">{spread === null ? '–' : `${spread}¢`}</dd>
+      </div>
+      <div>
+        <dt>Since open</dt>
+        <dd>{change === 0 ? '0¢' : <Moved cents={change} />}</dd>
+      </div>
+      <div>
+        <dt>In-play delay</dt>
+        <dd>{market.delaySeconds} s</dd>
+      </div>
+      <div>
+        <dt>Fee</dt>
+        <dd>$0.00</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Moved({ cents }: { cents: number }) {
+  return (
+    <>
+      <svg width="9" height="8" viewBox="0 0 9 8" role="img" aria-label={cents > 0 ? 'up' : 'down'}>
+        <path d={cents > 0 ? 'M4.5 0 9 8H0z' : 'M4.5 8 0 0h9z'} fill="currentColor" />
+      </svg>{' '}
+      {Math.abs(cents)}¢
+    </>
+  );
+}

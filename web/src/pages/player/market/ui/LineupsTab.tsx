@@ -1,0 +1,45 @@
+import { Crest, type EventTeamView, Form } from '@/entities/stakeEvent';
+import { Avatar } from '@/shared/ui/avatar';
+import { Tag } from '@/shared/ui/chip';
+import type { MarketEvent } from '../model/useMarketPage.ts';
+import { panel } from './market.css.ts';
+import { empty, roster, teams } from './rows.css.ts';
+
+/** Who plays and who may come in. */
+export function LineupsTab({ event }: { event: MarketEvent }) {
+  return (
+    <div className={teams}>
+      {event.teams.map((team) => (
+        <section key={team.id} className={panel} aria-label={team.name}>
+          <header>
+            <Crest team={team} size={28} />
+            <h2>{team.name}</h2>
+            <Form form={team.form} />
+          </header>
+          <People members={team.lineup} none="The line-up has not been told yet." />
+          {team.bench.length > 0 && <People members={team.bench} bench none="" />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function People({ members, bench, none }: { members: EventTeamView['lineup']; bench?: boolean; none: string }) {
+  if (members.length === 0) return <p className={empty}>{none}</p>;
+  return (
+    <ul className={roster} aria-label={bench ? 'Bench' : 'Line-up'}>
+      {members.map(({ user, role, captain }) => (
+        <li key={user.id}>
+          <Avatar name={user.username} src={user.imageUrl} size={32} faded={bench} />
+          <b>
+            {user.username}
+            <small>{role ?? (bench ? 'Bench' : 'Plays')}</small>
+          </b>
+          <span>
+            {captain && <Tag>Captain</Tag>} {bench && <Tag>Bench</Tag>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { Share2 } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { WatchStar } from '@/features/watchEvent';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { ButtonLink, IconButton } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState, Late, RegionError, Skeleton, SkeletonRows } from '@/shared/ui/region';
+import { type MarketEvent, useMarketPage } from '../model/useMarketPage.ts';
+import { MarketRoom } from './MarketRoom.tsx';
+import { page } from './market.css.ts';
+
+/** `/stake/{id}`: one event to stake on, with its book, its ticket and all that is known of it. */
+export function MarketPage() {
+  const { eventId = '' } = useParams();
+  const state = useMarketPage(eventId);
+  const { query, event } = state;
+  const names = event?.teams.map(({ name }) => name) ?? [];
+  return (
+    <>
+      <PageBar
+        title={event ? (names.length === 2 ? names.join(' v ') : event.name) : 'Market'}
+        note={event && `${event.game.name} · ${event.league.name} · No. ${String(event.number).padStart(3, '0')}`}
+        back={routes.stake()}
+        actions={event && <Actions event={event} />}
+      />
+      {event && <MarketRoom key={event.id} event={event} state={state} />}
+      {!event && query.loading && <MarketSkeleton />}
+      {!event && !query.loading && (
+        <div className={page}>
+          {query.error ? (
+            <RegionError thing="this market" error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <EmptyState
+              as="h2"
+              title="This event is not open for staking"
+              action={<ButtonLink to={routes.stake()}>See what is</ButtonLink>}
+            >
+              The link may be wrong, or the event was taken back.
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Actions({ event }: { event: MarketEvent }) {
+  const text = `${event.teams.map(({ name }) => name).join(' v ')}, ${event.game.name}.`;
+  return (
+    <>
+      <WatchStar event={event} />
+      <IconButton label="Share" onClick={() => openOverlay({ kind: 'share', link: routes.stakeEvent(event.id), text })}>
+        <Share2 {...icon} />
+      </IconButton>
+    </>
+  );
+}
+
+function MarketSkeleton() {
+  return (
+    <Late>
+      <div className={page} aria-hidden="true">
+        <Skeleton height={188} radius={14} />
+        <div style={{ height: 108 }} />
+        <Skeleton height={320} radius={14} />
+        <div style={{ height: 12 }} />
+        <SkeletonRows count={8} height={36} picture={20} />
+      </div>
+    </Late>
+  );
+}

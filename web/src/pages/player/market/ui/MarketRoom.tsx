@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useBook } from '@/entities/contract';
+import { formatCount } from '@/shared/lib/format';
+import { useMedia } from '@/shared/lib/media';
+import { Drawer } from '@/shared/ui/drawer';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { bookSides, offersFor } from '../model/sides.ts';
+import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
+import { useTicket } from '../model/useTicket.ts';
+import { BookPanel } from './BookPanel.tsx';
+import { DuelTop } from './DuelTop.tsx';
+import { Facts } from './Facts.tsx';
+import { LineupsTab } from './LineupsTab.tsx';
+import { layout, mainColumn, side as sideColumn, tabPanel } from './market.css.ts';
+import { OwnStakes } from './OwnStakes.tsx';
+import { PlaysPanel } from './PlaysPanel.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { Settles } from './Settles.tsx';
+import { StakersPanel } from './StakersPanel.tsx';
+import { StatsTab } from './StatsTab.tsx';
+import { Summary } from './Summary.tsx';
+import { Ticket } from './Ticket.tsx';
+import { TicketBar } from './TicketBar.tsx';
+
+type Tab = 'market' | 'lineups' | 'stats' | 'stakers' | 'plays';
+
+/** Where the ticket has no column of its own. */
+const narrow = '(max-width: 1023px)';
+
+export function MarketRoom({ event, state }: { event: MarketEvent; state: MarketState }) {
+  const [tab, setTab] = useState<Tab>('market');
+  const [teamId, setTeamId] = useState<string>();
+  const [sheet, setSheet] = useState(false);
+  const folded = useMedia(narrow);
+  const book = useBook(event.id);
+  const market = event.markets.find(({ type }) => type === 'winner') ?? event.markets[0];
+  const sides = market ? bookSides(event, market, teamId) : null;
+  const ticket = useTicket({ event, market: market ?? null, sides, balance: state.balance });
+  if (!market || !sides) return null;
+  const offers = book?.offers ?? [];
+  const [a, b] = [offersFor(offers, market, sides[0].claim), offersFor(offers, market, sides[1].claim)];
+  const take = (side: 'a' | 'b', price: number) => {
+    ticket.choose(side, price);
+    if (folded) setSheet(true);
+  };
+  const stakes = <OwnStakes event={event} market={market} slips={state.slips} />;
+  return (
+    <div className={layout}>
+      <div className={mainColumn}>
+        <DuelTop event={event} market={market} plays={state.plays} />
+        <Tabs
+          label="This event"
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: 'market', label: 'Market' },
+            { value: 'lineups', label: 'Lineups' },
+            { value: 'stats', label: 'Stats' },
+            { value: 'stakers', label: 'Stakers', count: formatCount(event.stakersCount) },
+            { value: 'plays', label: 'Play-by-play' },
+          ]}
+        >
+          <TabPanel value="market" className={tabPanel}>
+            <Facts market={market} offersA={a} offersB={b} />
+            {folded && stakes}
+            <PricePanel event={event} market={market} sides={sides} slips={state.slips} />
+            <BookPanel
+              event={event}
+              market={market}
+              sides={sides}
+              a={a}
+              b={b}
+              loading={book === null}
+              hasNext={book?.hasNext ?? false}
+              onTeam={setTeamId}
+              onTake={take}
+            />
+            <StakersPanel event={event} sides={sides} few onAll={() => setTab('stakers')} />
+            <PlaysPanel event={event} sides={sides} plays={state.plays} few onAll={() => setTab('plays')} />
+            {folded && <Settles market={market} />}
+          </TabPanel>
+          <TabPanel value="lineups" className={tabPanel}>
+            {tab === 'lineups' && <LineupsTab event={event} />}
+          </TabPanel>
+          <TabPanel value="stats" className={tabPanel}>
+            {tab === 'stats' && <StatsTab event={event} />}
+          </TabPanel>
+          <TabPanel value="stakers" className={tabPanel}>
+            {tab === 'stakers' && <StakersPanel event={event} sides={sides} />}
+          </TabPanel>
+          <TabPanel value="plays" className={tabPanel}>
+            {tab === 'plays' && <PlaysPanel event={event} sides={sides} plays={state.plays} />}
+          </TabPanel>
+        </Tabs>
+      </div>
+      <aside className={sideColumn} aria-label="Ticket">
+        <div>
+          {!folded && <Ticket ticket={ticket} />}
+          {!folded && stakes}
+          {!folded && <Settles market={market} />}
+        </div>
+      </aside>
+      {folded && (
+        <TicketBar ticket={ticket} onOpen={(each) => take(each, ticket.sides[each === 'a' ? 0 : 1].bestPrice ?? 0)} />
+      )}
+      <Drawer open={folded && sheet} onClose={() => setSheet(false)} title="Ticket">
+        <Ticket ticket={ticket} />
+      </Drawer>
+      <Summary event={event} market={market} sides={sides} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { ChevronDown, Lock } from 'lucide-react';
+import type { MarketView } from '@/entities/market';
+import {
+  type Slip_ViewFragment,
+  type SlipLeg_ViewFragment,
+  teamsOf,
+  waitingOrders,
+  winWords,
+} from '@/entities/stakeSlip';
+import { formatMoney } from '@/shared/lib/format';
+import { useStale } from '@/shared/lib/live';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button, IconButton } from '@/shared/ui/button';
+import { SideChip } from '@/shared/ui/chip';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { MoneyText } from '@/shared/ui/money';
+import { SlipStub } from '@/shared/ui/slip';
+import { Caps } from '@/shared/ui/text';
+import type { MarketEvent } from '../model/useMarketPage.ts';
+import { useCancelOrder } from './BookPanel.tsx';
+import { block, cash, stubLine, trio, waitingRow } from './rows.css.ts';
+
+export interface OwnStakesProps {
+  event: MarketEvent;
+  market: MarketView;
+  slips: readonly Slip_ViewFragment[];
+}
+
+/** What the person holds and offers in this market; nothing when they have neither. */
+export function OwnStakes({ event, market, slips }: OwnStakesProps) {
+  const legs = slips.flatMap((slip) =>
+    slip.legs
+      .filter(({ eventId, marketId }) => eventId === event.id && marketId === market.id)
+      .map((leg) => ({ slip, leg })),
+  );
+  // One position stands behind all slips on the same claim: it is shown once.
+  const held = [
+    ...new Map(legs.flatMap(({ slip, leg }) => (leg.position ? [[leg.position.id, { slip, leg }]] : []))).values(),
+  ];
+  const waiting = legs.flatMap(({ leg }) => waitingOrders(leg).map((order) => ({ leg, order })));
+  const cancel = useCancelOrder();
+  if (held.length === 0 && waiting.length === 0) return null;
+  return (
+    <section className={block} aria-label="Your stakes on this duel">
+      <Caps as="h2">Your stakes on this duel</Caps>
+      <ul>
+        {held.map(({ slip, leg }) => (
+          <li key={leg.id}>
+            <Stub slip={slip} leg={leg} />
+          </li>
+        ))}
+        {waiting.map(({ leg, order }) => (
+          <li key={order.id} className={waitingRow}>
+            <span>
+              <b>
+                {teamsOf(leg).name} at {order.price}¢
+              </b>
+              {formatMoney(order.remainingQuantity)}{' '}
+              {order.state === 'pending_delay' ? 'waits a few seconds' : 'waiting'}
+            </span>
+            <Button variant="secondary" size={32} onClick={() => cancel(order.id)}>
+              Cancel
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragment }) {
+  const stale = useStale();
+  const { position } = leg;
+  if (!position) return null;
+  const { name, letter } = teamsOf(leg);
+  const sell = () => openOverlay({ kind: 'cash-out', positionId: position.id, name, side: letter });
+  const gain = position.exitValue === null ? null : position.exitValue - position.paidAmount;
+  const shut = position.cashOutState !== 'available' && position.cashOutState !== 'unavailable';
+  return (
+    <SlipStub
+      receipt
+      folio={`No. ${String(slip.number).padStart(6, '0')}`}
+      stamp={winWords[position.winStatus]}
+      stub={
+        <div className={cash}>
+          {shut || stale ? (
+            <Button variant="grey" disabled icon={<Lock {...smallIcon} />}>
+              {stale ? 'Waiting for live prices' : (position.cashOutReason ?? 'Paused while round resolves')}
+            </Button>
+          ) : position.exitValue === null ? (
+            <Button variant="secondary" onClick={sell}>
+              Ask for a price
+            </Button>
+          ) : (
+            <>
+              <Button variant="gold" onClick={sell} data-track="cash_out_open">
+                Cash out {formatMoney(position.exitValue)}
+              </Button>
+              <IconButton label="Sell a part, or ask for a price" variant="grey" onClick={sell}>
+                <ChevronDown {...icon} />
+              </IconButton>
+            </>
+          )}
+          {gain !== null && !shut && <MoneyText cents={gain} tone="outcome" />}
+        </div>
+      }
+    >
+      <p className={stubLine}>
+        <SideChip side={letter} />
+        <b>{leg.side === 'for' ? name : `not ${name}`}</b>
+        <b>{position.averagePrice ?? leg.price}¢</b>
+      </p>
+      <dl className={trio}>
+        <div>
+          <dt>Staked</dt>
+          <dd>{formatMoney(position.paidAmount)}</dd>
+        </div>
+        <div>
+          <dt>Pays</dt>
+          <dd>{formatMoney(position.payoutAmount)}</dd>
+        </div>
+        <div>
+          <dt>Now</dt>
+          <dd>{position.midValue === null ? '–' : formatMoney(position.midValue)}</dd>
+        </div>
+      </dl>
+    </SlipStub>
+  );
+}

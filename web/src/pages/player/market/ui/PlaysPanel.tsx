@@ -1,0 +1,86 @@
+import { formatTime } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import type { BookSide } from '../model/sides.ts';
+import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
+import { panel } from './market.css.ts';
+import { empty, plays as list } from './rows.css.ts';
+
+type Play = MarketState['plays'][number];
+
+const firstFew = 7;
+
+const priceOf = (prices: Play['pricesBefore'], teamId: string) =>
+  prices.find(({ eventTeamId }) => eventTeamId === teamId)?.price;
+
+/** Whose score rose since the row before; null when nobody's did. */
+function scorer(play: Play, before: Play | undefined, sides: [BookSide, BookSide]): 'a' | 'b' | null {
+  const was = (id: string) =>
+    before && before.roundNumber === play.roundNumber
+      ? (before.scores.find(({ eventTeamId }) => eventTeamId === id)?.score ?? 0)
+      : 0;
+  const rose = play.scores.find(({ eventTeamId, score }) => score > was(eventTeamId));
+  return sides.find(({ claim }) => claim.eventTeamId === rose?.eventTeamId)?.side ?? null;
+}
+
+export interface PlaysPanelProps {
+  event: MarketEvent;
+  sides: [BookSide, BookSide];
+  /** Newest first. */
+  plays: MarketState['plays'];
+  few?: boolean;
+  onAll?: () => void;
+}
+
+/** What happened, the newest first, with what it did to the price. */
+export function PlaysPanel({ event, sides, plays, few, onAll }: PlaysPanelProps) {
+  const corrected = new Set(plays.flatMap(({ correctsId }) => correctsId ?? []));
+  const shown = few ? plays.slice(0, firstFew) : plays;
+  const teamId = sides[0].claim.eventTeamId;
+  return (
+    <section className={panel} aria-label="Play-by-play">
+      <header>
+        <h2>Play-by-play</h2>
+        {event.round && <span>Round {event.round.roundNumber}</span>}
+        {onAll && plays.length > firstFew && (
+          <Button variant="tertiary" size={32} onClick={onAll}>
+            All rounds
+          </Button>
+        )}
+      </header>
+      {plays.length === 0 ? (
+        <p className={empty}>Nothing has happened yet. Scores appear here while it is played.</p>
+      ) : (
+        <ol className={list}>
+          {shown.map((play, n) => {
+            const [before, after] = [priceOf(play.pricesBefore, teamId), priceOf(play.pricesAfter, teamId)];
+            return (
+              <li
+                key={play.id}
+                data-side={scorer(play, plays[n + 1], sides) ?? undefined}
+                data-corrected={corrected.has(play.id) || undefined}
+              >
+                <time dateTime={play.at}>{formatTime(play.at)}</time>
+                <span>
+                  {play.words ?? `Round ${play.roundNumber}`}
+                  {corrected.has(play.id) && ' (corrected)'}
+                </span>
+                <b>
+                  {event.teams
+                    .map(({ id }) => play.scores.find(({ eventTeamId }) => eventTeamId === id)?.score ?? 0)
+                    .join('–')}
+                </b>
+                <em>
+                  {before !== undefined && after !== undefined && (
+                    <>
+                      {before} to <b>{after}¢</b>
+                    </>
+                  )}
+                </em>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { type MarketView, PriceChart, takesOrders } from '@/entities/market';
+import type { PriceRange } from '@/shared/api/types.generated.ts';
+import { useNow } from '@/shared/lib/clock';
+import { formatMoney, formatTime } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { ProgressRule, RegionError, Skeleton } from '@/shared/ui/region';
+import { MarketPlaysDocument, MarketPricesDocument } from '../api/marketPage.generated.ts';
+import { entryOf, pausesOf, pointsOf } from '../model/chart.ts';
+import type { BookSide } from '../model/sides.ts';
+import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
+import { panel, segments } from './market.css.ts';
+
+const table = css`
+  max-height: 240px;
+  overflow: auto;
+  margin: 0 16px 16px;
+
+  & > table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 13px;
+    line-height: 32px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  th,
+  td {
+    border-top: 1px solid var(--rule);
+    text-align: right;
+    font-weight: 400;
+  }
+
+  th:first-child {
+    text-align: left;
+    color: var(--ash);
+  }
+`;
+
+const none = css`
+  display: grid;
+  place-items: center;
+  height: 240px;
+  color: var(--ash);
+  font-size: 13px;
+`;
+
+const ranges: { value: PriceRange; label: string }[] = [
+  { value: 'quarter', label: '15 m' },
+  { value: 'hour', label: '1 h' },
+  { value: 'duel', label: 'Duel' },
+  { value: 'all', label: 'All' },
+];
+
+export interface PricePanelProps {
+  event: MarketEvent;
+  market: MarketView;
+  sides: [BookSide, BookSide];
+  slips: MarketState['slips'];
+}
+
+/** The price over time, as a chart or as a table of the same points. */
+export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelProps) {
+  const [range, setRange] = useState<PriceRange>(event.startedAt ? 'duel' : 'all');
+  const [listed, setListed] = useState(false);
+  const now = useNow('second');
+  const query = useQuery(MarketPricesDocument, {
+    variables: { eventId: event.id, range },
+    pollInterval: 15_000,
+  });
+  const plays = useQuery(MarketPlaysDocument, { variables: { eventId: event.id }, fetchPolicy: 'cache-only' });
+  const items = (query.data ?? query.previousData)?.stakePrices?.items;
+  const points = items && pointsOf(items, a.claim.eventTeamId, a.lastPrice, now);
+  return (
+    <section className={panel} aria-label="Price">
+      <header>
+        <h2>Price</h2>
+        <span>last matched, cents = chance</span>
+        <div className={segments}>
+          {ranges.map(({ value, label }) => (
+            <button key={value} type="button" aria-pressed={range === value} onClick={() => setRange(value)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      </header>
+      {query.loading && points && <ProgressRule />}
+      {!points && query.error && (
+        <RegionError thing="the chart" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!points && !query.error && <Skeleton height={240} />}
+      {points?.length === 0 && <p className={none}>Nobody has matched yet. The first match sets the price.</p>}
+      {points && points.length > 0 && (
+        <PriceChart
+          points={points}
+          nameA={a.name}
+          nameB={b.name}
+          paused={pausesOf(plays.data?.playByPlays ?? [])}
+          entry={entryOf(slips, market.id, a.claim.eventTeamId)}
+          shut={!takesOrders(market.phase)}
+          now={now}
+        />
+      )}
+      {points && points.length > 0 && (
+        <footer>
+          <span>Arrow keys move along the line.</span>
+          <Button variant="tertiary" size={32} aria-expanded={listed} onClick={() => setListed(!listed)}>
+            {listed ? 'Hide the table' : 'Show as a table'}
+          </Button>
+        </footer>
+      )}
+      {listed && points && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+        <section className={table} tabIndex={0} aria-label="Prices">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Time</th>
+                <th scope="col">{a.name}</th>
+                <th scope="col">{b.name}</th>
+                <th scope="col">Matched</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(({ at, price, volume }) => (
+                <tr key={at}>
+                  <th scope="row">{formatTime(at)}</th>
+                  <td>{price}¢</td>
+                  <td>{100 - price}¢</td>
+                  <td>{formatMoney(volume)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import type { MarketView } from '@/entities/market';
+import { Button } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { smallIcon } from '@/shared/ui/icons';
+import { Caps, KeyValue } from '@/shared/ui/text';
+import { useLogDownload } from '../model/useLogDownload.ts';
+import { block } from './rows.css.ts';
+
+const short = (hash: string) => `${hash.slice(0, 4)}·${hash.slice(4, 8)}·${hash.slice(-4)}`;
+
+/** How the market is settled, and the log that proves it. */
+export function Settles({ market }: { market: MarketView }) {
+  const { download, busy } = useLogDownload(market.id);
+  const log = market.logHash
+    ? [
+        {
+          label: 'Order log',
+          value: <CopyChip name="Copy the log’s SHA-256" value={market.logHash} label={short(market.logHash)} />,
+        },
+      ]
+    : [];
+  return (
+    <section className={block} aria-label="How this settles">
+      <Caps as="h2">How this settles</Caps>
+      <KeyValue
+        ruled
+        rows={[
+          { label: 'Result from', value: 'Referee’s final placement' },
+          { label: 'Paid', value: 'At once, final after 60 min' },
+          { label: 'Tied', value: 'Payout is shared equally' },
+          { label: 'Void if', value: 'No result, or forfeit before start' },
+          ...log,
+        ]}
+      />
+      {market.logHash && (
+        <Button variant="tertiary" size={32} icon={<Download {...smallIcon} />} loading={busy} onClick={download}>
+          Download the order log
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@apollo/client/react';
+import { formatCount, formatMoney } from '@/shared/lib/format';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { ProgressRule, RegionError, SkeletonRows } from '@/shared/ui/region';
+import { SplitBar } from '@/shared/ui/split-bar';
+import { MarketStakersDocument, type MarketStakersQuery } from '../api/marketPage.generated.ts';
+import type { BookSide } from '../model/sides.ts';
+import type { MarketEvent } from '../model/useMarketPage.ts';
+import { panel } from './market.css.ts';
+import { bar, empty, people } from './rows.css.ts';
+
+type Stakers = NonNullable<MarketStakersQuery['stakers']>;
+
+const bands: Record<Stakers['items'][number]['band'], string> = {
+  under_10: 'under $10',
+  under_50: '$10–50',
+  under_250: '$50–250',
+  under_1000: '$250–1,000',
+  from_1000: 'over $1,000',
+};
+
+const firstFew = 8;
+
+export interface StakersPanelProps {
+  event: MarketEvent;
+  sides: [BookSide, BookSide];
+  /** Only the first, with a way to the rest. */
+  few?: boolean;
+  onAll?: () => void;
+}
+
+/** Who has a stake on each side, as far as they show it, in bands and never in amounts. */
+export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelProps) {
+  const query = useQuery(MarketStakersDocument, { variables: { eventId: event.id } });
+  const stakers = query.data?.stakers;
+  const onA = stakers?.teams.find(({ eventTeamId }) => eventTeamId === a.claim.eventTeamId)?.matchedAmount ?? 0;
+  const percent = stakers && stakers.matchedAmount > 0 ? Math.round((onA * 100) / stakers.matchedAmount) : null;
+  const items = (stakers?.items ?? []).slice(0, few ? firstFew : undefined);
+  const isA = ({ eventTeamId, side }: Stakers['items'][number]) =>
+    (eventTeamId === a.claim.eventTeamId) === (side === 'for');
+  return (
+    <section className={panel} aria-label="Stakers">
+      <header>
+        <h2>Stakers</h2>
+        {stakers && <span>{formatCount(stakers.stakersCount)}</span>}
+        {onAll && (
+          <Button variant="tertiary" size={32} onClick={onAll}>
+            See all
+          </Button>
+        )}
+      </header>
+      {query.loading && stakers && <ProgressRule />}
+      {!stakers && query.error && (
+        <RegionError thing="the stakers" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!stakers && !query.error && <SkeletonRows count={3} height={52} picture={32} />}
+      {stakers && (
+        <div className={bar}>
+          <SplitBar percentA={percent} nameA={a.name} />
+        </div>
+      )}
+      {stakers && items.length === 0 && (
+        <p className={empty}>
+          {stakers.stakersCount === 0 ? 'Nobody has staked yet.' : 'Those who staked keep it to themselves.'}
+        </p>
+      )}
+      {items.length > 0 && (
+        <div className={people}>
+          {[items.filter(isA), items.filter((each) => !isA(each))].map((list, n) => (
+            <ul key={n === 0 ? 'a' : 'b'} aria-label={`On ${n === 0 ? a.name : b.name}`}>
+              {list.map(({ user, band }) => (
+                <li key={user.id}>
+                  <Avatar name={user.username} src={user.profileImageUrl} size={32} />
+                  <span>
+                    <b>{user.username}</b>
+                    {bands[band]}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      )}
+      {stakers && !few && <Bands stakers={stakers} sides={[a, b]} />}
+      <footer>
+        <span>Amounts show as bands, and only of people who show their stakes.</span>
+      </footer>
+    </section>
+  );
+}
+
+function Bands({ stakers, sides }: { stakers: Stakers; sides: [BookSide, BookSide] }) {
+  return (
+    <ul className={empty}>
+      {stakers.teams.map(({ eventTeamId, stakersCount, matchedAmount, bands: counts }) => (
+        <li key={eventTeamId}>
+          {sides.find(({ claim }) => claim.eventTeamId === eventTeamId)?.name ?? 'Others'}: {stakersCount} people,{' '}
+          {formatMoney(matchedAmount)}
+          {counts.map(({ band, count }) => ` · ${count} ${bands[band]}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

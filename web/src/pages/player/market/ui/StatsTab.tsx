@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { Crest, type EventTeamView } from '@/entities/stakeEvent';
+import { formatDay } from '@/shared/lib/format';
+import { RegionError, SkeletonRows } from '@/shared/ui/region';
+import { KeyValue } from '@/shared/ui/text';
+import { MarketTeamStatsDocument } from '../api/marketPage.generated.ts';
+import type { MarketEvent } from '../model/useMarketPage.ts';
+import { panel } from './market.css.ts';
+import { empty, roster, teams } from './rows.css.ts';
+
+/** How each team has played, and what its price said before. */
+export function StatsTab({ event }: { event: MarketEvent }) {
+  return (
+    <div className={teams}>
+      {event.teams.map((team) => (
+        <TeamStats key={team.id} team={team} />
+      ))}
+    </div>
+  );
+}
+
+function TeamStats({ team }: { team: EventTeamView }) {
+  const query = useQuery(MarketTeamStatsDocument, { variables: { eventTeamId: team.id } });
+  const stats = query.data?.stakeableTeam;
+  return (
+    <section className={panel} aria-label={team.name}>
+      <header>
+        <Crest team={team} size={28} />
+        <h2>{team.name}</h2>
+      </header>
+      {!stats && query.loading && <SkeletonRows count={4} height={44} picture={0} />}
+      {!stats && query.error && (
+        <RegionError thing="the statistics" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!stats && !query.loading && !query.error && <p className={empty}>Nothing is known of this team yet.</p>}
+      {stats && (
+        <>
+          <div style={{ padding: '0 16px' }}>
+            <KeyValue
+              ruled
+              rows={[
+                { label: 'Won and lost', value: `${stats.wins}–${stats.losses}` },
+                {
+                  label: 'Price before the end, on average',
+                  value: stats.averageClosingPrice === null ? '–' : `${stats.averageClosingPrice}¢`,
+                },
+                { label: 'Line-up changes', value: String(stats.lineupChanges) },
+              ]}
+            />
+          </div>
+          <ul className={roster} aria-label="Last events">
+            {stats.events.map((past) => (
+              <li key={past.event.id}>
+                <b>
+                  v {past.opponents.join(', ')}
+                  <small>
+                    {past.event.name}
+                    {past.completedAt && ` · ${formatDay(past.completedAt)}`}
+                  </small>
+                </b>
+                <span>
+                  {past.placement === null ? '–' : past.placement === 1 ? 'Won' : 'Lost'}
+                  {past.closingPrice !== null && ` · ${past.closingPrice}¢`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

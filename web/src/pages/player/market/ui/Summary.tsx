@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { type MarketView, phaseWords } from '@/entities/market';
+import { Hidden } from '@/shared/ui/text';
+import { type BookSide, scoreOf } from '../model/sides.ts';
+import type { MarketEvent } from '../model/useMarketPage.ts';
+
+/** How often a screen reader is told how things stand (DESIGN.md section 8). */
+const everyMs = 10_000;
+
+/** The market in a sentence, renewed at most every ten seconds and only when it changed. */
+export function Summary({
+  event,
+  market,
+  sides,
+}: {
+  event: MarketEvent;
+  market: MarketView;
+  sides: [BookSide, BookSide];
+}) {
+  const score = event.startedAt ? ` ${event.teams.map(({ id }) => scoreOf(event, id)).join(' to ')}.` : '';
+  const price = ({ name, bestPrice }: BookSide) =>
+    `${name} ${bestPrice === null ? 'not offered' : `${bestPrice} cents`}`;
+  const words = `${phaseWords(market.phase)}.${score} ${price(sides[0])}, ${price(sides[1])}.`;
+  const latest = useRef(words);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    latest.current = words;
+  }, [words]);
+  useEffect(() => {
+    const timer = window.setInterval(() => setTold(latest.current), everyMs);
+    return () => window.clearInterval(timer);
+  }, []);
+  return <Hidden role="status">{told}</Hidden>;
+}

@@ -1,0 +1,79 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Countdown } from '@/shared/ui/countdown';
+import { icon } from '@/shared/ui/icons';
+import type { TicketState } from '../model/useTicket.ts';
+
+/** What became of the stake, told once and at once. */
+export function TicketAnswer({ ticket: { outcome, side } }: { ticket: TicketState }) {
+  if (!outcome) return null;
+  return (
+    <div role="alert">
+      {'receipt' in outcome ? (
+        <Placed ticket={outcome.receipt} name={side.name} />
+      ) : (
+        <Refused refusal={outcome.refusal} />
+      )}
+    </div>
+  );
+}
+
+type Outcome = NonNullable<TicketState['outcome']>;
+type Receipt = Extract<Outcome, { receipt: unknown }>['receipt'];
+type Refusal = Extract<Outcome, { refusal: unknown }>['refusal'];
+
+function Placed({ ticket: { order }, name }: { ticket: Receipt; name: string }) {
+  if (!order) return null;
+  if (order.state === 'pending_delay')
+    return (
+      <Banner
+        tone="amber"
+        title={`${formatMoney(order.amount)} waits.`}
+        aside={order.dueAt && <Countdown to={order.dueAt} label="In-play delay" size="small" />}
+      >
+        A score in that time refunds it.
+      </Banner>
+    );
+  if (order.matchedAmount === 0 && order.remainingQuantity === 0)
+    return (
+      <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="Nobody took it.">
+        The price was gone. You were not charged.
+      </Banner>
+    );
+  const matched = `${formatMoney(order.matchedAmount)} matched at ${order.averagePrice ?? order.price}¢, pays ${formatMoney(order.payoutAmount)}.`;
+  const rest =
+    order.remainingQuantity > 0
+      ? ` ${formatMoney(order.remainingQuantity)} waits at ${order.price}¢.`
+      : order.refundedAmount > 0
+        ? ` ${formatMoney(order.refundedAmount)} came back.`
+        : '';
+  return (
+    <Banner tone="mint" icon={<Check {...icon} />} title={order.matchedAmount > 0 ? `On ${name}.` : 'In the book.'}>
+      {order.matchedAmount > 0 && matched}
+      {rest}
+    </Banner>
+  );
+}
+
+function Refused({ refusal }: { refusal: Refusal }) {
+  if (refusal.message === null) return null;
+  return (
+    <Banner
+      tone="rose"
+      icon={<TriangleAlert {...icon} />}
+      title="Not placed."
+      aside={
+        refusal.next === 'deposit' && (
+          <Button size={32} onClick={() => openOverlay({ kind: 'deposit', amount: refusal.shortfall })}>
+            Add {formatMoney(refusal.shortfall)}
+          </Button>
+        )
+      }
+    >
+      {refusal.message} You were not charged.
+    </Banner>
+  );
+}

@@ -1,0 +1,310 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const ticket = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 16px;
+  font-size: 13px;
+  line-height: 18px;
+  font-variant-numeric: tabular-nums;
+
+  & > h2 {
+    font: 740 17px / 24px var(--display);
+    font-stretch: 112%;
+  }
+
+  ${media.tablet} {
+    padding: 0 0 8px;
+
+    & > h2 {
+      display: none;
+    }
+  }
+`;
+
+export const sidePair = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 16px minmax(0, 1fr);
+  align-items: center;
+
+  & > i {
+    justify-self: center;
+    width: 2px;
+    height: 56px;
+    background: var(--line);
+    transform: skewX(-14deg);
+  }
+`;
+
+export const sideButton = css`
+  position: relative;
+  display: grid;
+  justify-items: start;
+  align-content: center;
+  min-width: 0;
+  height: 96px;
+  padding: 8px 12px;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-control);
+  background: var(--ink-3);
+  color: var(--bone);
+  text-align: left;
+
+  &[data-side='b'] {
+    justify-items: end;
+    text-align: right;
+  }
+
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    max-width: 100%;
+    color: var(--paper);
+    font-weight: 650;
+  }
+
+  &[data-side='b'] > span {
+    flex-direction: row-reverse;
+  }
+
+  & > span > span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > b {
+    color: var(--gold);
+    font: 680 32px / 36px var(--display);
+    font-stretch: 76%;
+  }
+
+  & > small {
+    color: var(--ash);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  &[aria-pressed='true'] {
+    outline: 2px solid var(--azure);
+    outline-offset: -1px;
+    background: var(--side-a-tint);
+  }
+
+  &[aria-pressed='true'][data-side='b'] {
+    outline-color: var(--tangerine);
+    background: var(--side-b-tint);
+  }
+
+  &[aria-pressed='true']:focus-visible {
+    outline-color: var(--focus);
+    outline-offset: 2px;
+  }
+
+  &[data-shut] {
+    background: repeating-linear-gradient(-76deg, var(--ink-3) 0 6px, var(--ink-4) 6px 12px);
+  }
+
+  &[data-shut] > b {
+    color: var(--ash);
+  }
+
+  &[data-shut] > small {
+    color: var(--bone);
+  }
+`;
+
+export const modes = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  padding: 4px;
+  border-radius: var(--r-control);
+  background: var(--ink-1);
+
+  & > button {
+    height: 36px;
+    border-radius: var(--r-small);
+    color: var(--ash);
+    font-size: 13px;
+    line-height: 18px;
+    font-weight: 600;
+  }
+
+  & > button[aria-pressed='true'] {
+    background: var(--ink-4);
+    color: var(--paper);
+  }
+
+  ${media.touch} {
+    & > button {
+      height: 44px;
+    }
+  }
+`;
+
+export const stepper = css`
+  display: grid;
+  grid-template-columns: 48px 1fr 48px;
+  align-items: center;
+  height: 48px;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-control);
+  background: var(--ink-1);
+
+  & > button {
+    height: 100%;
+    color: var(--bone);
+    font-size: 20px;
+  }
+
+  & > output {
+    color: var(--gold);
+    text-align: center;
+    font: 680 24px / 30px var(--display);
+    font-stretch: 76%;
+  }
+`;
+
+export const lotsLine = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 18px;
+  color: var(--ash);
+  font-size: 12px;
+  line-height: 16px;
+
+  svg {
+    flex: none;
+  }
+`;
+
+export const table = css`
+  width: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    height: 36px;
+    padding: 0;
+    text-align: right;
+    font-weight: 500;
+    color: var(--bone);
+  }
+
+  thead th {
+    height: 24px;
+    color: var(--ash);
+    font-size: 12px;
+  }
+
+  th:first-child {
+    text-align: left;
+  }
+
+  tbody tr {
+    border-top: 1px solid var(--rule);
+  }
+
+  th > span {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+
+  td:last-child {
+    width: 9ch;
+    font-weight: 600;
+  }
+
+  svg {
+    color: var(--ash);
+  }
+`;
+
+export const pay = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  border-top: 4px double var(--edge);
+  font-size: 15px;
+
+  & > b {
+    color: var(--paper);
+    font: 680 20px / 24px var(--display);
+    font-stretch: 84%;
+  }
+`;
+
+export const under = css`
+  min-height: 16px;
+  color: var(--ash);
+  font-size: 12px;
+  line-height: 16px;
+  text-align: center;
+`;
+
+export const ticketBar = css`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: calc(var(--z-dock) + 1);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 20px minmax(0, 1fr);
+  align-items: center;
+  height: 76px;
+  padding: 8px 16px 12px;
+  border-top: 1px solid var(--line);
+  background: var(--ink-0);
+
+  & > i {
+    justify-self: center;
+    width: 2px;
+    height: 40px;
+    background: var(--paper);
+    transform: skewX(-14deg);
+  }
+
+  & > button {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    height: 56px;
+    min-width: 0;
+    padding: 0 12px;
+    border: 1px solid var(--azure);
+    border-radius: var(--r-control);
+    background: var(--side-a-tint);
+    color: var(--paper);
+    font-weight: 650;
+  }
+
+  & > button:last-child {
+    flex-direction: row-reverse;
+    border-color: var(--tangerine);
+    background: var(--side-b-tint);
+  }
+
+  & b {
+    margin-left: auto;
+    color: var(--gold);
+    font: 680 24px / 30px var(--display);
+    font-stretch: 76%;
+  }
+
+  & > button:last-child b {
+    margin: 0 auto 0 0;
+  }
+
+  & > [data-shut] {
+    border-color: var(--edge);
+    background: var(--ink-3);
+  }
+
+  & > [data-shut] b {
+    color: var(--ash);
+  }
+`;

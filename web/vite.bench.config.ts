@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { shared } from './vite.config.ts';
+
+/** The page of `npm run bench -- web`, as a production build. */
+export default defineConfig({
+  ...shared,
+  root: fileURLToPath(new URL('workshop/bench', import.meta.url)),
+  publicDir: false,
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
+});
