@@ -38,7 +38,7 @@ export const typePolicies: TypePolicies = {
       completedTransactions: pages(),
       referrals: pages(),
       activeMatches: list(),
-      slips: pages('status'),
+      slips: pages('status', 'pageSize'),
       pastStakeEvents: pages('userId'),
       recommendedStakeEvents: list(),
       watchedStakeEvents: list(),

@@ -66,8 +66,9 @@ export interface DockProps {
 export function Dock({ matches, ownId, place }: DockProps) {
   const { pathname } = useLocation();
   const collapsed = useDockCollapsed();
-  const inRoom = place === 'tabs' && pathname.startsWith('/matches/');
-  if (matches.length === 0 || dockHidden(pathname) || inRoom) return null;
+  // In the room everything is said, and on staking pages the slip lies in its place.
+  const taken = place === 'tabs' && /^\/(matches\/|stake)/.test(pathname);
+  if (matches.length === 0 || dockHidden(pathname) || taken) return null;
   const asks = matches.some((match) => matchStanding(match, ownId).yourTurn);
   const visible = inOrder(matches, ownId).slice(0, place === 'rail' ? shown : 1);
   const more = matches.length - visible.length;

@@ -73,7 +73,8 @@ const foot = css`
   line-height: 16px;
   color: var(--ash);
 
-  svg {
+  & > span > svg {
+    display: inline-block;
     margin-right: 4px;
     vertical-align: -2px;
   }
@@ -96,6 +97,7 @@ const refused = css`
   line-height: 18px;
 
   svg {
+    display: inline-block;
     margin-right: 6px;
     vertical-align: -3px;
   }

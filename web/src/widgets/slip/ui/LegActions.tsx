@@ -1,10 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { type Slip_ViewFragment, type SlipLeg_ViewFragment, waitingAmount, waitingOrders } from '@/entities/stakeSlip';
+import {
+  type Slip_ViewFragment,
+  type SlipLeg_ViewFragment,
+  teamsOf,
+  waitingAmount,
+  waitingOrders,
+} from '@/entities/stakeSlip';
 import { CancelStakeDocument } from '@/features/placeStake';
 import { ShieldButton } from '@/features/shield';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
 
@@ -36,8 +43,22 @@ export function LegActions({ leg, slip, onDone }: LegActionsProps) {
       setBusy(false);
     }
   };
+  const { position } = leg;
+  const team = teamsOf(leg);
   return (
     <>
+      {position && position.cashOutState !== 'closed' && (
+        <Button
+          variant="gold"
+          size={32}
+          reason={position.cashOutState === 'paused' ? (position.cashOutReason ?? 'Paused for the moment') : undefined}
+          onClick={() =>
+            openOverlay({ kind: 'cash-out', positionId: position.id, name: team.name, side: team.letter })
+          }
+        >
+          {position.exitValue === null ? 'Ask for a price' : `Cash out ${formatMoney(position.exitValue)}`}
+        </Button>
+      )}
       {waiting > 0 && (
         <Button variant="secondary" size={32} loading={busy} onClick={() => void takeBack()}>
           Cancel {formatMoney(waiting)}

@@ -63,7 +63,10 @@ const body = css`
   }
 `;
 
+/* In a drawer the whole panel scrolls; the button stays in sight. */
 const foot = css`
+  position: sticky;
+  bottom: 0;
   flex: none;
   padding: 12px 16px 16px;
   border-top: 1px solid var(--rule);
@@ -90,6 +93,8 @@ const care = css`
 
   a,
   button {
+    display: inline-flex;
+    align-items: center;
     min-height: 24px;
     color: inherit;
     font: inherit;

@@ -33,7 +33,8 @@ export function SlipDock() {
 
 const inDrawer = css`
   margin: -20px;
-  height: calc(100% + 40px);
+  min-height: calc(100% + 40px);
+  display: grid;
 `;
 
 /** The slip over the page: a drawer, on phones a sheet. */

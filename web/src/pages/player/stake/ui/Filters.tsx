@@ -43,7 +43,7 @@ const gameLine = css`
   font-size: 13px;
 
   em {
-    margin-left: auto;
+    margin-left: 4px;
     color: var(--ash);
     font-size: 12px;
     font-style: normal;

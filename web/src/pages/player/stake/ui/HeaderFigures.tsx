@@ -67,7 +67,7 @@ export function HeaderFigures() {
     pollInterval: 15_000,
     skipPollAttempt: () => document.hidden,
   });
-  const slips = data?.activeStakes.items ?? [];
+  const slips = data?.slips.items ?? [];
   const sum = (pick: (slip: (typeof slips)[number]) => number) => slips.reduce((total, slip) => total + pick(slip), 0);
   const figures = [
     { label: 'Balance', cents: data?.wallet.playable },
