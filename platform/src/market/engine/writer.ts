@@ -163,7 +163,7 @@ export class Writer {
     }
     if (this.#closed) for (const { reject } of later) reject(new Moved());
     else this.#queue.unshift(...later);
-    if (this.desk.expiries.size > 0 || this.desk.market.state.delayed.size > 0) this.#setAlarm();
+    if (this.desk.expiries.size > 0 || this.desk.market.dueOrders().length > 0) this.#setAlarm();
   }
 
   /** Commits as much of the work as goes into one batch. What has no verdict yet goes with the next. */
