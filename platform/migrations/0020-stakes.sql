@@ -38,6 +38,8 @@ CREATE INDEX stake_legs_of_event ON stake_legs (user_id, event_id);
 CREATE TABLE stake_leg_orders (
   order_id uuid PRIMARY KEY,
   leg_id uuid NOT NULL REFERENCES stake_legs (id),
+  -- Cents it asks for; 0 for a way out.
+  amount bigint NOT NULL CHECK (amount >= 0),
   created_at timestamptz NOT NULL DEFAULT app_now()
 );
 CREATE INDEX stake_leg_orders_of_leg ON stake_leg_orders (leg_id);

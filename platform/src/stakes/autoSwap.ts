@@ -57,7 +57,7 @@ async function tryLeg(db: Db, userId: string, outId: string, leg: LegRow, amount
     await withTransaction(db, async (tx) => {
       await lockPerson(tx, userId);
       await checkStake(tx, userId, leg.event_id, amount);
-      await linkOrder(tx, order, leg.id);
+      await linkOrder(tx, order, leg.id, amount);
     });
     const { outcome } = await marketsIn({ db }).submit(
       leg.market_id,

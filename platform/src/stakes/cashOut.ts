@@ -54,7 +54,7 @@ export async function cashOut(
   const order = await orderFor(deps, userId, held, input, orderId);
   await withTransaction(deps.db, async (tx) => {
     await lockPerson(tx, userId);
-    await linkOrder(tx, orderId, legId);
+    await linkOrder(tx, orderId, legId, 0);
   });
   let answer: Answer;
   try {

@@ -94,7 +94,7 @@ async function prepare(
   const targets = [...new Set(input.target_user_ids)];
   await checkTargets(tx, userId, targets);
   const { legId } = await legForOrder(tx, userId, leg, config.stakes.lineupLegs);
-  await linkOrder(tx, orderId, legId);
+  await linkOrder(tx, orderId, legId, leg.amount);
   await tx
     .insertInto('stake_challenges')
     .values({

@@ -60,7 +60,7 @@ async function accept(
     await lockPerson(tx, userId);
     await checkStake(tx, userId, market.event_id, amount);
     const { legId } = await legForOrder(tx, userId, leg, deps.config.stakes.lineupLegs);
-    await linkOrder(tx, order, legId);
+    await linkOrder(tx, order, legId, amount);
   });
   const group = await groupOf(deps.db, userId);
   let answer: Answer;

@@ -88,7 +88,7 @@ async function viewed(db: Db | Tx, userId: string, rows: readonly ChallengeRow[]
       then: row.ending,
       state,
       mine: row.user_id === userId,
-      message: row.message,
+      message: row.message ?? '',
       expires_at: row.expires_at.toISOString(),
       created_at: row.created_at.toISOString(),
     };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { stakeRefusal } from '../events/integrity/refusal.ts';
 import { common } from '../shared/errors.ts';
@@ -33,8 +34,20 @@ export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSi
  * own, 1010 for whoever is too close to the event or was blocked
  */
 export async function checkStake(db: Db | Tx, userId: string, eventId: string, amount: Cents): Promise<void> {
-  const ruledOut = await userFacts().playRefusal(db, userId, amount);
+  const ruledOut = await userFacts().playRefusal(db, userId, amount + (await underWay(db, userId)));
   if (ruledOut) throw ruledOut;
   const closed = await stakeRefusal(db, userId, eventId);
   if (closed) throw closed;
+}
+
+/** Cents in orders of the last minute that the person's wallet does not tell of yet: limits count them too. */
+async function underWay(db: Db | Tx, userId: string): Promise<Cents> {
+  const { rows } = await sql<{ amount: Cents }>`
+    select coalesce(sum(coalesce(o.amount - o.refunded, lo.amount)), 0)::int8 as amount
+    from stake_legs l join stake_leg_orders lo on lo.leg_id = l.id left join market_orders o on o.id = lo.order_id
+    where l.user_id = ${userId} and lo.amount > 0 and lo.created_at > app_now() - interval '1 minute'
+      and not exists (select from wallet_transactions w where w.user_id = l.user_id and w.subject_id = lo.order_id)`.execute(
+    db,
+  );
+  return rows[0]?.amount ?? 0;
 }

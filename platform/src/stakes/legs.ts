@@ -90,9 +90,9 @@ export async function ownSlip(tx: Tx, userId: string, id: string): Promise<strin
   return id;
 }
 
-/** Says which leg an order belongs to, before there is the order. */
-export async function linkOrder(tx: Tx, orderId: string, legId: string): Promise<void> {
-  await tx.insertInto('stake_leg_orders').values({ order_id: orderId, leg_id: legId }).execute();
+/** Says which leg an order belongs to and what it asks for, before there is the order; a way out asks for nothing. */
+export async function linkOrder(tx: Tx, orderId: string, legId: string, amount: Cents): Promise<void> {
+  await tx.insertInto('stake_leg_orders').values({ order_id: orderId, leg_id: legId, amount }).execute();
 }
 
 /** Takes back what was written for an order that never came about, and what was made for it alone. The person is locked. */

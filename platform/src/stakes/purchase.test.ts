@@ -162,6 +162,14 @@ describe('who may stake', () => {
     expect((await t.inject(null, 'POST', '/api/v1/stakes/purchase', body)).statusCode).toBe(401);
   });
 
+  test('nobody beyond their own limit, also with orders of the same moment', async () => {
+    const ann = await person();
+    await t.inject(ann, 'PATCH', '/api/v1/wallets/limits', { stake: { day: 1000 } });
+    const answers = await Promise.all([21, 22, 23].map((price) => post(t, ann, '/purchase', wanted(stage, { price }))));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await purse(t, ann)).toMatchObject({ cash: 9000 });
+  });
+
   test('nobody who plays in it, nor who staff has blocked', async () => {
     const player = stage.league.members[0]?.[0];
     if (!player) throw new Error('a team has members');

@@ -81,7 +81,7 @@ async function prepare(
   await lockPerson(tx, userId);
   await checkStake(tx, userId, leg.event_id, leg.amount);
   const found = await legForOrder(tx, userId, leg, config.stakes.lineupLegs);
-  await linkOrder(tx, orderId, found.legId);
+  await linkOrder(tx, orderId, found.legId, leg.amount);
   const promised = { ...leg, ...found, userId };
   if (boost_id) await promiseBoost(tx, { ...promised, promoId: boost_id, orderId });
   if (shield_id) await promiseShield(tx, config, { ...promised, promoId: shield_id, orderId });

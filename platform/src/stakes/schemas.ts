@@ -175,7 +175,8 @@ export const ChallengeSchema = Type.Object({
   then: OneOf(challengeEndings),
   state: OneOf(challengeStates),
   mine: Type.Boolean(),
-  message: Nullable(Type.String()),
+  /** Empty when there is none. */
+  message: Type.String(),
   expires_at: DateTime,
   created_at: DateTime,
 });

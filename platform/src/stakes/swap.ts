@@ -137,8 +137,8 @@ async function prepare(tx: Tx, swap: Swap): Promise<void> {
     .executeTakeFirst();
   if (taken) throw common.duplicate({ slip_id: taken.slip_id, leg_id: taken.id }, 'You have this stake already.');
   await tx.updateTable('stake_legs').set({ slot: 'lineup' }).where('id', '=', swap.in.id).execute();
-  await linkOrder(tx, swap.placeId, swap.in.id);
-  if (swap.held > 0) await linkOrder(tx, swap.sellId, swap.out.id);
+  await linkOrder(tx, swap.placeId, swap.in.id, swap.in.amount);
+  if (swap.held > 0) await linkOrder(tx, swap.sellId, swap.out.id, 0);
 }
 
 async function undo(tx: Tx, swap: Swap): Promise<void> {

@@ -32,6 +32,7 @@ export interface StakeLegTable {
 export interface StakeLegOrderTable {
   order_id: string;
   leg_id: string;
+  amount: number;
   created_at: Made;
 }
 
