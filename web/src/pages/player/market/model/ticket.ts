@@ -53,7 +53,7 @@ const slack: Record<PastLimit, number> = { back: 0, one: 1, two: 2, wait: 0 };
 const highest = 99;
 
 function hindrance(market: MarketView, side: BookSide, { mode, amount }: TicketDraft): string | null {
-  if (market.phase === 'suspended') return market.suspendedReason ? `Paused: ${market.suspendedReason}` : 'Book paused';
+  if (market.phase === 'suspended') return 'Paused for a moment';
   if (market.phase === 'draft') return 'Not open yet';
   if (!takesOrders(market.phase)) return 'Market closed';
   if (mode === 'take' && side.bestPrice === null) return 'Nobody offers now. Set your price';

@@ -19,7 +19,8 @@ const sideText = (team: EventTeamView) => ({
   note: `Seed ${team.seed}`,
   text: (
     <>
-      {team.wins}–{team.losses} <Form form={team.form} />
+      {team.wins}–{team.losses}&ensp;
+      <Form form={team.form} />
     </>
   ),
   picture: <Crest team={team} size={56} />,
@@ -47,7 +48,7 @@ export function DuelTop({ event, market, plays }: { event: MarketEvent; market: 
           title="Book paused."
           aside={market.resumesAt && <Countdown to={market.resumesAt} label="Pause" size="small" />}
         >
-          {market.suspendedReason ?? 'The round is being scored'}. Offers stay, you can cancel yours.
+          {pausedWords(market.suspendedReason)}. Offers stay, you can cancel yours.
         </Banner>
       )}
       {finished(market.phase) && (
@@ -61,6 +62,12 @@ export function DuelTop({ event, market, plays }: { event: MarketEvent; market: 
       )}
     </>
   );
+}
+
+/** Why the book is paused, as the beginning of a sentence. */
+function pausedWords(reason: string | null): string {
+  if (reason === null || reason === 'score') return 'A score is being told';
+  return reason.slice(0, 1).toUpperCase() + reason.slice(1);
 }
 
 function Score({ event, market }: { event: MarketEvent; market: MarketView }) {

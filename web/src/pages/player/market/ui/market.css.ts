@@ -31,6 +31,7 @@ export const mainColumn = css`
   }
 
   ${media.phone} {
+    --tabs-gutter: 16px;
     gap: 0;
     padding: 0 0 96px;
 
