@@ -1,12 +1,13 @@
 import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
+import type { LiveOrder } from './live.ts';
 import { largest, lotOf } from './lots.ts';
 import { enterOffer, offerMeets } from './offer.ts';
 import { addOrder, delay, finish, takeOut } from './orders.ts';
 import { asksOf, sumOfAsks } from './positions.ts';
 import type { State } from './state.ts';
-import type { Command, Order, Position, RefusalReason } from './types.ts';
+import type { Command, RefusalReason } from './types.ts';
 import { enterAsk, enterSell, saleMeets } from './wayOut.ts';
 
 export type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -21,8 +22,12 @@ export function closedTo(state: State): RefusalReason | null {
 /** Whether the person would have more in this market than allowed. */
 export function isOverExposed(state: State, user: string, amount: Cents): boolean {
   const person = state.people.get(user);
-  const paid = person?.positions.reduce((sum: Cents, position?: Position) => sum + (position?.paid ?? 0), 0) ?? 0;
-  return paid + (person?.held ?? 0) + amount > state.figures.limits.max_exposure;
+  let exposed = amount;
+  if (person) {
+    exposed += person.held;
+    for (const position of person.positions) if (position) exposed += position.paid;
+  }
+  return exposed > state.figures.limits.max_exposure;
 }
 
 /** What `place` and `challenge` are asked before anything else. */
@@ -41,20 +46,17 @@ export function place(state: State, command: Of<'place'>): RefusalReason | null 
   if (refused) return refused;
   const meets = offerMeets(state, claim, price);
   if (command.post_only && meets) return 'would_cross';
-  const filled = state.attempt(() => {
-    const order = addOrder(
-      state,
-      command,
-      { id, kind: 'offer', user, group, claim, price, amount, tif, keep },
-      funding,
-    );
-    return meetOrWait(state, order, command.at, meets);
-  });
+  const enter = (): boolean => {
+    const fields = { id, kind: 'offer', user, group, claim, price, amount, tif, keep } as const;
+    return meetOrWait(state, addOrder(state, command, fields, funding), command.at, meets);
+  };
+  // Of all others something always happens: nothing has to be put aside for taking it back.
+  const filled = tif === 'fok' ? state.attempt(enter) : enter();
   return filled ? null : 'unfillable';
 }
 
 /** An offer in the market for the first time. False: undo it. */
-export function meetOrWait(state: State, order: Order, at: number, meets: boolean): boolean {
+export function meetOrWait(state: State, order: LiveOrder, at: number, meets: boolean): boolean {
   if (!meets || !isDelayed(state)) return enterOffer(state, order);
   delay(state, order, at);
   return true;
@@ -90,7 +92,7 @@ export function ask(state: State, command: Of<'ask'>): RefusalReason | null {
   const { order: id, user, group, claim, quantity, price, keep } = command;
   const refused = closedTo(state);
   if (refused) return refused;
-  const asked = sumOfAsks(asksOf(state, user, claim));
+  const asked = sumOfAsks(asksOf(state.people.get(user), claim));
   if (asked + quantity > held(state, user, claim) || quantity < lotOf(price).size) return 'no_position';
   const order = addOrder(state, command, {
     id,
@@ -127,7 +129,7 @@ export function release(state: State, command: Of<'release'>): RefusalReason | n
   return null;
 }
 
-function enterReleased(state: State, order: Order): RefusalReason | null {
+function enterReleased(state: State, order: LiveOrder): RefusalReason | null {
   if (order.kind === 'ask') {
     enterAsk(state, order);
     return null;
@@ -146,8 +148,9 @@ export function checkTerms(state: State, claim: number, price: number, amount: C
   invariant(Number.isInteger(claim) && claim >= 0 && claim < state.claims, 'the market has this claim');
   invariant(Number.isInteger(price) && price >= 1 && price <= 99, 'a price is 1 to 99');
   invariant(Number.isInteger(amount) && amount > 0 && amount <= largest, 'an amount is whole, above 0 and below 2^31');
-  invariant(
-    !funding || Object.values(funding).every((cents) => Number.isSafeInteger(cents) && cents >= 0),
-    'a funding is whole',
-  );
+  if (!funding) return;
+  const { wager_only, unsettled, cash } = funding;
+  invariant(isWhole(wager_only) && isWhole(unsettled) && isWhole(cash), 'a funding is whole');
 }
+
+const isWhole = (cents: Cents): boolean => Number.isSafeInteger(cents) && cents >= 0;

@@ -1,20 +1,21 @@
 import type { Entry } from './book.ts';
 import type { BasketSide } from './fills.ts';
+import type { LiveOrder } from './live.ts';
 import type { State } from './state.ts';
-import type { Claim, Order, Price } from './types.ts';
+import type { Claim, Price } from './types.ts';
 
 /** Offers for all other teams, which with the taker's price make a full set. */
 export interface Basket {
   /** T: what the taker pays for 100 payout-cents. */
   price: Price;
   /** In the order of their claims. */
-  entries: Entry<Order>[];
+  entries: Entry<LiveOrder>[];
 }
 
 /** The best basket for somebody who wants to come into `claim`; null where there is none (README.md, "Matching" 2). */
 export function findBasket(state: State, claim: Claim): Basket | null {
   if (!state.sets || claim % 2 === 1) return null;
-  const entries: Entry<Order>[] = [];
+  const entries: Entry<LiveOrder>[] = [];
   for (let other = 0; other < state.claims; other += 2) {
     if (other === claim) continue;
     const entry = firstForUnit(state, other);
@@ -26,10 +27,11 @@ export function findBasket(state: State, claim: Claim): Basket | null {
 }
 
 /** The first offer in the book that can pay for 100 payout-cents. */
-function firstForUnit(state: State, claim: Claim): Entry<Order> | null {
-  for (const entry of state.book(claim)) if (!entry.ask && entry.left >= entry.price) return entry;
-  return null;
+function firstForUnit(state: State, claim: Claim): Entry<LiveOrder> | null {
+  return state.book(claim).find(paysForUnit);
 }
+
+const paysForUnit = (entry: Entry<LiveOrder>): boolean => !entry.ask && entry.left >= entry.price;
 
 /** How many units of 100 payout-cents the basket and a payment of `rest` have in them. */
 export function unitsOf({ price, entries }: Basket, rest: number): number {

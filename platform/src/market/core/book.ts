@@ -91,6 +91,14 @@ export class Book<T> {
     this.#size++;
   }
 
+  /** The first entry, in the order of priority, that is as asked for. */
+  find(suits: (entry: Entry<T>) => boolean): Entry<T> | null {
+    for (let price = this.best(); price > 0; price = this.best(price - 1)) {
+      for (let entry = this.first(price); entry; entry = entry.after) if (suits(entry)) return entry;
+    }
+    return null;
+  }
+
   /** Best price first, then the earliest. */
   *[Symbol.iterator](): Generator<Entry<T>> {
     for (let price = this.best(); price > 0; price = this.best(price - 1)) {

@@ -1,11 +1,12 @@
 import { closedTo, isOverExposed, meetOrWait, type Of, refuseOffer } from './arrive.ts';
 import { Entry } from './book.ts';
 import { lotsForMoney, mint } from './fills.ts';
+import { isFinished, type LiveOrder } from './live.ts';
 import { lotOf, opposite } from './lots.ts';
 import { offerMeets } from './offer.ts';
 import { addOrder, finish, finishDust, isDust } from './orders.ts';
 import type { State } from './state.ts';
-import type { Order, RefusalReason } from './types.ts';
+import type { RefusalReason } from './types.ts';
 
 export function challenge(state: State, command: Of<'challenge'>): RefusalReason | null {
   const { order: id, user, group, claim, price, amount, targets, funding } = command;
@@ -47,7 +48,7 @@ export function publish(state: State, command: Of<'publish'>): RefusalReason | n
   return null;
 }
 
-function findChallenge(state: State, id: string): Order | null {
+function findChallenge(state: State, id: string): LiveOrder | null {
   const order = state.orders.get(id);
-  return order?.kind === 'challenge' && state.people.get(order.user)?.orders.has(order) ? order : null;
+  return order?.kind === 'challenge' && !isFinished(order) ? order : null;
 }

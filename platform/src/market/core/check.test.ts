@@ -23,7 +23,7 @@ test.each<[string, (broken: Market) => void, RegExp]>([
   ['paid without a funding', (one) => Object.assign(first(one) ?? {}, { paid: 1 }), /the funding is not what was paid/],
   [
     'an order with less than its funding',
-    (one) => Object.assign(one.order('ann3') ?? {}, { remaining: 399 }),
+    (one) => Object.assign(one.state.orders.get('ann3') ?? {}, { remaining: 399 }),
     /funding of ann3/,
   ],
   ['an entry below a lot', (one) => Object.assign([...one.state.book(0)][0] ?? {}, { left: 1 }), /without a whole lot/],

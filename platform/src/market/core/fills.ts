@@ -1,5 +1,6 @@
 import type { Cents } from '../../shared/money.ts';
 import type { Entry } from './book.ts';
+import type { LiveOrder } from './live.ts';
 import { lotOf, opposite } from './lots.ts';
 import { finish, holdsMoney, isDust, spendHeld, syncEntry } from './orders.ts';
 import { gain, lose, merge, payProceeds } from './positions.ts';
@@ -7,10 +8,12 @@ import type { State } from './state.ts';
 import type { Claim, Fill, FillKind, FillSide, Order, Price } from './types.ts';
 
 /** Two offers of opposite claims: both pay into the escrow, `n` lots at the maker's price. */
-export function mint(state: State, taker: Order, entry: Entry<Order>, n: number): void {
+export function mint(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, n: number): void {
   const maker = entry.of;
   const lot = lotOf(maker.price);
-  const [makerPays, takerPays, payout] = [lot.a * n, lot.b * n, lot.size * n];
+  const makerPays = lot.a * n;
+  const takerPays = lot.b * n;
+  const payout = lot.size * n;
   buyIn(state, taker, takerPays, payout);
   buyIn(state, maker, makerPays, payout);
   record(state, 'mint', takerPays + makerPays, [
@@ -18,48 +21,55 @@ export function mint(state: State, taker: Order, entry: Entry<Order>, n: number)
     side(maker, maker.price, makerPays, payout),
   ]);
   settleMaker(state, maker);
-  merge(state, taker.user, taker.claim, taker.id);
-  merge(state, maker.user, maker.claim, maker.id);
+  merge(state, taker);
+  merge(state, maker);
 }
 
 /** One order pays its part of a new pot. */
-function buyIn(state: State, order: Order, pays: Cents, payout: Cents): void {
+function buyIn(state: State, order: LiveOrder, pays: Cents, payout: Cents): void {
   const paid = spendHeld(state, order, pays);
   order.payout += payout;
   state.change().market_escrow += pays;
-  gain(state, order.user, order.claim, payout, { basis: pays, paid });
+  gain(state, order.person, order.claim, payout, { basis: pays, paid });
 }
 
 /**
  * `buyer` (an offer, or a taker's) takes `payout` cents of a claim over from `seller` (an ask or a sell) at `price`, the
  * price of the claim. The escrow stays as it is.
  */
-export function transfer(state: State, taker: Order, maker: Order, price: Price, pays: Cents, payout: Cents): void {
+export function transfer(
+  state: State,
+  taker: LiveOrder,
+  maker: LiveOrder,
+  price: Price,
+  pays: Cents,
+  payout: Cents,
+): void {
   const [buyer, seller] = holdsMoney(taker) ? [taker, maker] : [maker, taker];
   const paid = spendHeld(state, buyer, pays);
   buyer.payout += payout;
   sold(state, seller, payout, pays);
-  const share = lose(state, seller.user, seller.claim, payout);
+  const share = lose(state, seller.person, seller.claim, payout);
   payProceeds(state, seller, 'proceeds', pays, share);
-  gain(state, buyer.user, buyer.claim, payout, { basis: share.basis, paid });
+  gain(state, buyer.person, buyer.claim, payout, { basis: share.basis, paid });
   const sides = [side(buyer, price, pays, payout), side(seller, price, -pays, -payout)];
   record(state, 'transfer', pays, buyer === taker ? sides : sides.reverse());
   settleMaker(state, maker);
-  merge(state, buyer.user, buyer.claim, buyer.id);
+  merge(state, buyer);
 }
 
 /** Two holders of opposite claims go out together, `n` lots of `price`, which is the price of the taker's claim. */
-export function exit(state: State, taker: Order, entry: Entry<Order>, price: Price, n: number): void {
+export function exit(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, price: Price, n: number): void {
   const maker = entry.of;
   const lot = lotOf(price);
   const payout = lot.size * n;
-  const sides: [Order, Price, Cents][] = [
+  const sides: [LiveOrder, Price, Cents][] = [
     [taker, price, lot.a * n],
     [maker, 100 - price, lot.b * n],
   ];
   for (const [order, , proceeds] of sides) sold(state, order, payout, proceeds);
   for (const [order, , proceeds] of sides) {
-    payProceeds(state, order, 'exit', proceeds, lose(state, order.user, order.claim, payout));
+    payProceeds(state, order, 'exit', proceeds, lose(state, order.person, order.claim, payout));
   }
   state.change().market_escrow -= payout;
   record(
@@ -72,23 +82,23 @@ export function exit(state: State, taker: Order, entry: Entry<Order>, price: Pri
 }
 
 /** Payout-cents that an ask or a sell got rid of. */
-function sold(state: State, order: Order, payout: Cents, proceeds: Cents): void {
+function sold(state: State, order: LiveOrder, payout: Cents, proceeds: Cents): void {
   state.changeOrder(order);
   order.remaining -= payout;
   order.matched += payout;
   order.payout += proceeds;
   // What is left of a resting ask is whole lots of its own price.
-  if (state.entries.has(order)) order.remaining -= order.remaining % lotOf(order.price).size;
+  if (order.entry) order.remaining -= order.remaining % lotOf(order.price).size;
 }
 
 /** What one maker of a basket pays for 100 payout-cents. */
 export interface BasketSide {
-  entry: Entry<Order>;
+  entry: Entry<LiveOrder>;
   pays: Price;
 }
 
 /** A full set: every maker pays for its team, the taker the rest, `n` units of 100 payout-cents. */
-export function mintSet(state: State, taker: Order, price: Price, makers: BasketSide[], n: number): void {
+export function mintSet(state: State, taker: LiveOrder, price: Price, makers: BasketSide[], n: number): void {
   buyIn(state, taker, price * n, 100 * n);
   for (const { entry, pays } of makers) buyIn(state, entry.of, pays * n, 100 * n);
   record(state, 'basket', 100 * n, [
@@ -96,8 +106,8 @@ export function mintSet(state: State, taker: Order, price: Price, makers: Basket
     ...makers.map(({ entry, pays }) => side(entry.of, pays, pays * n, 100 * n)),
   ]);
   for (const { entry } of makers) settleMaker(state, entry.of);
-  merge(state, taker.user, taker.claim, taker.id);
-  for (const { entry } of makers) merge(state, entry.of.user, entry.of.claim, entry.of.id);
+  merge(state, taker);
+  for (const { entry } of makers) merge(state, entry.of);
 }
 
 function side(order: Order, price: Price, paid: Cents, payout: Cents): FillSide {
@@ -109,7 +119,7 @@ function record(state: State, kind: FillKind, money: Cents, sides: FillSide[]): 
   const figures = state.change();
   const fill: Fill = { no: ++figures.fills, seq: figures.seq, kind, sides };
   figures.matched += money;
-  const prices = [...figures.last_prices];
+  const prices = figures.last_prices.slice();
   for (const { claim, price } of sides) note(prices, claim, price);
   figures.last_prices = prices;
   state.outcome.fills.push(fill);
@@ -121,7 +131,7 @@ function note(prices: Price[], claim: Claim, price: Price): void {
 }
 
 /** A maker without a whole lot leaves, its dust goes back; otherwise the book is told what is left. */
-function settleMaker(state: State, maker: Order): void {
+function settleMaker(state: State, maker: LiveOrder): void {
   if (isDust(maker)) finish(state, maker, 'matched');
   else {
     maker.state = 'partially_matched';

@@ -1,5 +1,5 @@
 import { invariant } from '../../shared/assert.ts';
-import type { Cents } from '../../shared/money.ts';
+import { type Cents, splitCents } from '../../shared/money.ts';
 import type { Claim, Price } from './types.ts';
 
 /** A lot: its offer pays `a`, the other side `b`, the payout is `size` = a + b cents. */
@@ -40,4 +40,12 @@ export function mulDiv(x: number, y: number, z: number): number {
   const product = x * y;
   if (Number.isSafeInteger(product)) return Math.floor(product / z);
   return Number((BigInt(x) * BigInt(y)) / BigInt(z));
+}
+
+/** The first of two parts of `n` by largest remainder of the weights, which is half up; equal parts when both are 0. */
+export function splitInTwo(n: Cents, weight: number, other: number): Cents {
+  if (weight + other === 0) return splitInTwo(n, 1, 1);
+  const doubled = 2 * n * weight + weight + other;
+  if (Number.isSafeInteger(doubled)) return Math.floor(doubled / (2 * (weight + other)));
+  return splitCents(n, [weight, other])[0] as Cents;
 }

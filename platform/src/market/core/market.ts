@@ -2,6 +2,7 @@ import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
 import { ask, checkTerms, place, release, sell } from './arrive.ts';
 import { accept, challenge, publish } from './challenge.ts';
+import { copyOrder, copyPosition, isFinished } from './live.ts';
 import { lotOf } from './lots.ts';
 import { entryOf, unfinished } from './orders.ts';
 import { cancel, cancelPerson, changePhase, rejectDelayed } from './phases.ts';
@@ -36,7 +37,7 @@ export class Market {
   /** Carries a command out. Throws, and changes nothing, when the command itself is wrong: a defect of who sends it. */
   apply(command: Command): Outcome {
     const { state } = this;
-    if (!this.#began) this.#forget();
+    if (!this.#began) state.startBatch();
     invariant(command.seq === state.figures.seq + 1, 'commands come in order, none left out');
     const mark = state.journal.mark();
     const outcome = blank(command.seq);
@@ -50,7 +51,7 @@ export class Market {
       throw error;
     }
     const order = 'order' in command && outcome.refused === null ? state.orders.get(command.order) : undefined;
-    outcome.order = order ? { ...order } : null;
+    outcome.order = order ? copyOrder(order) : null;
     if (!this.#began) this.#drop();
     return outcome;
   }
@@ -58,7 +59,7 @@ export class Market {
   /** Begins a batch: `touched` counts from here. */
   begin(): void {
     invariant(!this.#began, 'one batch at a time');
-    this.#forget();
+    this.state.startBatch();
     this.#began = true;
   }
 
@@ -78,8 +79,8 @@ export class Market {
   touched(): { orders: Order[]; positions: Position[] } {
     const { touchedOrders, touchedPositions } = this.state;
     return {
-      orders: [...touchedOrders].map((order) => ({ ...order })),
-      positions: [...touchedPositions].sort((x, y) => x.no - y.no).map((position) => ({ ...position })),
+      orders: touchedOrders.map(copyOrder),
+      positions: touchedPositions.map(copyPosition).sort((x, y) => x.no - y.no),
     };
   }
 
@@ -98,20 +99,22 @@ export class Market {
 
   /** Orders that are not finished, by priority. */
   openOrders(): Readonly<Order>[] {
-    return unfinished(this.state);
+    return unfinished(this.state).map(copyOrder);
   }
 
   order(id: string): Readonly<Order> | undefined {
-    return this.state.orders.get(id);
+    const order = this.state.orders.get(id);
+    return order && copyOrder(order);
   }
 
   position(user: string, claim: Claim): Readonly<Position> | undefined {
-    return this.state.position(user, claim);
+    const position = this.state.position(user, claim);
+    return position && copyPosition(position);
   }
 
   /** Every position ever held, by age. */
   positions(): Readonly<Position>[] {
-    return this.state.positions();
+    return this.state.positions().map(copyPosition);
   }
 
   /** Delayed orders and when they are due, the first first. */
@@ -124,7 +127,7 @@ export class Market {
   contract(order: Readonly<Order>): ContractRow {
     const { claim, price } = entryOf(order);
     const lot = lotOf(price);
-    const entry = this.state.entries.get(order);
+    const entry = this.state.orders.get(order.id)?.entry;
     const remaining = entry ? (entry.ask ? lot.a * entry.lots : entry.left) : 0;
     const reflective = entry ? lot.b * entry.lots : 0;
     return {
@@ -157,19 +160,10 @@ export class Market {
     return rows;
   }
 
-  #forget(): void {
-    const { state } = this;
-    state.journal.clear();
-    state.touchedOrders.clear();
-    state.touchedPositions.clear();
-  }
-
   #drop(): void {
     const { state } = this;
     state.journal.clear();
-    for (const order of state.touchedOrders) {
-      if (!state.people.get(order.user)?.orders.has(order)) state.orders.delete(order.id);
-    }
+    for (const order of state.touchedOrders) if (isFinished(order)) state.orders.delete(order.id);
   }
 }
 

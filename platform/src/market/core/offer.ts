@@ -2,11 +2,12 @@ import type { Basket } from './basket.ts';
 import { basketSides, findBasket, unitsOf } from './basket.ts';
 import type { Entry } from './book.ts';
 import { lotsForMoney, mint, mintSet, transfer } from './fills.ts';
+import type { LiveOrder } from './live.ts';
 import { lotOf, opposite } from './lots.ts';
 import { finish, finishDust, isDust, rest } from './orders.ts';
 import type { State } from './state.ts';
 import { type Taker, type Taking, take } from './take.ts';
-import type { Claim, Order, Price } from './types.ts';
+import type { Claim, Price } from './types.ts';
 
 /** Whether an offer for `claim` at `price` has anything to match with, whatever its size. */
 export function offerMeets(state: State, claim: Claim, price: Price): boolean {
@@ -16,7 +17,7 @@ export function offerMeets(state: State, claim: Claim, price: Price): boolean {
 }
 
 /** Matches an offer, then lets it rest or ends it. False: a `fok` that is not filled whole; undo it. */
-export function enterOffer(state: State, order: Order): boolean {
+export function enterOffer(state: State, order: LiveOrder): boolean {
   const taker: Taker = { group: order.group, floor: 100 - order.price, ceiling: 99, rest: order.remaining };
   take(state.book(opposite(order.claim)), taker, new OfferTaking(state, order, taker));
   if (isDust(order)) finishDust(state, order);
@@ -28,29 +29,29 @@ export function enterOffer(state: State, order: Order): boolean {
 }
 
 /** An offer that goes through the book of the opposite claim, or buys its part of a set where that is cheaper. */
-class OfferTaking implements Taking<Order> {
+class OfferTaking implements Taking<LiveOrder> {
   readonly #state: State;
-  readonly #order: Order;
+  readonly #order: LiveOrder;
   readonly #taker: Taker;
   /** False once the order's rest is too small for a unit of the basket. */
   #baskets: boolean;
 
-  constructor(state: State, order: Order, taker: Taker) {
+  constructor(state: State, order: LiveOrder, taker: Taker) {
     this.#state = state;
     this.#order = order;
     this.#taker = taker;
     this.#baskets = state.sets && order.claim % 2 === 0;
   }
 
-  own(entry: Entry<Order>): void {
+  own(entry: Entry<LiveOrder>): void {
     finish(this.#state, entry.of, 'cancelled', 'self_trade');
   }
 
-  lots(entry: Entry<Order>, money: number): number {
+  lots(entry: Entry<LiveOrder>, money: number): number {
     return lotsForMoney(entry, money);
   }
 
-  fill(entry: Entry<Order>, n: number): void {
+  fill(entry: Entry<LiveOrder>, n: number): void {
     if (entry.ask) {
       const lot = lotOf(entry.price);
       transfer(this.#state, this.#order, entry.of, 100 - entry.price, lot.b * n, lot.size * n);
@@ -58,7 +59,7 @@ class OfferTaking implements Taking<Order> {
     this.#taker.rest = this.#order.remaining;
   }
 
-  instead(direct: Entry<Order> | null): boolean {
+  instead(direct: Entry<LiveOrder> | null): boolean {
     if (!this.#baskets) return false;
     const basket = findBasket(this.#state, this.#order.claim);
     if (!basket || basket.price > this.#order.price || (direct && basket.price >= 100 - direct.price)) return false;

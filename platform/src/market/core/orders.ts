@@ -1,7 +1,8 @@
 import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
-import { Entry } from './book.ts';
+import { type Book, Entry } from './book.ts';
+import { isFinished, type LiveOrder, type Person } from './live.ts';
 import { lotOf, opposite } from './lots.ts';
 import { minus, nothing, spend, sumOf } from './purse.ts';
 import { bySeq, type State } from './state.ts';
@@ -24,10 +25,21 @@ export function addOrder(
   command: Pick<Command, 'seq' | 'at'>,
   fields: OrderFields,
   funding: Funding = nothing,
-): Order {
+): LiveOrder {
   invariant(!state.orders.has(fields.id), 'an order has its own id');
-  // Every order has its members in the same order: copies are then cheap.
-  const order: Order = {
+  const order = newOrder(state.person(fields.user), command, fields, funding);
+  if (holdsMoney(order)) hold(state, order);
+  if (order.kind === 'ask') replaceAsks(state, order.person, [...order.person.asks, order]);
+  return state.addOrder(order);
+}
+
+function newOrder(
+  person: Person,
+  { seq, at }: Pick<Command, 'seq' | 'at'>,
+  fields: OrderFields,
+  funding: Funding,
+): LiveOrder {
+  return {
     id: fields.id,
     kind: fields.kind,
     user: fields.user,
@@ -36,9 +48,9 @@ export function addOrder(
     price: fields.price,
     tif: fields.tif ?? 'ioc',
     keep: fields.keep ?? false,
-    targets: fields.targets ?? [],
-    seq: command.seq,
-    at: command.at,
+    targets: fields.targets ?? nobody,
+    seq,
+    at,
     amount: fields.amount,
     remaining: fields.amount,
     matched: 0,
@@ -49,50 +61,42 @@ export function addOrder(
     state: 'open',
     reason: null,
     due: null,
+    person,
+    entry: null,
+    kept: 0,
+    touched: 0,
   };
-  if (holdsMoney(order)) hold(state, order);
-  state.orders.set(order.id, order);
-  list(state, order);
-  state.journal.add(() => state.orders.delete(order.id));
-  return state.changeOrder(order);
 }
 
-/** Counts an order among what its person has under way. */
-function list(state: State, order: Order): void {
-  const { orders, asks } = state.person(order.user);
-  orders.add(order);
-  if (order.kind === 'ask') asks.add(order);
-  state.journal.add(() => {
-    orders.delete(order);
-    asks.delete(order);
-  });
+const nobody: string[] = [];
+
+function replaceAsks(state: State, person: Person, asks: readonly LiveOrder[]): void {
+  state.journal.add(putAsksBack, person, person.asks);
+  person.asks = asks;
 }
 
-function unlist(state: State, order: Order): void {
-  const { orders, asks } = state.person(order.user);
-  orders.delete(order);
-  if (order.kind === 'ask') asks.delete(order);
-  state.journal.add(() => {
-    orders.add(order);
-    if (order.kind === 'ask') asks.add(order);
-  });
+function putAsksBack(person: Person, asks: readonly LiveOrder[]): void {
+  person.asks = asks;
 }
 
-function hold(state: State, order: Order): void {
+function hold(state: State, order: LiveOrder): void {
   invariant(sumOf(order.funding) === order.amount, 'the funding of an order is its amount');
   move(state, 'hold', order.user, order.id, order.funding);
   shiftHeld(state, order, order.amount);
 }
 
-function shiftHeld(state: State, order: Order, amount: Cents): void {
-  const person = state.person(order.user);
-  state.journal.keep(person);
+function shiftHeld(state: State, { person }: LiveOrder, amount: Cents): void {
+  if (state.journal.isFirst(person)) state.journal.add(putHeldBack, person, person.held);
   person.held += amount;
   state.change().orders_escrow += amount;
 }
 
+function putHeldBack(person: Person, held: Cents): void {
+  person.held = held;
+}
+
 /** Takes `amount` of the held money for a fill. Answers which money it is. */
-export function spendHeld(state: State, order: Order, amount: Cents): Funding {
+export function spendHeld(state: State, order: LiveOrder, amount: Cents): Funding {
   const part = spend(order.funding, amount);
   state.changeOrder(order);
   order.remaining -= amount;
@@ -108,7 +112,7 @@ export function move(state: State, kind: MoneyKind, user: string, cause: string,
 }
 
 /** Puts what remains of an order into the book, last of its price. */
-export function rest(state: State, order: Order): void {
+export function rest(state: State, order: LiveOrder): void {
   const { claim, price } = entryOf(order);
   const lot = lotOf(price);
   const ask = !holdsMoney(order);
@@ -118,26 +122,28 @@ export function rest(state: State, order: Order): void {
   const entry = new Entry(order, order.group, price, order.remaining, ask ? lot.size : lot.a, ask);
   const book = state.book(claim);
   book.add(entry);
-  state.entries.set(order, entry);
-  state.journal.add(() => {
-    state.entries.delete(order);
-    book.remove(entry);
-  });
+  order.entry = entry;
+  state.journal.add(unrest, book, entry);
+}
+
+function unrest(book: Book<LiveOrder>, entry: Entry<LiveOrder>): void {
+  entry.of.entry = null;
+  book.remove(entry);
 }
 
 /** Tells the book what is left of an order, if it rests there. */
-export function syncEntry(state: State, order: Order): void {
-  const entry = state.entries.get(order);
+export function syncEntry(state: State, { entry, remaining }: LiveOrder): void {
   if (!entry) return;
-  const before = entry.left;
-  entry.left = order.remaining;
-  state.journal.add(() => {
-    entry.left = before;
-  });
+  state.journal.add(putLeftBack, entry, entry.left);
+  entry.left = remaining;
+}
+
+function putLeftBack(entry: Entry<LiveOrder>, left: Cents): void {
+  entry.left = left;
 }
 
 /** Ends an order: out of the book, what it still holds back to its owner. */
-export function finish(state: State, order: Order, end: OrderState, reason: string | null = null): void {
+export function finish(state: State, order: LiveOrder, end: OrderState, reason: string | null = null): void {
   takeOut(state, order);
   state.changeOrder(order);
   if (holdsMoney(order) && order.remaining > 0) {
@@ -150,42 +156,53 @@ export function finish(state: State, order: Order, end: OrderState, reason: stri
   order.due = null;
   order.state = end;
   order.reason = reason;
-  unlist(state, order);
+  const { person } = order;
+  if (order.kind === 'ask')
+    replaceAsks(
+      state,
+      person,
+      person.asks.filter((ask) => ask !== order),
+    );
 }
 
 /** Ends an order of which less than a lot remains. */
-export function finishDust(state: State, order: Order): void {
+export function finishDust(state: State, order: LiveOrder): void {
   if (order.matched > 0) finish(state, order, 'matched');
   else finish(state, order, 'cancelled', 'remainder');
 }
 
 /** Out of the book, or out of the delay. */
-export function takeOut(state: State, order: Order): void {
-  const entry = state.entries.get(order);
+export function takeOut(state: State, order: LiveOrder): void {
+  const { entry } = order;
   if (entry) {
     const book = state.book(entryOf(order).claim);
     book.remove(entry);
-    state.entries.delete(order);
-    state.journal.add(() => {
-      state.entries.set(order, entry);
-      book.restore(entry);
-    });
+    order.entry = null;
+    state.journal.add(restore, book, entry);
   }
-  if (state.delayed.delete(order)) state.journal.add(() => state.delayed.add(order));
+  if (state.delayed.delete(order)) state.journal.add(putIn, state.delayed, order);
 }
 
+function restore(book: Book<LiveOrder>, entry: Entry<LiveOrder>): void {
+  entry.of.entry = entry;
+  book.restore(entry);
+}
+
+const putIn = (orders: Set<LiveOrder>, order: LiveOrder): void => void orders.add(order);
+const takeAway = (orders: Set<LiveOrder>, order: LiveOrder): void => void orders.delete(order);
+
 /** Holds an order back until its delay is over. */
-export function delay(state: State, order: Order, at: number): void {
+export function delay(state: State, order: LiveOrder, at: number): void {
   state.changeOrder(order);
   order.state = 'pending_delay';
   order.due = at + state.figures.delay_ms;
   state.delayed.add(order);
-  state.journal.add(() => state.delayed.delete(order));
+  state.journal.add(takeAway, state.delayed, order);
 }
 
 /** Orders that are not finished, by priority. */
-export function unfinished(state: State): Order[] {
-  return [...state.people.values()].flatMap((person) => [...person.orders]).sort(bySeq);
+export function unfinished(state: State): LiveOrder[] {
+  return [...state.orders.values()].filter((order) => !isFinished(order)).sort(bySeq);
 }
 
 /** Whether less than one lot of the order's own limit remains. */

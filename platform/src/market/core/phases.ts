@@ -1,7 +1,8 @@
 import type { Of } from './arrive.ts';
+import { isFinished, type LiveOrder } from './live.ts';
 import { finish, unfinished } from './orders.ts';
 import { bySeq, type State } from './state.ts';
-import type { Order, OrderState, Phase, RefusalReason } from './types.ts';
+import type { OrderState, Phase, RefusalReason } from './types.ts';
 
 type Target = Of<'phase'>['to'];
 
@@ -43,15 +44,20 @@ export function rejectDelayed(state: State, reason: 'incident' | 'suspended' | '
 
 export function cancel(state: State, { order: id, why }: Of<'cancel'>): RefusalReason | null {
   const order = state.orders.get(id);
-  if (!order || !state.people.get(order.user)?.orders.has(order)) return 'not_found';
+  if (!order || isFinished(order)) return 'not_found';
   finish(state, order, why);
   return null;
 }
 
 export function cancelPerson(state: State, { user }: Of<'cancel_person'>): void {
-  endAll(state, [...(state.people.get(user)?.orders ?? [])].sort(bySeq), 'cancelled', 'blocked');
+  endAll(
+    state,
+    unfinished(state).filter((order) => order.user === user),
+    'cancelled',
+    'blocked',
+  );
 }
 
-export function endAll(state: State, orders: Order[], end: OrderState, reason: string): void {
+export function endAll(state: State, orders: LiveOrder[], end: OrderState, reason: string): void {
   for (const order of orders) finish(state, order, end, reason);
 }

@@ -1,11 +1,12 @@
 import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import { type Cents, splitCents } from '../../shared/money.ts';
-import { lotOf, mulDiv, opposite } from './lots.ts';
+import type { LiveOrder, LivePosition, Person } from './live.ts';
+import { lotOf, mulDiv, opposite, splitInTwo } from './lots.ts';
 import { finish, move, syncEntry } from './orders.ts';
 import { giveBack, minus, nothing, plus, spend, sumOf } from './purse.ts';
 import { bySeq, type State } from './state.ts';
-import type { Claim, Order, Position } from './types.ts';
+import type { Claim } from './types.ts';
 
 /** What belongs to a part of a position. */
 export interface Share {
@@ -14,8 +15,8 @@ export interface Share {
 }
 
 /** A person comes into `payout` cents of a claim. */
-export function gain(state: State, user: string, claim: Claim, payout: Cents, share: Share): void {
-  const position = state.changePosition(positionOf(state, user, claim));
+export function gain(state: State, person: Person, claim: Claim, payout: Cents, share: Share): void {
+  const position = state.changePosition(positionOf(state, person, claim));
   position.payout += payout;
   position.basis += share.basis;
   position.funding = plus(position.funding, share.paid);
@@ -24,8 +25,8 @@ export function gain(state: State, user: string, claim: Claim, payout: Cents, sh
 }
 
 /** A person goes out of `payout` cents of a claim; answers the share that goes with them. Asks shrink with the position. */
-export function lose(state: State, user: string, claim: Claim, payout: Cents): Share {
-  const position = state.position(user, claim);
+export function lose(state: State, person: Person, claim: Claim, payout: Cents): Share {
+  const position = person.positions[claim];
   invariant(position && position.payout >= payout, 'nobody gives up more than they hold');
   state.changePosition(position);
   const { whole, basis } = position;
@@ -35,23 +36,28 @@ export function lose(state: State, user: string, claim: Claim, payout: Cents): S
   position.funding = minus(position.funding, paid);
   position.paid = sumOf(position.funding);
   position.sold_paid += sumOf(paid);
-  fitAsks(state, position);
+  if (person.asks.length > 0) fitAsks(state, person, position);
   return { basis: basis - position.basis, paid };
 }
 
 /** Books what a part of a position brought and pays it out, back to where its money came from. */
-export function payProceeds(state: State, order: Order, kind: 'proceeds' | 'exit', amount: Cents, share: Share): void {
-  const position = positionOf(state, order.user, order.claim);
+export function payProceeds(
+  state: State,
+  order: LiveOrder,
+  kind: 'proceeds' | 'exit',
+  amount: Cents,
+  share: Share,
+): void {
+  const position = positionOf(state, order.person, order.claim);
   state.changePosition(position).proceeds += amount;
   move(state, kind, order.user, order.id, giveBack(share.paid, amount));
 }
 
-function positionOf(state: State, user: string, claim: Claim): Position {
-  const person = state.person(user);
+function positionOf(state: State, person: Person, claim: Claim): LivePosition {
   const known = person.positions[claim];
   if (known) return known;
-  const position: Position = {
-    user,
+  const position: LivePosition = {
+    user: person.user,
     claim,
     no: ++state.change().positions,
     payout: 0,
@@ -61,25 +67,28 @@ function positionOf(state: State, user: string, claim: Claim): Position {
     whole: { payout: 0, basis: 0, paid: 0 },
     proceeds: 0,
     sold_paid: 0,
+    kept: 0,
+    touched: 0,
   };
   person.positions[claim] = position;
-  state.journal.add(() => {
-    person.positions[claim] = undefined;
-  });
+  state.journal.add(forget, person, claim);
   return position;
 }
 
-/** The asks of a person on a claim, resting and delayed, newest first. */
-export function asksOf(state: State, user: string, claim: Claim): Order[] {
-  const asks = state.people.get(user)?.asks ?? [];
-  return [...asks].filter((ask) => ask.claim === claim).sort((x, y) => bySeq(y, x));
+function forget(person: Person, claim: Claim): void {
+  person.positions[claim] = undefined;
 }
 
-export const sumOfAsks = (asks: Order[]): Cents => asks.reduce((sum, ask) => sum + ask.remaining, 0);
+/** The asks of a person on a claim, resting and delayed, newest first. */
+export function asksOf(person: Person | undefined, claim: Claim): LiveOrder[] {
+  return person?.asks.filter((ask) => ask.claim === claim).sort((x, y) => bySeq(y, x)) ?? [];
+}
+
+export const sumOfAsks = (asks: LiveOrder[]): Cents => asks.reduce((sum, ask) => sum + ask.remaining, 0);
 
 /** Cuts the newest asks by whole lots until they fit the position. */
-function fitAsks(state: State, position: Position): void {
-  const asks = asksOf(state, position.user, position.claim);
+function fitAsks(state: State, person: Person, position: LivePosition): void {
+  const asks = asksOf(person, position.claim);
   let excess = sumOfAsks(asks) - position.payout;
   for (const ask of asks) {
     if (excess <= 0) return;
@@ -95,25 +104,47 @@ function fitAsks(state: State, position: Position): void {
   }
 }
 
-/** Pays out what a person holds on both sides, then full sets (README.md, "Merge"); `claim` is what they just gained. */
-export function merge(state: State, user: string, claim: Claim, cause: string): void {
-  mergeClaims(state, user, [claim, opposite(claim)], cause);
-  if (state.sets && claim % 2 === 0) mergeClaims(state, user, forEveryTeam(state), cause);
+/** Pays out what a person holds on both sides, then full sets (README.md, "Merge"); `order` is what just gained its claim. */
+export function merge(state: State, order: LiveOrder): void {
+  mergePair(state, order);
+  if (state.sets && order.claim % 2 === 0) mergeSet(state, order);
 }
 
-const forEveryTeam = (state: State): Claim[] => state.definition.teams.map((_, team) => 2 * team);
-
-function mergeClaims(state: State, user: string, claims: Claim[], cause: string): void {
-  const n = Math.min(...claims.map((claim) => state.position(user, claim)?.payout ?? 0));
+function mergePair(state: State, { person, claim, id }: LiveOrder): void {
+  const n = Math.min(payoutOf(person, claim), payoutOf(person, opposite(claim)));
   if (n === 0) return;
-  const shares = claims.map((claim) => lose(state, user, claim, n));
+  const one = lose(state, person, claim, n);
+  const other = lose(state, person, opposite(claim), n);
+  const first = splitInTwo(n, sumOf(one.paid), sumOf(other.paid));
+  state.changePosition(positionOf(state, person, claim)).proceeds += first;
+  state.changePosition(positionOf(state, person, opposite(claim))).proceeds += n - first;
+  payMerged(state, person, id, n, plus(one.paid, other.paid));
+}
+
+function mergeSet(state: State, { person, id }: LiveOrder): void {
+  const claims = forEveryTeam(state);
+  const n = Math.min(...claims.map((claim) => payoutOf(person, claim)));
+  if (n === 0) return;
+  const shares = claims.map((claim) => lose(state, person, claim, n));
   const paid = shares.map((share) => sumOf(share.paid));
-  const weights = paid.some((cents) => cents > 0) ? paid : paid.map(() => 1);
-  const proceeds = splitCents(n, weights);
+  const proceeds = splitCents(n, paid.some((cents) => cents > 0) ? paid : paid.map(() => 1));
   claims.forEach((claim, index) => {
-    state.changePosition(positionOf(state, user, claim)).proceeds += proceeds[index] as Cents;
+    state.changePosition(positionOf(state, person, claim)).proceeds += proceeds[index] as Cents;
   });
+  payMerged(
+    state,
+    person,
+    id,
+    n,
+    shares.reduce((sum, share) => plus(sum, share.paid), nothing),
+  );
+}
+
+function payMerged(state: State, { user }: Person, cause: string, n: Cents, funding: Funding): void {
   state.change().market_escrow -= n;
-  const funding = shares.reduce((sum, share) => plus(sum, share.paid), nothing);
   move(state, 'merge', user, cause, giveBack(funding, n));
 }
+
+const payoutOf = (person: Person, claim: Claim): Cents => person.positions[claim]?.payout ?? 0;
+
+const forEveryTeam = (state: State): Claim[] => state.definition.teams.map((_, team) => 2 * team);

@@ -1,4 +1,4 @@
-import { type Funding, splitFunding } from '../../ledger/funding.ts';
+import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
 
@@ -17,8 +17,8 @@ export function minus(x: Funding, y: Funding): Funding {
 
 /** The part of a funding that pays `amount`: restricted money first. */
 export function spend(funding: Funding, amount: Cents): Funding {
-  const part = splitFunding(funding, amount);
-  invariant(part, 'a funding covers what is spent of it');
+  const part = giveBack(funding, amount);
+  invariant(part.cash <= funding.cash, 'a funding covers what is spent of it');
   return part;
 }
 

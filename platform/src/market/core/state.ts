@@ -1,8 +1,9 @@
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
-import { Book, type Entry } from './book.ts';
-import { Journal } from './journal.ts';
-import type { Claim, Limits, MarketDefinition, Order, Outcome, Phase, Position, Price } from './types.ts';
+import { Book } from './book.ts';
+import { Journal, type Kept } from './journal.ts';
+import { copyOrder, copyPosition, type LiveOrder, type LivePosition, type Person } from './live.ts';
+import type { Claim, Limits, MarketDefinition, Outcome, Phase, Price } from './types.ts';
 
 /** The figures of a market: what is not in an order or a position. Replaced members, never changed in place. */
 export interface Figures {
@@ -27,19 +28,6 @@ export interface Figures {
   shares: readonly (readonly [number, number])[] | null;
 }
 
-/** What one person has in the market. */
-export interface Person {
-  readonly user: string;
-  /** Money held by their orders. */
-  held: Cents;
-  /** By claim. */
-  readonly positions: (Position | undefined)[];
-  /** Not finished. */
-  readonly orders: Set<Order>;
-  /** Those of them that are asks. */
-  readonly asks: Set<Order>;
-}
-
 /** All that a market is, and the journal that can take it back. */
 export class State {
   readonly definition: MarketDefinition;
@@ -48,18 +36,21 @@ export class State {
   readonly binary: boolean;
   /** One team of three or more wins: a set of all `for` claims is worth 100. */
   readonly sets: boolean;
-  readonly books: readonly Book<Order>[];
-  readonly orders = new Map<string, Order>();
-  readonly entries = new Map<Order, Entry<Order>>();
+  readonly books: readonly Book<LiveOrder>[];
+  /** Not finished, or finished in this batch. */
+  readonly orders = new Map<string, LiveOrder>();
   readonly people = new Map<string, Person>();
   /** Orders that wait for the end of their delay. */
-  readonly delayed = new Set<Order>();
+  readonly delayed = new Set<LiveOrder>();
   readonly figures: Figures;
   readonly journal = new Journal();
-  readonly touchedOrders = new Set<Order>();
-  readonly touchedPositions = new Set<Position>();
+  /** Changed in this batch, in the order of their first change. */
+  readonly touchedOrders: LiveOrder[] = [];
+  readonly touchedPositions: LivePosition[] = [];
   /** Of the command at work. */
   outcome: Outcome = blank(0);
+  #batch = 1;
+  readonly #figuresKept: Kept = { kept: 0 };
 
   constructor(definition: MarketDefinition) {
     const teams = definition.teams.length;
@@ -69,7 +60,7 @@ export class State {
     this.binary = oneWins && teams === 2;
     this.sets = oneWins && teams > 2;
     this.claims = this.binary ? 2 : 2 * teams;
-    this.books = Array.from({ length: this.claims }, () => new Book<Order>());
+    this.books = Array.from({ length: this.claims }, () => new Book<LiveOrder>());
     this.figures = {
       seq: 0,
       phase: 'draft',
@@ -86,7 +77,7 @@ export class State {
     };
   }
 
-  book(claim: Claim): Book<Order> {
+  book(claim: Claim): Book<LiveOrder> {
     const book = this.books[claim];
     invariant(book, 'the market has this claim');
     return book;
@@ -95,37 +86,59 @@ export class State {
   person(user: string): Person {
     const known = this.people.get(user);
     if (known) return known;
-    const person: Person = { user, held: 0, positions: new Array(this.claims), orders: new Set(), asks: new Set() };
+    const person: Person = { user, held: 0, positions: new Array(this.claims).fill(undefined), asks: none, kept: 0 };
     this.people.set(user, person);
-    this.journal.add(() => this.people.delete(user));
+    this.journal.add(forget, this.people, user);
     return person;
   }
 
-  position(user: string, claim: Claim): Position | undefined {
+  position(user: string, claim: Claim): LivePosition | undefined {
     return this.people.get(user)?.positions[claim];
   }
 
   /** All positions ever held, by age. */
-  positions(): Position[] {
+  positions(): LivePosition[] {
     const all = [...this.people.values()].flatMap((person) => person.positions.filter((position) => !!position));
     return all.sort((x, y) => x.no - y.no);
   }
 
   /** The figures, to be changed: kept first. */
   change(): Figures {
-    this.journal.keep(this.figures);
-    return this.figures;
+    const { journal, figures } = this;
+    if (journal.isFirst(this.#figuresKept)) journal.add(putBack, figures, { ...figures });
+    return figures;
   }
 
-  /** The order, to be changed: kept first, and noted as touched. */
-  changeOrder(order: Order): Order {
+  /** The order, to be changed: kept first, and noted as touched. Members that are objects are replaced, never changed. */
+  changeOrder(order: LiveOrder): LiveOrder {
+    if (!this.journal.isFirst(order)) return order;
+    this.journal.add(putBack, order, copyOrder(order));
     this.#touch(this.touchedOrders, order);
     return order;
   }
 
-  changePosition(position: Position): Position {
+  changePosition(position: LivePosition): LivePosition {
+    if (!this.journal.isFirst(position)) return position;
+    this.journal.add(putBack, position, copyPosition(position));
     this.#touch(this.touchedPositions, position);
     return position;
+  }
+
+  /** From here on a new batch is touched, and nothing of the one before can be undone. */
+  startBatch(): void {
+    this.journal.clear();
+    this.#batch++;
+    this.touchedOrders.length = 0;
+    this.touchedPositions.length = 0;
+  }
+
+  /** Adds an order made just now: undone, it is not there at all. */
+  addOrder(order: LiveOrder): LiveOrder {
+    this.orders.set(order.id, order);
+    this.journal.add(forget, this.orders, order.id);
+    this.journal.isFirst(order);
+    this.#touch(this.touchedOrders, order);
+    return order;
   }
 
   /** Does something that counts only when it comes out true; otherwise nothing of it happened. */
@@ -139,12 +152,23 @@ export class State {
     return false;
   }
 
-  #touch<T extends object>(touched: Set<T>, thing: T): void {
-    this.journal.keep(thing);
-    if (touched.has(thing)) return;
-    touched.add(thing);
-    this.journal.add(() => touched.delete(thing));
+  #touch<T extends { touched: number }>(touched: T[], thing: T): void {
+    if (thing.touched === this.#batch) return;
+    this.journal.add(untouch, touched, thing.touched);
+    thing.touched = this.#batch;
+    touched.push(thing);
   }
+}
+
+const none: readonly LiveOrder[] = [];
+
+const putBack = (thing: object, before: object): void => void Object.assign(thing, before);
+const forget = (map: Map<string, unknown>, key: string): void => void map.delete(key);
+
+/** The thing touched last was not touched: what is undone is undone last first. */
+function untouch(touched: { touched: number }[], before: number): void {
+  const thing = touched.pop();
+  if (thing) thing.touched = before;
 }
 
 export function blank(seq: number): Outcome {

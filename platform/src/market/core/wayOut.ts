@@ -1,16 +1,17 @@
 import type { Entry } from './book.ts';
 import { exit, transfer } from './fills.ts';
+import type { LiveOrder } from './live.ts';
 import { lotOf } from './lots.ts';
 import { finish, finishDust, isDust, rest } from './orders.ts';
 import type { State } from './state.ts';
 import { type Taker, type Taking, take } from './take.ts';
-import type { Order, Price } from './types.ts';
+import type { Price } from './types.ts';
 
 /** Whether somebody who sells `claim` at `floor` or better has anything to match with. */
-export const saleMeets = (state: State, order: Order): boolean => state.book(order.claim).best() >= order.price;
+export const saleMeets = (state: State, order: LiveOrder): boolean => state.book(order.claim).best() >= order.price;
 
 /** Sells at once what it can. Why not, when nothing may happen: undo it then. */
-export function enterSell(state: State, order: Order): 'no_bids' | 'slippage' | null {
+export function enterSell(state: State, order: LiveOrder): 'no_bids' | 'slippage' | null {
   sellInto(state, order);
   if (order.matched === 0) return 'no_bids';
   if (order.payout < order.min_proceeds) return 'slippage';
@@ -20,12 +21,12 @@ export function enterSell(state: State, order: Order): 'no_bids' | 'slippage' | 
 }
 
 /** Sells to whoever is there, at their prices. */
-export function sellInto(state: State, order: Order): void {
+export function sellInto(state: State, order: LiveOrder): void {
   goThrough(state, order, (entry) => entry.price);
 }
 
 /** Matches an ask, then lets it rest or ends it. */
-export function enterAsk(state: State, order: Order): void {
+export function enterAsk(state: State, order: LiveOrder): void {
   goThrough(state, order, (entry) => (entry.ask ? Math.floor((order.price + entry.price) / 2) : entry.price));
   if (isDust(order)) finishDust(state, order);
   else if (saleMeets(state, order)) finish(state, order, 'cancelled', 'would_cross');
@@ -36,9 +37,9 @@ export function enterAsk(state: State, order: Order): void {
 }
 
 /** Goes through the book of the claim that is sold; `priceOf` is what the seller gets from an entry. */
-function goThrough(state: State, order: Order, priceOf: (entry: Entry<Order>) => Price): void {
+function goThrough(state: State, order: LiveOrder, priceOf: (entry: Entry<LiveOrder>) => Price): void {
   const taker: Taker = { group: order.group, floor: order.price, ceiling: 99, rest: order.remaining };
-  const taking: Taking<Order> = {
+  const taking: Taking<LiveOrder> = {
     own: (entry) => finish(state, entry.of, 'cancelled', 'self_trade'),
     lots: (entry, quantity) => {
       const { size } = lotOf(priceOf(entry));
