@@ -62,7 +62,7 @@ export function Ticket({ ticket }: { ticket: TicketState }) {
       <Act ticket={ticket} />
       <p className={under}>
         {open
-          ? market.delaySeconds > 0 && draft.mode === 'take'
+          ? market.inPlay && market.delaySeconds > 0 && draft.mode === 'take'
             ? `Waits ${market.delaySeconds} s. A score in that time refunds it.`
             : draft.mode === 'own'
               ? 'Waits in the book until somebody takes it. Cancel any time.'
