@@ -67,7 +67,7 @@ export async function bench([name, ...args]) {
 
 /**
  * `npm run prove [-- <file>...]`: the proofs of tests/money at full size, their figures written to tests/proof; without
- * names also the benchmarks.
+ * names also the mistakes put into the code on purpose and the benchmarks.
  */
 export async function prove(args) {
   await ensureInstalled();
@@ -77,8 +77,9 @@ export async function prove(args) {
     { env: { PROVE: '1' } },
   ];
   const benchmarks = readdirSync(at('tests/bench')).filter((name) => name.endsWith('.ts'));
-  const rest = args.length > 0 ? [] : benchmarks.map((name) => [serverNode(), [at('tests/bench', name)]]);
-  return inTurn([money, ...rest]);
+  const mutation = [serverNode(), [at('tests/money/market/mutation.ts')], { env: { PROVE: '1' } }];
+  const rest = [mutation, ...benchmarks.map((name) => [serverNode(), [at('tests/bench', name)]])];
+  return inTurn(args.length > 0 ? [money] : [money, ...rest]);
 }
 
 /** Runs programs one after the other on the terminal; the first that fails ends it. */

@@ -1,5 +1,5 @@
 import type { CommandBody, Limits, MarketDefinition } from '../../../platform/src/market/core/types.ts';
-import { split } from './arithmetic.ts';
+import { split, sum } from './arithmetic.ts';
 import type { Reference } from './referenceMarket.ts';
 
 type Body<T extends CommandBody['type']> = Extract<CommandBody, { type: T }>;
@@ -20,7 +20,7 @@ export class Commands {
   readonly #spread: number;
   /** Orders that there once were, for what comes too late. */
   readonly #orders: string[] = [];
-  #now: Limits;
+  #market: Reference | null = null;
   #step = 0;
   #named = 0;
 
@@ -37,7 +37,6 @@ export class Commands {
       delay_ms: random() < 0.3 ? 0 : 5000,
       limits: this.#limits(),
     };
-    this.#now = this.definition.limits;
     const people = 6 + this.#below(7);
     // The last two are one overlap group.
     const group = (n: number) => `person ${n === people - 1 ? people - 2 : n}`;
@@ -49,7 +48,7 @@ export class Commands {
   /** The next command; null when the market has had its life. */
   next(market: Reference): CommandBody | null {
     this.#step += 1;
-    this.#now = market.limits;
+    this.#market = market;
     if (this.#step > this.#life + 12) return null;
     const roll = this.#random();
     if (this.#step > this.#life) return this.#ending(market, roll);
@@ -94,14 +93,14 @@ export class Commands {
 
   #place(): CommandBody {
     const { type, teams } = this.definition;
-    const funding = this.#money();
+    const order = this.#order();
     const baskets = type !== 'placement_top_k' && teams.length > 2 && this.#random() < 0.7;
     const claim = baskets ? 2 * this.#below(teams.length) : this.#claim();
     const price = baskets ? this.#near(100 / teams.length) : this.#near(50);
     return {
       type: 'place',
-      ...this.#order(),
-      ...funding,
+      ...order,
+      ...this.#money(order),
       claim,
       price,
       tif: this.#pick(['gtc', 'gtc', 'gtc', 'gtd', 'ioc', 'ioc', 'fok']),
@@ -142,11 +141,12 @@ export class Commands {
     const challenge = open.length > 0 && this.#random() < 0.95 ? this.#pick(open) : null;
     const roll = this.#random();
     if (open.length === 0 && roll < 0.9) {
+      const order = this.#order();
       const targets = this.#people.filter(() => this.#random() < 0.4).map(({ user }) => user);
       return {
         type: 'challenge',
-        ...this.#order(),
-        ...this.#money(),
+        ...order,
+        ...this.#money(order),
         claim: this.#claim(),
         price: this.#near(50),
         targets,
@@ -154,8 +154,8 @@ export class Commands {
     }
     if (roll < 0.25) return { type: 'publish', order: challenge?.order ?? this.#some() };
     const taker = this.#people.find(({ user }) => challenge?.targets.includes(user) && this.#random() < 0.8);
-    const order = { ...this.#order(), ...taker, ...this.#money() };
-    return { type: 'accept', ...order, challenge: challenge?.order ?? this.#some() };
+    const order = { ...this.#order(), ...taker };
+    return { type: 'accept', ...order, ...this.#money(order), challenge: challenge?.order ?? this.#some() };
   }
 
   /** A winner, a dead heat, or the places with a tie at their edge. */
@@ -179,18 +179,27 @@ export class Commands {
     return { order, ...this.#pick(this.#people) };
   }
 
-  /** Now and then less than the least or more than the most that an order may be. */
-  #money(): { amount: number; funding: Body<'place'>['funding'] } {
-    const { min_amount, max_amount } = this.#now;
-    const roll = this.#random();
-    const most = roll < 0.6 ? Math.min(max_amount, 2000) : max_amount;
+  /** Now and then exactly the least, the most or all that an order may be, or a cent beyond it. */
+  #money({ user }: Person): { amount: number; funding: Body<'place'>['funding'] } {
+    const { min_amount, max_amount } = this.#market?.limits ?? this.definition.limits;
+    const most = this.#random() < 0.6 ? Math.min(max_amount, 2000) : max_amount;
     const usual = min_amount + this.#below(Math.max(1, most - min_amount));
-    const amount = roll < 0.01 ? Math.max(1, min_amount - 1) : roll > 0.99 ? max_amount + 1 : usual;
+    const edges = [min_amount, min_amount - 1, max_amount, max_amount + 1, this.#left(user), this.#left(user) + 1];
+    const amount = this.#random() < 0.04 ? Math.max(1, this.#pick(edges)) : usual;
     const [wager_only = 0, unsettled = 0, cash = 0] = split(
       amount,
       this.#random() < 0.5 ? [0, 0] : [this.#below(amount), this.#below(amount)],
     );
     return { amount, funding: { wager_only, unsettled, cash } };
+  }
+
+  /** What a person may still stake in the market. */
+  #left(user: string): number {
+    const market = this.#market;
+    if (!market) return 0;
+    const paid = market.s.positions.filter((one) => one.user === user).map(({ from }) => sum(from));
+    const held = market.s.live.filter((one) => one.user === user && !one.out).map(({ rest }) => rest);
+    return market.limits.max_exposure - sum(paid) - sum(held);
   }
 
   #limits(): Limits {
