@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { marketsIn } from '../../../platform/src/market/engine/markets.ts';
+import { newId } from '../../../platform/src/shared/ids.ts';
+import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
+import { until } from '../../support/until.ts';
+import { PlatformProcess } from '../support/platformProcess.ts';
+import { full, randomFrom, saveProof, size } from '../support/proof.ts';
+import { Exchange, type Floor, type Staker } from './exchange.ts';
+import { bookOf, LiveBook, serverBook } from './liveBook.ts';
+
+const KILLS = size(2, 100);
+const SEED = 20_261_127;
+const CLIENTS = 8;
+const OPEN_ORDERS = 4;
+/** How soon another node writes the market: the lease and some; small runs share their machine. */
+const TAKEN_OVER_MS = full ? 5_000 : 20_000;
+
+/** What a client asked for and, once it knows, which order came of it. */
+interface Intent {
+  key: string;
+  staker: Staker;
+  order: string | null;
+  body: object;
+}
+
+/** Sets up and looks on; it writes no market itself. */
+let t: TestPlatform;
+let exchange: Exchange;
+let floor: Floor;
+let nodes: [PlatformProcess, PlatformProcess];
+let book: LiveBook;
+const random = randomFrom(SEED);
+const intents: Intent[] = [];
+let running = true;
+let answered = 0;
+
+beforeAll(async () => {
+  t = await testPlatform();
+  exchange = await Exchange.open(t);
+  for (let n = 0; n < CLIENTS; n++) await exchange.arrive(1_000_000_000);
+  floor = await exchange.hold(2);
+  const limits = { min_amount: 100, max_amount: 250_000, max_exposure: 1_000_000_000 };
+  await exchange.request(floor, { type: 'limits', limits, delay_ms: 0 });
+  await marketsIn(t).stop();
+  const env = environment(t.databaseUrl);
+  nodes = [new PlatformProcess(21_161, env), new PlatformProcess(21_162, env)];
+  await Promise.all(nodes.map((node) => node.start()));
+  const { token } = await t.person();
+  book = new LiveBook(floor.event, token);
+}, 300_000);
+afterAll(async () => {
+  book?.cut();
+  for (const node of nodes ?? []) {
+    await node.stop();
+    node.remove();
+  }
+  await t?.close();
+});
+
+function environment(databaseUrl: string): Record<string, string> {
+  const limits = ['DEFAULT', 'MONEY', 'MESSAGES', 'SMS', 'CODE'].map((name) => [`LIMIT_${name}`, 'off']);
+  return {
+    ...Object.fromEntries(limits),
+    NODE_ENV: 'test',
+    TEST_CLOCK: '1',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    SERVER_SECRET: randomBytes(32).toString('base64'),
+  };
+}
+
+test(`the writer killed ${KILLS} times in a stream of orders: nothing is lost, nothing happens twice`, async () => {
+  const takenOver: number[] = [];
+  await book.connect(nodes[0].url);
+  const streams = exchange.stakers.map(async (staker) => {
+    while (running) await act(staker);
+  });
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      await goesOn(20);
+      await sleep(random() * 50);
+      takenOver.push(await killWriter());
+    }
+    await goesOn(20);
+  } finally {
+    running = false;
+    await Promise.all(streams);
+  }
+  expect(await faults()).toEqual([]);
+  await exchange.check();
+  await bookAgrees();
+  expect(Math.max(...takenOver)).toBeLessThan(TAKEN_OVER_MS);
+  expect(book.counts.resumed).toBeGreaterThan(0);
+  const sorted = takenOver.toSorted((a, b) => a - b).map(Math.round);
+  saveProof(
+    'market-crash',
+    {
+      kills: KILLS,
+      acknowledged: intents.filter(({ order }) => order !== null).length,
+      taken_over_ms_median: sorted[KILLS >> 1] ?? 0,
+      taken_over_ms_max: sorted.at(-1) ?? 0,
+      ...book.counts,
+    },
+    SEED,
+  );
+}, 7_200_000);
+
+/** Waits for so many answers more: the stream goes on at the machine's own speed. */
+async function goesOn(more: number): Promise<void> {
+  const wanted = answered + more;
+  await until('orders to be answered', () => answered >= wanted || null);
+}
+
+/** Kills the node that writes the market. Returns after how many milliseconds the next order was answered. */
+async function killWriter(): Promise<number> {
+  const { address } = await t.db
+    .selectFrom('market_leases')
+    .select('address')
+    .where('market_id', '=', floor.market)
+    .executeTakeFirstOrThrow();
+  const writer = nodes.find(({ url }) => url === address);
+  if (!writer) throw new Error(`nobody is at ${address}`);
+  const other = nodes.find((node) => node !== writer) as PlatformProcess;
+  const killed = performance.now();
+  await writer.kill();
+  if (!book.connected) {
+    book.cut();
+    await book.connect(other.url);
+  }
+  await goesOn(1 + CLIENTS);
+  const ms = performance.now() - killed;
+  await writer.start();
+  return ms;
+}
+
+/** A client puts an order in, or takes one back, and does not rest before it knows what became of it. */
+async function act(staker: Staker): Promise<void> {
+  if (staker.orders.length >= OPEN_ORDERS) {
+    const order = staker.orders.shift() ?? '';
+    await send(staker, 'DELETE', `/api/v1/stakes/contracts/${order}`, newId());
+    return;
+  }
+  const body = {
+    event_id: floor.event,
+    market_id: floor.market,
+    event_team_id: floor.definition.teams[random() < 0.5 ? 0 : 1],
+    amount: 100 * (1 + Math.floor(random() * 30)),
+    price: 40 + Math.floor(random() * 15),
+    tif: 'gtc',
+  };
+  const intent: Intent = { key: newId(), staker, order: null, body };
+  intents.push(intent);
+  intent.order = await purchase(intent);
+  staker.orders.push(intent.order);
+}
+
+async function purchase({ staker, key, body }: Intent): Promise<string> {
+  const answer = await send(staker, 'POST', '/api/v1/stakes/purchase', key, body);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.body}`);
+  return (JSON.parse(answer.body) as { order: { id: string } }).order.id;
+}
+
+/** Sends a request under its key to one node or the other until it is answered. */
+async function send(staker: Staker, method: 'POST' | 'DELETE', path: string, key: string, body?: object) {
+  for (;;) {
+    const node = nodes[random() < 0.5 ? 0 : 1];
+    const answer = await fetch(`${node.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${staker.person.token}`,
+        'idempotency-key': key,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+      .then(async (response) => ({ status: response.status, body: await response.text() }))
+      .catch(() => null);
+    const inFlight = answer?.status === 409 && answer.body.includes('1024');
+    if (answer && answer.status !== 503 && !inFlight) {
+      answered += 1;
+      return answer;
+    }
+    await sleep(20);
+  }
+}
+
+/** Every order that was acknowledged is there once, is the same when asked for again, and there is no other. */
+async function faults(): Promise<string[]> {
+  const found: string[] = [];
+  const count = () =>
+    t.db.selectFrom('market_orders').select('id').where('market_id', '=', floor.market).orderBy('id').execute();
+  const before = (await count()).map(({ id }) => id);
+  const told = intents.map(({ order }) => order ?? '').toSorted();
+  for (const order of told) if (!before.includes(order)) found.push(`acknowledged order ${order} was lost`);
+  for (const id of before) if (!told.includes(id)) found.push(`order ${id} was made for nobody`);
+  for (const intent of intents) {
+    const again = await purchase(intent);
+    if (again !== intent.order) found.push(`${intent.key}: ${intent.order}, asked again ${again}`);
+  }
+  if ((await count()).length !== before.length) found.push('asking again made orders');
+  return found;
+}
+
+async function bookAgrees(): Promise<void> {
+  const server = () => serverBook(floor.event, async (path) => (await t.inject(null, 'GET', path)).json());
+  await until(
+    'the book to be told',
+    async () => bookOf(book.rows).join() === (await server()).join() || null,
+    20_000,
+  ).catch(() => undefined);
+  expect(bookOf(book.rows)).toEqual(await server());
+}
