@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const staffOf = ({ people }: World): EventStaff => ({ manager: people.eventManager, referee: people.referee });
 
 /** An event that begins in an hour, with its market open. */
-export async function eventIn(world: World, league?: TestLeague) {
+async function eventIn(world: World, league?: TestLeague) {
   return eventOf(world.t, staffOf(world), league ?? (await leagueOf(world.t)));
 }
 
@@ -39,7 +39,14 @@ const scored: Subject = async (world) => {
 /** An event in which the player plays, and can choose from a set. */
 async function playedIn(world: World) {
   const { t, people } = world;
-  const league = await leagueOf(t);
+  const { game, mode } = await t.db
+    .selectFrom('element_sets as s')
+    .innerJoin('game_modes as m', 'm.id', 's.game_mode_id')
+    .innerJoin('games as g', 'g.id', 'm.game_id')
+    .select(['g.slug as game', 'm.slug as mode'])
+    .orderBy('s.id')
+    .executeTakeFirstOrThrow();
+  const league = await leagueOf(t, 2, game, mode);
   await t.owner
     .updateTable('league_team_members')
     .set({ user_id: people.player.id })
@@ -49,30 +56,16 @@ async function playedIn(world: World) {
   return eventOf(t, staffOf(world), league, {}, DAY);
 }
 
-async function marketOf(world: World, eventId: string): Promise<string> {
-  const { id } = await world.t.db
-    .selectFrom('event_markets')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function group({ t }: World): Promise<string> {
+/** A promoted group, with an event in it if one is given. */
+export async function groupOf({ t }: World, kind: 'group' | 'shield' = 'group', eventId?: string): Promise<string> {
   const id = newId();
-  const row = {
-    id,
-    slug: `group-${id}`,
-    name: 'Tonight',
-    title: 'What runs tonight',
-    kind: 'group' as const,
-    position: 1,
-  };
+  const row = { id, slug: `group-${id}`, name: 'Tonight', title: 'What runs tonight', kind, position: 1 };
   const none = { image_url: null, boost_bps: null, boost_cap_amount: null, boost_max_price: null, ends_at: null };
   await t.owner
     .insertInto('promoted_groups')
     .values({ ...row, ...none })
     .execute();
+  if (eventId) await t.owner.insertInto('promoted_group_events').values({ group_id: id, event_id: eventId }).execute();
   return id;
 }
 
@@ -98,15 +91,19 @@ export const events: Record<string, Subject> = {
   'Query.stakers': event('eventId'),
   'Query.matchEvent': event('id'),
   'Query.activeRound': async (world) => ({ id: (await liveIn(world)).event.id }),
-  'Query.marketReceipt': async (world) => ({ id: await marketOf(world, (await eventIn(world)).id) }),
   'Query.stakeStats': ({ people }) => ({ userId: people.player.id }),
   'Query.stakeableTeam': async (world) => ({ eventTeamId: (await eventIn(world)).teams[0]?.id }),
   'Query.partnerTeamSelection': async (world) => ({ eventId: (await playedIn(world)).id }),
-  'Query.adminPromotedEvent': async (world) => ({ id: await group(world) }),
+  'Query.adminPromotedEvent': async (world) => ({ id: await groupOf(world) }),
   'Query.adminStakeEvent': event('id'),
   'Query.refereePlayByPlays': async (world) => ({ id: (await liveIn(world)).matchId }),
   'Mutation.watchStakeEvent': event('eventId'),
-  'Mutation.selectPartnerTeam': async (world) => ({ eventId: (await playedIn(world)).id }),
+  'Mutation.selectPartnerTeam': async (world) => {
+    const { id } = await playedIn(world);
+    const url = `/api/v1/stakes/partner/team_selection?event_id=${id}`;
+    const { sets } = (await world.t.inject(world.people.player, 'GET', url)).json();
+    return { eventId: id, elementIds: [sets[0].elements[0].id] };
+  },
   'Mutation.adminCreateStakeEvent': async ({ t }) => {
     const { id, teamIds } = await leagueOf(t);
     return { leagueId: id, teamIds, startDate: new Date((await now(t)).getTime() + DAY).toISOString() };
@@ -125,11 +122,11 @@ export const events: Record<string, Subject> = {
     return { id, benchUserId: teams[0]?.bench[0]?.user.id, lineupUserId: teams[0]?.lineup[0]?.user.id };
   },
   'Mutation.adminSelectPromotedEvent': async (world) => ({
-    id: await group(world),
+    id: await groupOf(world),
     eventId: (await eventIn(world)).id,
   }),
   'Mutation.adminRemovePromotedEvent': async (world) => ({
-    id: await group(world),
+    id: await groupOf(world),
     eventId: (await eventIn(world)).id,
   }),
   'Mutation.adminUpdateStakeEvent': event('id'),

@@ -6,6 +6,7 @@ import { matches } from './matches.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
 import { staff } from './staff.ts';
+import { stakes } from './stakes.ts';
 
 /** Makes what a field is called for in a world, and gives the arguments that lead to it. */
 export type Subject = (world: World) => Promise<Values> | Values;
@@ -18,4 +19,5 @@ export const subjects: Readonly<Record<string, Subject>> = {
   ...money,
   ...people,
   ...staff,
+  ...stakes,
 };

@@ -5490,8 +5490,8 @@ export type StakeChallenge = {
   readonly id: Scalars['ID']['output'];
   /** The market. */
   readonly marketId: Scalars['ID']['output'];
-  /** Words with it; null when there are none. */
-  readonly message: Maybe<Scalars['String']['output']>;
+  /** Words with it; empty when there are none. */
+  readonly message: Scalars['String']['output'];
   /** It is the reader's own. */
   readonly mine: Scalars['Boolean']['output'];
   /** The order that holds its money. */
