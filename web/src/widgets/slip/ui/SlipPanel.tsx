@@ -66,7 +66,7 @@ const body = css`
 /* In a drawer the whole panel scrolls; the button stays in sight. */
 const foot = css`
   position: sticky;
-  bottom: 0;
+  bottom: -20px;
   flex: none;
   padding: 12px 16px 16px;
   border-top: 1px solid var(--rule);
