@@ -61,6 +61,7 @@ if (root) {
 /** Feeds the book for a time, evenly. Answers how many changes it got. */
 async function feed(perSecond: number, seconds: number): Promise<number> {
   const roll = dice(3);
+  Object.assign(seen, { longTask: 0, inputDelay: 0, shift: 0, presses: 0 });
   const start = performance.now();
   let sent = 0;
   return new Promise((resolve) => {
@@ -75,7 +76,7 @@ async function feed(perSecond: number, seconds: number): Promise<number> {
   });
 }
 
-/** What the page itself can measure, in milliseconds; layout shift as browsers count it. */
+/** What the page itself can measure since the last feed began, in milliseconds; layout shift as browsers count it. */
 const seen = { longTask: 0, inputDelay: 0, shift: 0, presses: 0 };
 const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type });

@@ -1,5 +1,6 @@
 import { takesOrders } from '@/entities/market';
 import { type Side, SideChip } from '@/shared/ui/chip';
+import { Hidden } from '@/shared/ui/text';
 import type { TicketState } from '../model/useTicket.ts';
 import { ticketBar } from './ticket.css.ts';
 
@@ -13,15 +14,12 @@ export function TicketBar({
 }) {
   const shut = !takesOrders(market.phase);
   const [first, second] = sides.map((each) => (
-    <button
-      key={each.side}
-      type="button"
-      data-shut={shut || undefined}
-      aria-label={`Stake on ${each.name}, ${each.bestPrice === null ? 'nobody offers' : `${each.bestPrice} cents`}`}
-      onClick={() => onOpen(each.side)}
-    >
+    <button key={each.side} type="button" data-shut={shut || undefined} onClick={() => onOpen(each.side)}>
       <SideChip side={each.side} />
-      <span>{each.code}</span>
+      <span>
+        <Hidden>Stake on </Hidden>
+        {each.code}
+      </span>
       <b>{each.bestPrice === null ? '–' : `${each.bestPrice}¢`}</b>
     </button>
   ));
