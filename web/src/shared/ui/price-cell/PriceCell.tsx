@@ -2,6 +2,7 @@ import { cx } from '@linaria/core';
 import { Check, Lock } from 'lucide-react';
 import { formatMoney } from '@/shared/lib/format';
 import type { Side } from '@/shared/ui/chip';
+import { Hidden } from '@/shared/ui/text';
 import { arrow, cell, letter, tick, wide as wideCell } from './PriceCell.css.ts';
 import { useFlash } from './useFlash.ts';
 
@@ -41,7 +42,6 @@ export function PriceCell(props: PriceCellProps) {
     <button
       type="button"
       className={cx(cell, wide && wideCell)}
-      aria-label={`${name}, ${spokenPrice(price, depth)}${locked ? `, ${locked}` : ''}${stale ? ', may be old' : ''}`}
       aria-pressed={chosen ?? false}
       aria-disabled={off || undefined}
       data-price-cell=""
@@ -51,14 +51,15 @@ export function PriceCell(props: PriceCellProps) {
       data-stale={stale || undefined}
       onClick={() => off || onPress()}
     >
+      <Hidden>{`${name}, ${spokenPrice(price, depth)}${locked ? `, ${locked}` : ''}${stale ? ', may be old' : ''}`}</Hidden>
       {lettered && (
-        <b className={letter} data-side={side}>
+        <b className={letter} data-side={side} aria-hidden="true">
           {side.toUpperCase()}
         </b>
       )}
       {flash && !off && !chosen && <Arrow up={flash === 'up'} />}
-      <span>{shown === null ? '–' : `${shown}¢`}</span>
-      <small>
+      <span aria-hidden="true">{shown === null ? '–' : `${shown}¢`}</span>
+      <small aria-hidden="true">
         {locked ? (
           <>
             <Lock size={11} aria-hidden="true" />
