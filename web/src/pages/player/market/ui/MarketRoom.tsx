@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useBook } from '@/entities/contract';
 import { formatCount } from '@/shared/lib/format';
 import { useMedia } from '@/shared/lib/media';
+import { routes } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
+import { EmptyState } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { bookSides, offersFor } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
@@ -36,7 +39,12 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
   const market = event.markets.find(({ type }) => type === 'winner') ?? event.markets[0];
   const sides = market ? bookSides(event, market, teamId) : null;
   const ticket = useTicket({ event, market: market ?? null, sides, balance: state.balance });
-  if (!market || !sides) return null;
+  if (!market || !sides)
+    return (
+      <EmptyState as="h2" title="No market yet" action={<ButtonLink to={routes.stake()}>See open markets</ButtonLink>}>
+        It opens once both line-ups are known.
+      </EmptyState>
+    );
   const offers = book?.offers ?? [];
   const [a, b] = [offersFor(offers, market, sides[0].claim), offersFor(offers, market, sides[1].claim)];
   const take = (side: 'a' | 'b', price: number) => {
