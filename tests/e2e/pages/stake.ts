@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import type { OpenEvent, StakeTeam } from '../../support/stakes.ts';
+import { hold } from './hold.ts';
+
+/** `/stake` and the slip, docked or over the page. */
+export class StakePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The dock beside the board, or the drawer on narrow screens. */
+  get slip(): Locator {
+    return this.page
+      .getByRole('complementary', { name: 'Slip' })
+      .or(this.page.getByRole('dialog', { name: 'Slip' }))
+      .first();
+  }
+
+  price(event: OpenEvent, team: StakeTeam): Locator {
+    return this.page.locator(`[data-event="${event.id}"]`).getByRole('button', { name: new RegExp(`^${team.name}, `) });
+  }
+
+  leg(team: StakeTeam): Locator {
+    return this.slip.getByRole('region', { name: `${team.name} to win` });
+  }
+
+  /** Puts a price into the slip and, on a phone, opens the slip. */
+  async add(event: OpenEvent, team: StakeTeam): Promise<void> {
+    await this.price(event, team).click();
+  }
+
+  async openSlip(): Promise<void> {
+    const pill = this.page.getByRole('button', { name: /pays up to/ });
+    if (await pill.isVisible()) await pill.click();
+  }
+
+  async amount(team: StakeTeam, dollars: string): Promise<void> {
+    await this.leg(team)
+      .getByRole('textbox', { name: `Stake on ${team.name}` })
+      .fill(dollars);
+  }
+
+  async letRestWait(team: StakeTeam): Promise<void> {
+    await this.leg(team).getByRole('combobox').click();
+    await this.page.getByRole('option', { name: 'Rest waits' }).click();
+  }
+
+  /** Holds the one button, which has to say exactly this. */
+  async place(label: string): Promise<void> {
+    await hold(this.slip.getByRole('button', { name: label }));
+  }
+}

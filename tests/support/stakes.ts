@@ -1,0 +1,63 @@
+import { newKey, run } from './graph.ts';
+import type { Person } from './people.ts';
+import type { Stack } from './stack.ts';
+
+export interface StakeTeam {
+  id: string;
+  name: string;
+}
+
+/** An event of two teams whose market takes stakes and has no offers yet. */
+export interface OpenEvent {
+  id: string;
+  name: string;
+  marketId: string;
+  /** In the order of the market. */
+  teams: [StakeTeam, StakeTeam];
+}
+
+interface Upcoming {
+  upcomingStakeEvents: {
+    items: {
+      id: string;
+      name: string;
+      teams: StakeTeam[];
+      markets: { id: string; type: string; phase: string; waitingAmount: number; teams: { eventTeamId: string }[] }[];
+    }[];
+  };
+}
+
+const upcoming = `query { upcomingStakeEvents(page: 1, pageSize: 50) { items { id name teams { id name }
+  markets { id type phase waitingAmount teams { eventTeamId } } } } }`;
+
+/** Events of the seed with two teams, nobody's offers in their book, and teams that no other of them has. */
+export async function openEvents(stack: Stack, person: Person): Promise<OpenEvent[]> {
+  const { upcomingStakeEvents } = await run<Upcoming>(stack, person, upcoming);
+  return upcomingStakeEvents.items.flatMap(({ id, name, teams, markets }) => {
+    const market = markets.find((each) => each.type === 'winner' && each.phase === 'open' && each.waitingAmount === 0);
+    if (market?.teams.length !== 2) return [];
+    const [one, other] = market.teams.map(({ eventTeamId }) => teams.find((team) => team.id === eventTeamId));
+    return one && other ? [{ id, name, marketId: market.id, teams: [one, other] }] : [];
+  });
+}
+
+export interface Offer {
+  event: OpenEvent;
+  team: StakeTeam;
+  /** Whole cents for 100. */
+  price: number;
+  /** Cents. */
+  amount: number;
+}
+
+/** Puts an offer into the book that waits until somebody takes it. */
+export async function offer(stack: Stack, person: Person, { event, team, price, amount }: Offer): Promise<void> {
+  const input = { eventId: event.id, marketId: event.marketId, eventTeamId: team.id, price, amount, tif: 'gtc' };
+  const document = `mutation ($input: PurchaseInput!, $key: ID!) { purchaseStake(input: $input, idempotencyKey: $key) {
+    __typename ... on PurchaseReceipt { order { state } } } }`;
+  const { purchaseStake } = await run<{ purchaseStake: { __typename: string } }>(stack, person, document, {
+    input,
+    key: newKey(),
+  });
+  if (purchaseStake.__typename !== 'PurchaseReceipt') throw new Error(`no offer: ${purchaseStake.__typename}`);
+}
