@@ -122,7 +122,7 @@ function record(state: State, kind: FillKind, money: Cents, sides: FillSide[]): 
   const prices = figures.last_prices.slice();
   for (const { claim, price } of sides) note(prices, claim, price);
   figures.last_prices = prices;
-  state.outcome.fills.push(fill);
+  state.addFill(fill);
 }
 
 function note(prices: Price[], claim: Claim, price: Price): void {

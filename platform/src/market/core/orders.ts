@@ -108,7 +108,7 @@ export function spendHeld(state: State, order: LiveOrder, amount: Cents): Fundin
 
 /** Money between a person and the market, for the command's outcome. */
 export function move(state: State, kind: MoneyKind, user: string, cause: string, amount: Funding): void {
-  if (sumOf(amount) > 0) state.outcome.money.push({ kind, user, cause, amount });
+  if (sumOf(amount) > 0) state.addMovement({ kind, user, cause, amount });
 }
 
 /** Puts what remains of an order into the book, last of its price. */

@@ -3,7 +3,7 @@ import type { Cents } from '../../shared/money.ts';
 import { Book } from './book.ts';
 import { Journal, type Kept } from './journal.ts';
 import { copyOrder, copyPosition, type LiveOrder, type LivePosition, type Person } from './live.ts';
-import type { Claim, Limits, MarketDefinition, Outcome, Phase, Price } from './types.ts';
+import type { Claim, Fill, Limits, MarketDefinition, Movement, Outcome, Phase, Price } from './types.ts';
 
 /** The figures of a market: what is not in an order or a position. Replaced members, never changed in place. */
 export interface Figures {
@@ -150,6 +150,19 @@ export class State {
     outcome.fills.length = fills;
     outcome.money.length = money;
     return false;
+  }
+
+  /** For the outcome. Most commands have one fill and one movement: a list of exactly one takes a quarter of a grown one. */
+  addFill(fill: Fill): void {
+    const { outcome } = this;
+    if (outcome.fills.length === 0) outcome.fills = [fill];
+    else outcome.fills.push(fill);
+  }
+
+  addMovement(movement: Movement): void {
+    const { outcome } = this;
+    if (outcome.money.length === 0) outcome.money = [movement];
+    else outcome.money.push(movement);
   }
 
   #touch<T extends { touched: number }>(touched: T[], thing: T): void {
