@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { groupOf } from '../events/integrity/sharing.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
@@ -9,14 +9,19 @@ import type { Cents } from '../shared/money.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { checkStake } from './checks.ts';
 import { linkOrder, lockPerson } from './legs.ts';
-import { foundNothing, withdraw } from './purchase.ts';
+import { readMarkets } from './markets.ts';
+import { foundNothing, isUnknown, withdraw } from './purchase.ts';
+import { ownResults } from './results.ts';
 import { type LegRow, readLegs } from './slips.ts';
 
 interface Voided {
   leg_id: string;
   slip_id: string;
   user_id: string;
-  refunded: Cents;
+  market_id: string;
+  claim: number;
+  /** Cents that waited in its orders when the market was void. */
+  waited: Cents;
 }
 
 /**
@@ -25,9 +30,9 @@ interface Voided {
  */
 export const autoSwap: JobHandler = async (_data, { db, log }) => {
   const { rows } = await sql<Voided>`
-    select l.id as leg_id, l.slip_id, l.user_id,
-      (coalesce((select sum(o.amount) from stake_leg_orders lo join market_orders o on o.id = lo.order_id
-        where lo.leg_id = l.id and o.kind in ('offer', 'challenge')), 0))::int8 as refunded
+    select l.id as leg_id, l.slip_id, l.user_id, l.market_id, l.claim,
+      (coalesce((select sum(o.refunded) from stake_leg_orders lo join market_orders o on o.id = lo.order_id
+        where lo.leg_id = l.id and o.kind in ('offer', 'challenge') and o.reason = 'void'), 0))::int8 as waited
     from stake_legs l join stake_slips s on s.id = l.slip_id and s.auto_swap
       join markets m on m.id = l.market_id and m.phase = 'voided'
       join users u on u.id = l.user_id and u.status = 'enabled'
@@ -35,7 +40,7 @@ export const autoSwap: JobHandler = async (_data, { db, log }) => {
       and not exists (select from stake_lineup_changes c where c.out_leg_id = l.id)
       and exists (select from stake_legs b join markets bm on bm.id = b.market_id
         where b.slip_id = l.slip_id and b.slot = 'bench' and bm.phase in ('open', 'in_play', 'suspended'))
-    order by l.id limit 200`.execute(db);
+    order by random() limit 200`.execute(db);
   for (const voided of rows) {
     await swapIn(db, voided).catch((error: unknown) =>
       log.warn({ err: error, leg_id: voided.leg_id }, 'a stake was not swapped'),
@@ -43,22 +48,28 @@ export const autoSwap: JobHandler = async (_data, { db, log }) => {
   }
 };
 
-async function swapIn(db: Db, { leg_id, slip_id, user_id, refunded }: Voided): Promise<void> {
-  const bench = (await readLegs(db, { slipIds: [slip_id] })).filter(({ slot }) => slot === 'bench');
+async function swapIn(db: Db, voided: Voided): Promise<void> {
+  const refunded = await refundOf(db, voided);
+  if (refunded === 0) return;
+  const bench = (await readLegs(db, { slipIds: [voided.slip_id] })).filter(({ slot }) => slot === 'bench');
   for (const leg of bench) {
-    if (await tryLeg(db, user_id, leg_id, leg, Math.min(leg.amount, refunded))) return;
+    if (await tryLeg(db, voided, leg, Math.min(leg.amount, refunded))) return;
   }
 }
 
+/** What the void gave back: of the position, and of orders that waited. Not what was taken back or sold before. */
+async function refundOf(db: Db, { market_id, user_id, claim, waited }: Voided): Promise<Cents> {
+  const [market] = await readMarkets(db, { ids: [market_id] });
+  const results = market && (await ownResults(db, market, user_id));
+  return waited + (results?.get(claim) ?? 0);
+}
+
 /** Places one leg of the bench. @returns false when it cannot be placed at its price */
-async function tryLeg(db: Db, userId: string, outId: string, leg: LegRow, amount: Cents): Promise<boolean> {
+async function tryLeg(db: Db, voided: Voided, leg: LegRow, amount: Cents): Promise<boolean> {
+  const { user_id: userId, leg_id: outId } = voided;
   const order = newId();
   try {
-    await withTransaction(db, async (tx) => {
-      await lockPerson(tx, userId);
-      await checkStake(tx, userId, leg.event_id, amount);
-      await linkOrder(tx, order, leg.id, amount);
-    });
+    if (!(await withTransaction(db, (tx) => bringIn(tx, voided, leg, order, amount)))) return false;
     const { outcome } = await marketsIn({ db }).submit(
       leg.market_id,
       {
@@ -82,34 +93,53 @@ async function tryLeg(db: Db, userId: string, outId: string, leg: LegRow, amount
         },
       },
     );
-    if (outcome.refused || !outcome.order || foundNothing(outcome.order)) {
-      await withdraw(db, userId, order);
-      return false;
-    }
-    await bringIn(db, outId, leg, order, amount);
-    return true;
+    if (!outcome.refused && outcome.order && !foundNothing(outcome.order)) return true;
+    await takeOut(db, userId, leg, order);
+    return false;
   } catch (error) {
-    await withdraw(db, userId, order);
+    if (!isUnknown(error)) await takeOut(db, userId, leg, order);
     if (error instanceof Refusal) return false;
     throw error;
   }
 }
 
-async function bringIn(db: Db, outId: string, leg: LegRow, order: string, amount: Cents): Promise<void> {
+/**
+ * Notes the swap before its order, in one transaction: however it ends, no second order follows the first.
+ * @returns false when another has happened meanwhile, or the person has this stake already
+ */
+async function bringIn(tx: Tx, { user_id, leg_id }: Voided, leg: LegRow, order: string, amount: Cents) {
+  await lockPerson(tx, user_id);
+  const { rows } = await sql`
+    select from stake_legs b where b.id = ${leg.id} and b.slot = 'bench'
+      and not exists (select from stake_lineup_changes c where c.out_leg_id = ${leg_id})
+      and not exists (select from stake_legs l where l.user_id = ${user_id} and l.market_id = b.market_id
+        and l.claim = b.claim and l.slot = 'lineup')`.execute(tx);
+  if (rows.length === 0) return false;
+  await checkStake(tx, user_id, leg.event_id, amount);
+  await tx.updateTable('stake_legs').set({ slot: 'lineup' }).where('id', '=', leg.id).execute();
+  await linkOrder(tx, order, leg.id, amount);
+  await tx
+    .insertInto('stake_lineup_changes')
+    .values({
+      id: order,
+      slip_id: leg.slip_id,
+      out_leg_id: leg_id,
+      in_leg_id: leg.id,
+      cause: 'auto',
+      refunded_amount: amount,
+      proceeds_amount: 0,
+      placed_amount: amount,
+    })
+    .execute();
+  return true;
+}
+
+/** Puts a leg whose order did not come about back on the bench. */
+async function takeOut(db: Db, userId: string, leg: LegRow, order: string): Promise<void> {
   await withTransaction(db, async (tx) => {
-    await tx.updateTable('stake_legs').set({ slot: 'lineup' }).where('id', '=', leg.id).execute();
-    await tx
-      .insertInto('stake_lineup_changes')
-      .values({
-        id: order,
-        slip_id: leg.slip_id,
-        out_leg_id: outId,
-        in_leg_id: leg.id,
-        cause: 'auto',
-        refunded_amount: amount,
-        proceeds_amount: 0,
-        placed_amount: amount,
-      })
-      .execute();
+    await lockPerson(tx, userId);
+    const noted = await tx.selectFrom('stake_lineup_changes').select('id').where('id', '=', order).executeTakeFirst();
+    if (noted) await tx.updateTable('stake_legs').set({ slot: 'bench' }).where('id', '=', leg.id).execute();
   });
+  await withdraw(db, userId, order);
 }

@@ -14,7 +14,7 @@ import { marketRefusal, stakeErrors } from './errors.ts';
 import { linkOrder, lockPerson } from './legs.ts';
 import type { CashOutInput, CashOutQuote, CashOutSchema } from './moneySchemas.ts';
 import { orderView, ownOrder } from './orders.ts';
-import { withdraw } from './purchase.ts';
+import { notPlaced, withdraw } from './purchase.ts';
 import { type Holding, ownHolding, quoteSale } from './quote.ts';
 import { legViews } from './slips.ts';
 
@@ -60,11 +60,11 @@ export async function cashOut(
   try {
     answer = await marketsIn(deps).submit(held.market.id, order, { request });
   } catch (error) {
-    await withdraw(deps.db, userId, orderId);
+    await notPlaced(deps.db, userId, orderId, error);
     throw error;
   }
   const { refused } = answer.outcome;
-  if (refused || answer.replayed) await withdraw(deps.db, userId, orderId);
+  if (refused || answer.outcome.order?.id !== orderId) await withdraw(deps.db, userId, orderId);
   if (refused) {
     const now = await ownHolding(deps.db, userId, legId);
     const quote = await quoteSale(deps.db, deps.config, now, Math.min(now.payout, order.quantity));

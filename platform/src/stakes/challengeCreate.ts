@@ -14,7 +14,7 @@ import { checkStake, wantedClaim, wantedMarket } from './checks.ts';
 import { marketRefusal } from './errors.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from './legs.ts';
 import type { MarketRow } from './markets.ts';
-import { withdraw } from './purchase.ts';
+import { notPlaced, withdraw } from './purchase.ts';
 import type { ChallengeInput, ChallengeView } from './schemas.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
@@ -50,7 +50,7 @@ export async function createChallenge(
   await withTransaction(deps.db, (tx) => prepare(tx, deps, userId, { orderId, leg, input, expiresAt }));
   const answer = await submit(deps, userId, { orderId, leg, input, expiresAt, request });
   const { refused, order } = answer.outcome;
-  if (refused || answer.replayed) await withdraw(deps.db, userId, orderId);
+  if (refused || order?.id !== orderId) await withdraw(deps.db, userId, orderId);
   if (refused) throw await marketRefusal(deps.db, refused, { market, claim });
   return made(deps, userId, order?.id ?? orderId);
 }
@@ -166,7 +166,7 @@ async function submit(
       { request, expires: { at: expiresAt.getTime(), end: input.then === 'publish' ? 'publish' : 'expire' } },
     );
   } catch (error) {
-    await withdraw(deps.db, userId, orderId);
+    await notPlaced(deps.db, userId, orderId, error);
     throw error;
   }
 }

@@ -16,7 +16,7 @@ import { sideOf } from './claims.ts';
 import { marketRefusal } from './errors.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from './legs.ts';
 import { type MarketRow, readMarkets } from './markets.ts';
-import { withdraw } from './purchase.ts';
+import { notPlaced, withdraw } from './purchase.ts';
 import type { ChallengeView } from './schemas.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
@@ -71,11 +71,11 @@ async function accept(
       { request },
     );
   } catch (error) {
-    await withdraw(deps.db, userId, order);
+    await notPlaced(deps.db, userId, order, error);
     throw error;
   }
   const { refused } = answer.outcome;
-  if (refused || answer.replayed) await withdraw(deps.db, userId, order);
+  if (refused || answer.outcome.order?.id !== order) await withdraw(deps.db, userId, order);
   if (refused) throw await marketRefusal(deps.db, refused, { market });
   await withTransaction(deps.db, (tx) => answerOf(tx, userId, challenge.id, 'accepted'));
 }

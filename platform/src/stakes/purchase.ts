@@ -10,6 +10,7 @@ import type { Answer, Expiry, RequestKey } from '../market/engine/submission.ts'
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { walletView } from '../wallet/view.ts';
 import { dropBoost, promiseBoost } from './boosts.ts';
 import { checkStake, wantedClaim, wantedMarket } from './checks.ts';
@@ -117,7 +118,7 @@ async function place(deps: Work, userId: string, placing: Placing): Promise<Answ
       { request, ...(expires && { expires }) },
     );
   } catch (error) {
-    await withdraw(deps.db, userId, orderId);
+    await notPlaced(deps.db, userId, orderId, error);
     throw error;
   }
 }
@@ -128,11 +129,12 @@ interface Placed {
   orderId: string;
 }
 
-async function answered(deps: Work, userId: string, placed: Placed, { outcome, replayed }: Answer): Promise<Purchase> {
+async function answered(deps: Work, userId: string, placed: Placed, { outcome }: Answer): Promise<Purchase> {
   const { market, leg, orderId } = placed;
   const { order, refused } = outcome;
   const missed = order !== null && foundNothing(order);
-  if (refused || missed || replayed) await withdraw(deps.db, userId, orderId);
+  // A first try may have been this very order: its connection broke, and its answer was looked up.
+  if (refused || missed || order?.id !== orderId) await withdraw(deps.db, userId, orderId);
   if (refused || missed) {
     throw await marketRefusal(deps.db, refused ?? 'unfillable', { market, claim: leg.claim });
   }
@@ -153,6 +155,19 @@ export function foundNothing({ tif, matched, state }: Order): boolean {
   return (tif === 'ioc' || tif === 'fok') && matched === 0 && (state === 'cancelled' || state === 'rejected');
 }
 
+/** Whether the market cannot say if the command was carried out. */
+export function isUnknown(error: unknown): boolean {
+  return !(error instanceof Refusal) || error.data?.unknown === true;
+}
+
+/**
+ * Takes back what was written for an order that the market did not take. Of one that may have come about all the same it
+ * stays, so that the order has its leg: the sweep looks again later.
+ */
+export async function notPlaced(db: Db, userId: string, orderId: string, error: unknown): Promise<void> {
+  if (!isUnknown(error)) await withdraw(db, userId, orderId);
+}
+
 /** Takes back what was written for an order that did not come about. */
 export async function withdraw(db: Db, userId: string, orderId: string): Promise<void> {
   await withTransaction(db, async (tx) => {
@@ -160,6 +175,7 @@ export async function withdraw(db: Db, userId: string, orderId: string): Promise
     await dropBoost(tx, orderId);
     await dropShield(tx, orderId);
     await tx.deleteFrom('stake_challenges').where('id', '=', orderId).execute();
+    await tx.deleteFrom('stake_lineup_changes').where('id', '=', orderId).execute();
     await unlinkOrder(tx, orderId);
   });
 }
