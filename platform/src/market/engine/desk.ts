@@ -9,6 +9,7 @@ import { Batch, type Work } from './batch.ts';
 import type { DatabaseClock } from './clock.ts';
 import { type Commit, type CommitResult, type Head, prepareCommit, runCommit, TOLERANCE_MS } from './commit.ts';
 import { postCorrections } from './correction.ts';
+import { Unwritable } from './errors.ts';
 import type { Rebuilt } from './rebuild.ts';
 import type { Expiry } from './submission.ts';
 import { turnOf } from './turn.ts';
@@ -54,12 +55,23 @@ export class Desk {
     return this.#head;
   }
 
-  /** Carries work out in memory, as far as it goes into one batch; `batch.works` says which. */
+  /**
+   * Carries work out in memory, as far as it goes into one batch; `batch.works` says which.
+   * @throws Unwritable, and what the database says; nothing is begun then
+   */
   async draft(works: readonly Work[]): Promise<Batch> {
     const batch = this.begin(await this.#parts.accounts.purses(payers(works)));
-    for (const work of works) if (!batch.apply(work)) break;
-    batch.close();
-    return batch;
+    try {
+      writable(() => {
+        for (const work of works) if (!batch.apply(work)) break;
+        batch.close();
+      });
+      await this.learn(batch);
+      return batch;
+    } catch (error) {
+      this.drop();
+      throw error;
+    }
   }
 
   /** Begins a draft: work is applied to the batch, which is then closed. The batch carries `purses` forward. */
@@ -73,19 +85,14 @@ export class Desk {
     await this.#parts.accounts.learn([ordersEscrow(this.id), marketEscrow(this.id), ...batch.money.touched().keys()]);
   }
 
-  /** Commits the draft; on its own, or inside the caller's transaction. */
+  /** Commits the draft, whose accounts are learnt; on its own, or inside the caller's transaction. @throws Unwritable */
   async send(db: Db | Tx, batch: Batch, tolerance: number = TOLERANCE_MS): Promise<CommitResult> {
     const { accounts, finalityMs } = this.#parts;
-    await this.learn(batch);
-    const turn = turnOf(this.market, batch, this.#inPlay, finalityMs);
+    const turn = writable(() => turnOf(this.market, batch, this.#inPlay, finalityMs));
     // A clock that was put back leaves the log's time standing until it has caught up.
     const stands = batch.at > this.#parts.clock.now();
-    const commit = prepareCommit(this.market, batch, {
-      head: this.#head,
-      accounts,
-      turn,
-      tolerance: stands ? 2 ** 31 - 1 : tolerance,
-    });
+    const terms = { head: this.#head, accounts, turn, tolerance: stands ? 2 ** 31 - 1 : tolerance };
+    const commit = writable(() => prepareCommit(this.market, batch, terms));
     this.#next = { batch, commit, inPlay: turn?.in_play ?? this.#inPlay };
     const corrected = batch.outcomes.filter(({ differences }) => differences.length > 0);
     if (corrected.length > 0) await postCorrections(db as Tx, this.id, corrected, turn?.final_at ?? batch.at);
@@ -127,6 +134,15 @@ export class Desk {
     for (const { id, state } of this.market.touched().orders) {
       if (state !== 'open' && state !== 'partially_matched' && state !== 'pending_delay') this.expiries.delete(id);
     }
+  }
+}
+
+/** What fails before anything was sent is a fault of what is in the batch. */
+function writable<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw new Unwritable('a batch cannot be written', { cause: error });
   }
 }
 

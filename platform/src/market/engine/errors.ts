@@ -4,6 +4,9 @@ export class Moved extends Error {}
 /** Nobody knows whether it was committed: the connection broke. Whoever asked looks it up by the request's key. */
 export class Unknown extends Error {}
 
+/** What was to be done cannot be written down; nothing was sent, nothing happened. */
+export class Unwritable extends Error {}
+
 /** What a failed commit means. */
 export type Failure =
   /** Nothing happened; the same may be tried again. */
@@ -17,6 +20,7 @@ export type Failure =
   | 'refused';
 
 export function failureOf(error: unknown): Failure {
+  if (error instanceof Unwritable) return 'refused';
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return 'unknown';
   if (code === '23505' && constraint === 'idempotency_keys_pkey') return 'keys';

@@ -17,7 +17,7 @@ import { earlierAnswer } from './replies.ts';
 import { openRequests } from './requests.ts';
 import type { Answer, Step, Submission, SubmitOptions } from './submission.ts';
 import { submitTogether } from './together.ts';
-import { Writer } from './writer.ts';
+import { FAILED_MS, Writer } from './writer.ts';
 
 /** How often requests, database time and what is due are looked at. */
 const TICK_MS = 200;
@@ -74,6 +74,7 @@ export class Host implements Markets {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#loops);
+    await Promise.allSettled(this.#opening.values());
     await Promise.all([...this.#writers.keys()].map((id) => this.release(id)));
     await this.#parts.projector.stop();
   }
@@ -84,7 +85,7 @@ export class Host implements Markets {
     return this.#patiently(
       async (deadline) => {
         const writer = await this.open(marketId);
-        if (writer instanceof Writer) return writer.submit(work);
+        if (writer instanceof Writer) return writer.submit(work, deadline);
         if (writer.address === null) throw new Moved();
         return this.#parts.peers.submit(writer.address, marketId, work, deadline);
       },
@@ -109,7 +110,8 @@ export class Host implements Markets {
   /** Takes a submission of another node: only what this one writes. */
   take(marketId: string, work: Work): Promise<Answer> {
     const writer = this.#writers.get(marketId);
-    return writer ? writer.submit(work) : Promise.reject(new Moved());
+    if (!writer) return Promise.reject(new Moved());
+    return writer.submit(work, performance.now() + this.#parts.deadlineMs);
   }
 
   /** Gives a market back, after what is under way. */
@@ -185,17 +187,24 @@ export class Host implements Markets {
     throw new Moved();
   }
 
-  /** Asks again while markets change hands; after a broken connection only with a way to look the first try up. */
+  /**
+   * Asks again while markets change hands; after a broken connection only with a way to look the first try up. A refusal
+   * whose data say `unknown` leaves open whether the command was carried out.
+   */
   async #patiently<T>(run: (deadline: number) => Promise<T>, lookUp: false | (() => Promise<T | null>)): Promise<T> {
     const deadline = performance.now() + this.#parts.deadlineMs;
+    let unknown = false;
     for (;;) {
       try {
         return await run(deadline);
       } catch (error) {
-        const unknown = error instanceof Unknown;
-        if (!unknown && !(error instanceof Moved)) throw error;
-        if (unknown && !lookUp)
-          throw common.unavailable({ retry_after: 1 }, 'It is not known whether this was carried out.');
+        unknown ||= error instanceof Unknown;
+        // What is refused now may have been carried out before: its money is spent by itself.
+        const earlier = unknown && lookUp && !(error instanceof Moved) ? await lookUp().catch(() => null) : null;
+        if (earlier) return earlier;
+        if (!(error instanceof Unknown) && !(error instanceof Moved)) throw error;
+        if (unknown && (!lookUp || performance.now() + WAIT_MS > deadline))
+          throw common.unavailable({ retry_after: 1, unknown }, 'It is not known whether this was carried out.');
         if (performance.now() + WAIT_MS > deadline) throw common.unavailable({ retry_after: 1 });
         await sleep(WAIT_MS);
         const found = unknown && lookUp ? await lookUp().catch(() => null) : null;
@@ -207,6 +216,7 @@ export class Host implements Markets {
   /** Database time, requests and what is due, of the markets held here. */
   async #tick(): Promise<void> {
     if (this.#writers.size === 0) return;
+    for (const writer of this.#writers.values()) writer.dropLate();
     await this.#clock.refresh(this.#parts.db);
     await this.#carryOut([...this.#writers.keys()]);
     for (const writer of this.#writers.values()) writer.bringDue();
@@ -221,11 +231,12 @@ export class Host implements Markets {
       this.#requested.add(row);
       writer
         .submit(work)
+        .then(() => this.#requested.delete(row))
         .catch((error: unknown) => {
-          if (!(error instanceof Moved))
-            this.#parts.log.error({ err: error, market_id: marketId, request: row }, 'market request failed');
-        })
-        .finally(() => this.#requested.delete(row));
+          if (error instanceof Moved || error instanceof Unknown) return this.#requested.delete(row);
+          this.#parts.log.error({ err: error, market_id: marketId, request: row }, 'market request failed');
+          setTimeout(() => this.#requested.delete(row), FAILED_MS).unref();
+        });
     }
   }
 

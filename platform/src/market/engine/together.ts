@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { lockAccounts } from '../../ledger/accounts.ts';
+import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Outcome } from '../core/types.ts';
@@ -79,10 +80,26 @@ async function attempts(
   throw common.unavailable({ retry_after: 1 });
 }
 
-/** Carries the steps out in memory, up to the first that is refused. Throws, with nothing begun, when money lacks. */
+/** Carries the steps out in memory, up to the first that is refused. Throws, with nothing begun, when one cannot be. */
 async function draft({ accounts }: TogetherParts, writers: readonly Writer[], steps: readonly Step[]): Promise<Draft> {
   const purses = await accounts.purses([...new Set(steps.map(({ user }) => user))]);
   const batches = new Map<Writer, Batch>();
+  try {
+    const drafted = apply(purses, batches, writers, steps);
+    for (const [{ desk }, batch] of drafted.refused ? [] : batches) await desk.learn(batch);
+    return drafted;
+  } catch (error) {
+    for (const { desk } of batches.keys()) desk.drop();
+    throw error;
+  }
+}
+
+function apply(
+  purses: Map<string, Funding>,
+  batches: Map<Writer, Batch>,
+  writers: readonly Writer[],
+  steps: readonly Step[],
+): Draft {
   const outcomes: (Outcome | null)[] = [];
   let current: Batch | null = null;
   for (const step of steps) {
@@ -99,10 +116,7 @@ async function draft({ accounts }: TogetherParts, writers: readonly Writer[], st
     batches.set(writer, current);
     const done = current.apply({ submission, request: null, expires: step.expires ?? null, extras: null });
     const verdict = done ? current.verdicts.at(-1) : { refusal: common.insufficientFunds() };
-    if (!verdict || 'refusal' in verdict) {
-      for (const { desk } of batches.keys()) desk.drop();
-      throw verdict?.refusal;
-    }
+    if (!verdict || 'refusal' in verdict) throw verdict?.refusal;
     outcomes.push(verdict.outcome);
     if (verdict.outcome.refused !== null) return { batches, outcomes, refused: true };
   }
@@ -116,7 +130,6 @@ async function send(
   outcomes: readonly (Outcome | null)[],
   { request, tolerance }: { request: RequestKey | null; tolerance: number },
 ): Promise<CommitResult | { status: 'keys' | 'again' }> {
-  for (const [{ desk }, batch] of batches) await desk.learn(batch);
   try {
     return await allOrNothing(db, async (tx) => {
       await lockAll(tx, batches);

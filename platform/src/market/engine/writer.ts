@@ -18,8 +18,13 @@ const ATTEMPTS = 8;
 const SOONEST_MS = 5;
 const LATEST_MS = 60_000;
 
+/** What failed by itself, and would again, is tried again after so long. */
+export const FAILED_MS = 30_000;
+
 interface Waiting {
   work: Work;
+  /** When it is answered 503 unless it was begun; null: it waits for as long as it takes. */
+  until: number | null;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -63,16 +68,28 @@ export class Writer {
   }
 
   /** @throws Moved, Unknown; common.unavailable when too much waits; common.inFlight; what the batch refuses. */
-  submit(work: Work): Promise<Answer> {
+  submit(work: Work, until: number | null = null): Promise<Answer> {
     if (this.#closed) return Promise.reject(new Moved());
     if (this.#queue.length >= QUEUE_MOST) return Promise.reject(common.unavailable({ retry_after: 1 }));
     const key = work.request && nameOf(work.request);
     if (key !== null && this.#inFlight.has(key)) return Promise.reject(common.inFlight({ retry_after: 1 }));
     if (key !== null) this.#inFlight.add(key);
     return new Promise<Answer>((resolve, reject) => {
-      this.#queue.push({ work, resolve, reject });
+      this.#queue.push({ work, until, resolve, reject });
       this.#start();
     });
+  }
+
+  /** Answers what has waited for too long with 503: it was not begun. */
+  dropLate(): void {
+    const now = performance.now();
+    const late = this.#queue.filter(({ until }) => until !== null && until <= now);
+    if (late.length === 0) return;
+    this.#queue = this.#queue.filter(({ until }) => until === null || until > now);
+    for (const { work, reject } of late) {
+      if (work.request) this.#inFlight.delete(nameOf(work.request));
+      reject(common.unavailable({ retry_after: 1 }));
+    }
   }
 
   /** Tells of a commit that was made through `exclusive`. */
@@ -105,9 +122,11 @@ export class Writer {
     if (this.#bringing.has(order)) return;
     this.#bringing.add(order);
     this.submit({ submission, request: null, expires: null, extras: null })
-      .then(() => this.desk.expiries.delete(order))
-      .catch(() => undefined)
-      .finally(() => this.#bringing.delete(order));
+      .then(() => {
+        this.desk.expiries.delete(order);
+        this.#bringing.delete(order);
+      })
+      .catch(() => setTimeout(() => this.#bringing.delete(order), FAILED_MS).unref());
   }
 
   /** Ends it: what waits is asked for again elsewhere. Waits for a batch that is under way. */
@@ -171,7 +190,9 @@ export class Writer {
     const known = new Map<Work, Verdict>();
     let tolerance = TOLERANCE_MS;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const batch = await this.desk.draft(works.filter((work) => !known.has(work)));
+      const open = works.filter((work) => !known.has(work));
+      const batch = await this.#draft(open);
+      if (batch === null) return this.#inHalves(open, known);
       const result = batch.empty ? ({ status: 'nothing' } as const) : await this.#send(batch, tolerance);
       if (result.status === 'done') this.#parts.committed(this.desk.keep());
       else this.desk.drop();
@@ -190,8 +211,8 @@ export class Writer {
           await this.#answerEarlier(works, known);
           break;
         case 'refused':
-          if (works.length === 1) throw result.error;
-          return this.#oneByOne(works);
+          if (open.length === 1) throw result.error;
+          return this.#inHalves(open, known);
         default:
           break; // Uncovered, or to be tried again: the next draft reads what people have now.
       }
@@ -220,17 +241,26 @@ export class Writer {
     }
   }
 
-  /** A piece of work that the database cannot take must not stop the others. */
-  async #oneByOne(works: readonly Work[]): Promise<Map<Work, Verdict>> {
-    const verdicts = new Map<Work, Verdict>();
-    for (const work of works) {
-      const [verdict] = await this.#commit([work]).then(
-        (one) => [...one.values()],
-        (error: unknown) => [{ refusal: error }],
-      );
-      if (verdict) verdicts.set(work, verdict);
+  /** Null: something in it cannot be carried out, and there is more than one. */
+  async #draft(works: readonly Work[]): Promise<Batch | null> {
+    try {
+      return await this.desk.draft(works);
+    } catch (error) {
+      if (works.length > 1 && failureOf(error) === 'refused') return null;
+      throw error;
     }
-    return verdicts;
+  }
+
+  /** A piece of work that cannot be carried out or written down must not stop the others: it is found by halving. */
+  async #inHalves(works: readonly Work[], known: Map<Work, Verdict>): Promise<Map<Work, Verdict>> {
+    const middle = Math.ceil(works.length / 2);
+    for (const half of [works.slice(0, middle), works.slice(middle)]) {
+      const verdicts = await this.#commit(half).catch(
+        (error: unknown) => new Map<Work, Verdict>(half.map((work) => [work, { refusal: error }])),
+      );
+      for (const [work, verdict] of verdicts) known.set(work, verdict);
+    }
+    return known;
   }
 
   async #answerEarlier(works: readonly Work[], known: Map<Work, Verdict>): Promise<void> {
@@ -244,9 +274,10 @@ export class Writer {
   #setAlarm(): void {
     if (this.#alarm) clearTimeout(this.#alarm);
     this.#alarm = null;
+    const waits = ([order]: readonly [string, unknown]) => !this.#bringing.has(order);
     const first = Math.min(
-      this.desk.market.dueOrders()[0]?.due ?? Number.POSITIVE_INFINITY,
-      ...[...this.desk.expiries.values()].map(({ at }) => at),
+      this.desk.market.dueOrders().find(({ order }) => !this.#bringing.has(order))?.due ?? Number.POSITIVE_INFINITY,
+      ...[...this.desk.expiries].filter(waits).map(([, { at }]) => at),
     );
     if (this.#closed || first === Number.POSITIVE_INFINITY) return;
     const wait = Math.min(Math.max(SOONEST_MS, first - this.#parts.clock.now()), LATEST_MS);

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../../shared/ids.ts';
+import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import type { Host } from './host.ts';
+import { marketsIn } from './markets.ts';
+import type { Submission } from './submission.ts';
+import { expectSound, openMarket, placed, purse, type TestMarket } from './testing/kit.ts';
+import { Writer } from './writer.ts';
+
+/** What ends by itself, what is asked for in another transaction, and turns of a market that come together. */
+
+let t: TestPlatform;
+beforeAll(async () => {
+  t = await testPlatform();
+});
+afterAll(() => t.close());
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const inMs = (ms: number) => Date.now() + ms;
+
+async function stateOf(id: string) {
+  return t.db.selectFrom('market_orders').select(['kind', 'state', 'remaining']).where('id', '=', id).executeTakeFirst();
+}
+
+async function writerOf(market: TestMarket): Promise<Writer> {
+  const writer = await (marketsIn(t) as Host).open(market.id);
+  if (!(writer instanceof Writer)) throw new Error('the market is written here');
+  return writer;
+}
+
+const work = (submission: Submission) => ({ submission, request: null, expires: null, extras: null });
+
+test('a gtd order that waited for its delay still ends when it said', async () => {
+  const market = await openMarket(t, { delay_ms: 200 });
+  await market.request({ type: 'phase', to: 'in_play', reason: 'started' });
+  const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
+  await market.place(ann, { claim: 1, amount: 1000 });
+  const order = newId();
+  const { outcome } = await market.place(
+    bob,
+    { order, claim: 0, amount: 3000, tif: 'gtd' },
+    { expires: { at: inMs(1500), end: 'expire' } },
+  );
+  expect(outcome.order?.state).toBe('pending_delay');
+  await until(async () => expect(await stateOf(order)).toMatchObject({ state: 'expired', remaining: 0 }));
+  expect(await purse(t, bob)).toMatchObject({ cash: 4000 });
+  await expectSound(t);
+});
+
+test('a challenge that ends while its market is suspended is published when it goes on', async () => {
+  const market = await openMarket(t);
+  const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
+  const order = newId();
+  const { type: _, tif, keep, post_only, ...terms } = placed(ann, { order, amount: 1000 }) as Extract<
+    Submission,
+    { type: 'place' }
+  >;
+  await market.submit(
+    { type: 'challenge', ...terms, targets: [bob.id] },
+    { expires: { at: inMs(300), end: 'publish' } },
+  );
+  await market.request({ type: 'phase', to: 'suspended', reason: 'score' });
+  // The market's own clock has gone past the end of the challenge.
+  await until(async () => expect(Date.now()).toBeGreaterThan((await market.row()).created_at.getTime() + 1500));
+  expect(await stateOf(order)).toMatchObject({ kind: 'challenge', state: 'open' });
+  const { seq } = await market.row();
+  await market.request({ type: 'phase', to: 'open', reason: 'goes on' });
+  await until(async () => expect(await stateOf(order)).toMatchObject({ kind: 'offer', state: 'open' }));
+  expect((await market.row()).seq).toBe(seq + 2);
+});
+
+test('a request that was read before it was carried out is not carried out again', async () => {
+  const market = await openMarket(t);
+  await market.request({ type: 'phase', to: 'suspended', reason: 'score' });
+  await market.request({ type: 'phase', to: 'open', reason: 'goes on' });
+  const { id: row } = await t.db
+    .selectFrom('market_requests')
+    .select('id')
+    .where('market_id', '=', market.id)
+    .orderBy('id')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const ann = await t.person({ cash: 5000 });
+  const writer = await writerOf(market);
+  const [stale, beside] = await Promise.allSettled([
+    writer.submit({
+      ...work({ type: 'phase', to: 'suspended', reason: 'score' }),
+      extras: { row, resumesAt: null, finalAt: null },
+    }),
+    writer.submit(work(placed(ann, {}))),
+  ]);
+  expect([stale.status, beside.status]).toEqual(['rejected', 'fulfilled']);
+  expect(await market.row()).toMatchObject({ phase: 'open' });
+});
+
+test('what a market was settled or voided with is what lay in it, also when all comes in one batch', async () => {
+  const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
+  const ends: Submission[][] = [
+    [
+      { type: 'phase', to: 'closed', reason: 'over' },
+      {
+        type: 'settle',
+        shares: [
+          [1, 1],
+          [0, 1],
+        ],
+      },
+      { type: 'finalize' },
+    ],
+    [
+      { type: 'void', reason: 'undecided' },
+      { type: 'limits', limits: { min_amount: 100, max_amount: 200, max_exposure: 300 }, delay_ms: 0 },
+    ],
+  ];
+  for (const end of ends) {
+    const market = await openMarket(t);
+    const writer = await writerOf(market);
+    const works = [placed(ann, { claim: 0, amount: 500 }), placed(bob, { claim: 1, amount: 500 }), ...end];
+    await Promise.all(works.map((submission) => writer.submit(work(submission))));
+    expect(await market.row()).toMatchObject({ settled_pot: 1000, pot_amount: 0 });
+  }
+  await expectSound(t);
+});
