@@ -71,8 +71,8 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     (module) => module.MyStakesModal,
   ),
   'swap-leg': load(
-    () => import('@/features/swapLeg'),
-    (module) => module.SwapModal,
+    () => import('@/widgets/slip'),
+    (module) => module.BenchModal,
   ),
   challenge: load(
     () => import('@/features/challenge'),

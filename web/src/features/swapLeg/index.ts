@@ -1,1 +1,2 @@
+export type { BenchCandidate } from './model/bench.ts';
 export { SwapModal } from './ui/SwapModal.tsx';

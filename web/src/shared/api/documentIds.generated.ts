@@ -116,6 +116,7 @@ export const documentIds: Record<string, string> = {
   "RespondMatchCancel": "9b7c796643a1689fb5453bb996c2e66b3fa9f9342aab59bd6442b6c0ea494ecf",
   "RoomPrematch": "832dcdb2ff550e961e93d6d132c42fdeb4c2c59880f5add43cb851a19a10ba33",
   "RoomWallet": "8c0357c02abf57d87cdb9d4c648bf6c96ae190ecc3cb9e48ad6ba7bdbd43701d",
+  "SetBench": "b720a3dfd3b1b95384f4e261fe7bb5463fb12ace909cc5fea23da6a543048c8c",
   "SetMatchReady": "6ac5511e9d4f90078af229dbe4fa74a14839714c92b7077ea5918bdf62098549",
   "SetMatchTeammates": "eeb9210daddbebe37bdc6688b54c858b4858ff281588368ee2eb0e7ba238aac4",
   "SetPlayLimits": "b2b340a8e45806eef6461f4611399eaa96202782c95ac289a00d5c354e60fb16",

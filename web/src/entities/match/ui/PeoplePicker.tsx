@@ -29,14 +29,17 @@ export interface PeoplePickerProps {
   without: readonly string[];
   /** Which of the known people come first. */
   first?: 'teammate' | 'opponent';
+  /** Also those who cannot play the game: a stake may be offered to anybody. */
+  anybody?: boolean;
   /** The button at the end of a row. */
   action: (person: Candidate_ViewFragment) => ReactNode;
 }
 
 /** Finds people: those one has played with, or anybody by the beginning of their name. */
-export function PeoplePicker({ gameId, consoleId, title, without, first, action }: PeoplePickerProps) {
+export function PeoplePicker({ gameId, consoleId, title, without, first, anybody, action }: PeoplePickerProps) {
   const [search, setSearch] = useState('');
   const { query, people, ready } = useCandidates(gameId, consoleId, search);
+  const takes = ({ eligible }: Candidate_ViewFragment) => anybody === true || eligible;
   const left = people
     .filter(({ userId, user }) => user && !without.includes(userId))
     .toSorted((one, other) => Number(other.why === first) - Number(one.why === first));
@@ -67,9 +70,9 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, action 
               key={person.userId}
               icon={<Avatar name={person.user?.username ?? '?'} src={person.user?.profileImageUrl} size={36} />}
               title={person.user?.username ?? 'Somebody'}
-              text={person.eligible ? whys[person.why] || undefined : (person.reason ?? 'Cannot play this')}
+              text={takes(person) ? whys[person.why] || undefined : (person.reason ?? 'Cannot play this')}
               wraps
-              action={person.eligible ? action(person) : undefined}
+              action={takes(person) ? action(person) : undefined}
             />
           ))}
         </LedgerList>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
-import { offerWords, wordsOf } from './challenge.ts';
+import { counterTeam, offerWords, wordsOf } from './challenge.ts';
 
 const challenge = {
   event: {
@@ -25,3 +25,11 @@ it('says what the other side pays and gets', () => {
 });
 
 it('says in whole lots what is held', () => expect(offerWords(1001, 60)).toContain('You hold $9.99'));
+
+it('counters with the other team, where there is one', () => {
+  expect(counterTeam(challenge)).toBe('2');
+  expect(counterTeam({ ...challenge, side: 'against' })).toBe('1');
+  const third = { id: '3', name: 'Nine' } as (typeof challenge.event.teams)[number];
+  const event = { ...challenge.event, teams: [...challenge.event.teams, third] };
+  expect(counterTeam({ ...challenge, event })).toBeUndefined();
+});

@@ -33,6 +33,13 @@ export function wordsOf({
   };
 }
 
+/** The team that a reader would put against it; undefined where several could be meant. */
+export function counterTeam({ event, eventTeamId, side }: Challenge_ViewFragment): string | undefined {
+  if (side === 'against') return eventTeamId;
+  const others = event.teams.filter(({ id }) => id !== eventTeamId);
+  return others.length === 1 ? others[0]?.id : undefined;
+}
+
 export const stateWords: Record<Challenge_ViewFragment['state'], string> = {
   open: 'Waits for an answer',
   accepted: 'Taken',

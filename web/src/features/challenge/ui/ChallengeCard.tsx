@@ -8,7 +8,7 @@ import { HoldButton } from '@/shared/ui/hold-button';
 import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
-import { stateWords, wordsOf } from '../model/challenge.ts';
+import { counterTeam, stateWords, wordsOf } from '../model/challenge.ts';
 
 const acts = css`
   display: flex;
@@ -43,7 +43,12 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
         { label: 'To', value: challenge.targets.map(({ user }) => user.username).join(', ') },
       ];
   const counter = () =>
-    openOverlay({ kind: 'challenge', eventId: challenge.event.id, eventTeamId: challenge.eventTeamId });
+    openOverlay({
+      kind: 'challenge',
+      eventId: challenge.event.id,
+      eventTeamId: counterTeam(challenge),
+      to: { userId: challenge.from.id, name: challenge.from.username },
+    });
   return (
     <SlipStub
       folio={challenge.event.name}

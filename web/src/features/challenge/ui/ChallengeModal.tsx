@@ -27,7 +27,11 @@ export function ChallengeModal() {
       title={overlay.eventId ? 'Challenge somebody' : 'Challenges'}
       sticky={overlay.eventId !== undefined}
     >
-      {overlay.eventId ? <OfferForm eventId={overlay.eventId} teamId={overlay.eventTeamId} /> : <Challenges />}
+      {overlay.eventId ? (
+        <OfferForm eventId={overlay.eventId} teamId={overlay.eventTeamId} to={overlay.to} />
+      ) : (
+        <Challenges />
+      )}
     </Dialog>
   );
 }

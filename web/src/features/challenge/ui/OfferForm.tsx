@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { type CandidateView, PeoplePicker } from '@/entities/match';
+import { PeoplePicker } from '@/entities/match';
 import { useSession } from '@/entities/session';
 import type { ChallengeThen } from '@/shared/api/types.generated';
 import { formatMoney } from '@/shared/lib/format';
@@ -35,8 +35,21 @@ const row = css`
 
 const prices = Array.from({ length: 19 }, (_, index) => (index + 1) * 5);
 
+interface Target {
+  userId: string;
+  name: string;
+}
+
+export interface OfferFormProps {
+  eventId: string;
+  /** The team to begin with. */
+  teamId?: string;
+  /** Whom to begin with. */
+  to?: Target;
+}
+
 /** Offers a stake in an event to named people: side, price, amount, whom, and what happens when nobody takes it. */
-export function OfferForm({ eventId, teamId }: { eventId: string; teamId?: string }) {
+export function OfferForm({ eventId, teamId, to }: OfferFormProps) {
   const query = useQuery(ChallengeEventDocument, { variables: { eventId } });
   const selfId = useSession()?.user.id ?? '';
   const { offer, message, busy } = useChallenge();
@@ -44,7 +57,7 @@ export function OfferForm({ eventId, teamId }: { eventId: string; teamId?: strin
   const [team, setTeam] = useState(teamId ?? null);
   const [price, setPrice] = useState(50);
   const [amount, setAmount] = useState(1000);
-  const [people, setPeople] = useState<readonly CandidateView[]>([]);
+  const [people, setPeople] = useState<readonly Target[]>(to ? [to] : []);
   const [after, setAfter] = useState<ChallengeThen>('cancel');
   const [words, setWords] = useState('');
   const event = query.data?.stakeEvent;
@@ -57,6 +70,8 @@ export function OfferForm({ eventId, teamId }: { eventId: string; teamId?: strin
       : stale
         ? 'Waiting for the live connection.'
         : undefined;
+  const add = ({ userId, user }: { userId: string; user: { username: string } | null }) =>
+    setPeople([...people, { userId, name: user?.username ?? 'Somebody' }]);
   const send = async () => {
     if (!team || !market) return;
     const sent = await offer({
@@ -116,7 +131,7 @@ export function OfferForm({ eventId, teamId }: { eventId: string; teamId?: strin
         <div className={row}>
           {people.map((person) => (
             <Chip key={person.userId} on removable onClick={() => setPeople(people.filter((each) => each !== person))}>
-              {person.user?.username ?? 'Somebody'}
+              {person.name}
             </Chip>
           ))}
         </div>
@@ -126,9 +141,10 @@ export function OfferForm({ eventId, teamId }: { eventId: string; teamId?: strin
             consoleId={consoleId}
             title="Whom to challenge"
             first="opponent"
+            anybody
             without={[selfId, ...people.map(({ userId }) => userId)]}
             action={(person) => (
-              <Button variant="secondary" size={32} onClick={() => setPeople([...people, person])}>
+              <Button variant="secondary" size={32} onClick={() => add(person)}>
                 Challenge
               </Button>
             )}

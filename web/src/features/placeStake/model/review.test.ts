@@ -45,7 +45,7 @@ const next = (
 it('speaks in whole lots: 39 of them are $24.57', () => {
   const review = reviewLeg(leg, quote, carefulPolicy);
   expect(review.outcomes).toMatchObject({ lots: 39, paid: 2457, rest: 43, payout: 3900 });
-  expect(totalsOf([review])).toMatchObject({ stake: 2457, win: 1443, lose: 2457, pays: 3900 });
+  expect(totalsOf([review])).toMatchObject({ stake: 2457, win: 1443, lose: 2457, tie: -507, pays: 3900 });
   expect(next()).toEqual({ kind: 'hold', label: 'Hold to stake $24.57' });
 });
 
@@ -56,7 +56,7 @@ describe('names the next valid action', () => {
     ['no amount', next({ amount: 0 }), 'Enter an amount'],
     ['too little', next({ amount: 50 }), 'Night Owls: at least $1.00'],
     ['too much', next({ amount: 250_001 }), 'Night Owls: at most $2,500.00'],
-    ['paused', next({}, { phase: 'suspended', suspendedReason: 'Goal under review' }), 'Night Owls: Goal under review'],
+    ['paused', next({}, { phase: 'suspended', suspendedReason: 'score' }), 'Night Owls: Score under review'],
     ['closed', next({}, { phase: 'closed' }), 'Night Owls: market closed, take it out'],
     ['no answer yet', next({}, null), 'Loading prices'],
     ['offline', next({}, {}, { online: false }), 'You’re offline'],

@@ -1,4 +1,4 @@
-import { type BoostTerms, type Outcomes, outcomes } from '@/entities/market';
+import { type BoostTerms, type Outcomes, outcomes, pausedWords } from '@/entities/market';
 import { formatMoney } from '@/shared/lib/format';
 import type { DraftLeg } from './draft.ts';
 import type { StakingPolicy } from './policy.ts';
@@ -86,6 +86,8 @@ export interface SlipTotals {
   win: number;
   /** Worse off by this when every leg loses. */
   lose: number;
+  /** The same when every leg ends level: each payout is shared. */
+  tie: number;
   /** All that comes in when every leg wins. */
   pays: number;
   /** Longest wait of a leg in play, in seconds. */
@@ -103,6 +105,7 @@ export function totalsOf(reviews: readonly LegReview[]): SlipTotals {
     bonus: sum((review) => review.outcomes.bonus),
     win: sum((review) => review.outcomes.win.net),
     lose: stake,
+    tie: sum((review) => review.outcomes.tie.net),
     pays: sum((review) => review.outcomes.win.get),
     delay: Math.max(0, ...lineup.map(({ quote }) => quote?.delaySeconds ?? 0)),
   };
@@ -129,7 +132,7 @@ export type NextStep =
 /** Why a leg cannot be placed as it is; null when it can. */
 function hindrance({ state, leg, quote }: LegReview): string | null {
   if (state === 'unknown') return 'Loading prices';
-  if (state === 'paused') return `${leg.team}: ${quote?.suspendedReason ?? 'market paused'}`;
+  if (state === 'paused') return `${leg.team}: ${pausedWords(quote?.suspendedReason)}`;
   if (state === 'closed') return `${leg.team}: market closed, take it out`;
   if (state === 'amount') return 'Enter an amount';
   if (state === 'low') return `${leg.team}: at least ${formatMoney(quote?.minAmount ?? 0)}`;

@@ -2,29 +2,27 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import {
-  matchedWords,
-  type Slip_ViewFragment,
-  type SlipLeg_ViewFragment,
-  teamsOf,
-  winWords,
-} from '@/entities/stakeSlip';
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip';
+import { formatDateTime } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
-import { Avatar } from '@/shared/ui/avatar';
 import { Banner } from '@/shared/ui/banner';
+import { Countdown } from '@/shared/ui/countdown';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
-import { Caps, KeyValue, Sub } from '@/shared/ui/text';
+import { Caps, KeyValue } from '@/shared/ui/text';
 import { SwapSlipDocument, type SwapSlipQuery } from '../api/swapLeg.generated.ts';
+import { playBegins } from '../model/bench.ts';
 import { canComeIn, canGoOut, type SwapChoice, swapSums } from '../model/swap.ts';
+import { useBench } from '../model/useBench.ts';
 import { useSwap } from '../model/useSwap.ts';
+import { BenchEditor, type BenchEditorProps } from './BenchEditor.tsx';
+import { LegColumn } from './LegColumn.tsx';
 
 const columns = css`
   display: grid;
@@ -51,21 +49,26 @@ const diff = css`
   font-weight: 600;
 `;
 
-/** Swaps a leg of a slip for one of its bench: choose one of each, see what it costs, hold. */
-export function SwapModal() {
+/** What the page around gives to a bench. */
+export interface SwapModalProps extends Pick<BenchEditorProps, 'candidates' | 'most' | 'onBenched'> {}
+
+/** The bench of a slip, and swapping a leg for one of it: choose one of each, see what it costs, hold. */
+export function SwapModal(props: SwapModalProps) {
   const overlay = useOverlay('swap-leg');
-  return overlay && <OpenSwap key={overlay.slipId} slipId={overlay.slipId} />;
+  return overlay && <OpenSwap key={overlay.slipId} slipId={overlay.slipId} {...props} />;
 }
 
 const close = () => closeOverlay('swap-leg');
 
-function OpenSwap({ slipId }: { slipId: string }) {
+function OpenSwap({ slipId, ...around }: SwapModalProps & { slipId: string }) {
   const query = useQuery(SwapSlipDocument, {
     variables: { slipId },
     fetchPolicy: 'cache-and-network',
     pollInterval: 5000,
   });
-  const { swap, message, busy, renew } = useSwap(slipId, close);
+  const { swap, message: refused, busy, renew } = useSwap(slipId, close);
+  const bench = useBench(slipId);
+  const message = bench.message ?? refused;
   const [outId, setOutId] = useState<string | null>(null);
   const [inId, setInId] = useState<string | null>(null);
   const stale = useStale();
@@ -117,19 +120,20 @@ function OpenSwap({ slipId }: { slipId: string }) {
           )}
           {slip && (
             <div className={columns}>
-              <Column
+              <LegColumn
                 title="Line-up"
                 legs={canGoOut(slip)}
                 chosen={outId}
                 onChoose={pick(setOutId)}
                 none="Nothing here can go out."
               />
-              <Column
-                title="Bench"
-                legs={canComeIn(slip)}
+              <BenchEditor
+                {...around}
+                slip={slip}
                 chosen={inId}
                 onChoose={pick(setInId)}
-                none="Put a price on the bench first."
+                busy={bench.busy || busy}
+                onChange={bench.change}
               />
             </div>
           )}
@@ -147,42 +151,10 @@ function reasonOf(choice: SwapChoice | null, stale: boolean): string | undefined
   return swapSums(choice).proceeds === null ? 'Nobody buys the matched part now.' : undefined;
 }
 
-interface ColumnProps {
-  title: string;
-  legs: readonly SlipLeg_ViewFragment[];
-  chosen: string | null;
-  onChoose: (id: string) => void;
-  none: string;
-}
-
-function Column({ title, legs, chosen, onChoose, none }: ColumnProps) {
-  return (
-    <section aria-label={title}>
-      <Caps>{title}</Caps>
-      <LedgerList>
-        {legs.length === 0 && <LedgerRow title={<Sub>{none}</Sub>} />}
-        {legs.map((leg) => {
-          const team = teamsOf(leg);
-          return (
-            <LedgerRow
-              key={leg.id}
-              icon={<Avatar name={team.name} src={team.imageUrl} size={32} />}
-              title={team.name}
-              text={`${team.against} · ${leg.slot === 'bench' ? formatMoney(leg.amount) : matchedWords(leg)} · ${winWords[leg.winStatus]}`}
-              figures={`${leg.price}¢`}
-              selected={leg.id === chosen}
-              onPress={() => onChoose(leg.id)}
-            />
-          );
-        })}
-      </LedgerList>
-    </section>
-  );
-}
-
 /** What goes, what comes and what it does to the money. */
 function Diff({ choice }: { choice: SwapChoice }) {
   const sums = swapSums(choice);
+  const begins = playBegins(choice);
   return (
     <section aria-label="What this does">
       <p className={diff}>
@@ -200,6 +172,12 @@ function Diff({ choice }: { choice: SwapChoice }) {
           { label: `Goes on ${teamsOf(choice.in).name}`, value: <MoneyText cents={sums.placed} /> },
           { label: 'Back to your balance', value: <MoneyText cents={sums.left} /> },
           { label: 'Fee', value: <MoneyText cents={0} /> },
+          begins === null
+            ? { label: 'Play has begun', value: 'A sale waits some seconds' }
+            : {
+                label: 'Play begins, then a sale waits some seconds',
+                value: <Countdown to={begins} label="Time to swap at once" size="small" />,
+              },
           { label: 'If it brings less', value: 'Nothing is swapped' },
         ]}
       />

@@ -1,6 +1,7 @@
 import { Mic, Pause, Rocket, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { pausedWords } from '@/entities/market';
 import { useLivePrices } from '@/features/placeStake';
 import { WatchStar } from '@/features/watchEvent';
 import { useNow } from '@/shared/lib/clock';
@@ -21,28 +22,27 @@ const shownTeams = 4;
 
 export interface EventCardProps {
   event: CardEvent;
-  /** It is leaving the list. */
-  gone?: boolean;
+  /** Why it is leaving the list, in a word; null while it stays. */
+  gone?: string | null;
 }
 
 /** An event to stake on: who meets whom, the price of each side, how the money is split. */
 export function EventCard({ event, gone }: EventCardProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useInView(box);
-  useLivePrices(event.id, !seen || gone === true);
+  useLivePrices(event.id, !seen || Boolean(gone));
   const sides = sidesOf(event);
   return (
     <article ref={box} className={card} data-gone={gone || undefined} aria-label={event.name} data-event={event.id}>
-      <Meta event={event} />
+      <Meta event={event} gone={gone ?? null} />
       {sides.length === 2 ? <Duel event={event} sides={sides} /> : <Many event={event} sides={sides} />}
       <Foot event={event} sides={sides} />
     </article>
   );
 }
 
-function Meta({ event }: { event: CardEvent }) {
+function Meta({ event, gone }: { event: CardEvent; gone: string | null }) {
   const now = useNow();
-  const live = liveWords(event);
   return (
     <header className={meta}>
       <GameIcon src={event.game.imageUrl} name={event.game.name} size={20} />
@@ -70,10 +70,16 @@ function Meta({ event }: { event: CardEvent }) {
           <Hidden>Shoutcast</Hidden>
         </span>
       )}
-      {live ? <LiveBadge label={live} /> : <span className={due}>{formatRelative(event.startDate, now)}</span>}
+      <When gone={gone} live={liveWords(event)} due={formatRelative(event.startDate, now)} />
       <WatchStar event={event} />
     </header>
   );
+}
+
+/** Why it goes, that it is played, or when it begins. */
+function When({ gone, live, due: start }: { gone: string | null; live: string | null; due: string }) {
+  if (gone) return <span className={due}>{gone}</span>;
+  return live ? <LiveBadge label={live} /> : <span className={due}>{start}</span>;
 }
 
 function Duel({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }) {
@@ -136,7 +142,7 @@ function Foot({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }
         {paused ? (
           <span data-amber="">
             <Pause {...smallIcon} />
-            {market.suspendedReason ?? 'Paused'}
+            {pausedWords(market.suspendedReason)}
           </span>
         ) : (
           <span>{plural(event.stakersCount, 'staker')}</span>

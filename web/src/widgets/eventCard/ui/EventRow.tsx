@@ -91,14 +91,14 @@ const due = css`
 `;
 
 /** An event of two sides as one ruled line: for what is still to come. */
-export function EventRow({ event, gone }: { event: CardEvent; gone?: boolean }) {
+export function EventRow({ event, gone }: { event: CardEvent; gone?: string | null }) {
   const line = useRef<HTMLLIElement>(null);
   const seen = useInView(line);
-  useLivePrices(event.id, !seen || gone === true);
+  useLivePrices(event.id, !seen || Boolean(gone));
   const now = useNow();
   const sides = sidesOf(event).slice(0, 2);
-  const live = liveWords(event);
-  const when = formatRelative(event.startDate, now);
+  const live = gone ? null : liveWords(event);
+  const when = gone ?? formatRelative(event.startDate, now);
   return (
     <li ref={line} className={row} data-gone={gone || undefined} data-event={event.id}>
       <Folio data-wide="">{String(event.number).padStart(3, '0')}</Folio>

@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
-import { ArrowDown, ArrowUp, CircleAlert, X } from 'lucide-react';
-import { type LegReview, type PurchaseRefusal, slipDraft, useLegEvent } from '@/features/placeStake';
+import { ArrowDown, ArrowUp, CircleAlert, Swords, X } from 'lucide-react';
+import { pausedWords } from '@/entities/market';
+import { asPlayer } from '@/entities/session';
+import { type DraftLeg, type LegReview, type PurchaseRefusal, slipDraft, useLegEvent } from '@/features/placeStake';
 import { formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Avatar } from '@/shared/ui/avatar';
@@ -108,6 +110,10 @@ export interface DraftLegRowProps {
   refusal?: PurchaseRefusal;
 }
 
+/** A stake may be offered to named people instead of the book. */
+const challenge = ({ eventId, eventTeamId }: DraftLeg) =>
+  asPlayer('Challenge somebody', () => openOverlay({ kind: 'challenge', eventId, eventTeamId }));
+
 /** One leg of the draft: team, price, amount, and what happens with it. */
 export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
   const { leg, limit, was } = review;
@@ -119,6 +125,9 @@ export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
         <SideChip side={leg.letter} />
         <Avatar name={leg.team} src={leg.imageUrl} size={20} />
         <strong>{claim}</strong>
+        <IconButton label={`Offer ${leg.team} to somebody`} size={32} onClick={() => challenge(leg)}>
+          <Swords {...smallIcon} />
+        </IconButton>
         <IconButton label={`Remove ${leg.team}`} size={32} onClick={() => slipDraft.remove(leg.id)}>
           <X {...smallIcon} />
         </IconButton>
@@ -173,7 +182,7 @@ const leftOver = ({ outcomes: { lots, paid, rest } }: LegReview) =>
 
 function FillWords({ review }: { review: LegReview }) {
   const { state, was, limit, fillsNow, outcomes, quote, leg } = review;
-  if (state === 'paused') return <span>{quote?.suspendedReason ?? 'Paused'}</span>;
+  if (state === 'paused') return <span>{pausedWords(quote?.suspendedReason)}</span>;
   if (state === 'closed') return <span>Market closed</span>;
   if (was !== null && was !== limit) {
     const better = limit < was;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { legsIn, mostLegs, slipDraft } from '@/features/placeStake';
-import { plural } from '@/shared/lib/format';
+import { formatMoney, plural } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -124,8 +124,8 @@ function Sums({ slip }: { slip: SlipView }) {
     { label: 'Fee', value: <MoneyText cents={0} /> },
     { label: `If ${all} win${s}`, value: <MoneyText cents={totals.win} tone="outcome" />, total: true },
     { label: `If ${all} lose${s}`, value: <MoneyText cents={-totals.lose} tone="outcome" /> },
-    { label: 'If level at the end', value: 'The payout is shared' },
-    { label: 'If void', value: <MoneyText cents={totals.stake} tone="signed" /> },
+    { label: `If ${all} end${s} level`, value: <MoneyText cents={totals.tie} tone="outcome" /> },
+    { label: 'If void', value: `${formatMoney(totals.stake)} back` },
     { label: 'If a line-up changes', value: 'Stands; void if material before the start' },
     ...(balance === null
       ? []

@@ -119,13 +119,13 @@ export function Board({ segment, filter, onFilter, onSegment, chips }: BoardProp
         {line ? (
           <ul className={rows} aria-label={titles[segment]}>
             {list?.shown.map(({ item, goneAt }) => (
-              <EventRow key={item.id} event={item} gone={goneAt !== null} />
+              <EventRow key={item.id} event={item} gone={goneAt === null ? null : goneWords[segment]} />
             ))}
           </ul>
         ) : (
           <div className={cards}>
             {list?.shown.map(({ item, goneAt }) => (
-              <EventCard key={item.id} event={item} gone={goneAt !== null} />
+              <EventCard key={item.id} event={item} gone={goneAt === null ? null : goneWords[segment]} />
             ))}
           </div>
         )}
@@ -139,6 +139,14 @@ const titles: Record<Segment, string> = {
   upcoming: 'Upcoming events',
   recommended: 'Recommended events',
   watch: 'Watched events',
+};
+
+/** Why an event leaves a segment. */
+const goneWords: Record<Segment, string> = {
+  live: 'Settled',
+  upcoming: 'Started',
+  recommended: 'Gone',
+  watch: 'Taken off',
 };
 
 type NothingProps = Pick<BoardProps, 'segment' | 'filter' | 'onFilter' | 'onSegment'>;
@@ -206,7 +214,7 @@ export function NextUp({ filter, onSegment }: Pick<BoardProps, 'filter' | 'onSeg
       </div>
       <ul className={rows}>
         {next.map(({ item, goneAt }) => (
-          <EventRow key={item.id} event={item} gone={goneAt !== null} />
+          <EventRow key={item.id} event={item} gone={goneAt === null ? null : goneWords.upcoming} />
         ))}
       </ul>
     </section>

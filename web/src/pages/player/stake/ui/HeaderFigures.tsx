@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, Swords } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { asPlayer, useSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
@@ -91,6 +91,13 @@ export function HeaderFigures() {
       <span>
         <IconButton label="How staking works" variant="grey" onClick={() => openOverlay({ kind: 'stake-tutorial' })}>
           <CircleHelp {...icon} />
+        </IconButton>
+        <IconButton
+          label="Challenges"
+          variant="grey"
+          onClick={() => asPlayer('See my challenges', () => openOverlay({ kind: 'challenge' }))}
+        >
+          <Swords {...icon} />
         </IconButton>
         <Button
           variant="secondary"
