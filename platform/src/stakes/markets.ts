@@ -152,7 +152,8 @@ export async function readLastPrices(db: Db | Tx, marketIds: readonly string[]):
 async function readSums(db: Db | Tx, marketIds: readonly string[]): Promise<ClaimSum[]> {
   if (marketIds.length === 0) return [];
   const { rows } = await sql<ClaimSum>`
-    select market_id, claim::int as claim, sum(paid)::int8 as paid
-    from market_positions where market_id = any(${marketIds}::uuid[]) group by market_id, claim`.execute(db);
+    select market_id, claim::int as claim, paid from market_sums where market_id = any(${marketIds}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }

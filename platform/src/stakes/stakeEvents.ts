@@ -27,13 +27,11 @@ export async function stakeEvent(db: Db, id: string, viewerId: string | null): P
   return event;
 }
 
-/** How many people have stakes, by event id; events without any are missing. */
+/** How many people have, or had, stakes, by event id; events without any are missing. */
 export async function stakersCounts(db: Db | Tx, eventIds: readonly string[]): Promise<Map<string, number>> {
   if (eventIds.length === 0) return new Map();
   const { rows } = await sql<{ event_id: string; count: number }>`
-    select m.event_id, count(distinct p.user_id)::int as count
-    from markets m join market_positions p on p.market_id = m.id
-    where m.event_id = any(${eventIds}::uuid[]) group by m.event_id`.execute(db);
+    select event_id, stakers as count from event_staker_counts where event_id = any(${eventIds}::uuid[])`.execute(db);
   return new Map(rows.map(({ event_id, count }) => [event_id, count]));
 }
 

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../shared/ids.ts';
+import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { buy, get, matched, ok, post, type Stage, stageOf, until } from './testing.ts';
+
+let t: TestPlatform;
+let stage: Stage;
+beforeAll(async () => {
+  t = await testPlatform();
+  stage = await stageOf(t);
+});
+afterAll(() => t.close());
+
+/** Sums as they are kept, and as they are when positions are added up. */
+async function sums() {
+  const kept = await sql`select market_id, claim, paid from market_sums order by market_id, claim`.execute(t.db);
+  const added = await sql`select market_id, claim, sum(paid)::int8 as paid from market_positions
+    group by market_id, claim order by market_id, claim`.execute(t.db);
+  const { rows } = await sql<{ kept: number; counted: number }>`
+    select c.stakers as kept, (select count(distinct p.user_id)::int from market_positions p join markets m on m.id = p.market_id
+      where m.event_id = c.event_id) as counted from event_staker_counts c`.execute(t.db);
+  return { kept: kept.rows, added: added.rows, stakers: rows };
+}
+
+test('sums and counts that are kept are those of the positions, through stakes, merges and cash-outs', async () => {
+  const [ann, bob] = [await t.person({ cash: 50_000 }), await t.person({ cash: 50_000 })];
+  const [mine] = await matched(t, stage, [ann, bob], 3000);
+  await matched(t, stage, [bob, ann], 1200);
+  await buy(t, await t.person({ cash: 5000 }), stage, { price: 40, amount: 2000 });
+  ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { min_proceeds: 1, payout_cents: 1000 }));
+  const { kept, added, stakers } = await sums();
+  expect(kept).toEqual(added);
+  expect(kept.length).toBe(2);
+  expect(stakers).toEqual([expect.objectContaining({ kept: 3, counted: 3 })]);
+  await until(async () => expect(await get(t, null, `/${stage.event.id}`)).toMatchObject({ stakers_count: 3 }));
+});
+
+test('what everyone asks of a market costs the same with ten thousand positions in it', async () => {
+  const own = await stageOf(t, stage.staff);
+  await sql`insert into market_positions
+    select ${own.marketId}::uuid, gen_random_uuid(), n % 2, n, 200, 100, 100, 0, 0, 100, 0, 0, 1
+    from generate_series(1, 10000) n`.execute(t.owner);
+  const event = await get(t, null, `/${own.event.id}`);
+  expect(event).toMatchObject({ stakers_count: 10_000, markets: [{ teams: [{ community_percent: 50 }, {}] }] });
+  await sql`update market_positions set paid = 200, cash = 200 where market_id = ${own.marketId} and claim = 0`.execute(
+    t.owner,
+  );
+  await sql`insert into market_positions values (${own.marketId}, ${newId()}, 0, 10001, 2, 1, 0, 0, 0, 0, 0, 0, 2)`.execute(
+    t.owner,
+  );
+  const later = await get(t, null, `/${own.event.id}`);
+  expect(later).toMatchObject({ stakers_count: 10_001, markets: [{ teams: [{ community_percent: 67 }, {}] }] });
+});
