@@ -11,5 +11,6 @@ export {
   outcomes,
 } from './lib/outcomes.ts';
 export { type Takable, type Take, takeNow } from './lib/take.ts';
+export { pausedWords } from './model/paused.ts';
 export { finished, phaseWords, takesOrders } from './model/phase.ts';
 export { PriceChart, type PriceChartProps } from './ui/PriceChart.tsx';

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef } from 'react';
+import { pausedWords } from '@/entities/market';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { CashOutDocument, type CashOutMutation } from '../api/cashOut.generated.ts';
 import type { Quote } from './useQuote.ts';
@@ -24,7 +25,7 @@ function saleOf(result: CashOutMutation['cashOut'] | undefined): Sale {
     case 'PriceMoved':
       return { kind: 'moved', quote: null, message: result.message };
     case 'MarketSuspended':
-      return { kind: 'paused', message: result.reason ?? result.message };
+      return { kind: 'paused', message: result.reason ? `${pausedWords(result.reason)}.` : result.message };
     default:
       return { kind: 'again', message: 'No answer came. Nothing is sold twice.' };
   }
@@ -38,17 +39,28 @@ export function useCashOut(positionId: string) {
       for (const fieldName of ['activeStakes', 'slips', 'stakes']) cache.evict({ id: 'ROOT_QUERY', fieldName });
     },
   });
-  const [key, setKey] = useState(newIdempotencyKey);
+  const key = useRef<string>(null);
   const send = async (terms: { quoteId?: string; minProceeds?: number; askPrice?: number; payoutCents?: number }) => {
     let sale: Sale;
+    key.current ??= newIdempotencyKey();
     try {
-      const variables = { id: positionId, idempotencyKey: key, ...terms };
+      const variables = { id: positionId, idempotencyKey: key.current, ...terms };
       sale = saleOf((await mutate({ variables })).data?.cashOut);
     } catch (error) {
       sale = { kind: 'again', message: isAnsweredCentrally(error) ? null : refusalOf(error).message };
     }
-    if (sale.kind !== 'again') setKey(newIdempotencyKey());
+    // While nobody knows what became of it, the same intent keeps its key.
+    if (sale.kind !== 'again') key.current = null;
     return sale;
   };
-  return { send, busy: loading };
+  /** Sells for what the quote said, or not at all. One that has run out is taken anew when it brings no less. */
+  const sell = async ({ quoteId, proceedsAmount: minProceeds }: Quote): Promise<Sale | null> => {
+    if (!quoteId) return null;
+    const sale = await send({ quoteId, minProceeds });
+    const next = sale.kind === 'moved' ? sale.quote : null;
+    if (!next?.quoteId || next.proceedsAmount < minProceeds) return sale;
+    return send({ quoteId: next.quoteId, minProceeds });
+  };
+  const offer = (askPrice: number, payoutCents: number) => send({ askPrice, payoutCents });
+  return { sell, offer, busy: loading };
 }

@@ -65,3 +65,27 @@ it('sells for what was shown or not at all, and asks again when the price has mo
   expect(sent[1]).toMatchObject({ quoteId: 'second', minProceeds: 1_180 });
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
 });
+
+it('takes a quote that has run out anew, when it brings no less', async () => {
+  const sent: Sent[] = [];
+  const link = new ApolloLink(({ operationName, variables }) => {
+    if (operationName === 'CashOutQuote') return of({ data: { cashOutQuote: quoteOf(1_240, 'first') } });
+    sent.push(variables);
+    const quote = quoteOf(sent.length === 1 ? 1_240 : 1_180, 'second');
+    return of({ data: { cashOut: { __typename: 'Slippage', message: 'The quote has run out.', quote } } });
+  });
+  const { root } = render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <CashOutSheet positionId="p1" name="Night Owls" side="a" onClose={() => undefined} />
+    </ApolloProvider>,
+  );
+  await settled();
+  await hold(root, 'Hold to cash out $12.40');
+  await settled();
+  expect(sent).toMatchObject([
+    { quoteId: 'first', minProceeds: 1_240 },
+    { quoteId: 'second', minProceeds: 1_240 },
+  ]);
+  expect(find(root, '[role=alert]').textContent).toContain('Nothing was sold');
+  expect(buttonNamed(root, 'Keep stake')).toBeTruthy();
+});

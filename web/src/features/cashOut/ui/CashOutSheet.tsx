@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { pausedWords } from '@/entities/market';
 import { formatMoney } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { Banner } from '@/shared/ui/banner';
@@ -37,9 +38,9 @@ export function CashOutSheet({ positionId, name, side, onClose }: CashOutSheetPr
   const [askPrice, setAskPrice] = useState<number | null>(null);
   const [sale, setSale] = useState<Sale | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
-  const { send, busy } = useCashOut(positionId);
+  const { sell, offer, busy } = useCashOut(positionId);
   const part = whole === null || percent === 100 ? null : partOf(whole, percent);
-  const { quote, fault, ask, put } = useQuote(positionId, part, busy);
+  const { quote, fault, ask: askAgain, put } = useQuote(positionId, part, busy);
   const stale = useStale();
   if (quote && whole === null && part === null) setWhole(quote.payoutAmount);
 
@@ -48,13 +49,13 @@ export function CashOutSheet({ positionId, name, side, onClose }: CashOutSheetPr
     if (next.kind !== 'moved') return setMoved(null);
     setMoved({ was, message: next.message });
     if (next.quote) put(next.quote);
-    else void ask();
+    else void askAgain();
   };
-  const sell = async (agreed: Quote) => {
-    if (!agreed.quoteId) return;
-    take(await send({ quoteId: agreed.quoteId, minProceeds: agreed.proceedsAmount }), agreed.proceedsAmount);
+  const sellNow = async (agreed: Quote) => {
+    const next = await sell(agreed);
+    if (next) take(next, agreed.proceedsAmount);
   };
-  const offer = async (price: number, cents: number) => take(await send({ askPrice: price, payoutCents: cents }), 0);
+  const ask = async (at: number, payout: number) => take(await offer(at, payout), 0);
   const choose = (next: number) => {
     setMoved(null);
     setPercent(next);
@@ -132,7 +133,7 @@ export function CashOutSheet({ positionId, name, side, onClose }: CashOutSheetPr
           wide
           loading={busy}
           disabled={stale}
-          onConfirm={() => void sell(quote)}
+          onConfirm={() => void sellNow(quote)}
           data-track="cash_out_hold"
         >
           Hold to cash out {formatMoney(quote.proceedsAmount)}
@@ -145,14 +146,14 @@ export function CashOutSheet({ positionId, name, side, onClose }: CashOutSheetPr
           wide
           loading={busy}
           disabled={stale}
-          onConfirm={() => void offer(price, cents)}
+          onConfirm={() => void ask(price, cents)}
         >
           Hold to ask {formatMoney(Math.floor((cents * price) / 100))}
         </HoldButton>
       )}
       {quote && (quote.state === 'paused' || quote.state === 'closed') && (
         <Button variant="grey" size={56} wide disabled>
-          {quote.reason ?? 'Paused while round resolves'}
+          {pausedWords(quote.reason)}
         </Button>
       )}
       {moved && (

@@ -65,7 +65,7 @@ it('turns each refusal into what can be done next', () => {
     refusal: { next: 'price', message: 'm', bestPrice: 66 },
   });
   expect(
-    refusal({ __typename: 'MarketSuspended', message: 'm', phase: 'suspended', reason: 'Score', resumesAt: null }),
-  ).toEqual({ refusal: { next: 'wait', message: 'Score', resumesAt: null } });
+    refusal({ __typename: 'MarketSuspended', message: 'm', phase: 'suspended', reason: 'score', resumesAt: null }),
+  ).toEqual({ refusal: { next: 'wait', message: 'Score under review.', resumesAt: null } });
   expect(outcomeOf(undefined)).toMatchObject({ refusal: { next: 'again' } });
 });

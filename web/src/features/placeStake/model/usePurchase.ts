@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { pausedWords } from '@/entities/market';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import type { PurchaseInput } from '@/shared/api/types.generated';
 import { PurchaseStakeDocument, type PurchaseStakeMutation } from '../api/placeStake.generated.ts';
@@ -30,7 +31,11 @@ export function outcomeOf(result: PurchaseStakeMutation['purchaseStake'] | undef
       return { refusal: { next: 'price', message: result.message, bestPrice: result.bestPrice } };
     case 'MarketSuspended':
       return {
-        refusal: { next: 'wait', message: result.reason ?? result.message, resumesAt: result.resumesAt },
+        refusal: {
+          next: 'wait',
+          message: result.reason ? `${pausedWords(result.reason)}.` : result.message,
+          resumesAt: result.resumesAt,
+        },
       };
     default:
       return { refusal: { next: 'again', message: 'No answer came. You were not charged twice.' } };

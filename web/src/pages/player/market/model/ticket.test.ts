@@ -21,6 +21,7 @@ const standing = { signedIn: true, online: true, stale: false, balance: 34_218 }
 const review = (
   over: {
     best?: number | null;
+    available?: number;
     draft?: Partial<TicketDraft>;
     phase?: MarketView['phase'];
     stale?: boolean;
@@ -29,7 +30,7 @@ const review = (
 ) =>
   reviewTicket({
     market: market(over.phase),
-    side: side(over.best === undefined ? 63 : over.best),
+    side: { ...side(over.best === undefined ? 63 : over.best), availableAmount: over.available ?? 135_450 },
     draft: { ...draft, ...over.draft },
     standing: { ...standing, stale: over.stale ?? false, balance: over.balance ?? standing.balance },
     boost: null,
@@ -37,6 +38,14 @@ const review = (
 
 it('speaks in whole lots at the price that was agreed to', () => {
   expect(review()).toMatchObject({ limit: 63, tif: 'ioc', step: { kind: 'hold', label: 'Hold to stake $24.57' } });
+});
+
+it('tells what is offered now when more is asked for, and what may be paid at most', () => {
+  const { outcomes, asked, notNow, step } = review({ available: 630 });
+  expect(outcomes).toMatchObject({ paid: 630, win: { get: 1_000, net: 370 }, lose: { net: -630 }, void: { get: 630 } });
+  expect([asked.paid, notNow, step.label]).toEqual([2_457, 1_827, 'Hold to stake up to $24.57']);
+  // What waits is held: all of it is told.
+  expect(review({ available: 630, draft: { past: 'wait' } }).outcomes.paid).toBe(2_457);
 });
 
 describe('a price that moved', () => {

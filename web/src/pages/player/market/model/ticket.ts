@@ -1,4 +1,4 @@
-import { type BoostTerms, type MarketView, type Outcomes, outcomes, takesOrders } from '@/entities/market';
+import { type BoostTerms, type MarketView, type Outcomes, outcomes, pausedWords, takesOrders } from '@/entities/market';
 import type { TimeInForce } from '@/shared/api/types.generated.ts';
 import { formatMoney } from '@/shared/lib/format';
 import type { BookSide } from './sides.ts';
@@ -42,7 +42,10 @@ export interface TicketReview {
   /** Worst price that the order takes. */
   limit: number;
   tif: TimeInForce;
+  /** What may come of what is matched at once; of all of it when the rest waits, or nobody can tell. */
   outcomes: Outcomes;
+  /** The whole amount in lots: what may be paid at most. */
+  asked: Outcomes;
   /** Cents of it that nobody takes at this price now. */
   notNow: number;
   step: TicketStep;
@@ -53,7 +56,7 @@ const slack: Record<PastLimit, number> = { back: 0, one: 1, two: 2, wait: 0 };
 const highest = 99;
 
 function hindrance(market: MarketView, side: BookSide, { mode, amount }: TicketDraft): string | null {
-  if (market.phase === 'suspended') return 'Paused for a moment';
+  if (market.phase === 'suspended') return pausedWords(market.suspendedReason);
   if (market.phase === 'draft') return 'Not open yet';
   if (!takesOrders(market.phase)) return 'Market closed';
   if (mode === 'take' && side.bestPrice === null) return 'Nobody offers now. Set your price';
@@ -68,8 +71,9 @@ function stepOf(review: Omit<TicketReview, 'step'>, input: TicketInput): TicketS
   if (!standing.online) return { kind: 'none', label: 'You’re offline' };
   const why = hindrance(market, side, draft);
   if (why !== null) return { kind: 'none', label: why };
-  const { paid } = review.outcomes;
-  const verb = `${draft.mode === 'own' ? 'offer' : 'stake'} ${formatMoney(paid)}`;
+  const { paid } = review.asked;
+  const upTo = review.outcomes.paid < paid ? 'up to ' : '';
+  const verb = `${draft.mode === 'own' ? 'offer' : 'stake'} ${upTo}${formatMoney(paid)}`;
   if (!standing.signedIn) return { kind: 'signIn', label: `Sign in to ${verb}` };
   if (standing.stale) return { kind: 'none', label: 'Waiting for live prices' };
   if (draft.mode === 'take' && side.bestPrice !== null && side.bestPrice > review.limit)
@@ -98,14 +102,11 @@ export function reviewTicket(input: TicketInput): TicketReview {
   const limit = own ? draft.ownPrice : Math.min(highest, agreed + slack[draft.past]);
   const now = side.bestPrice !== null && side.bestPrice <= limit ? side.bestPrice : null;
   const price = own ? limit : (now ?? limit);
-  const told = outcomes({ price, amount: draft.amount, boost, side: side.claim.side });
-  const taken = now === null ? 0 : Math.min(told.paid, side.availableAmount);
-  const review = {
-    price,
-    limit,
-    tif: own || draft.past === 'wait' ? ('gtc' as const) : ('ioc' as const),
-    outcomes: told,
-    notNow: told.paid - taken,
-  };
+  const tif: TimeInForce = own || draft.past === 'wait' ? 'gtc' : 'ioc';
+  const told = (amount: number) => outcomes({ price, amount, boost, side: side.claim.side });
+  const asked = told(draft.amount);
+  const taken = now === null ? 0 : Math.min(asked.paid, side.availableAmount);
+  const partly = tif === 'ioc' && taken > 0 && taken < asked.paid;
+  const review = { price, limit, tif, asked, outcomes: partly ? told(taken) : asked, notNow: asked.paid - taken };
   return { ...review, step: stepOf(review, input) };
 }

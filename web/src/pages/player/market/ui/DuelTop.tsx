@@ -1,5 +1,5 @@
 import { Pause } from 'lucide-react';
-import { finished, type MarketView, phaseWords } from '@/entities/market';
+import { finished, type MarketView, pausedWords, phaseWords } from '@/entities/market';
 import { Crest, type EventTeamView, Form } from '@/entities/stakeEvent';
 import { useNow } from '@/shared/lib/clock';
 import { formatRelative } from '@/shared/lib/format';
@@ -62,12 +62,6 @@ export function DuelTop({ event, market, plays }: { event: MarketEvent; market: 
       )}
     </>
   );
-}
-
-/** Why the book is paused, as the beginning of a sentence. */
-function pausedWords(reason: string | null): string {
-  if (reason === null || reason === 'score') return 'A score is being told';
-  return reason.slice(0, 1).toUpperCase() + reason.slice(1);
 }
 
 function Score({ event, market }: { event: MarketEvent; market: MarketView }) {

@@ -1,5 +1,5 @@
 import { ChevronDown, Lock } from 'lucide-react';
-import type { MarketView } from '@/entities/market';
+import { type MarketView, pausedWords } from '@/entities/market';
 import {
   type Slip_ViewFragment,
   type SlipLeg_ViewFragment,
@@ -85,7 +85,7 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
         <div className={cash}>
           {shut || stale ? (
             <Button variant="grey" disabled icon={<Lock {...smallIcon} />}>
-              {stale ? 'Waiting for live prices' : (position.cashOutReason ?? 'Paused while round resolves')}
+              {stale ? 'Waiting for live prices' : pausedWords(position.cashOutReason)}
             </Button>
           ) : position.exitValue === null ? (
             <Button variant="secondary" onClick={sell}>

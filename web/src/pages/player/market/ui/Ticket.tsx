@@ -56,7 +56,14 @@ export function Ticket({ ticket }: { ticket: TicketState }) {
         </Checkbox>
       )}
       <p className={pay}>
-        <span>You pay</span>
+        <span>
+          You pay
+          {review.outcomes.paid < review.asked.paid && (
+            <small>
+              up to {formatMoney(review.asked.paid)}; {formatMoney(review.outcomes.paid)} is offered now
+            </small>
+          )}
+        </span>
         <b>{formatMoney(review.outcomes.paid)}</b>
       </p>
       <Act ticket={ticket} />
@@ -130,7 +137,7 @@ function OwnPrice({ ticket: { draft, change } }: { ticket: TicketState }) {
 
 function LotsLine({ ticket: { review, draft } }: { ticket: TicketState }) {
   if (!review || draft.amount === 0) return null;
-  const { lots, paid, rest } = review.outcomes;
+  const { lots, paid, rest } = review.asked;
   return (
     <p className={lotsLine}>
       <Layers {...smallIcon} />
@@ -151,7 +158,7 @@ function LotsLine({ ticket: { review, draft } }: { ticket: TicketState }) {
   );
 }
 
-function OutcomeTable({ ticket: { sides, side, review } }: { ticket: TicketState }) {
+function OutcomeTable({ ticket: { event, sides, side, review } }: { ticket: TicketState }) {
   if (!review) return null;
   const { win, lose, tie, void: none, bonus } = review.outcomes;
   const other = sides[side.side === 'a' ? 1 : 0];
@@ -192,7 +199,7 @@ function OutcomeTable({ ticket: { sides, side, review } }: { ticket: TicketState
               Lineup change
             </span>
           </th>
-          <td colSpan={2}>Stake stands</td>
+          <td colSpan={2}>{event.startedAt === null ? 'Stake back, if material' : 'Stake stands'}</td>
         </tr>
         {bonus > 0 && (
           <tr>

@@ -233,6 +233,13 @@ export const pay = css`
   border-top: 4px double var(--edge);
   font-size: 15px;
 
+  small {
+    display: block;
+    color: var(--ash);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
   & > b {
     color: var(--paper);
     font: 680 20px / 24px var(--display);
