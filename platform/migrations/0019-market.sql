@@ -296,6 +296,7 @@ DECLARE
   now_is CONSTANT timestamptz := app_now();
   at CONSTANT timestamptz := to_timestamp(p_at / 1000.0);
   uncovered jsonb;
+  found_requests integer;
   head ledger_transfers;
 BEGIN
   PERFORM FROM market_leases WHERE market_id = p_market AND fence = p_fence FOR SHARE;
@@ -373,7 +374,12 @@ BEGIN
   END IF;
   IF cardinality(p_requests) > 0 THEN
     UPDATE market_requests r SET done_at = now_is, seq = n.seq, refused = n.refused
-      FROM unnest(p_requests, p_request_seqs, p_request_refusals) AS n (id, seq, refused) WHERE r.id = n.id;
+      FROM unnest(p_requests, p_request_seqs, p_request_refusals) AS n (id, seq, refused) WHERE r.id = n.id AND r.done_at IS NULL;
+    GET DIAGNOSTICS found_requests = ROW_COUNT;
+    IF found_requests <> cardinality(p_requests) THEN
+      -- It was read before another batch had carried it out.
+      RAISE EXCEPTION 'a request of market % was carried out before', p_market USING ERRCODE = '23505', CONSTRAINT = 'market_requests_done';
+    END IF;
   END IF;
   INSERT INTO market_log VALUES (p_market, p_batch, p_fence, p_first_seq, p_last_seq, at, p_commands, p_outcomes, p_transfer, (p_win ->> 'transfer')::uuid, p_prev_hash, p_hash);
   UPDATE markets SET seq = p_last_seq, batch = p_batch, log_hash = p_hash, matched_amount = matched_amount + (p_state ->> 'matched')::bigint,

@@ -28,6 +28,23 @@ export interface Work {
 export type Verdict = { outcome: Outcome; at: number } | { refusal: unknown };
 
 const creates: ReadonlySet<CommandBody['type']> = new Set(['place', 'challenge', 'accept', 'sell', 'ask']);
+/** What moves the market's phase, limits or delay. */
+const turns: ReadonlySet<CommandBody['type']> = new Set([
+  'phase',
+  'incident',
+  'limits',
+  'settle',
+  'correct',
+  'finalize',
+  'void',
+]);
+
+/** A command that moved the market's phase, limits or delay, and what lay in the market's escrow before it. */
+export interface Turned {
+  command: Command;
+  extras: RequestExtras | null;
+  pot: number;
+}
 
 /** The commands of one commit, applied to the market one by one; nothing counts before the commit. */
 export class Batch {
@@ -38,8 +55,8 @@ export class Batch {
   readonly created = new Map<string, Expiry | null>();
   readonly keys: { request: RequestKey; seq: number }[] = [];
   readonly requests: { row: number; seq: number; refused: string | null }[] = [];
-  /** The last command that moved the market's phase, limits or delay, if any. */
-  turned: { command: Command; extras: RequestExtras | null } | null = null;
+  /** One a batch at most: its row tells of each. */
+  turned: Turned | null = null;
   readonly outcomes: Outcome[] = [];
   readonly firstSeq: number;
   readonly at: number;
@@ -75,6 +92,7 @@ export class Batch {
   /** Carries a piece of work out. @returns false when it has to wait for the next batch. */
   apply(work: Work): boolean {
     const { submission } = work;
+    if (this.turned && turns.has(submission.type)) return false;
     let command = submission as CommandBody;
     if (submission.type === 'place' || submission.type === 'challenge' || submission.type === 'accept') {
       const purse = this.#purses.get(submission.user) ?? { wager_only: 0, unsettled: 0, cash: 0 };
@@ -116,11 +134,6 @@ export class Batch {
     };
   }
 
-  /** What was in the market's escrow before the batch. */
-  get potBefore(): number {
-    return this.#before.market;
-  }
-
   /** The batch as the log keeps it. */
   log(): { commands: string; outcomes: string } {
     return { commands: this.#commandLines, outcomes: this.#outcomeLines };
@@ -128,6 +141,7 @@ export class Batch {
 
   #carryOut(work: Work, command: Command): void {
     let outcome: Outcome;
+    const pot = this.#market.figures.market_escrow;
     try {
       outcome = this.#market.apply(command);
     } catch (error) {
@@ -140,19 +154,17 @@ export class Batch {
     this.#outcomeLines += `${JSON.stringify(outcome)}\n`;
     this.money.add(outcome);
     this.#spread(outcome);
-    if (outcome.refused === null) this.#note(work, command);
+    if (outcome.refused === null) this.#note(work, command, pot);
     if (work.extras) this.requests.push({ row: work.extras.row, seq: command.seq, refused: outcome.refused });
     this.#say(work, { outcome, at: command.at });
   }
 
-  #note(work: Work, command: Command): void {
+  #note(work: Work, command: Command, pot: number): void {
     if (creates.has(command.type) && 'order' in command) this.created.set(command.order, work.expires);
     if (work.request) this.keys.push({ request: work.request, seq: command.seq });
     // While suspended, something more has happened: it waits for another reason, or for longer.
-    const waits = command.type === 'incident' && this.#market.figures.phase === 'suspended';
-    if (waits || ['phase', 'limits', 'settle', 'correct', 'finalize', 'void'].includes(command.type)) {
-      this.turned = { command, extras: work.extras };
-    }
+    const tells = command.type !== 'incident' || this.#market.figures.phase === 'suspended';
+    if (tells && turns.has(command.type)) this.turned = { command, extras: work.extras, pot };
   }
 
   #say(work: Work, verdict: Verdict): void {

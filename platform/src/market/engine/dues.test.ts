@@ -19,7 +19,11 @@ const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_00
 const inMs = (ms: number) => Date.now() + ms;
 
 async function stateOf(id: string) {
-  return t.db.selectFrom('market_orders').select(['kind', 'state', 'remaining']).where('id', '=', id).executeTakeFirst();
+  return t.db
+    .selectFrom('market_orders')
+    .select(['kind', 'state', 'remaining'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 async function writerOf(market: TestMarket): Promise<Writer> {
@@ -51,10 +55,13 @@ test('a challenge that ends while its market is suspended is published when it g
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
   const order = newId();
-  const { type: _, tif, keep, post_only, ...terms } = placed(ann, { order, amount: 1000 }) as Extract<
-    Submission,
-    { type: 'place' }
-  >;
+  const {
+    type: _,
+    tif,
+    keep,
+    post_only,
+    ...terms
+  } = placed(ann, { order, amount: 1000 }) as Extract<Submission, { type: 'place' }>;
   await market.submit(
     { type: 'challenge', ...terms, targets: [bob.id] },
     { expires: { at: inMs(300), end: 'publish' } },

@@ -51,7 +51,7 @@ export class Host implements Markets {
   readonly #accounts: Accounts;
   readonly #writers = new Map<string, Writer>();
   readonly #opening = new Map<string, Promise<Writer | { address: string | null }>>();
-  /** Requests that are being carried out. */
+  /** Requests that are being carried out, or were just now. */
   readonly #requested = new Set<number>();
   #loops: Promise<void>[] = [];
   #stopping = new AbortController();
@@ -231,13 +231,18 @@ export class Host implements Markets {
       this.#requested.add(row);
       writer
         .submit(work)
-        .then(() => this.#requested.delete(row))
+        // Known for a while yet: it may have been read just before it was done.
+        .then(() => this.#forgetLater(row))
         .catch((error: unknown) => {
           if (error instanceof Moved || error instanceof Unknown) return this.#requested.delete(row);
           this.#parts.log.error({ err: error, market_id: marketId, request: row }, 'market request failed');
-          setTimeout(() => this.#requested.delete(row), FAILED_MS).unref();
+          this.#forgetLater(row);
         });
     }
+  }
+
+  #forgetLater(row: number): void {
+    setTimeout(() => this.#requested.delete(row), FAILED_MS).unref();
   }
 
   async #renew(): Promise<void> {

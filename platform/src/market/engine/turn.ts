@@ -15,7 +15,7 @@ export function turnOf(
   const { turned } = batch;
   if (!turned) return null;
   const { figures } = market;
-  const { command, extras } = turned;
+  const { command, extras, pot } = turned;
   const turn: Turn = {
     phase: figures.phase,
     in_play: wasInPlay || isInPlay(market),
@@ -27,10 +27,10 @@ export function turnOf(
     limits: figures.limits,
     delay_ms: figures.delay_ms,
   };
-  if (command.type === 'settle' || command.type === 'void') turn.settled_pot = batch.potBefore;
+  if (command.type === 'settle' || command.type === 'void') turn.settled_pot = pot;
   if (command.type === 'settle' || command.type === 'correct') {
     turn.shares = command.shares;
-    turn.final_at = extras?.finalAt ?? command.at + finalityMs(batch.potBefore);
+    turn.final_at = extras?.finalAt ?? command.at + finalityMs(pot);
   }
   return turn;
 }

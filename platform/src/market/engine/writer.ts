@@ -8,7 +8,7 @@ import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
 import type { Desk } from './desk.ts';
 import { failureOf, Moved, Unknown } from './errors.ts';
 import { earlierAnswer } from './replies.ts';
-import type { Answer, RequestKey } from './submission.ts';
+import type { Answer, Expiry, RequestKey } from './submission.ts';
 
 /** What may wait for one market, and what one commit takes at most. */
 export const QUEUE_MOST = 20_000;
@@ -108,13 +108,19 @@ export class Writer {
   /** Brings what is due: orders whose delay is over, orders that end by themselves. */
   bringDue(): void {
     const now = this.#parts.clock.now();
-    const { market, expiries } = this.desk;
-    for (const { order, due } of market.dueOrders()) if (due <= now) this.#bring({ type: 'release', order });
-    for (const [order, { at, end }] of expiries) {
+    for (const { order, due } of this.desk.market.dueOrders()) if (due <= now) this.#bring({ type: 'release', order });
+    for (const [order, { at, end }] of this.#ending()) {
       if (at > now) continue;
       this.#bring(end === 'publish' ? { type: 'publish', order } : { type: 'cancel', order, why: 'expired' });
     }
     this.#setAlarm();
+  }
+
+  /** What ends by itself now; a suspended market publishes nothing until it goes on. */
+  #ending(): [string, Expiry][] {
+    const { market, expiries } = this.desk;
+    const waits = market.figures.phase === 'suspended';
+    return [...expiries].filter(([, { end }]) => !(waits && end === 'publish'));
   }
 
   #bring(submission: Extract<CommandBody, { type: 'release' | 'publish' | 'cancel' }>): void {
@@ -122,8 +128,9 @@ export class Writer {
     if (this.#bringing.has(order)) return;
     this.#bringing.add(order);
     this.submit({ submission, request: null, expires: null, extras: null })
-      .then(() => {
-        this.desk.expiries.delete(order);
+      .then(({ outcome }) => {
+        // Released, it may still have an end.
+        if (submission.type !== 'release' && outcome.refused !== 'suspended') this.desk.expiries.delete(order);
         this.#bringing.delete(order);
       })
       .catch(() => setTimeout(() => this.#bringing.delete(order), FAILED_MS).unref());
@@ -274,11 +281,9 @@ export class Writer {
   #setAlarm(): void {
     if (this.#alarm) clearTimeout(this.#alarm);
     this.#alarm = null;
-    const waits = ([order]: readonly [string, unknown]) => !this.#bringing.has(order);
-    const first = Math.min(
-      this.desk.market.dueOrders().find(({ order }) => !this.#bringing.has(order))?.due ?? Number.POSITIVE_INFINITY,
-      ...[...this.desk.expiries].filter(waits).map(([, { at }]) => at),
-    );
+    const waits = (order: string) => !this.#bringing.has(order);
+    let first = this.desk.market.dueOrders().find(({ order }) => waits(order))?.due ?? Number.POSITIVE_INFINITY;
+    for (const [order, { at }] of this.#ending()) if (waits(order)) first = Math.min(first, at);
     if (this.#closed || first === Number.POSITIVE_INFINITY) return;
     const wait = Math.min(Math.max(SOONEST_MS, first - this.#parts.clock.now()), LATEST_MS);
     this.#alarm = setTimeout(() => this.bringDue(), wait).unref();
