@@ -129,3 +129,17 @@ test('what a market was settled or voided with is what lay in it, also when all 
   }
   await expectSound(t);
 });
+
+test('a market that is over leaves memory, and is there again when somebody asks', async () => {
+  const market = await openMarket(t);
+  const ann = await t.person({ cash: 5000 });
+  await market.place(ann, { amount: 1000 });
+  const host = marketsIn(t) as Host;
+  const held = () => host.held.some(({ desk }) => desk.id === market.id);
+  expect(held()).toBe(true);
+  await market.request({ type: 'void', reason: 'undecided' });
+  await until(async () => expect(held()).toBe(false));
+  const late = await market.place(ann, { amount: 1000 });
+  expect(late.outcome.refused).toBe('closed');
+  expect(await purse(t, ann)).toMatchObject({ cash: 5000 });
+});

@@ -252,7 +252,14 @@ export class Host implements Markets {
     for (const [id, writer] of this.#writers) if (!ours.has(id)) writer.abandon();
   }
 
+  /** Takes up what nobody writes, and lets go of what is over: memory holds markets that go on. */
   async #sweep(): Promise<void> {
+    for (const [id, { desk, queued }] of this.#writers) {
+      const { phase } = desk.market.figures;
+      if ((phase !== 'settled' && phase !== 'voided') || queued > 0) continue;
+      await this.release(id);
+      void this.#parts.projector.leave(id);
+    }
     for (const id of await orphans(this.#parts.db)) {
       await this.open(id).catch((error: unknown) =>
         this.#parts.log.error({ err: error, market_id: id }, 'market not taken over'),

@@ -18,6 +18,8 @@ const PEOPLE = 20;
 /** Commands of one step; while more is behind than this many batches, the writer waits. */
 const STEP = 4000;
 export const BEHIND_MOST = 64;
+/** Batches that are handed over at most; older ones are read from the log. */
+const FRESH_MOST = 4 * BEHIND_MOST;
 
 interface Followed {
   eventId: string;
@@ -74,6 +76,8 @@ export class Projector {
     const followed = this.#markets.get(batch.marketId);
     if (!followed) return;
     followed.head = batch.batch;
+    // While following fails the log keeps them, not memory.
+    if (followed.fresh.length >= FRESH_MOST) followed.fresh.length = 0;
     followed.fresh.push(batch);
     this.#start(batch.marketId, followed);
   }
@@ -92,10 +96,11 @@ export class Projector {
     for (const followed of this.#markets.values()) while (followed.running) await followed.running;
   }
 
+  /** A market that is over is followed no more, once everything is. */
   async leave(marketId: string): Promise<void> {
     const followed = this.#markets.get(marketId);
-    if (followed?.running) await followed.running;
-    this.#markets.delete(marketId);
+    while (followed?.running) await followed.running;
+    if (this.#markets.get(marketId) === followed) this.#markets.delete(marketId);
   }
 
   async stop(): Promise<void> {
