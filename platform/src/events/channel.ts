@@ -3,6 +3,7 @@ import { policy } from '../http/policy.ts';
 import type { Session } from '../http/session.ts';
 import type { Channel } from '../live/channel.ts';
 import { eventFacts } from './facts.ts';
+import { isReadable } from './readable.ts';
 import { activeRound } from './roundView.ts';
 import { ActiveRound, EventParams, MatchEvent, type MatchEventView } from './schemas.ts';
 import { matchEventView } from './view.ts';
@@ -15,7 +16,9 @@ export const matchEvent: Channel = {
   key,
   policy: policy.optional(),
   data: MatchEvent,
-  snapshot: (db, session, { event_id }) => matchEventView(db, event_id ?? '', playerOf(session)),
+  async snapshot(db, session, { event_id = '' }) {
+    return (await isReadable(db, event_id, session)) ? matchEventView(db, event_id, playerOf(session)) : null;
+  },
   async personal(db, session, data) {
     const view = data as MatchEventView;
     const userId = playerOf(session);
@@ -31,7 +34,9 @@ export const activeRoundChannel: Channel = {
   key,
   policy: policy.optional(),
   data: ActiveRound,
-  snapshot: (db, _session, { event_id }) => activeRound(db, event_id ?? ''),
+  async snapshot(db, session, { event_id = '' }) {
+    return (await isReadable(db, event_id, session)) ? activeRound(db, event_id) : null;
+  },
 };
 
 function playerOf(session: Session | null): string | null {

@@ -4,6 +4,7 @@ import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import { sha256 } from '../shared/ids.ts';
+import { checkReadable } from './readable.ts';
 import { activeRound } from './roundView.ts';
 import { ActiveRound, type ActiveRoundView, EventParams, MatchEvent, type MatchEventView } from './schemas.ts';
 import { matchEventView } from './view.ts';
@@ -37,6 +38,7 @@ export function eventRoutes(app: App): void {
 
 async function readMatchEvent(ctx: Request): Promise<MatchEventView> {
   const viewerId = ctx.session?.area === 'player' ? ctx.session.userId : null;
+  await checkReadable(ctx.deps.db, ctx.params.id, ctx.session);
   const view = await matchEventView(ctx.deps.db, ctx.params.id, viewerId);
   if (!view) throw common.notFound();
   await lookAt(ctx);
@@ -51,7 +53,8 @@ async function lookAt({ deps, params, session, ip }: Request): Promise<void> {
     where event_views.at < excluded.at - interval '1 minute'`.execute(deps.db);
 }
 
-async function readActiveRound({ deps, params }: Request): Promise<ActiveRoundView> {
+async function readActiveRound({ deps, params, session }: Request): Promise<ActiveRoundView> {
+  await checkReadable(deps.db, params.id, session);
   const round = await activeRound(deps.db, params.id);
   if (!round) throw common.notFound();
   return round;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { promotedGroups } from '../events/promos.ts';
+import { checkReadable } from '../events/readable.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { userFacts } from '../users/facts.ts';
@@ -11,6 +12,8 @@ import type { FiltersSchema, PromotedEventsSchema, StakeEventView } from './sche
 import { stakeEvents } from './stakeEvents.ts';
 
 const MOST_RECOMMENDED = 12;
+/** Groups that are pointed out at once; the gateway counts on it when it measures what an operation costs. */
+const MOST_GROUPS = 8;
 /** Events that are looked at for a recommendation: the live ones and the next to come. */
 const CANDIDATES = 200;
 
@@ -74,13 +77,13 @@ export async function boardFilters(db: Db): Promise<Static<typeof FiltersSchema>
   return { games: rows, min_price: 1, max_price: 99 };
 }
 
-/** Promoted groups that run, or the one that is asked for, with their events. @throws 404 when that one is not there */
+/** The first promoted groups that run, or the one that is asked for, with their events. @throws 404 when that one is not there */
 export async function promotedEvents(
   db: Db,
   viewerId: string | null,
   promoId?: string,
 ): Promise<Static<typeof PromotedEventsSchema>[]> {
-  const groups = await promotedGroups(db, promoId === undefined ? {} : { id: promoId });
+  const groups = (await promotedGroups(db, promoId === undefined ? {} : { id: promoId })).slice(0, MOST_GROUPS);
   if (promoId !== undefined && groups.length === 0) throw common.notFound();
   const events = await stakeEvents(db, [...new Set(groups.flatMap(({ event_ids }) => event_ids))], viewerId);
   return groups.map(({ event_ids, ...group }) => ({
@@ -91,14 +94,8 @@ export async function promotedEvents(
 
 /** Puts an event on the person's watch list or takes it off. @throws 404 */
 export async function setWatching(db: Db, userId: string, eventId: string, watching: boolean) {
-  const event = await db
-    .selectFrom('events')
-    .select('id')
-    .where('id', '=', eventId)
-    .where('kind', '=', 'stake_event')
-    .where('state', '<>', 'draft')
-    .executeTakeFirst();
-  if (!event) throw common.notFound();
+  // What has been hidden since can be taken off the list all the same.
+  if (watching) await checkReadable(db, eventId, { area: 'player', userId });
   const row = { user_id: userId, event_id: eventId };
   if (watching) {
     await db

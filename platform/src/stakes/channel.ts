@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
+import { isReadable } from '../events/readable.ts';
 import { policy } from '../http/policy.ts';
 import type { Channel } from '../live/channel.ts';
 import type { MarketChange } from '../market/projection/batch.ts';
@@ -43,7 +44,7 @@ export const pendingOrders: Channel = {
   data: PendingOrdersSchema,
   async snapshot(db, session, key) {
     const markets = await readMarkets(db, { eventIds: [key.event_id ?? ''] });
-    if (markets.length === 0) return null;
+    if (markets.length === 0 || !(await isReadable(db, key.event_id ?? '', session))) return null;
     invariant(session, 'the channel is for those who are signed in');
     const ids = markets.map(({ id }) => id);
     const running = markets.filter(({ phase }) => phase === 'open' || phase === 'in_play' || phase === 'suspended');

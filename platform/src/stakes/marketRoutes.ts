@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import Type from 'typebox';
 import type { App } from '../app.ts';
 import { listPlays } from '../events/playByPlay.ts';
+import { checkReadable } from '../events/readable.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
@@ -27,7 +28,10 @@ export function marketRoutes(app: App): void {
     policy: policy.optional(),
     query: Type.Object({ ...pageQuery(40).properties, ...ContractsQuery }),
     response: pageOf(ContractSchema),
-    handler: (ctx) => listContracts(db, ctx.session?.userId ?? null, ctx.query),
+    handler: async (ctx) => {
+      await checkReadable(db, ctx.query.event_id, ctx.session);
+      return listContracts(db, ctx.session?.userId ?? null, ctx.query);
+    },
   });
   route(app, {
     operationId: 'stakes.stakers',
@@ -38,7 +42,10 @@ export function marketRoutes(app: App): void {
     params: EventParams,
     query: Type.Object({ ...pageQuery(20).properties, event_team_id: Type.Optional(Id) }),
     response: StakersSchema,
-    handler: (ctx) => listStakers(db, ctx.session?.userId ?? null, ctx.params.eventId, ctx.query),
+    handler: async (ctx) => {
+      await checkReadable(db, ctx.params.eventId, ctx.session);
+      return listStakers(db, ctx.session?.userId ?? null, ctx.params.eventId, ctx.query);
+    },
   });
   route(app, {
     operationId: 'stakes.prices',
@@ -49,7 +56,10 @@ export function marketRoutes(app: App): void {
     params: EventParams,
     query: PricesQuery,
     response: PricesSchema,
-    handler: (ctx) => priceHistory(db, ctx.params.eventId, ctx.query),
+    handler: async (ctx) => {
+      await checkReadable(db, ctx.params.eventId, ctx.session);
+      return priceHistory(db, ctx.params.eventId, ctx.query);
+    },
   });
   route(app, {
     operationId: 'stakes.play_by_plays',
@@ -59,7 +69,10 @@ export function marketRoutes(app: App): void {
     policy: policy.optional(),
     params: EventParams,
     response: PlayByPlaysSchema,
-    handler: async (ctx) => ({ items: await listPlays(db, { eventId: ctx.params.eventId }) }),
+    handler: async (ctx) => {
+      await checkReadable(db, ctx.params.eventId, ctx.session);
+      return { items: await listPlays(db, { eventId: ctx.params.eventId }) };
+    },
   });
   route(app, {
     operationId: 'stakes.market_receipt',

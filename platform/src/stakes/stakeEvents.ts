@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { checkReadable } from '../events/readable.ts';
 import type { TeamPrice } from '../events/tables.ts';
 import { eventViews } from '../events/view.ts';
 import { common } from '../shared/errors.ts';
@@ -19,9 +20,7 @@ export async function stakeEvents(
 
 /** One stake event. Hidden ones only for those who have staked on it. @throws 404 */
 export async function stakeEvent(db: Db, id: string, viewerId: string | null): Promise<StakeEventView> {
-  const row = await db.selectFrom('events').select(['kind', 'hidden', 'state']).where('id', '=', id).executeTakeFirst();
-  if (row?.kind !== 'stake_event' || row.state === 'draft') throw common.notFound();
-  if (row.hidden && !(viewerId && (await hasStaked(db, viewerId, id)))) throw common.notFound();
+  await checkReadable(db, id, viewerId === null ? null : { area: 'player', userId: viewerId });
   const [event] = await stakeEvents(db, [id], viewerId);
   if (!event) throw common.notFound();
   return event;
