@@ -52,6 +52,13 @@ it('has nobody twice and nothing made up in the ledger', async () => {
   expect(rows[0]?.deposited).toBe([...readyPlayers, ...crowd, ...traders].reduce((sum, one) => sum + one.deposit, 0));
 });
 
+it('has people who show what they stake, not all of them', async () => {
+  const shown = await t.db.selectFrom('stake_visibility').selectAll().where('stakes', '=', true).execute();
+  expect(shown.length).toBeGreaterThan(traders.length / 2);
+  expect(shown.length).toBeLessThan(traders.length);
+  expect(new Set(shown.map(({ amounts }) => amounts))).toEqual(new Set([true, false]));
+});
+
 it('has events to stake on: played, running, and more to come as time goes by', async () => {
   const counted = async () => {
     const rows = await t.db

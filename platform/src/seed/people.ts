@@ -193,11 +193,18 @@ const traderNames: [string, string, string][] = [
   ['Nils', 'Berg', 'nilsb'],
 ];
 
-/** Those who stake and never play; bots live as them. */
-export const traders: DemoPlayer[] = traderNames.map((name, index) => ({
+/** What somebody shows of their stakes to everyone. */
+export interface Shown {
+  stakes: boolean;
+  amounts: boolean;
+}
+
+/** Those who stake and never play; bots live as them. They can fill books for hours, and most show what they stake. */
+export const traders: (DemoPlayer & { shown: Shown })[] = traderNames.map((name, index) => ({
   ...somebody(name, names.length + index),
-  deposit: 300_000,
+  deposit: 5_000_000,
   gamerIds: false,
+  shown: { stakes: index % 5 !== 4, amounts: index % 5 < 2 },
 }));
 
 function somebody([firstName, lastName, username]: [string, string, string], index: number) {

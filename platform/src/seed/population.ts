@@ -5,11 +5,12 @@ import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
+import { setVisibility } from '../stakes/community.ts';
 import { applyOrderStatus } from '../wallet/applyOrder.ts';
 import { recordTransaction } from '../wallet/record.ts';
 import { depositFee } from '../wallet/rules.ts';
 import { gamerTag } from './gamerTags.ts';
-import { crowd, type DemoPlayer, readyPlayers, staff, traders } from './people.ts';
+import { crowd, type DemoPlayer, readyPlayers, type Shown, staff, traders } from './people.ts';
 
 const AVATARS = 40;
 const DAY = 86_400_000;
@@ -17,11 +18,13 @@ const DAY = 86_400_000;
 /** Makes the people of the demo world that are not there yet, each in a transaction with money and gamer ids. */
 export async function seedPeople({ db, config }: Deps): Promise<void> {
   await listStaff(db, staff);
-  for (const [index, player] of [...readyPlayers, ...crowd, ...traders].entries()) {
+  const people: (DemoPlayer & { shown?: Shown })[] = [...readyPlayers, ...crowd, ...traders];
+  for (const [index, player] of people.entries()) {
     await withTransaction(db, async (tx) => {
       const id = await insertUser(tx, player, index);
       if (id === null) return;
       if (player.gamerIds) await linkGamerIds(tx, id, player.username, index);
+      if (player.shown) await setVisibility(tx, id, player.shown);
       if (player.deposit > 0) await payIn(tx, id, player.deposit, config.wallet.depositFeeBasisPoints);
     });
   }

@@ -13,8 +13,8 @@ import { promotedGroups as groups, type LeagueSeed, leagues } from './leagues.ts
 export const stakeWorld = { live: 3, upcoming: 8 };
 
 const MINUTE = 60_000;
-/** Events begin so far apart; one takes about five minutes, so that two run most of the time. */
-const APART = 2.5 * MINUTE;
+/** Events begin so far apart; one takes about four minutes, so that three or more run most of the time. */
+const APART = MINUTE;
 
 const platform = { userId: null, actor: 'staff', action: 'seed.stake_events' } as const;
 const byTime = { ...platform, actor: 'timer' } as const;

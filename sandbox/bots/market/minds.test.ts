@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextRefereeMove } from './course.ts';
 import { fairPrices, type Moods, strengthOf, wander } from './fair.ts';
 import type { StakeEvent } from './operations.ts';
-import { makerMoves, nextTake, type OpenOffer, quotesAround } from './quotes.ts';
+import { makerMoves, nextTake, type OpenOffer, offerAmount, quotesAround } from './quotes.ts';
 import { isThin } from './winnerMarket.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
@@ -72,6 +72,7 @@ describe('a maker', () => {
     eventTeamId,
     price,
     side: 'for',
+    reflectiveQuantity: 5000,
   });
 
   it('never offers prices that meet', () => {
@@ -80,6 +81,17 @@ describe('a maker', () => {
         Math.max(...quotesAround(fair, offset).flatMap((one) => (one.eventTeamId === team ? one.price : [])));
       expect(best('a') + best('b')).toBeLessThan(100);
     }
+  });
+
+  it('leaves others something to take at every price, within its means', () => {
+    const toTake = (price: number, chance: number) => (offerAmount(price, () => chance) * (100 - price)) / price;
+    for (const price of [4, 20, 50, 58]) {
+      expect(toTake(price, 0)).toBeGreaterThan(3900);
+      expect(toTake(price, 1)).toBeGreaterThan(39_000);
+      expect(toTake(price, 1)).toBeLessThan(41_000);
+    }
+    expect(offerAmount(96, () => 1)).toBe(60_000);
+    expect(toTake(50, 0.37) % 100).not.toBe(0);
   });
 
   it('offers for and against where there are three teams', () => {
@@ -93,10 +105,10 @@ describe('a maker', () => {
     const wanted = quotesAround(fair, 0);
     const open: OpenOffer[] = [];
     for (const move of makerMoves(open, wanted, 3)) {
-      if (move.kind === 'offer') open.push({ ...move.quote, id: String(open.length) });
+      if (move.kind === 'offer') open.push(offer(String(open.length), move.quote.eventTeamId, move.quote.price));
     }
     expect(open).toHaveLength(3);
-    expect(makerMoves(open, wanted, 3)).toEqual([{ kind: 'offer', quote: wanted[3] }]);
+    expect(makerMoves(open, wanted.slice(0, 4), 3)).toEqual([{ kind: 'offer', quote: wanted[3] }]);
   });
 
   it('takes back what is furthest off first, and leaves what is near', () => {
@@ -109,8 +121,18 @@ describe('a maker', () => {
     expect(third).toMatchObject({ kind: 'offer', quote: { eventTeamId: 'a' } });
   });
 
+  it('makes an offer anew of which little is left', () => {
+    const wanted = quotesAround(fair, 0);
+    const open = wanted.map((quote, index) => offer(String(index), quote.eventTeamId, quote.price));
+    const eaten = open.map((one, index) => (index === 1 ? { ...one, reflectiveQuantity: 500 } : one));
+    expect(makerMoves(eaten, wanted, 4)).toEqual([
+      { kind: 'cancel', id: '1' },
+      { kind: 'offer', quote: wanted[1] },
+    ]);
+  });
+
   it('takes back what is too much', () => {
-    const open = quotesAround(fair, 0).map((quote, index): OpenOffer => ({ ...quote, id: String(index) }));
+    const open = quotesAround(fair, 0).map((quote, index) => offer(String(index), quote.eventTeamId, quote.price));
     const twice = [...open, offer('extra', 'a', 59)];
     expect(makerMoves(twice, quotesAround(fair, 0), 4)).toEqual([{ kind: 'cancel', id: 'extra' }]);
   });

@@ -33,7 +33,7 @@ export const operations = {
     live: liveStakeEvents(pageSize: 24) { items { ${event} } }
     upcoming: upcomingStakeEvents(pageSize: 12) { items { ${event} } } }`,
   contracts: `query BotContracts($eventId: ID!) { contracts(eventId: $eventId, pageSize: 100) {
-    items { id marketId eventTeamId side price mine } } }`,
+    items { id marketId eventTeamId side price reflectiveQuantity mine } } }`,
   positions: `query BotPositions { activeStakes(pageSize: 10) { items {
     legs { position { id payoutAmount cashOutState } } } } }`,
   purchase: `mutation BotPurchase($input: PurchaseInput!, $key: ID!) {

@@ -6,15 +6,16 @@ import { signIn } from '../signIn.ts';
 import { isRefusal } from '../town.ts';
 import type { Board } from './board.ts';
 import { type Market, operations, type StakeEvent } from './operations.ts';
-import { makerMoves, nextTake, type OpenOffer, type Quote, quotesAround } from './quotes.ts';
+import { makerMoves, nextTake, type OpenOffer, offerAmount, type Quote, quotesAround } from './quotes.ts';
 import { isOpen, isThin, winnerMarket } from './winnerMarket.ts';
 
 const REST_MS = 20_000;
-/** In dollars. */
-const OFFERS = [10, 15, 20, 30, 40, 60];
-const STAKES = [1, 2, 3, 5, 5, 8, 10, 15];
+/** What somebody who takes stakes, in cents. */
+const STAKES = [200, 300, 500, 500, 750, 1000, 1200, 1500, 2000, 2500, 4000, 6000];
 /** What a maker changes at most before others have their turn. */
 const STEPS = 4;
+/** How often a maker looks after an event that is played rather than after any. */
+const LIVE_SHARE = 0.7;
 /** Shares of what somebody who takes does. */
 const CASH_OUTS = 0.15;
 const PATIENT = 0.3;
@@ -71,12 +72,15 @@ export class Trader {
   async #make(events: readonly StakeEvent[]): Promise<void> {
     const own = events.filter(({ number }) => (number + this.#no) % 2 === 0);
     const live = own.filter(({ state }) => state === 'live');
-    const event = any(any([own.filter(isThin), live, own].filter((list) => list.length > 0)) ?? []);
+    const thin = own.filter(isThin);
+    const event = any(thin) ?? (Math.random() < LIVE_SHARE ? any(live) : undefined) ?? any(own);
     const market = event && winnerMarket(event);
     if (!event || !market) return;
     const wanted = quotesAround(this.#company.board.fair(event), Math.floor(this.#no / 6) % 2);
     for (const move of makerMoves(await this.#offersIn(event, market), wanted, STEPS)) {
-      if (move.kind === 'offer' && isOpen(market)) await this.#stake(event, move.quote, any(OFFERS) ?? 10, 'gtc');
+      if (move.kind === 'offer' && isOpen(market)) {
+        await this.#stake(event, move.quote, offerAmount(move.quote.price, Math.random), 'gtc');
+      }
       if (move.kind === 'cancel') await this.#cancel(move.id);
     }
   }
@@ -106,15 +110,15 @@ export class Trader {
   async #takeIn(event: StakeEvent, market: Market): Promise<void> {
     const fair = this.#company.board.fair(event);
     const tip = nextTake(market.teams, fair, Math.random);
-    const dollars = any(STAKES) ?? 1;
+    const amount = any(STAKES) ?? 500;
     if (tip?.bestPrice) {
       const price = Math.min(99, tip.bestPrice + 1);
-      return this.#stake(event, { eventTeamId: tip.eventTeamId, side: 'for', price }, dollars, 'ioc');
+      return this.#stake(event, { eventTeamId: tip.eventTeamId, side: 'for', price }, amount, 'ioc');
     }
     const wish = any([...fair]);
     if (!wish || Math.random() > PATIENT) return;
     const [eventTeamId, worth] = wish;
-    await this.#stake(event, { eventTeamId, side: 'for', price: Math.max(1, worth - 4) }, dollars, 'gtc');
+    await this.#stake(event, { eventTeamId, side: 'for', price: Math.max(1, worth - 4) }, amount, 'gtc');
   }
 
   /** Sells half of something it holds. */
@@ -134,9 +138,9 @@ export class Trader {
   }
 
   /** Places an order; goes for money when it is short. */
-  async #stake(event: StakeEvent, quote: Quote, dollars: number, tif: 'ioc' | 'gtc'): Promise<void> {
+  async #stake(event: StakeEvent, quote: Quote, amount: number, tif: 'ioc' | 'gtc'): Promise<void> {
     const { graph, settings, say } = this.#company;
-    const input = { ...quote, eventId: event.id, amount: dollars * 100, tif };
+    const input = { ...quote, eventId: event.id, amount, tif };
     await this.#unlessRefused(async () => {
       const { result } = await this.#run<{ result: { __typename: string } }>(operations.purchase, {
         input,
