@@ -21,7 +21,8 @@ import { documentError, fragmentsOf, limits } from './limits.ts';
 
 /**
  * An object costs 1, as often as its lists are long; a call of the platform costs 100, so that one operation makes at most
- * 50. A nested field is one call for the whole list. `list` and `rootList` are the lengths of lists without pages.
+ * 50. A nested field is one call for the whole list. `list` and `rootList` are the lengths of lists without pages whose
+ * length the schema does not tell.
  */
 const weights = { object: 1, call: 100, list: 5, rootList: 10, page: 20, pageMost: 100 };
 
@@ -124,13 +125,20 @@ function fieldCost(walk: Walk, parent: GraphQLCompositeType, node: FieldNode, li
   if (!node.selectionSet || !isCompositeType(type)) return { objects: 0, calls: own };
   const pageSize = pageSizeOf(walk, field, node);
   const inner = selectionCost(walk, type, node.selectionSet, pageSize ?? weights.list);
-  const times = isListType(getNullableType(field.type)) ? listSize : 1;
+  const times = isListType(getNullableType(field.type)) ? (sizeOf(walk.schema, field) ?? listSize) : 1;
   return { objects: times * (1 + inner.objects), calls: own + inner.calls };
 }
 
 function isCall(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>): boolean {
   const rest = schema.getDirective('rest');
   return Boolean(rest && astNode && getDirectiveValues(rest, astNode));
+}
+
+/** How long a list is at most, as the schema says; undefined when it does not. */
+function sizeOf(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>): number | undefined {
+  const directive = schema.getDirective('listSize');
+  const size = directive && astNode ? getDirectiveValues(directive, astNode)?.assumedSize : undefined;
+  return typeof size === 'number' ? size : undefined;
 }
 
 /** How many items a paged field can bring; null when it has no pages. */

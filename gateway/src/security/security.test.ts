@@ -8,7 +8,8 @@ import { limits } from './limits.ts';
 
 const schema = buildSchema(`
   directive @rest(call: String!) on FIELD_DEFINITION
-  type Query { node: Node @rest(call: "GET /node") nodes(pageSize: Int): Page @rest(call: "GET /nodes") list: [Node] @rest(call: "GET /list") }
+  directive @listSize(assumedSize: Int!) on FIELD_DEFINITION
+  type Query { node: Node @rest(call: "GET /node") nodes(pageSize: Int): Page @rest(call: "GET /nodes") list: [Node] @rest(call: "GET /list") few: [Node] @rest(call: "GET /few") @listSize(assumedSize: 3) }
   type Page { items: [Node] }
   type Node { id: ID node: Node nodes: [Node] owner: Node @rest(call: "GET /owner") }
 `);
@@ -112,6 +113,8 @@ describe('cost', () => {
   it('counts calls, objects, lists and pages', () => {
     expect(cost('{ node { id } }')).toBe(101);
     expect(cost('{ list { id } }')).toBe(110);
+    expect(cost('{ few { id } }')).toBe(103);
+    expect(cost('{ few { nodes { id } } }')).toBe(118);
     expect(cost('{ nodes(pageSize: 7) { items { id } } }')).toBe(108);
     expect(cost('{ nodes { items { id } } }')).toBe(121);
     expect(cost('query ($n: Int = 3) { nodes(pageSize: $n) { items { id } } }')).toBe(104);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { activeRoundChannel } from './channel.ts';
 import {
   type EventStaff,
   eventOf,
@@ -54,6 +55,23 @@ it('begins no event before it is locked', async () => {
   const event = await eventOf(t, staff, await leagueOf(t));
   const { match_id } = await stakeOf(t, staff, event.id);
   expect((await refereeOf(t, staff, match_id, event).start(1)).json().error.code).toBe(1002);
+});
+
+it('tells whoever follows an event before its first round that this is pending', async () => {
+  const event = await eventOf(t, staff, await leagueOf(t));
+  const pending = {
+    event_id: event.id,
+    round_number: 1,
+    state: 'pending',
+    started_at: null,
+    ends_at: null,
+    scores: [],
+  };
+  const key = { event_id: event.id };
+  expect(await activeRoundChannel.snapshot(t.db, null, key, t.deps.config)).toMatchObject(pending);
+  expect((await t.inject(null, 'GET', `/api/v1/play_events/${event.id}/active_round`)).json()).toMatchObject(pending);
+  const missing = { event_id: '00000000-0000-7000-8000-000000000000' };
+  expect(await activeRoundChannel.snapshot(t.db, null, missing, t.deps.config)).toBeNull();
 });
 
 it('tells everyone who follows the event and its round', async () => {

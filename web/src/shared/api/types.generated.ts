@@ -4071,7 +4071,7 @@ export type Query = {
   readonly __typename: 'Query';
   /** The person's own matches that are not over, invitations included. */
   readonly activeMatches: ReadonlyArray<Match>;
-  /** The round of an event that runs, or ran last; null before the first. */
+  /** The round of an event that runs, or ran last, and before the first that one, pending; null when there is no event. */
   readonly activeRound: Maybe<ActiveRound>;
   /** The person's stakes that are not over, as slips of one leg, newest first. */
   readonly activeStakes: SlipPage;
@@ -4201,7 +4201,7 @@ export type Query = {
   readonly preferences: Preferences;
   /** Matches a person took part in and that are over, newest first. */
   readonly profileMatches: MatchPage;
-  /** Groups of events that are pointed out, in order. */
+  /** Groups of events that are pointed out, in order; at most 8. */
   readonly promotedEvents: ReadonlyArray<PromotedEvents>;
   /** Events for this person: whom they follow, what they play, where there is something to take. */
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
