@@ -16,6 +16,7 @@ import { useStale } from '@/shared/lib/live';
 import { useOnline } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
 import { SlipWalletDocument } from '../api/slipWidget.generated.ts';
+import { useDocked } from './useDocked.ts';
 
 /** The person takes the prices of now in the place of those they had seen. */
 function acceptPrices(reviews: readonly LegReview[]): void {
@@ -32,6 +33,7 @@ export function useSlip() {
   const stale = useStale();
   const online = useOnline();
   const placing = usePlaceSlip();
+  const docked = useDocked();
   const reviews = draft.legs.map((leg) => reviewLeg(leg, quoteIn(events[leg.eventId], leg), policy));
   const balance = wallet?.playable ?? null;
   const step = nextStep(reviews, { signedIn, online, stale, balance }, policy);
@@ -42,7 +44,7 @@ export function useSlip() {
     if (step.kind === 'accept') acceptPrices(reviews);
     // The draft waits in this browser; after signing in the person sees the sums once more before any money moves.
     else if (step.kind === 'signIn')
-      asPlayer(step.label.replace('Sign in to s', 'S'), () => openOverlay({ kind: 'slip' }));
+      asPlayer(step.label.replace('Sign in to s', 'S'), () => !docked && openOverlay({ kind: 'slip' }));
     else if (step.kind === 'deposit') openOverlay({ kind: 'deposit', amount: step.amount });
     else if (step.kind === 'hold' || step.kind === 'press') commit();
   };

@@ -75,6 +75,10 @@ const foot = css`
   line-height: 16px;
   color: var(--ash);
 
+  & + & {
+    margin-top: 4px;
+  }
+
   & > span > svg {
     display: inline-block;
     margin-right: 4px;

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { useSlipDraft } from '@/features/placeStake';
 import { formatMoney } from '@/shared/lib/format';
-import { useMedia } from '@/shared/lib/media';
 import { closeOverlay, openOverlay, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Count } from '@/shared/ui/chip';
 import { Drawer } from '@/shared/ui/drawer';
 import { icon, SlipGlyph } from '@/shared/ui/icons';
+import { useDocked } from '../model/useDocked.ts';
 import { useSlip } from '../model/useSlip.ts';
 import { SlipPanel } from './SlipPanel.tsx';
 
@@ -17,9 +17,6 @@ const dock = css`
   border-left: 1px solid var(--rule);
   background: var(--ink-2);
 `;
-
-/** Whether there is room for the slip beside the page. */
-export const useDocked = () => useMedia('(min-width: 1280px)');
 
 /** The slip beside a staking page; nothing where it lies over it instead. */
 export function SlipDock() {

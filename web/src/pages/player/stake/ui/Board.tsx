@@ -18,6 +18,7 @@ import { useBoard } from '../model/useBoard.ts';
 const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 284px), 1fr));
+  align-items: start;
   gap: 12px;
   padding-top: 4px;
 `;

@@ -71,7 +71,7 @@ export function HeaderFigures() {
   const sum = (pick: (slip: (typeof slips)[number]) => number) => slips.reduce((total, slip) => total + pick(slip), 0);
   const figures = [
     { label: 'Balance', cents: data?.wallet.playable },
-    { label: 'In open stakes', cents: data && sum(({ stakeAmount }) => stakeAmount) },
+    { label: 'In stakes', cents: data && sum(({ stakeAmount }) => stakeAmount) },
     { label: 'If all win', cents: data && sum(({ potentialAmount }) => potentialAmount) },
   ];
   return (
