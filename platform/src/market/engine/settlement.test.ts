@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 let t: TestPlatform;
 beforeAll(async () => {
-  t = await testPlatform();
+  t = await testPlatform({ config: { market: { largePot: 20_000 } } });
 });
 afterAll(() => t.close());
 
@@ -72,6 +72,25 @@ test('a winner is paid at once, can play with it, and has it as cash an hour lat
   await market.request({ type: 'finalize' });
   expect(await market.row()).toMatchObject({ phase: 'settled' });
   await expectSound(t);
+});
+
+test('what a large pot pays becomes cash after a day', async () => {
+  const market = await openMarket(t);
+  const [ann, bob] = [await t.person({ cash: 10_001 }), await t.person({ cash: 10_001 })];
+  await market.place(ann, { claim: 0, price: 50, amount: 10_001 });
+  await market.place(bob, { claim: 1, price: 50, amount: 10_001 });
+  await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
+  await market.request({
+    type: 'settle',
+    shares: [
+      [1, 1],
+      [0, 1],
+    ],
+  });
+  await t.clock.advance(23 * HOUR);
+  expect(await purse(t, ann)).toEqual({ cash: 0, wager_only: 0, unsettled: 20_002 });
+  await t.clock.advance(HOUR + 1000);
+  expect(await purse(t, ann)).toEqual({ cash: 20_002, wager_only: 0, unsettled: 0 });
 });
 
 test('a void gives everybody back what they put in, to where it came from', async () => {
