@@ -36,9 +36,10 @@ export class PriceWatch {
     if (sides.length === 0) return;
     const now = at.getTime();
     const { price_move_seconds, price_move_ticks } = await this.#read(tx, now);
-    for (const side of sides) {
-      const key = `${marketId} ${side.claim >> 1}`;
-      const recent = [...(this.#trades.get(key) ?? []).filter((trade) => trade.at > now - KEEP_MS), tradeOf(side, now)];
+    const byTeam = Map.groupBy(sides, ({ claim }) => `${marketId} ${claim >> 1}`);
+    for (const [key, fills] of byTeam) {
+      const known = (this.#trades.get(key) ?? []).filter((trade) => trade.at > now - KEEP_MS);
+      const recent = [...known, ...extremes(fills, now)];
       this.#trades.set(key, recent);
       if (!movedTooFar(recent, now, price_move_seconds, price_move_ticks)) continue;
       this.#trades.delete(key);
@@ -54,6 +55,18 @@ export class PriceWatch {
   }
 }
 
-function tradeOf({ claim, price }: FillSide, at: number): Trade {
-  return { at, price: claim % 2 === 0 ? price : 100 - price };
+/** The lowest and the highest price of some fills: all that counts of a batch, however many it has. */
+function extremes(fills: readonly FillSide[], at: number): Trade[] {
+  let [low, high] = [100, 0];
+  for (const { claim, price } of fills) {
+    const of = claim % 2 === 0 ? price : 100 - price;
+    low = Math.min(low, of);
+    high = Math.max(high, of);
+  }
+  return low === high
+    ? [{ at, price: low }]
+    : [
+        { at, price: low },
+        { at, price: high },
+      ];
 }
