@@ -81,8 +81,10 @@ async function decided(
   const legs = await readLegs(db, { legIds: [out_leg_id, in_leg_id] });
   const own = legs.filter((leg) => leg.user_id === userId && leg.slip_id === slipId);
   const out = own.find((leg) => leg.id === out_leg_id && leg.slot === 'lineup');
-  const into = own.find((leg) => leg.id === in_leg_id && leg.slot === 'bench');
+  const into = own.find((leg) => leg.id === in_leg_id);
   if (!out || !into) throw common.notFound();
+  // Clicked twice: the first of them is bringing it in, or has.
+  if (into.slot !== 'bench') throw common.conflict({ leg_id: into.id }, 'This stake is in the lineup already.');
   const markets = await readMarkets(db, { ids: [out.market_id, into.market_id] });
   const [outMarket, inMarket] = [out, into].map((leg) => markets.find(({ id }) => id === leg.market_id));
   invariant(outMarket && inMarket, 'a leg has its market');
