@@ -8,6 +8,7 @@ import { Consent } from '../consent/index.ts';
 import { useAtHand } from './useAtHand.ts';
 
 const SessionReminder = lazy(async () => ({ default: (await import('@/features/playLimits')).SessionReminder }));
+const WinStatus = lazy(async () => ({ default: (await import('@/features/winStatus')).WinStatus }));
 
 /** The player's pages with what lies around each: the question about cookies, the frame, notifications, or nothing. */
 export function PlayerArea() {
@@ -26,6 +27,7 @@ export function PlayerArea() {
       {frame && session?.scope === 'full' && (
         <Suspense>
           <SessionReminder key={person} />
+          <WinStatus key={`win:${person}`} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,10 @@ import {
   MarketPlaysDocument,
   MarketWalletDocument,
   OwnStakesDocument,
+  type OwnStakesQuery,
 } from '../api/marketPage.generated.ts';
+
+const noSlips: OwnStakesQuery['stakes']['items'] = [];
 
 export type MarketEvent = NonNullable<MarketPageQuery['stakeEvent']>;
 
@@ -50,7 +53,7 @@ export function useMarketPage(eventId: string) {
   return {
     query,
     event,
-    slips: own.data?.stakes.items ?? [],
+    slips: own.data?.stakes.items ?? noSlips,
     balance: wallet.data?.wallet.playable ?? null,
     plays: plays.data?.playByPlays ?? [],
     signedIn,

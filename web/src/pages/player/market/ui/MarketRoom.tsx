@@ -15,6 +15,7 @@ import { DuelTop } from './DuelTop.tsx';
 import { Facts } from './Facts.tsx';
 import { LineupsTab } from './LineupsTab.tsx';
 import { layout, mainColumn, side as sideColumn, tabPanel } from './market.css.ts';
+import { OwnNews } from './OwnNews.tsx';
 import { OwnStakes } from './OwnStakes.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
@@ -114,6 +115,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
       <Drawer open={folded && sheet} onClose={() => setSheet(false)} title="Ticket">
         <Ticket ticket={ticket} />
       </Drawer>
+      <OwnNews slips={state.slips} />
       <Summary event={event} market={market} sides={sides} />
     </div>
   );

@@ -1,0 +1,1 @@
+export { WinStatus } from './ui/WinStatus.tsx';

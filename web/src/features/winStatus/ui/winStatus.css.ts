@@ -1,0 +1,64 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const sheet = css`
+  position: relative;
+  display: grid;
+  gap: 12px;
+  justify-items: center;
+  text-align: center;
+`;
+
+export const figure = css`
+  font: 680 40px / 46px var(--display);
+  font-stretch: 76%;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+export const wide = css`
+  width: 100%;
+`;
+
+/** Pieces of paper that fall once. Nothing of it where movement is not wanted. */
+export const confetti = css`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+
+  i {
+    display: none;
+    position: absolute;
+    top: -12px;
+    width: 6px;
+    height: 10px;
+    opacity: 0;
+    background: var(--mint);
+  }
+
+  i:nth-child(3n) {
+    background: var(--gold);
+  }
+
+  i:nth-child(3n + 1) {
+    background: var(--paper);
+  }
+
+  ${media.motion} {
+    i {
+      display: block;
+      animation: fall 1600ms cubic-bezier(0.2, 0, 0.6, 1) both;
+    }
+  }
+
+  @keyframes fall {
+    from {
+      opacity: 1;
+      transform: translateY(0) rotate(0);
+    }
+    to {
+      opacity: 0;
+      transform: translateY(320px) rotate(540deg);
+    }
+  }
+`;
