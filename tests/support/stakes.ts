@@ -50,14 +50,23 @@ export interface Offer {
   amount: number;
 }
 
-/** Puts an offer into the book that waits until somebody takes it. */
-export async function offer(stack: Stack, person: Person, { event, team, price, amount }: Offer): Promise<void> {
+/** Puts an offer into the book that waits until somebody takes it, or takes what is there at that price; gives its id. */
+export async function offer(stack: Stack, person: Person, { event, team, price, amount }: Offer): Promise<string> {
   const input = { eventId: event.id, marketId: event.marketId, eventTeamId: team.id, price, amount, tif: 'gtc' };
   const document = `mutation ($input: PurchaseInput!, $key: ID!) { purchaseStake(input: $input, idempotencyKey: $key) {
-    __typename ... on PurchaseReceipt { order { state } } } }`;
-  const { purchaseStake } = await run<{ purchaseStake: { __typename: string } }>(stack, person, document, {
-    input,
-    key: newKey(),
-  });
-  if (purchaseStake.__typename !== 'PurchaseReceipt') throw new Error(`no offer: ${purchaseStake.__typename}`);
+    __typename ... on PurchaseReceipt { order { id } } } }`;
+  const { purchaseStake } = await run<{ purchaseStake: { __typename: string; order?: { id: string } } }>(
+    stack,
+    person,
+    document,
+    { input, key: newKey() },
+  );
+  if (!purchaseStake.order) throw new Error(`no offer: ${purchaseStake.__typename}`);
+  return purchaseStake.order.id;
+}
+
+/** Takes what nobody took of an own offer out of the book. */
+export async function takeBack(stack: Stack, person: Person, id: string): Promise<void> {
+  const document = 'mutation ($id: ID!, $key: ID!) { cancelOrder(id: $id, idempotencyKey: $key) { order { state } } }';
+  await run(stack, person, document, { id, key: newKey() });
 }

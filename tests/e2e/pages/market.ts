@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { hold } from './hold.ts';
+
+/** `/stake/{id}`: the market of one event. */
+export class MarketPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get #narrow(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 1024;
+  }
+
+  /** Beside the book on a desktop; on a phone in a sheet that the bar opens. */
+  get ticket(): Locator {
+    return this.page.getByRole(this.#narrow ? 'dialog' : 'complementary', { name: 'Ticket' });
+  }
+
+  get cashOut(): Locator {
+    return this.page.getByRole('dialog', { name: 'Cash out' });
+  }
+
+  get own(): Locator {
+    return this.page.getByRole('region', { name: 'Your stakes on this duel' });
+  }
+
+  /** Opens the ticket for the first team, where it is not beside the book. */
+  async openTicket(): Promise<void> {
+    if (this.#narrow) await this.page.getByRole('region', { name: 'Ticket' }).getByRole('button').first().click();
+  }
+
+  async amount(dollars: string): Promise<void> {
+    await this.ticket.getByRole('textbox', { name: 'Amount, US dollars' }).fill(dollars);
+  }
+
+  /** Holds the one button, which has to say exactly this. */
+  async hold(label: string, within: Locator = this.ticket): Promise<void> {
+    await hold(within.getByRole('button', { name: label }));
+  }
+
+  /** Does something when the page has sent an operation and before the platform has it; once. */
+  async meanwhile(operation: string, act: () => Promise<void>): Promise<void> {
+    let done = false;
+    await this.page.route('**/graphql', async (route) => {
+      const body = route.request().postDataJSON() as { operationName?: string } | null;
+      if (!done && body?.operationName === operation) {
+        done = true;
+        await act();
+      }
+      await route.continue();
+    });
+  }
+}

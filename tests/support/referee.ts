@@ -1,0 +1,63 @@
+import { advance } from './clock.ts';
+import { type Caller, newKey, run } from './graph.ts';
+import type { Stack } from './stack.ts';
+import type { OpenEvent, StakeTeam } from './stakes.ts';
+import { until } from './until.ts';
+
+/** What staff do with an event of the stakes, by the calls that the referee's tools make. */
+
+interface StaffEvent {
+  adminStakeEvent: { matchId: string; event: { state: string; startDate: string } };
+}
+
+const seen = 'query ($id: ID!) { adminStakeEvent(id: $id) { matchId event { state startDate } } }';
+
+const look = async (stack: Stack, staff: Caller, event: OpenEvent) =>
+  (await run<StaffEvent>(stack, staff, seen, { id: event.id })).adminStakeEvent;
+
+const roundCalls = {
+  start:
+    'mutation ($id: ID!, $n: Int!, $key: ID!) { refereeStartRound(id: $id, roundNumber: $n, idempotencyKey: $key) { state } }',
+  finish: `mutation ($id: ID!, $n: Int!, $scores: [EventScoreInput!]!, $key: ID!) {
+    refereeFinalizeRound(id: $id, roundNumber: $n, scores: $scores, idempotencyKey: $key) { state } }`,
+};
+
+/** Moves time on to the start of an event and has a team win round after round until it is decided. */
+export async function playOut(stack: Stack, staff: Caller, event: OpenEvent, winner: StakeTeam): Promise<void> {
+  const { matchId, event: planned } = await look(stack, staff, event);
+  const [{ now } = { now: new Date() }] = await stack.sql<{ now: Date }>('select app_now() as now');
+  const minutes = Math.max(0, Date.parse(planned.startDate) - now.getTime()) / 60_000;
+  await advance(stack, { minutes });
+  await until('the event is locked', async () => (await look(stack, staff, event)).event.state === 'locked');
+  const scores = event.teams.map(({ id }) => ({ eventTeamId: id, score: id === winner.id ? 13 : 5 }));
+  for (let n = 1; (await look(stack, staff, event)).event.state !== 'completed'; n++) {
+    await run(stack, staff, roundCalls.start, { id: matchId, n, key: newKey() });
+    await run(stack, staff, roundCalls.finish, { id: matchId, n, scores, key: newKey() });
+  }
+}
+
+/** Staff stops the market of an event. */
+export async function suspend(stack: Stack, staff: Caller, event: OpenEvent): Promise<void> {
+  const document = 'mutation ($id: ID!) { adminSuspendStakes(id: $id, reason: "A look at it.") { id } }';
+  await run(stack, staff, document, { id: event.id });
+}
+
+/** Who stopped the market lets it go on. */
+export async function resume(stack: Stack, staff: Caller, event: OpenEvent): Promise<void> {
+  const document = 'mutation ($id: ID!) { adminResumeStakes(id: $id, reason: "All is well.") { __typename } }';
+  await run(stack, staff, document, { id: event.id });
+}
+
+/** One member of staff voids the market, another agrees: money is in it. */
+export async function voidMarket(stack: Stack, [maker, checker]: [Caller, Caller], event: OpenEvent): Promise<void> {
+  const ask = `mutation ($id: ID!, $key: ID!) { adminVoidStakes(id: $id, reason: "No result.", idempotencyKey: $key) {
+    __typename ... on ApprovalNeeded { approvalId } } }`;
+  const { adminVoidStakes: asked } = await run<{ adminVoidStakes: { approvalId?: string } }>(stack, maker, ask, {
+    id: event.id,
+    key: newKey(),
+  });
+  if (!asked.approvalId) throw new Error('nobody was asked to agree');
+  const decide = `mutation ($id: ID!, $key: ID!) {
+    adminDecideApproval(id: $id, approved: true, reason: "Seen.", idempotencyKey: $key) { state } }`;
+  await run(stack, checker, decide, { id: asked.approvalId, key: newKey() });
+}
