@@ -3,6 +3,7 @@ import { newPlayer } from '../support/people.ts';
 import { offer, openEvents } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { AuthDialog } from './pages/auth.ts';
 import { hold } from './pages/hold.ts';
 import { StakePage } from './pages/stake.ts';
 
@@ -86,8 +87,9 @@ test('a leg that waits is swapped for one of the bench', async ({ stack, open })
   await stake.slip.getByRole('tab', { name: /Open/ }).click();
   await stake.slip.getByRole('button', { name: 'Bench and swap' }).click();
   const swap = page.getByRole('dialog', { name: 'Bench and swap' });
+  const bench = swap.getByRole('region', { name: 'Bench', exact: true });
   await swap.getByRole('region', { name: 'Line-up' }).getByRole('button').click();
-  await swap.getByRole('region', { name: 'Bench', exact: true }).getByRole('button').click();
+  await bench.getByRole('button', { name: new RegExp(`^${second.teams[0].name}`) }).click();
   await expect(swap.getByRole('region', { name: 'What this does' })).toContainText('$10.00');
   expect(await violations(page)).toEqual([]);
   await hold(swap.getByRole('button', { name: 'Swap' }));
@@ -95,13 +97,54 @@ test('a leg that waits is swapped for one of the bench', async ({ stack, open })
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
-test('signed out, the board is readable and the stake waits for the sign-in', async ({ stack, open }) => {
-  const reader = await newPlayer(stack);
-  const event = (await openEvents(stack, reader)).at(-1);
+test('signed out, the stake waits for the sign-in and is placed after it', async ({ stack, open }) => {
+  const person = await newPlayer(stack, 10_000);
+  const event = (await openEvents(stack, person)).at(-1);
   if (!event) throw new Error('no open event');
   const page = await open({ at: board });
   const stake = new StakePage(page);
   await stake.add(event, event.teams[0]);
   await stake.slip.getByRole('button', { name: /^Sign in to stake/ }).click();
-  await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible();
+  const auth = new AuthDialog(page);
+  await expect(auth.dialog('Sign in or join')).toContainText('Stake $10.00');
+  await auth.continueWithPhone();
+  await auth.verifyPhone(stack, person.phone);
+  // The draft is as it was, and nothing has moved before it is held.
+  await expect(stake.slip.getByRole('button', { name: 'Hold to stake $10.00' })).toBeEnabled();
+  expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 10_000, inPlay: 0 } });
+  await stake.place('Hold to stake $10.00');
+  await expect(stake.slip).toContainText('$10.00 waits at 50¢');
+  expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
+});
+
+test('a stake offered to one person is taken by them', async ({ stack, open }) => {
+  const [asks, asked] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
+  const event = (await openEvents(stack, asks)).at(-1);
+  if (!event) throw new Error('no open event');
+  const [one, other] = event.teams;
+
+  const page = await open({ person: asks, at: board });
+  const stake = new StakePage(page);
+  await stake.add(event, one);
+  await stake.slip.getByRole('button', { name: `Offer ${one.name} to somebody` }).click();
+  const form = page.getByRole('dialog', { name: 'Challenge somebody' });
+  await form.getByRole('searchbox', { name: 'Search people' }).fill(asked.username);
+  const person = form.getByRole('listitem').filter({ hasText: asked.username });
+  await person.getByRole('button', { name: 'Challenge' }).click();
+  await expect(person).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await hold(form.getByRole('button', { name: 'Challenge for $10.00' }));
+  const sent = page.getByRole('dialog', { name: 'Challenges' });
+  await expect(sent).toContainText(`You: ${one.name} to win at 50¢`);
+  expect(await run<Money>(stack, asks, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
+
+  const theirs = await open({ person: asked, at: board, width: 390, touch: true });
+  await theirs.getByRole('button', { name: 'Challenges' }).click();
+  const incoming = theirs.getByRole('dialog', { name: 'Challenges' });
+  await expect(incoming).toContainText(`${other.name} to win`);
+  expect(await violations(theirs)).toEqual([]);
+  await hold(incoming.getByRole('button', { name: 'Accept for $10.00' }));
+  await expect(incoming).toContainText('Taken');
+  await expect(sent).toContainText('Taken');
+  expect(await run<Money>(stack, asked, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });

@@ -1,15 +1,15 @@
-import { type DraftLeg, mostLegs, slipDraft, useSlipDraft } from '@/features/placeStake';
+import { type LegReview, mostLegs, slipDraft } from '@/features/placeStake';
 import { type BenchCandidate, SwapModal } from '@/features/swapLeg';
+import { useSlip } from '../model/useSlip.ts';
 
-/** Legs of the draft with a price, as what could go onto a bench. */
-const candidatesOf = (legs: readonly DraftLeg[]): BenchCandidate[] =>
-  legs.flatMap((leg) => {
-    const { id, eventId, marketId, eventTeamId, side, price, amount, team: name, opponent: against, imageUrl } = leg;
-    return price === null ? [] : { id, eventId, marketId, eventTeamId, side, price, amount, name, against, imageUrl };
-  });
+/** A leg of the draft at the price it would be placed at, as what could go onto a bench. */
+function candidateOf({ leg, limit }: LegReview): BenchCandidate {
+  const { id, eventId, marketId, eventTeamId, side, amount, team, opponent, imageUrl } = leg;
+  return { id, eventId, marketId, eventTeamId, side, price: limit, amount, name: team, against: opponent, imageUrl };
+}
 
 /** The bench of an open slip, filled from the draft. */
 export function BenchModal() {
-  const { legs } = useSlipDraft();
-  return <SwapModal candidates={candidatesOf(legs)} most={mostLegs.bench} onBenched={slipDraft.remove} />;
+  const { reviews } = useSlip();
+  return <SwapModal candidates={reviews.map(candidateOf)} most={mostLegs.bench} onBenched={slipDraft.remove} />;
 }
