@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
 
 /** What the server's secret is used for; each purpose has a key of its own. */
-export type KeyPurpose = 'verification-code' | 'media-at-rest' | 'media-url' | 'unsubscribe' | 'market-nodes' | 'market-log';
+export type KeyPurpose =
+  | 'verification-code'
+  | 'media-at-rest'
+  | 'media-url'
+  | 'unsubscribe'
+  | 'market-nodes'
+  | 'market-log';
 
 interface SecretConfig {
   readonly dataDir: string;

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { pausedWords } from '@/entities/market';
 import {
   type Slip_ViewFragment,
   type SlipLeg_ViewFragment,
@@ -51,10 +52,8 @@ export function LegActions({ leg, slip, onDone }: LegActionsProps) {
         <Button
           variant="gold"
           size={32}
-          reason={position.cashOutState === 'paused' ? (position.cashOutReason ?? 'Paused for the moment') : undefined}
-          onClick={() =>
-            openOverlay({ kind: 'cash-out', positionId: position.id, name: team.name, side: team.letter })
-          }
+          reason={position.cashOutState === 'paused' ? pausedWords(position.cashOutReason) : undefined}
+          onClick={() => openOverlay({ kind: 'cash-out', positionId: position.id, name: team.name, side: team.letter })}
         >
           {position.exitValue === null ? 'Ask for a price' : `Cash out ${formatMoney(position.exitValue)}`}
         </Button>
