@@ -14,18 +14,22 @@ const path = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 const links = [
   ['wallet', 'Wallet'],
   ['notifications', 'Me'],
-  ['my_stakes', 'Me'],
   ['how_to_play_wagers', 'Play'],
   ['set_tab/0', 'Stake'],
   ['set_tab/1', 'Discover'],
   ['set_tab/2', 'Play'],
   ['set_tab/3', 'Inbox'],
   ['set_tab/4', 'Me'],
-  ['what_is_staking', 'Stake'],
   ['conversation/c1', 'Inbox'],
   ['stake_promotion/p1', 'Stake'],
   ['support_conversation', 'Me'],
   ['tournaments', 'Play'],
+] as const;
+
+/** Links that open something above a screen, whose address is plain again once it is open. */
+const opening = [
+  ['my_stakes', 'My stakes', '/me'],
+  ['what_is_staking', 'How staking works', '/stake/'],
 ] as const;
 
 test('each native link leads to its screen, with what it asks for', async ({ open, stack }) => {
@@ -36,6 +40,11 @@ test('each native link leads to its screen, with what it asks for', async ({ ope
     await page.goto(routeOf(`duelbook://${link}`));
     await expect(title(page, heading)).toBeVisible();
     await expect.poll(() => path(page)).toBe(routeOf(`duelbook://${link}`));
+  }
+  for (const [link, dialog, address] of opening) {
+    await page.goto(routeOf(`duelbook://${link}`));
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await expect.poll(() => path(page)).toBe(address);
   }
   for (const kind of ['challenge', 'dispute', 'activeMatch']) {
     await page.goto(routeOf(`duelbook://${kind}/${match.id}`));
