@@ -72,11 +72,11 @@ test('merged by the rule of the client, the events give the book of the server, 
   await buy(t, bob, stage, { price: 60, amount: 720 });
   ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { min_proceeds: 720, payout_cents: 1200 }));
 
-  await until(async () => expect(merged(await sentTo(bob))).toEqual(await served(bob)));
+  const fills = async () => (await sentTo(eve)).reduce((sum, { fills_count }) => sum + fills_count, 0);
+  await until(async () => expect(await fills()).toBe(2));
+  expect(merged(await sentTo(bob))).toEqual(await served(bob));
   expect(merged(await sentTo(ann))).toEqual(await served(ann));
   expect((await served(ann)).map(({ mine: own }) => own)).toContain(true);
-  const fills = (await sentTo(eve)).reduce((sum, { fills_count }) => sum + fills_count, 0);
-  expect(fills).toBe(2);
 });
 
 test('own orders are told to nobody else, and nothing says whose an offer is', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { isReadable } from '../events/readable.ts';
 import { policy } from '../http/policy.ts';
 import type { Channel } from '../live/channel.ts';
-import type { MarketChange } from '../market/projection/batch.ts';
+import type { MarketBatch } from '../market/projection/batch.ts';
 import { invariant } from '../shared/assert.ts';
 import { Id } from '../shared/schema.ts';
 import { contractOf, type Entry, topContracts } from './contracts.ts';
@@ -12,7 +12,7 @@ import { ContractSchema, type ContractView, Count, MarketSchema, type MarketView
 import { type MarketRow, marketViews, readMarkets } from './markets.ts';
 import { OrderSchema, type OrderView } from './orderSchemas.ts';
 import { changedOrders, openOrders, orderView } from './orders.ts';
-import type { TouchedOrders } from './touched.ts';
+import { type Touched, touchedBy } from './touched.ts';
 
 /** Contracts of each side that a page of a market begins with. */
 const PAGE = 40;
@@ -75,53 +75,55 @@ function seen(markets: readonly MarketRow[], orders: Parameters<typeof orderView
   });
 }
 
-/** What is told of the changes of an event's books: the markets, every offer that changed, and whose they are. */
-export async function bookEvent(
-  tx: Tx,
-  touched: TouchedOrders,
-  changes: readonly MarketChange[],
-): Promise<StoredEvent | null> {
-  const rows = await readMarkets(tx, { ids: changes.map(({ marketId }) => marketId) });
-  if (rows.length === 0) return null;
-  const markets = await marketViews(tx, rows);
+/**
+ * What is told of some batches of a market: the market, every offer that changed, and whose they are. Offers that came and
+ * went within these batches nobody has seen.
+ */
+export async function bookEvent(tx: Tx, batches: readonly MarketBatch[]): Promise<StoredEvent | null> {
+  const [first] = batches;
+  if (!first) return null;
+  const [market] = await readMarkets(tx, { ids: [first.marketId] });
+  if (!market) return null;
+  const since = { market_id: market.id, seq: first.firstSeq - 1 };
+  const { people, ...touched } = touchedBy(batches);
   const contracts: StoredEvent['contracts'] = [];
-  const people = new Set<string>();
-  for (const change of changes) {
-    const market = rows.find(({ id }) => id === change.marketId);
-    if (!market) continue;
-    for (const entry of await readChanged(tx, change, touched.since(change))) {
-      people.add(entry.user_id);
-      if (entry.kind !== 'offer' && entry.kind !== 'ask') continue;
-      contracts.push({ ...contractOf(market, entry, null), user_id: entry.user_id });
-    }
+  for (const entry of await readChanged(tx, since, touched)) {
+    people.add(entry.user_id);
+    if (entry.kind !== 'offer' && entry.kind !== 'ask') continue;
+    contracts.push({ ...contractOf(market, entry, null), user_id: entry.user_id });
   }
   return {
-    markets,
+    markets: await marketViews(tx, [market]),
     contracts,
-    fills_count: changes.reduce((sum, { fills }) => sum + fills, 0),
+    fills_count: batches.reduce((sum, { outcomes }) => outcomes.reduce((n, { fills }) => n + fills.length, sum), 0),
     people: [...people],
-    since: changes.map(({ marketId, fromSeq }) => ({ market_id: marketId, seq: fromSeq })),
+    since: [since],
   };
 }
 
 type Row = Entry & { kind: string };
 
-/** Orders that changed, as entries of the book: quantities of 0 for those that are not in it any more. */
-async function readChanged(db: Db | Tx, change: MarketChange, ids: readonly string[]): Promise<Row[]> {
+/** Orders as entries of the book: those that came and are in it, and those that changed, with 0 when they are not in it any more. */
+async function readChanged(
+  tx: Tx,
+  since: { market_id: string; seq: number },
+  { fresh, known }: Pick<Touched, 'fresh' | 'known'>,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with changed as (
-      select o.* from market_orders o where o.id = any(${ids}::uuid[]) and o.market_id = ${change.marketId}
+    with changed (id) as (
+      select unnest(${[...known]}::uuid[])
       union
-      select o.* from market_orders o
-       where o.market_id = ${change.marketId} and o.kind = 'ask' and o.changed_seq > ${change.fromSeq})
+      select id from market_orders where market_id = ${since.market_id} and kind = 'ask' and changed_seq > ${since.seq}
+      union all
+      select id from market_orders where id = any(${[...fresh]}::uuid[]) and resting)
     select o.id, o.market_id, o.user_id, o.kind, o.seq, o.at, coalesce(b.remaining, 0)::int8 as remaining,
       coalesce(b.reflective, 0)::int8 as reflective,
       (case when o.kind = 'ask' then o.claim # 1 else o.claim::int end) as claim,
       (case when o.kind = 'ask' then 100 - o.price else o.price::int end) as price,
       u.username, u.profile_media_url as image_url
-    from changed o left join market_book b on b.id = o.id
+    from changed join market_orders o using (id) left join market_book b using (id)
       left join stake_visibility v on v.user_id = o.user_id and v.stakes
       left join users u on u.id = v.user_id and u.status = 'enabled'
-    order by o.seq, o.id`.execute(db);
+    order by o.seq, o.id`.execute(tx);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { Module } from '../app.ts';
 import { registerEventFacts } from '../events/facts.ts';
-import { onMarketBatch, registerBookView } from '../market/projection/batch.ts';
+import { registerBookView } from '../market/projection/batch.ts';
 import { onUserFrozen, registerFacts } from '../users/facts.ts';
 import { autoSwap } from './autoSwap.ts';
 import { bookEvent, pendingOrders } from './channel.ts';
@@ -8,24 +8,33 @@ import { cancelWaiting, openStakes, stakedAmounts } from './facts.ts';
 import { stakeRoutes } from './routes.ts';
 import { settlePromises } from './settlePromises.ts';
 import { hasStaked, stakersCounts, watchedIds, winnerPrices } from './stakeEvents.ts';
+import { carryOnSwaps } from './swap.ts';
 import { sweepStakes } from './sweep.ts';
-import { TouchedOrders } from './touched.ts';
 
 const autoSwapJob = 'stakes.auto_swap';
 const promisesJob = 'stakes.promises';
+const swapsJob = 'stakes.swaps';
 const sweepJob = 'stakes.sweep';
 
-const touched = new TouchedOrders();
-onMarketBatch(async (_tx, batch) => touched.follow(batch));
-registerBookView((tx, _eventId, changes) => bookEvent(tx, touched, changes));
+registerBookView(bookEvent);
 
 /** Stakes of people on events, user against user. */
 export const stakesModule: Module = {
   name: 'stakes',
   routes: stakeRoutes,
   channels: [pendingOrders],
-  jobs: { [autoSwapJob]: autoSwap, [promisesJob]: settlePromises, [sweepJob]: sweepStakes },
-  schedules: { [autoSwapJob]: '* * * * *', [promisesJob]: '* * * * *', [sweepJob]: '*/10 * * * *' },
+  jobs: {
+    [autoSwapJob]: autoSwap,
+    [promisesJob]: settlePromises,
+    [swapsJob]: carryOnSwaps,
+    [sweepJob]: sweepStakes,
+  },
+  schedules: {
+    [autoSwapJob]: '* * * * *',
+    [promisesJob]: '* * * * *',
+    [swapsJob]: '* * * * *',
+    [sweepJob]: '*/10 * * * *',
+  },
   start() {
     onUserFrozen('stakes', (tx, { userId }) => cancelWaiting(tx, userId));
     registerFacts({ openStakes, stakedAmounts });

@@ -18,17 +18,8 @@ export interface MarketBatch {
 /** Follows a market: told of each batch exactly once and in order, in the transaction that moves the projection on. */
 export type MarketListener = (tx: Tx, batch: MarketBatch) => Promise<void>;
 
-/** What of an event's markets has changed since it was last told. */
-export interface MarketChange {
-  marketId: string;
-  /** Commands after this one, up to `toSeq`. */
-  fromSeq: number;
-  toSeq: number;
-  fills: number;
-}
-
-/** Gives the data of channel `pending_orders` for what changed in an event's markets; null: nothing to tell. */
-export type BookView = (tx: Tx, eventId: string, changes: readonly MarketChange[]) => Promise<unknown>;
+/** Gives the data of channel `pending_orders` for what some batches of one market changed; null: nothing to tell. */
+export type BookView = (tx: Tx, batches: readonly MarketBatch[]) => Promise<unknown>;
 
 const listeners: MarketListener[] = [];
 let view: BookView | null = null;

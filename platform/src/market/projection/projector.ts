@@ -7,17 +7,16 @@ import { publish } from '../../live/publish.ts';
 import type { Logger } from '../../shared/log.ts';
 import type { Outcome } from '../core/types.ts';
 import { linesOf } from '../engine/rebuild.ts';
-import { bookView, type MarketBatch, type MarketChange, tellListeners } from './batch.ts';
+import { bookView, type MarketBatch, tellListeners } from './batch.ts';
 import { writePrices } from './prices.ts';
 import { writeWallets } from './wallets.ts';
 
-/** Events of a market at most ten times a second, steps twenty times; wallets of so many people are told in one go. */
-const LIVE_MS = 100;
-const STEP_MS = 50;
+/** A market is followed, and its book told, ten times a second; wallets of so many people are told in one go. */
+const STEP_MS = 100;
 const PEOPLE = 20;
 /** Commands of one step; while more is behind than this many batches, the writer waits. */
 const STEP = 4000;
-export const BEHIND_MOST = 64;
+export const BEHIND_MOST = 256;
 /** Batches that are handed over at most; older ones are read from the log. */
 const FRESH_MOST = 4 * BEHIND_MOST;
 
@@ -27,16 +26,14 @@ interface Followed {
   cursor: number | null;
   head: number;
   fresh: MarketBatch[];
-  /** What has to be told of the book. */
-  change: MarketChange | null;
-  toldAt: number;
+  steppedAt: number;
   running: Promise<void> | null;
   waiters: (() => void)[];
 }
 
 /**
- * What follows the commits of the markets written here: wallets, prices, listeners, live events. Each batch exactly once:
- * what it causes and the cursor that says so are one transaction.
+ * What follows the commits of the markets written here: wallets, prices, listeners, the live book. Each batch exactly once,
+ * whoever dies: what it causes and the cursor that says so are one transaction.
  */
 export class Projector {
   readonly #db: Db;
@@ -63,8 +60,7 @@ export class Projector {
       cursor: null,
       head,
       fresh: [],
-      change: null,
-      toldAt: Number.NEGATIVE_INFINITY,
+      steppedAt: Number.NEGATIVE_INFINITY,
       running: null,
       waiters: [],
     };
@@ -118,7 +114,11 @@ export class Projector {
 
   async #run(marketId: string, followed: Followed): Promise<void> {
     while (!this.#stopping.signal.aborted && this.#markets.get(marketId) === followed) {
-      if (followed.cursor !== null && followed.cursor >= followed.head && followed.change === null) return;
+      const behind = followed.head - (followed.cursor ?? 0);
+      if (followed.cursor !== null && behind <= 0) return;
+      const wait = followed.steppedAt + STEP_MS - performance.now();
+      if (wait > 0 && behind <= BEHIND_MOST / 2) await this.#pause(wait);
+      followed.steppedAt = performance.now();
       try {
         await this.#step(marketId, followed);
       } catch (error) {
@@ -127,34 +127,23 @@ export class Projector {
         await this.#pause(500);
       }
       for (const resume of followed.waiters.splice(0)) resume();
-      const behind = followed.head - (followed.cursor ?? 0);
-      if (behind > 0 && behind <= BEHIND_MOST / 2) await this.#pause(STEP_MS);
-      const wait = followed.toldAt + LIVE_MS - performance.now();
-      // Nothing but a book to tell, and it was told just now.
-      if (followed.change !== null && wait > 0 && (followed.cursor ?? 0) >= followed.head) await this.#pause(wait);
     }
   }
 
   async #step(marketId: string, followed: Followed): Promise<void> {
-    const tell = followed.change !== null && performance.now() - followed.toldAt >= LIVE_MS;
-    const { cursor, batches, people } = await withTransaction(this.#db, async (tx) => {
+    const { cursor, people } = await withTransaction(this.#db, async (tx) => {
       const from = await lockCursor(tx, marketId);
       const batches = await this.#next(tx, marketId, followed, from);
-      const people = batches.length > 0 ? await project(tx, marketId, batches) : new Set<string>();
-      const cursor = batches.at(-1)?.batch ?? from;
-      if (cursor > from)
-        await tx.updateTable('market_projections').set({ batch: cursor }).where('market_id', '=', marketId).execute();
-      if (tell && followed.change) await tellBook(tx, followed.eventId, followed.change);
-      return { cursor, batches, people };
+      const cursor = batches.at(-1)?.batch;
+      if (cursor === undefined) return { cursor: from, people: new Set<string>() };
+      const people = await project(tx, marketId, batches);
+      await tellBook(tx, followed.eventId, batches);
+      await tx.updateTable('market_projections').set({ batch: cursor }).where('market_id', '=', marketId).execute();
+      return { cursor, people };
     });
-    if (tell) {
-      followed.change = null;
-      followed.toldAt = performance.now();
-    }
     followed.cursor = cursor;
     followed.head = Math.max(followed.head, cursor);
     followed.fresh = followed.fresh.filter(({ batch }) => batch > cursor);
-    followed.change = joined(followed.change, marketId, batches);
     for (const person of people) this.#wallets.add(person);
     this.#telling ??= this.#tellWallets().finally(() => {
       this.#telling = null;
@@ -208,8 +197,8 @@ async function project(tx: Tx, marketId: string, batches: readonly MarketBatch[]
   return writeWallets(tx, batches, market.name, market.final_at);
 }
 
-async function tellBook(tx: Tx, eventId: string, change: MarketChange): Promise<void> {
-  const data = await bookView()?.(tx, eventId, [change]);
+async function tellBook(tx: Tx, eventId: string, batches: readonly MarketBatch[]): Promise<void> {
+  const data = await bookView()?.(tx, batches);
   if (data == null) return;
   publish(tx, { channel: 'pending_orders', key: { event_id: eventId }, type: 'book.changed', data });
 }
@@ -241,19 +230,4 @@ async function readLog(tx: Tx, marketId: string, eventId: string, from: number):
     transferId: row.transfer_id,
     winId: row.win_id,
   }));
-}
-
-function joined(change: MarketChange | null, marketId: string, batches: readonly MarketBatch[]): MarketChange | null {
-  const [first, last] = [batches[0], batches.at(-1)];
-  if (!first || !last) return change;
-  const fills = batches.reduce(
-    (sum, { outcomes }) => sum + outcomes.reduce((n, outcome) => n + outcome.fills.length, 0),
-    0,
-  );
-  return {
-    marketId,
-    fromSeq: change?.fromSeq ?? first.firstSeq - 1,
-    toSeq: last.lastSeq,
-    fills: (change?.fills ?? 0) + fills,
-  };
 }
