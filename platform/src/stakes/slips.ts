@@ -83,7 +83,7 @@ interface LegSearch {
 
 /**
  * Legs in the order of their slips: lineup before bench. A leg of the lineup whose order never came about is left out:
- * nothing happened.
+ * nothing happened. One that a swap brings in waits for it.
  */
 export async function readLegs(db: Db | Tx, { slipIds, legIds }: LegSearch): Promise<LegRow[]> {
   const [column, values] = slipIds ? ['slip_id', slipIds] : ['id', legIds ?? []];
@@ -91,7 +91,8 @@ export async function readLegs(db: Db | Tx, { slipIds, legIds }: LegSearch): Pro
   const { rows } = await sql<LegRow>`
     select l.* from stake_legs l where l.${sql.ref(column)} = any(${values}::uuid[])
       and (l.slot = 'bench' or exists (
-        select from stake_leg_orders lo join market_orders o on o.id = lo.order_id where lo.leg_id = l.id))
+        select from stake_leg_orders lo join market_orders o on o.id = lo.order_id where lo.leg_id = l.id)
+        or exists (select from stake_swaps s where s.in_leg_id = l.id))
     order by l.slip_id, l.slot desc, l.place, l.id`.execute(db);
   return rows;
 }

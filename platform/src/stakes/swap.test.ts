@@ -1,11 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
+import { connectMarkets, marketsIn } from '../market/engine/markets.ts';
 import { requestMarket } from '../market/engine/requests.ts';
 import { expectSound, purse } from '../market/engine/testing/kit.ts';
+import { sha256 } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { buy, freshKey, liveStage, ok, phaseIs, post, refused, type Stage, slipOf, stageOf, until } from './testing.ts';
+import { carryOnSwaps, swapLegs } from './swap.ts';
+import { sweepStakes } from './sweep.ts';
+import {
+  buy,
+  freshKey,
+  get,
+  liveStage,
+  ok,
+  phaseIs,
+  post,
+  refused,
+  type Stage,
+  slipOf,
+  stageOf,
+  until,
+} from './testing.ts';
 
-/** Swaps that are asked for twice, and out of a market that is in play. */
+/** Swaps that are asked for twice, out of a market that is in play, and that are left on the way. */
 
 let t: TestPlatform;
 let first: Stage;
@@ -40,7 +57,7 @@ async function scene(from: Stage, to: Stage) {
         .execute();
       expect(waiting).toHaveLength(1);
     });
-  return { ann, mine, bench, swap, waits };
+  return { ann, mine, bench, body, swap, waits };
 }
 
 test('a double click swaps once: the second gets the same answer, or is told that it is done', async () => {
@@ -59,6 +76,8 @@ test('out of a market in play it waits for the delay, and places with what was s
   const { ann, mine, swap, waits } = await scene(from, await stageOf(t, first.staff));
   const swapped = swap();
   await waits();
+  expect(refused(await swap())).toMatchObject({ code: 1001 });
+  expect((await slipOf(t, ann, mine.slip_id)).legs[1]).toMatchObject({ slot: 'lineup', state: 'waiting' });
   await t.clock.advance(DELAY);
   ok(await swapped);
   const { legs } = await slipOf(t, ann, mine.slip_id);
@@ -86,4 +105,96 @@ test('when the other market closes meanwhile the person is told why: sold, and b
   expect(slip.legs.find(({ id }) => id === bench[0].id)).toMatchObject({ slot: 'bench', state: 'empty' });
   expect(await purse(t, ann)).toMatchObject({ cash: 9800 });
   await expectSound(t);
+});
+
+/** A database that can be reached until it is cut off, as for a process that ends. */
+function mortal() {
+  let cut = false;
+  const db = new Proxy(t.db, {
+    get(target, name) {
+      if (cut) throw new Error('this process has ended');
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  connectMarkets(db, marketsIn(t));
+  return {
+    db,
+    end: () => {
+      cut = true;
+    },
+  };
+}
+
+describe('a swap whose process ends while the sale waits', () => {
+  /** The sale has come through since. */
+  async function left() {
+    const to = await stageOf(t, first.staff);
+    const played = await scene(await liveStage(t, first.staff), to);
+    const { ann, mine, body } = played;
+    const request = { actor: ann.id, operationId: 'stakes.lineup_change', key: freshKey(), hash: sha256('body') };
+    const again = (db = t.db) => swapLegs({ ...t.deps, db }, ann.id, mine.slip_id, body, request);
+    const process = mortal();
+    const swapped = again(process.db);
+    await played.waits();
+    process.end();
+    await expect(swapped).rejects.toThrow('this process has ended');
+    await t.clock.advance(DELAY);
+    await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9800 }));
+    await expect(again()).rejects.toMatchObject({ code: 1024 });
+    await carryOnSwaps({}, t.deps);
+    expect(await purse(t, ann)).toMatchObject({ cash: 9800 });
+    await t.clock.advance(2 * 60_000);
+    return { ...played, to, again };
+  }
+
+  test('is carried on: the other leg is placed with what was sold, once', async () => {
+    const { ann, mine, again } = await left();
+    for (let n = 0; n < 2; n++) await carryOnSwaps({}, t.deps);
+    expect(await purse(t, ann)).toMatchObject({ cash: 9800 - 600 });
+    const id = await again();
+    const { items } = await get(t, ann, `/slips/${mine.slip_id}/lineup_changes`);
+    expect(items).toMatchObject([{ id, proceeds_amount: 800, placed_amount: 600, refunded_amount: 0 }]);
+    expect((await slipOf(t, ann, mine.slip_id)).legs[1]).toMatchObject({ state: 'open', amount: 600 });
+    await sweepStakes({}, t.deps);
+    expect(await again()).toBe(id);
+    await expectSound(t);
+  });
+
+  test('is carried on by the same request', async () => {
+    const { ann, again } = await left();
+    const [id, ...others] = await Promise.allSettled([again(), again()]);
+    expect([id, ...others].filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    await carryOnSwaps({}, t.deps);
+    expect(await purse(t, ann)).toMatchObject({ cash: 9800 - 600 });
+  });
+
+  test('puts its leg back on the bench when that cannot be placed any more', async () => {
+    const { ann, mine, to } = await left();
+    await withTransaction(t.db, (tx) => requestMarket(tx, to.marketId, { type: 'void', reason: 'It is off.' }));
+    await phaseIs(t, to.marketId, 'voided');
+    for (let n = 0; n < 2; n++) await carryOnSwaps({}, t.deps);
+    expect(await purse(t, ann)).toMatchObject({ cash: 9800 });
+    expect((await slipOf(t, ann, mine.slip_id)).legs[1]).toMatchObject({ slot: 'bench', state: 'empty' });
+    expect(await t.db.selectFrom('stake_swaps').selectAll().where('user_id', '=', ann.id).execute()).toEqual([]);
+  });
+});
+
+test('a swap whose process ends before anything was done is given up, and its leg stays on the bench', async () => {
+  const { ann, mine, body, swap } = await scene(await stageOf(t, first.staff), await stageOf(t, first.staff));
+  const process = mortal();
+  const markets = vi.spyOn(marketsIn(t), 'submitTogether').mockImplementationOnce(async () => {
+    process.end();
+    throw new Error('this process has ended');
+  });
+  const request = { actor: ann.id, operationId: 'stakes.lineup_change', key: freshKey(), hash: sha256('body') };
+  await expect(swapLegs({ ...t.deps, db: process.db }, ann.id, mine.slip_id, body, request)).rejects.toThrow('ended');
+  markets.mockRestore();
+  expect(refused(await swap()).code).toBe(1001);
+  await t.clock.advance(11 * 60_000);
+  await sweepStakes({}, t.deps);
+  await carryOnSwaps({}, t.deps);
+  const { legs } = await slipOf(t, ann, mine.slip_id);
+  expect(legs).toMatchObject([{ state: 'matched' }, { slot: 'bench', state: 'empty' }]);
+  ok(await swap());
 });

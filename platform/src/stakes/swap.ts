@@ -4,6 +4,7 @@ import type { Deps } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { groupOf } from '../events/integrity/sharing.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
 import type { Outcome } from '../market/core/types.ts';
 import { marketsIn } from '../market/engine/markets.ts';
 import { earlierOutcomes } from '../market/engine/replies.ts';
@@ -12,54 +13,101 @@ import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { checkStake } from './checks.ts';
 import { closedRefusal, marketRefusal } from './errors.ts';
-import { linkOrder, lockPerson, unlinkOrder } from './legs.ts';
-import { type MarketRow, readMarkets } from './markets.ts';
+import { lockPerson } from './legs.ts';
 import { quoteSale } from './quote.ts';
-import { type LegRow, readLegs } from './slips.ts';
+import {
+  abandoned,
+  begin,
+  giveUp,
+  leave,
+  legsById,
+  record,
+  type Swap,
+  sumOf,
+  take,
+  takeUp,
+  withMarkets,
+} from './swapsUnderWay.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** A swap as it is decided: what leaves, what comes, and on which terms. */
-export interface Swap {
-  userId: string;
-  slipId: string;
-  out: LegRow;
-  outMarket: MarketRow;
-  in: LegRow;
-  inMarket: MarketRow;
-  /** Payout-cents held by the leg that leaves; 0: nothing is sold. */
+interface SwapInput {
+  out_leg_id: string;
+  in_leg_id: string;
+  min_proceeds?: number | null;
+}
+
+/** How the leg that leaves is sold. */
+interface Sale {
+  /** Payout-cents held by it; 0: nothing is sold. */
   held: Cents;
   minProceeds: Cents;
-  /** Orders of it that wait. */
-  waiting: string[];
-  sellId: string;
-  placeId: string;
 }
 
 /**
  * Swaps a leg of the lineup for one of the bench, all or nothing: takes back what waits, sells what is matched for at least
  * `minProceeds`, and places the other leg with that money, at most its amount. Where a sale waits in play, the other leg is
- * placed when it has come through. @throws 404, 1000, 1001, 1002, 1003, 1004, 1007, 1008, 1009, 1010, 1011
+ * placed when it has come through; should this process end before, by `carryOnSwaps` or by the same request.
+ * @returns the id of the change
+ * @throws 404, 1000, 1001, 1002, 1003, 1004, 1007, 1008, 1009, 1010, 1011, 1024
  */
 export async function swapLegs(
   deps: Work,
   userId: string,
   slipId: string,
-  input: { out_leg_id: string; in_leg_id: string; min_proceeds?: number | null },
+  input: SwapInput,
   request: RequestKey,
 ): Promise<string> {
   const done = await changeOf(deps.db, await earlierOutcomes(deps.db, request));
   if (done) return done;
-  const swap = await decided(deps, userId, slipId, input);
+  const begun = await takeUp(deps.db, request);
+  if (begun && (await carryOn(deps, begun))) return begun.id;
+  const { swap, sale } = await decided(deps, userId, slipId, input, request);
   await withTransaction(deps.db, (tx) => prepare(tx, swap));
+  await toItsEnd(deps, swap, () => (sellWaits(swap, sale) ? inTwo(deps, swap, sale) : atOnce(deps, swap, sale)));
+  return swap.id;
+}
+
+/** Carries swaps on whose process ended on the way. */
+export const carryOnSwaps: JobHandler = async (_data, deps) => {
+  for (const id of await abandoned(deps.db)) {
+    try {
+      const swap = await take(deps.db, id);
+      if (swap) await carryOn(deps, swap);
+    } catch (error) {
+      deps.log.warn({ err: error, swap_id: id }, 'a swap was not carried on');
+    }
+  }
+};
+
+/** @returns false when nothing had happened yet: it is given up */
+async function carryOn(deps: Work, swap: Swap): Promise<boolean> {
+  const { db } = deps;
+  const begun = await db
+    .selectFrom('market_orders')
+    .select('id')
+    .where('id', 'in', [swap.sellId, swap.id])
+    .executeTakeFirst();
+  if (!begun) {
+    await withTransaction(db, (tx) => giveUp(tx, swap));
+    return false;
+  }
+  await toItsEnd(deps, swap, async () => (await earlierOutcomes(db, swap.request)) ?? (await placeSold(deps, swap)));
+  return true;
+}
+
+/** Ends a swap by what `run` does. What may still come about is left for later; a refusal gives it up. */
+async function toItsEnd({ db }: Work, swap: Swap, run: () => Promise<readonly (Outcome | null)[]>): Promise<void> {
   try {
-    const outcomes = sellWaits(swap) ? await inTwo(deps, swap, request) : await atOnce(deps, swap, request);
-    await withTransaction(deps.db, (tx) => record(tx, swap, outcomes));
-    return swap.placeId;
+    const outcomes = await run();
+    await withTransaction(db, (tx) => record(tx, swap, outcomes));
   } catch (error) {
-    await withTransaction(deps.db, (tx) => undo(tx, swap));
+    const isFinal = error instanceof Refusal && error.status !== 503;
+    if (isFinal) await withTransaction(db, (tx) => giveUp(tx, swap));
+    else await leave(db, swap);
     throw error;
   }
 }
@@ -76,45 +124,31 @@ async function decided(
   { db, config }: Work,
   userId: string,
   slipId: string,
-  { out_leg_id, in_leg_id, min_proceeds }: { out_leg_id: string; in_leg_id: string; min_proceeds?: number | null },
-): Promise<Swap> {
-  const legs = await readLegs(db, { legIds: [out_leg_id, in_leg_id] });
-  const own = legs.filter((leg) => leg.user_id === userId && leg.slip_id === slipId);
-  const out = own.find((leg) => leg.id === out_leg_id && leg.slot === 'lineup');
-  const into = own.find((leg) => leg.id === in_leg_id);
-  if (!out || !into) throw common.notFound();
+  { out_leg_id, in_leg_id, min_proceeds }: SwapInput,
+  request: RequestKey,
+): Promise<{ swap: Swap; sale: Sale }> {
+  const legs = await legsById(db, [out_leg_id, in_leg_id]);
+  const [out, into] = [legs.get(out_leg_id), legs.get(in_leg_id)];
+  const own = [out, into].every((leg) => leg?.user_id === userId && leg.slip_id === slipId);
+  if (!out || !into || !own || out.slot !== 'lineup') throw common.notFound();
   // Clicked twice: the first of them is bringing it in, or has.
   if (into.slot !== 'bench') throw common.conflict({ leg_id: into.id }, 'This stake is in the lineup already.');
-  const markets = await readMarkets(db, { ids: [out.market_id, into.market_id] });
-  const [outMarket, inMarket] = [out, into].map((leg) => markets.find(({ id }) => id === leg.market_id));
-  invariant(outMarket && inMarket, 'a leg has its market');
-  for (const market of [outMarket, inMarket]) {
+  const both = await withMarkets(db, out, into);
+  for (const market of [both.outMarket, both.inMarket]) {
     if (market.phase !== 'open' && market.phase !== 'in_play') throw closedRefusal(market);
   }
   const { rows } = await sql<{ payout: Cents; basis: Cents; paid: Cents }>`
     select payout, basis, paid from market_positions
     where market_id = ${out.market_id} and user_id = ${userId} and claim = ${out.claim}`.execute(db);
   const position = rows[0] ?? { payout: 0, basis: 0, paid: 0 };
-  const waiting = await waitingOrders(db, out.id);
-  if (position.payout === 0 && waiting.length === 0) {
+  const held = position.payout;
+  if (held === 0 && (await waitingOrders(db, out.id)).length === 0) {
     throw common.conflict({ payout_amount: 0 }, 'Nothing of it is left.');
   }
-  const quote =
-    position.payout > 0
-      ? await quoteSale(db, config, { leg: out, market: outMarket, ...position }, position.payout)
-      : null;
+  const quote = held > 0 ? await quoteSale(db, config, { leg: out, market: both.outMarket, ...position }, held) : null;
   return {
-    userId,
-    slipId,
-    out,
-    outMarket,
-    in: into,
-    inMarket,
-    held: position.payout,
-    minProceeds: Math.max(1, min_proceeds ?? quote?.proceeds_amount ?? 1),
-    waiting,
-    sellId: newId(),
-    placeId: newId(),
+    swap: { id: newId(), userId, slipId, sellId: newId(), request, ...both },
+    sale: { held, minProceeds: Math.max(1, min_proceeds ?? quote?.proceeds_amount ?? 1) },
   };
 }
 
@@ -125,11 +159,10 @@ async function waitingOrders(db: Db | Tx, legId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Brings the leg of the bench into the lineup before its order, so that nothing stands without its leg. */
 async function prepare(tx: Tx, swap: Swap): Promise<void> {
   await lockPerson(tx, swap.userId);
   await checkStake(tx, swap.userId, swap.inMarket.event_id, swap.in.amount);
-  const taken = await tx
+  const lineup = await tx
     .selectFrom('stake_legs')
     .select(['id', 'slip_id'])
     .where('user_id', '=', swap.userId)
@@ -137,104 +170,113 @@ async function prepare(tx: Tx, swap: Swap): Promise<void> {
     .where('claim', '=', swap.in.claim)
     .where('slot', '=', 'lineup')
     .executeTakeFirst();
-  if (taken) throw common.duplicate({ slip_id: taken.slip_id, leg_id: taken.id }, 'You have this stake already.');
-  await tx.updateTable('stake_legs').set({ slot: 'lineup' }).where('id', '=', swap.in.id).execute();
-  await linkOrder(tx, swap.placeId, swap.in.id, swap.in.amount);
-  if (swap.held > 0) await linkOrder(tx, swap.sellId, swap.out.id, 0);
-}
-
-async function undo(tx: Tx, swap: Swap): Promise<void> {
-  await lockPerson(tx, swap.userId);
-  const placed = await tx.selectFrom('market_orders').select('id').where('id', '=', swap.placeId).executeTakeFirst();
-  if (placed) return;
-  await tx.updateTable('stake_legs').set({ slot: 'bench' }).where('id', '=', swap.in.id).execute();
-  await tx.deleteFrom('stake_leg_orders').where('order_id', '=', swap.placeId).execute();
-  const sold = await tx.selectFrom('market_orders').select('id').where('id', '=', swap.sellId).executeTakeFirst();
-  if (!sold) await unlinkOrder(tx, swap.sellId);
+  if (lineup) throw common.duplicate({ slip_id: lineup.slip_id, leg_id: lineup.id }, 'You have this stake already.');
+  await begin(tx, swap);
 }
 
 /** In play a sale waits for the market's delay. */
-function sellWaits({ held, outMarket }: Swap): boolean {
+function sellWaits({ outMarket }: Swap, { held }: Sale): boolean {
   return held > 0 && outMarket.phase === 'in_play' && outMarket.delay_ms > 0;
 }
 
-function wayOut(swap: Swap, group: string): Step[] {
-  const { userId: user, out, held, minProceeds, waiting, sellId } = swap;
-  const step = (submission: Submission): Step => ({ marketId: out.market_id, user, submission: () => submission });
-  return [
-    ...waiting.map((order) => step({ type: 'cancel', order, why: 'cancelled' })),
-    ...(held === 0
-      ? []
-      : [
-          step({
-            type: 'sell',
-            order: sellId,
-            user,
-            group,
-            claim: out.claim,
-            quantity: held,
-            min_proceeds: minProceeds,
-            floor_price: 1,
-          }),
-        ]),
-  ];
+function cancelSteps({ userId: user, out }: Swap, orders: readonly string[]): Step[] {
+  return orders.map((order) => ({
+    marketId: out.market_id,
+    user,
+    submission: () => ({ type: 'cancel', order, why: 'cancelled' }),
+  }));
 }
 
-/** The order of the leg that comes in, with at most the money that was set free. */
-function wayIn(swap: Swap, group: string, freed: (before: readonly (Outcome | null)[]) => Cents): Step {
-  const { userId: user, in: leg, placeId } = swap;
+function saleSteps({ userId: user, out, sellId }: Swap, { held, minProceeds }: Sale, group: string): Step[] {
+  if (held === 0) return [];
+  const sell: Submission = {
+    type: 'sell',
+    order: sellId,
+    user,
+    group,
+    claim: out.claim,
+    quantity: held,
+    min_proceeds: minProceeds,
+    floor_price: 1,
+  };
+  return [{ marketId: out.market_id, user, submission: () => sell }];
+}
+
+/** The order of the leg that comes in, with at most the money that was set free: `sold` and what the steps before it gave back. */
+function placeStep({ userId: user, in: leg, id }: Swap, sold: Cents, group: string): Step {
   return {
     marketId: leg.market_id,
     user,
-    submission: (before) => ({
-      type: 'place',
-      order: placeId,
-      user,
-      group,
-      claim: leg.claim,
-      price: leg.price,
-      amount: Math.min(leg.amount, freed(before)),
-      tif: 'gtc',
-      keep: false,
-      post_only: false,
-    }),
+    submission: (before) => {
+      const amount = Math.min(leg.amount, sold + freedBy(before, user));
+      // The market has gone in play this moment, and what is sold there waits.
+      if (amount === 0) throw common.conflict({ freed_amount: 0 }, 'Nothing was set free yet; try again.');
+      return {
+        type: 'place',
+        order: id,
+        user,
+        group,
+        claim: leg.claim,
+        price: leg.price,
+        amount,
+        tif: 'gtc',
+        keep: false,
+        post_only: false,
+      };
+    },
   };
 }
 
 /** What came back to the person. */
-export function freedBy(outcomes: readonly (Outcome | null)[], userId: string): Cents {
-  return outcomes
-    .flatMap((outcome) => outcome?.money ?? [])
-    .filter(({ user, kind }) => user === userId && kind !== 'hold')
-    .reduce((sum, { amount }) => sum + amount.wager_only + amount.unsettled + amount.cash, 0);
+function freedBy(outcomes: readonly (Outcome | null)[], userId: string): Cents {
+  const moves = outcomes.flatMap((outcome) => outcome?.money ?? []);
+  return sumOf(moves.filter(({ user, kind }) => user === userId && kind !== 'hold'));
 }
 
-async function atOnce(deps: Work, swap: Swap, request: RequestKey): Promise<readonly (Outcome | null)[]> {
+async function atOnce(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
   const group = await groupOf(deps.db, swap.userId);
-  const steps = [...wayOut(swap, group), wayIn(swap, group, (before) => freedBy(before, swap.userId))];
-  return together(deps, swap, steps, request);
+  return together(deps, swap, swap.request, async () => [
+    ...cancelSteps(swap, await waitingOrders(deps.db, swap.out.id)),
+    ...saleSteps(swap, sale, group),
+    placeStep(swap, 0, group),
+  ]);
 }
 
-async function together(deps: Work, swap: Swap, steps: Step[], request: RequestKey) {
-  const { outcomes, done } = await marketsIn(deps).submitTogether(steps, { request });
-  if (done) return outcomes;
-  const at = outcomes.length - 1;
-  const refused = outcomes[at]?.refused;
-  invariant(refused, 'what was not done was refused');
-  const out = steps[at]?.submission(outcomes)?.type !== 'place';
-  const market = out ? swap.outMarket : swap.inMarket;
-  throw await marketRefusal(deps.db, refused, { market, claim: out ? swap.out.claim : swap.in.claim });
-}
-
-/** First the way out, which waits for its delay; then the way in. What cannot be sold leaves everything as it is. */
-async function inTwo(deps: Work, swap: Swap, request: RequestKey): Promise<readonly (Outcome | null)[]> {
+/** First the sale, which waits for its delay; then the rest. What cannot be sold leaves everything as it is. */
+async function inTwo(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
   const group = await groupOf(deps.db, swap.userId);
-  const sale = wayOut({ ...swap, waiting: [] }, group);
-  const first = await together(deps, swap, sale, { ...request, operationId: `${request.operationId}:sell` });
-  const proceeds = await soldFor(deps.db, swap);
-  const rest = wayOut({ ...swap, held: 0 }, group);
-  const steps = [...rest, wayIn(swap, group, (before) => proceeds + freedBy(before, swap.userId))];
-  return [...first, ...(await together(deps, swap, steps, request))];
+  // A sale of its own each time: one that was rejected does not stand in the way of the same request.
+  const selling = { ...swap.request, operationId: `${swap.request.operationId}:sell`, key: swap.sellId };
+  await together(deps, swap, selling, async () => saleSteps(swap, sale, group));
+  return placeSold(deps, swap);
+}
+
+/** Waits for the end of the sale, takes back what waits of the leg that leaves, and places the other. */
+async function placeSold(deps: Work, swap: Swap): Promise<readonly (Outcome | null)[]> {
+  const sold = await soldFor(deps.db, swap);
+  const group = await groupOf(deps.db, swap.userId);
+  return together(deps, swap, swap.request, async () => [
+    ...cancelSteps(swap, await waitingOrders(deps.db, swap.out.id)),
+    placeStep(swap, sold, group),
+  ]);
+}
+
+const ATTEMPTS = 3;
+
+/** Carries steps out, all or none; again when an order that was to be taken back has just been matched. */
+async function together(deps: Work, swap: Swap, request: RequestKey, stepsNow: () => Promise<Step[]>) {
+  for (let attempt = 1; ; attempt++) {
+    const steps = await stepsNow();
+    const { outcomes, done } = await marketsIn(deps).submitTogether(steps, { request });
+    if (done) return outcomes;
+    const at = outcomes.length - 1;
+    const refused = outcomes[at]?.refused;
+    invariant(refused, 'what was not done was refused');
+    if (refused === 'not_found' && attempt < ATTEMPTS) continue;
+    const out = at < steps.length - 1 || request.key === swap.sellId;
+    const market = out ? swap.outMarket : swap.inMarket;
+    throw await marketRefusal(deps.db, refused, { market, claim: out ? swap.out.claim : swap.in.claim });
+  }
 }
 
 const POLL_MS = 200;
@@ -256,36 +298,4 @@ async function soldFor(db: Db, swap: Swap): Promise<Cents> {
     await sleep(POLL_MS);
   }
   throw common.unavailable({ retry_after: 1 }, 'The sale still waits; look at your stakes in a moment.');
-}
-
-/** Writes the swap down; its id is that of the order that came in. */
-export async function record(
-  tx: Tx,
-  swap: Pick<Swap, 'userId' | 'slipId' | 'out' | 'in' | 'sellId' | 'placeId'>,
-  outcomes: readonly (Outcome | null)[],
-  cause: 'person' | 'auto' = 'person',
-): Promise<void> {
-  const orders = await tx
-    .selectFrom('market_orders')
-    .select(['id', 'amount', 'payout'])
-    .where('id', 'in', [swap.sellId, swap.placeId])
-    .execute();
-  const refunded = outcomes
-    .flatMap((outcome) => outcome?.money ?? [])
-    .filter(({ user, kind, cause: of }) => user === swap.userId && kind === 'refund' && of !== swap.placeId)
-    .reduce((sum, { amount }) => sum + amount.wager_only + amount.unsettled + amount.cash, 0);
-  await tx
-    .insertInto('stake_lineup_changes')
-    .values({
-      id: swap.placeId,
-      slip_id: swap.slipId,
-      out_leg_id: swap.out.id,
-      in_leg_id: swap.in.id,
-      cause,
-      refunded_amount: refunded,
-      proceeds_amount: orders.find(({ id }) => id === swap.sellId)?.payout ?? 0,
-      placed_amount: orders.find(({ id }) => id === swap.placeId)?.amount ?? 0,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -117,6 +117,20 @@ export interface StakeLineupChangeTable {
   at: Made;
 }
 
+export interface StakeSwapTable {
+  id: string;
+  user_id: string;
+  slip_id: string;
+  out_leg_id: string;
+  in_leg_id: string;
+  sell_order_id: string;
+  operation_id: string;
+  key: string;
+  request_hash: Buffer;
+  busy_until: Timestamp;
+  created_at: Made;
+}
+
 export interface PartnerTeamSelectionTable {
   event_team_id: string;
   user_id: string;
@@ -152,5 +166,6 @@ export interface StakeTables {
   stake_challenges: StakeChallengeTable;
   stake_challenge_targets: StakeChallengeTargetTable;
   stake_lineup_changes: StakeLineupChangeTable;
+  stake_swaps: StakeSwapTable;
   partner_team_selections: PartnerTeamSelectionTable;
 }
