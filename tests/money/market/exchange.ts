@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../platform/src/db/database.ts';
 import { withTransaction } from '../../../platform/src/db/transaction.ts';
 import {
   type EventStaff,
@@ -15,6 +16,8 @@ import { until } from '../../support/until.ts';
 import { expectSound } from '../support/ledger.ts';
 import { sum } from './arithmetic.ts';
 import { Mirror } from './mirror.ts';
+
+const CORRECTIONS = 'house:corrections';
 
 /** Somebody who stakes, and what they have to come back to. */
 export interface Staker {
@@ -38,8 +41,9 @@ export class Exchange {
   readonly stakers: Staker[] = [];
   readonly floors: Floor[] = [];
   readonly #staff: EventStaff;
-  readonly #leagues = new Map<number, TestLeague>();
-  /** Markets that are over and have been compared. */
+  readonly #leagues = new Map<number, Promise<TestLeague>>();
+  /** Markets that are over: to be compared once more, and those that have been. */
+  readonly #left: Mirror[] = [];
   readonly #over: Mirror[] = [];
 
   private constructor(t: TestPlatform, staff: EventStaff) {
@@ -60,15 +64,15 @@ export class Exchange {
 
   /** An event that starts in a day, its market open. */
   async hold(teams: number): Promise<Floor> {
-    const league = this.#leagues.get(teams) ?? (await leagueOf(this.t, teams));
+    const league = this.#leagues.get(teams) ?? leagueOf(this.t, teams);
     this.#leagues.set(teams, league);
-    const event = await eventOf(this.t, this.#staff, league, {}, 86_400_000);
+    const event = await eventOf(this.t, this.#staff, await league, {}, 86_400_000);
     const row = await this.t.db
       .selectFrom('markets')
       .select(['id', 'definition'])
       .where('event_id', '=', event.id)
       .executeTakeFirstOrThrow();
-    const mirror = new Mirror(this.t.owner, row.definition);
+    const mirror = new Mirror(row.definition);
     const floor = { event: event.id, market: row.id, definition: row.definition, mirror };
     this.floors.push(floor);
     await this.request(floor, { type: 'phase', to: 'open', reason: 'time' });
@@ -83,50 +87,62 @@ export class Exchange {
     await until('the writer to have done it', async () => (await this.#waiting(market)) === 0 || null);
   }
 
-  /** The market is over: it is compared once more and left. */
-  async leave(floor: Floor): Promise<void> {
-    await floor.mirror.check();
+  /** The market is over, or will be by the next check, which is its last. */
+  leave(floor: Floor): void {
     this.floors.splice(this.floors.indexOf(floor), 1);
-    this.#over.push(floor.mirror);
+    this.#left.push(floor.mirror);
   }
 
   /** Compares everything: every market with its log told anew, people's money with the markets, the ledger with itself. */
   async check(): Promise<void> {
-    for (const { mirror } of this.floors) await mirror.check();
-    const mirrors = [...this.#over, ...this.floors.map(({ mirror }) => mirror)];
+    // What waits for its time goes on meanwhile: all of it is seen at one moment.
+    const moment = this.t.owner.transaction().setIsolationLevel('repeatable read');
+    await moment.execute(async (tx) => {
+      for (const mirror of [...this.#left, ...this.floors.map((floor) => floor.mirror)]) await mirror.check(tx);
+      await this.#people(tx);
+    });
+    this.#over.push(...this.#left.splice(0));
+    await expectSound(this.t.databaseUrl);
+  }
+
+  /** Everybody has what they brought and what the markets gave and took. */
+  async #people(db: Db): Promise<void> {
+    const { rows } = await sql<{ name: string; balance: number }>`
+      select name, balance from ledger_accounts where name like 'user:%' or name = ${CORRECTIONS}`.execute(db);
+    const held = new Map(rows.map(({ name, balance }) => [name, balance]));
     let given = 0;
     for (const { person, deposited } of this.stakers) {
-      const net = sum(mirrors.map((mirror) => mirror.net.get(person.id) ?? 0));
-      const corrected = sum(mirrors.map((mirror) => mirror.corrected.get(person.id) ?? 0));
-      const more = (await this.playable(person)) - (deposited + net + corrected);
+      const net = sum(this.#mirrors.map((mirror) => mirror.net.get(person.id) ?? 0));
+      const corrected = sum(this.#mirrors.map((mirror) => mirror.corrected.get(person.id) ?? 0));
+      const has = sum(accountsOf(person).map((account) => held.get(account) ?? 0));
+      const more = has - (deposited + net + corrected);
       // What a correction could not take back any more the house gave.
       if (more < 0 || (more > 0 && corrected >= 0)) throw new Error(`${person.username} has ${more} cents too many`);
       given += more;
     }
-    const house = await this.balance('house:corrections');
+    const house = held.get(CORRECTIONS) ?? 0;
     if (given !== -house) throw new Error(`people keep ${given} cents, the house gave ${-house}`);
-    await expectSound(this.t.databaseUrl);
   }
 
   /** All that a person could stake. */
-  async playable({ id }: { id: string }): Promise<number> {
-    const buckets = ['cash', 'unsettled', 'wager_only'] as const;
-    return sum(await Promise.all(buckets.map((bucket) => this.balance(userAccount(id, bucket)))));
-  }
-
-  async balance(account: string): Promise<number> {
+  async playable(person: { id: string }): Promise<number> {
     const { rows } = await sql<{ balance: number }>`
-      select balance from ledger_accounts where name = ${account}`.execute(this.t.owner);
+      select coalesce(sum(balance), 0) as balance from ledger_accounts
+      where name = any(${accountsOf(person)})`.execute(this.t.owner);
     return rows[0]?.balance ?? 0;
   }
 
   /** What all markets so far saw. */
   get counts(): Record<string, number> {
     const counts: Record<string, number> = {};
-    for (const mirror of [...this.#over, ...this.floors.map((floor) => floor.mirror)]) {
+    for (const mirror of this.#mirrors) {
       for (const [what, n] of Object.entries(mirror.counts)) counts[what] = (counts[what] ?? 0) + n;
     }
     return counts;
+  }
+
+  get #mirrors(): Mirror[] {
+    return [...this.#over, ...this.#left, ...this.floors.map(({ mirror }) => mirror)];
   }
 
   async #waiting(market: string): Promise<number> {
@@ -137,3 +153,6 @@ export class Exchange {
     return rows[0]?.n ?? 0;
   }
 }
+
+const accountsOf = ({ id }: { id: string }) =>
+  (['cash', 'unsettled', 'wager_only'] as const).map((bucket) => userAccount(id, bucket));

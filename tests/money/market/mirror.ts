@@ -22,30 +22,31 @@ export class Mirror {
   /** What corrections gave (positive) or took. */
   readonly corrected = new Map<string, number>();
   readonly counts: Record<string, number> = {};
-  readonly #db: Db;
   readonly #audit: Audit;
   readonly #id: string;
   #batch = 0;
   #seq = 0;
 
-  constructor(db: Db, definition: MarketDefinition) {
-    this.#db = db;
+  constructor(definition: MarketDefinition) {
     this.#id = definition.id;
     this.reference = new Reference(definition);
     this.#audit = new Audit(definition);
   }
 
-  /** Reads on in the log, then compares everything that is stored. Throws with what differs. */
-  async check(): Promise<void> {
-    const fills = await this.#readOn();
-    await this.#fills(fills);
-    await this.#orders();
-    await this.#positions();
-    await this.#escrows();
+  /**
+   * Reads on in the log, then compares everything that is stored. Throws with what differs.
+   * @param db sees one moment: a transaction of repeatable reads
+   */
+  async check(db: Db): Promise<void> {
+    const fills = await this.#readOn(db);
+    await this.#fills(db, fills);
+    await this.#orders(db);
+    await this.#positions(db);
+    await this.#escrows(db);
   }
 
-  async #readOn(): Promise<Fill[]> {
-    const batches = await this.#db
+  async #readOn(db: Db): Promise<Fill[]> {
+    const batches = await db
       .selectFrom('market_log')
       .select(['batch', 'first_seq', 'last_seq', 'commands', 'outcomes'])
       .where('market_id', '=', this.#id)
@@ -83,9 +84,9 @@ export class Mirror {
     return did.fills;
   }
 
-  async #fills(fills: Fill[]): Promise<void> {
+  async #fills(db: Db, fills: Fill[]): Promise<void> {
     const first = fills[0]?.no ?? Number.MAX_SAFE_INTEGER;
-    const rows = await this.#db
+    const rows = await db
       .selectFrom('market_fills')
       .selectAll()
       .where('market_id', '=', this.#id)
@@ -98,13 +99,13 @@ export class Mirror {
       fills.flatMap(fillRows),
       'rows of fills',
     );
-    equal(await this.#total('market_fills'), this.reference.s.made, 'fills in all');
+    equal(await this.#total(db), this.reference.s.made, 'fills in all');
   }
 
   /** Distinct fills that are stored. */
-  async #total(table: 'market_fills'): Promise<number> {
-    const row = await this.#db
-      .selectFrom(table)
+  async #total(db: Db): Promise<number> {
+    const row = await db
+      .selectFrom('market_fills')
       .select((eb) => eb.fn.count<number>('no').distinct().as('n'))
       .where('market_id', '=', this.#id)
       .executeTakeFirstOrThrow();
@@ -112,8 +113,8 @@ export class Mirror {
   }
 
   /** What stands, with its money; nothing else may stand. */
-  async #orders(): Promise<void> {
-    const rows = await this.#db
+  async #orders(db: Db): Promise<void> {
+    const rows = await db
       .selectFrom('market_orders')
       .select(['id', 'remaining', 'seq', 'wager_only', 'unsettled', 'cash', 'amount', 'matched', 'refunded', 'kind'])
       .select('resting')
@@ -134,8 +135,8 @@ export class Mirror {
     }
   }
 
-  async #positions(): Promise<void> {
-    const rows = await this.#db
+  async #positions(db: Db): Promise<void> {
+    const rows = await db
       .selectFrom('market_positions')
       .select(['user_id as user', 'claim', 'payout', 'basis', 'wager_only', 'unsettled', 'cash'])
       .where('market_id', '=', this.#id)
@@ -150,15 +151,15 @@ export class Mirror {
   }
 
   /** I5 as the ledger sees it; that the pot covers every winner the audit has seen after each command. */
-  async #escrows(): Promise<void> {
+  async #escrows(db: Db): Promise<void> {
     const { s, phase } = this.reference;
     const [orders, pot] = [ordersEscrow(this.#id), marketEscrow(this.#id)];
     const { rows } = await sql<{ name: string; balance: number }>`
-      select name, balance from ledger_accounts where name in (${orders}, ${pot})`.execute(this.#db);
+      select name, balance from ledger_accounts where name in (${orders}, ${pot})`.execute(db);
     const held = Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
     equal(held[orders] ?? 0, sum(s.live.filter(({ out }) => !out).map(({ rest }) => rest)), 'escrow of orders');
     equal(held[pot] ?? 0, s.escrow, 'escrow of the market');
-    const row = await this.#db
+    const row = await db
       .selectFrom('markets')
       .select(['phase', 'seq', 'batch', 'waiting_amount', 'pot_amount'])
       .where('id', '=', this.#id)

@@ -6,7 +6,9 @@ import { full, randomFrom, saveProof, size } from '../support/proof.ts';
 import { Exchange, type Floor, type Staker } from './exchange.ts';
 
 const ROUNDS = size(20, 2_000);
-const CHECK_EVERY = 20;
+const CHECK_EVERY = size(20, 100);
+/** Rounds go on side by side, each lane with a market and people of its own. */
+const LANES = size(2, 8);
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_125);
 const RICH = 1_000_000_000;
 
@@ -15,12 +17,17 @@ interface Bought {
   leg_id: string;
 }
 
+interface Lane {
+  floor: Floor;
+  maker: Staker;
+  takers: [Staker, Staker];
+}
+
 /** Two processes' worth of platform on one database: what races goes in by both. */
 let here: WalletPlatform;
 let there: TestPlatform;
 let exchange: Exchange;
-let maker: Staker;
-let takers: [Staker, Staker];
+const lanes: Lane[] = [];
 const random = randomFrom(SEED);
 const figures: Record<string, number> = { rounds: ROUNDS };
 
@@ -32,8 +39,10 @@ beforeAll(async () => {
   await Promise.all([here.listen(), there.listen()]);
   await here.deps.jobs.runDue();
   exchange = await Exchange.open(here);
-  maker = await exchange.arrive(RICH);
-  takers = [await exchange.arrive(RICH), await exchange.arrive(RICH)];
+  while (lanes.length < LANES) {
+    const [maker, ...takers] = [await exchange.arrive(RICH), await exchange.arrive(RICH), await exchange.arrive(RICH)];
+    lanes.push({ floor: await exchange.hold(2), maker, takers });
+  }
 });
 afterAll(async () => {
   await there?.close();
@@ -41,9 +50,8 @@ afterAll(async () => {
 });
 
 test(`a cancel and a fill: what is matched and what is refunded is the whole, ${ROUNDS} times`, async () => {
-  const floor = await exchange.hold(2);
   const seen = { cancelled: 0, filled: 0, both: 0 };
-  await rounds(async () => {
+  await rounds(async ({ floor, maker, takers }) => {
     const amount = 100 * (1 + below(20));
     const offer = await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
     const wanted = 100 * (1 + below(20));
@@ -59,13 +67,12 @@ test(`a cancel and a fill: what is matched and what is refunded is the whole, ${
     expect(gone.statusCode, gone.body).toBe(row.refunded > 0 ? 200 : 409);
     seen[gone.statusCode !== 200 ? 'filled' : row.matched > 0 ? 'both' : 'cancelled'] += 1;
   });
-  await end(floor, 'cancel_against_fill', seen);
+  record('cancel_against_fill', seen);
 }, 14_400_000);
 
 test(`the last lot goes to one of two, ${ROUNDS} times`, async () => {
-  const floor = await exchange.hold(2);
   const seen = { first: 0, second: 0 };
-  await rounds(async () => {
+  await rounds(async ({ floor, maker, takers }) => {
     const amount = 100 * (1 + below(20));
     await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
     const answers = await inAnyOrder(...takers.map((taker) => () => purchase(taker, floor, 1, { amount, tif: 'fok' })));
@@ -73,13 +80,12 @@ test(`the last lot goes to one of two, ${ROUNDS} times`, async () => {
     expect(statuses.toSorted(), answers.map(({ body }) => body).join('\n')).toEqual([200, 409]);
     seen[statuses[0] === 200 ? 'first' : 'second'] += 1;
   });
-  await end(floor, 'last_lot', seen);
+  record('last_lot', seen);
 }, 14_400_000);
 
 test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, async () => {
   const seen = { sold: 0, settled: 0 };
-  const [seller, bidder] = takers;
-  await rounds(async () => {
+  await rounds(async ({ maker, takers: [seller, bidder] }) => {
     const floor = await exchange.hold(2);
     await bought(purchase(maker, floor, 0, { amount: 1000, tif: 'gtc' }));
     const stake = await bought(purchase(seller, floor, 1, { amount: 1000, tif: 'ioc' }));
@@ -96,16 +102,15 @@ test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, 
     const sold = sale.statusCode === 200;
     if (!sold) expect(sale.json().error, sale.body).toMatchObject({ code: expect.toBeOneOf([1001, 1009, 1011]) });
     expect((await exchange.playable(seller.person)) - before).toBe(sold ? 800 : 2000);
-    await exchange.leave(floor);
+    exchange.leave(floor);
     seen[sold ? 'sold' : 'settled'] += 1;
   });
   record('cash_out_against_settlement', seen);
 }, 14_400_000);
 
 test(`a withdrawal and a purchase of the same money: one of them, ${ROUNDS} times`, async () => {
-  const floor = await exchange.hold(2);
   const seen = { withdrawn: 0, staked: 0 };
-  await rounds(async () => {
+  await rounds(async ({ floor, maker }) => {
     const amount = 1000 * (1 + below(99));
     const payee = await here.payee({ cash: amount });
     const staker = { ...maker, person: payee };
@@ -117,27 +122,29 @@ test(`a withdrawal and a purchase of the same money: one of them, ${ROUNDS} time
     expect(await exchange.playable(payee)).toBe(0);
     seen[taken.statusCode === 200 ? 'withdrawn' : 'staked'] += 1;
   });
-  await end(floor, 'withdrawal_against_purchase', seen);
+  for (const { floor } of lanes) {
+    await exchange.request(floor, { type: 'void', reason: 'abandoned' });
+    exchange.leave(floor);
+  }
+  await exchange.check();
+  record('withdrawal_against_purchase', seen);
   saveProof('market-races', figures, SEED);
 }, 14_400_000);
 
 /** The books have to be right all along. */
-async function rounds(race: () => Promise<void>): Promise<void> {
-  for (let round = 1; round <= ROUNDS; round++) {
+async function rounds(race: (lane: Lane) => Promise<void>): Promise<void> {
+  for (let done = 0; done < ROUNDS; done += CHECK_EVERY) {
+    let begun = 0;
+    const run = async (lane: Lane) => {
+      while (begun++ < CHECK_EVERY) await race(lane);
+    };
     try {
-      await race();
-      if (round % CHECK_EVERY === 0) await exchange.check();
+      await Promise.all(lanes.map(run));
+      await exchange.check();
     } catch (error) {
-      throw new Error(`round ${round} of seed ${SEED}`, { cause: error });
+      throw new Error(`after round ${done} of seed ${SEED}`, { cause: error });
     }
   }
-}
-
-async function end(floor: Floor, race: string, seen: Record<string, number>): Promise<void> {
-  await exchange.request(floor, { type: 'void', reason: 'abandoned' });
-  await exchange.leave(floor);
-  await exchange.check();
-  record(race, seen);
 }
 
 /** Of 2,000 rounds each outcome has to come about. */

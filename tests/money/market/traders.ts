@@ -9,6 +9,11 @@ interface Bought {
 
 const teams = [2, 3, 2, 4];
 const life = ['suspend', 'open', 'play', 'wait', 'score', 'wait', 'end'] as const;
+/** So many calls are under way at once; staff acts in between, once in so many. */
+const AT_ONCE = 8;
+const STAFF_EVERY = 18;
+/** In play orders wait so long, except where the clock is moved on: a swap is answered only after it. */
+const DELAY_MS = 400;
 
 /** People who stake, sell, swap and challenge by the platform's own calls, several at a time, and staff that ends markets. */
 export class Traders {
@@ -17,24 +22,39 @@ export class Traders {
   operations = 0;
   readonly #exchange: Exchange;
   readonly #random: () => number;
-  readonly #steps = new Map<Floor, number>();
+  /** How far each market is in its life. */
+  readonly #lives = new Map<Floor, number>();
   #held = 0;
   #ended = 0;
-  #round = 0;
+  #steps = 0;
 
   constructor(exchange: Exchange, random: () => number) {
     this.#exchange = exchange;
     this.#random = random;
   }
 
-  /** A few people at once; now and then staff. */
-  async step(): Promise<void> {
+  /** So many more calls, then rest: nothing is under way any more. */
+  async run(calls: number): Promise<void> {
     const { floors } = this.#exchange;
-    while (floors.length < 2) await this.#exchange.hold(teams[this.#held++ % teams.length] ?? 2);
-    this.#round += 1;
-    if (this.#round % 6 === 0) return this.#govern(this.#pick(floors));
-    const crowd = Array.from({ length: 1 + this.#below(5) }, () => this.#act(this.#pick(this.#exchange.stakers)));
-    await Promise.all(crowd);
+    while (floors.length < 2) await this.#hold();
+    const end = this.operations + calls;
+    const busy = Array.from({ length: AT_ONCE }, async () => {
+      while (this.operations < end) await this.#step();
+    });
+    await Promise.all(busy);
+  }
+
+  #step(): Promise<void> {
+    this.#steps += 1;
+    return this.#steps % STAFF_EVERY === 0
+      ? this.#govern(this.#pick(this.#exchange.floors))
+      : this.#act(this.#pick(this.#exchange.stakers));
+  }
+
+  async #hold(): Promise<void> {
+    const floor = await this.#exchange.hold(teams[this.#held++ % teams.length] ?? 2);
+    const { limits } = floor.definition;
+    await this.#exchange.request(floor, { type: 'limits', limits, delay_ms: DELAY_MS });
   }
 
   #act(staker: Staker): Promise<void> {
@@ -118,8 +138,8 @@ export class Traders {
 
   /** What a market goes through, one step after the other. */
   async #govern(floor: Floor): Promise<void> {
-    const step = this.#steps.get(floor) ?? 0;
-    this.#steps.set(floor, step + 1);
+    const step = this.#lives.get(floor) ?? 0;
+    this.#lives.set(floor, step + 1);
     switch (life[step]) {
       case 'suspend':
         return this.#staff('suspended', floor, { type: 'phase', to: 'suspended', reason: 'no video' });
@@ -132,21 +152,23 @@ export class Traders {
       case 'wait':
         // What waits for its delay is let go.
         return this.#exchange.t.clock.advance(6_000);
-      default:
+      case 'end':
         return this.#end(floor);
+      default: // Somebody else is ending it.
     }
   }
 
   /** Every third market is voided, every other one of the rest is settled differently a second time. */
   async #end(floor: Floor): Promise<void> {
     const nth = this.#ended++;
+    await this.#hold();
+    this.#exchange.leave(floor);
     if (nth % 3 === 1) await this.#staff('voided', floor, { type: 'void', reason: 'abandoned' });
     else {
       await this.#staff('closed', floor, { type: 'phase', to: 'closed', reason: 'decided' });
       await this.#staff('settled', floor, { type: 'settle', shares: this.#result(floor) });
       if (nth % 2 === 0) await this.#staff('corrected', floor, { type: 'correct', shares: this.#result(floor) });
     }
-    await this.#exchange.leave(floor);
     for (const staker of this.#exchange.stakers) {
       staker.stakes = staker.stakes.filter((stake) => stake.floor !== floor);
     }
