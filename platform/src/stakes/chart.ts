@@ -4,11 +4,14 @@ import type { Db } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { isBinary } from './claims.ts';
-import type { PricePointView, PriceRange, PricesSchema } from './marketSchemas.ts';
+import type { ChartRoundView, MarketPauseView, PricePointView, PriceRange, PricesSchema } from './marketSchemas.ts';
 import { type MarketRow, readMarkets } from './markets.ts';
 
 /** Points of a chart at most. */
 const POINTS = 300;
+
+/** Pauses of a chart at most, the latest. */
+const PAUSES = 200;
 
 interface PriceRow {
   bucket: number;
@@ -20,7 +23,8 @@ interface PriceRow {
 
 /**
  * Prices of a market over a range, at most 300 points: each the last price of its stretch and what was matched in it.
- * `duel`: since play began. Without a market the event's winner market. @throws 404
+ * `duel`: since play began. Without a market the event's winner market. With it the event's rounds and when the market
+ * paused, whatever the range. @throws 404
  */
 export async function priceHistory(
   db: Db,
@@ -35,9 +39,15 @@ export async function priceHistory(
       : markets.find(({ id }) => id === query.market_id);
   if (!market) {
     if (query.market_id !== undefined || !(await isEvent(db, eventId))) throw common.notFound();
-    return { market_id: null, range, items: [] };
+    return { market_id: null, range, items: [], pauses: [], rounds: [] };
   }
-  return { market_id: market.id, range, items: await readPoints(db, market, range) };
+  return {
+    market_id: market.id,
+    range,
+    items: await readPoints(db, market, range),
+    pauses: await readPauses(db, market),
+    rounds: await readRounds(db, market.event_id),
+  };
 }
 
 async function isEvent(db: Db, eventId: string): Promise<boolean> {
@@ -82,4 +92,44 @@ function points(market: MarketRow, rows: readonly PriceRow[]): PricePointView[] 
     });
   }
   return made;
+}
+
+/** When something held the market back, oldest first; causes that lasted at the same time overlap. */
+async function readPauses(db: Db, market: MarketRow): Promise<MarketPauseView[]> {
+  const rows = await db
+    .selectFrom('event_incidents')
+    .select(['opened_at', 'closed_at', 'kind'])
+    .where('event_id', '=', market.event_id)
+    .where((eb) => eb.or([eb('market_id', 'is', null), eb('market_id', '=', market.id)]))
+    .orderBy('opened_at', 'desc')
+    .limit(PAUSES)
+    .execute();
+  return rows
+    .map(({ opened_at, closed_at, kind }) => ({
+      from: opened_at.toISOString(),
+      until: closed_at?.toISOString() ?? null,
+      reason: kind,
+    }))
+    .reverse();
+}
+
+async function readRounds(db: Db, eventId: string): Promise<ChartRoundView[]> {
+  const rows = await db
+    .selectFrom('event_rounds')
+    .select(['number', 'started_at', 'finalized_at', 'scores'])
+    .where('event_id', '=', eventId)
+    .orderBy('number')
+    .execute();
+  return rows.flatMap(({ number, started_at, finalized_at, scores }) =>
+    started_at === null
+      ? []
+      : [
+          {
+            round_number: number,
+            from: started_at.toISOString(),
+            until: finalized_at?.toISOString() ?? null,
+            scores,
+          },
+        ],
+  );
 }

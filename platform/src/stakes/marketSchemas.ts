@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MemberUser } from '../events/schemas.ts';
+import { MemberUser, TeamScore } from '../events/schemas.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 
 export const Count = Type.Integer({ minimum: 0 });
@@ -102,10 +102,32 @@ export const PricesQuery = Type.Object({
   market_id: Type.Optional(Id),
 });
 
+/** A stretch of time in which the market took no orders. */
+export const MarketPauseSchema = Type.Object({
+  from: DateTime,
+  /** Null while it lasts. */
+  until: Nullable(DateTime),
+  /** Of the causes that suspend a market. */
+  reason: Type.String(),
+});
+export type MarketPauseView = Static<typeof MarketPauseSchema>;
+
+/** A round that has begun. */
+export const ChartRoundSchema = Type.Object({
+  round_number: Type.Integer({ minimum: 1 }),
+  from: DateTime,
+  /** Null while it is played. */
+  until: Nullable(DateTime),
+  scores: Type.Array(TeamScore),
+});
+export type ChartRoundView = Static<typeof ChartRoundSchema>;
+
 export const PricesSchema = Type.Object({
   market_id: Nullable(Id),
   range: OneOf(priceRanges),
   items: Type.Array(PricePointSchema),
+  pauses: Type.Array(MarketPauseSchema),
+  rounds: Type.Array(ChartRoundSchema),
 });
 
 /** What a market paid and why; the own part for those who were in it. */

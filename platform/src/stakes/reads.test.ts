@@ -131,6 +131,22 @@ describe('a market', () => {
     expect(refused(await t.inject(ann ?? null, 'GET', `${path}/log`)).code).toBe(1002);
   });
 
+  test('tells beside the prices which rounds have begun and when it paused', async () => {
+    const path = `/${live.event.id}/prices`;
+    const round = { round_number: 1, from: expect.any(String), until: null, scores: expect.any(Array) };
+    expect(await get(t, null, path)).toMatchObject({ pauses: [], rounds: [round] });
+    const move = (to: string) =>
+      t.inject(live.staff.manager, 'POST', `/admin/v1/stakes/${live.event.id}/${to}`, { reason: 'A look.' });
+    ok(await move('suspend'));
+    const lasts = { from: expect.any(String), until: null, reason: 'staff' };
+    expect((await get(t, null, path)).pauses).toEqual([lasts]);
+    ok(await move('resume'));
+    const [pause] = (await get(t, null, path)).pauses;
+    expect(Date.parse(pause.until)).toBeGreaterThanOrEqual(Date.parse(pause.from));
+    // What is to come has neither.
+    expect(await get(t, null, `/${stage.event.id}/prices`)).toMatchObject({ pauses: [], rounds: [] });
+  });
+
   test('says how own stakes stand', async () => {
     const [status] = (await get(t, ann ?? null, '/win_status')).items;
     expect(status).toMatchObject({ win_status: 'pending', legs: [{ win_status: 'pending' }] });

@@ -1,5 +1,5 @@
 export { type Market_ViewFragment as MarketView, Market_ViewFragmentDoc } from './api/market.generated.ts';
-export type { ChartPoint, ChartSpan } from './lib/chart.ts';
+export { type ChartPoint, type ChartRound, type ChartSpan, joined } from './lib/chart.ts';
 export { type Claim, isBinary, normalClaim, oppositeClaim, type StakeSide, sameClaim } from './lib/claims.ts';
 export { type Lot, lotOf, type WholeLots, wholeLots } from './lib/lots.ts';
 export {

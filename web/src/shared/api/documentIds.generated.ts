@@ -73,7 +73,7 @@ export const documentIds: Record<string, string> = {
   "LiveBoard": "ffb93353d8b1de92e775257e5b64e66d6beac146106c2f06d61c7f672c526016",
   "MarketPage": "5149bf485fd678a423add68b775e7db17ff8953a5f395b26cf72449a09142f96",
   "MarketPlays": "ec9740659065b0ccc574d94898c7ef53ff02fcab46ec0bfb69bc1c25655f80ea",
-  "MarketPrices": "275af65f3b2cb1252d1d542ba3517b3f82b2cbc6451f5b430bc2f5e13673097f",
+  "MarketPrices": "91ce0c24b0d6f238b711feb06adba6d705e62b04f4489871b290eafcfad59732",
   "MarketStakers": "c85cb7a2640071f0783330f2bdf36f476a767a14bbce90ebfebd0d924c5d5b72",
   "MarketTeamStats": "2e6e1c5add1363e9340ffb4544e6d301f32c06f2654e5f24dd54228cfd247ccc",
   "MarketWallet": "352d5ce7965d4ec86672ef02e5e8f5623b05e332f43f16c54dd3df92baaf2e0d",

@@ -764,6 +764,19 @@ export type ChallengeThen =
   /** It goes into the book for everybody. */
   | 'publish';
 
+/** A round that has begun, on a chart. */
+export type ChartRound = {
+  readonly __typename: 'ChartRound';
+  /** When it began. */
+  readonly from: Scalars['DateTime']['output'];
+  /** Its number, from 1. */
+  readonly roundNumber: Scalars['Int']['output'];
+  /** Points in it. */
+  readonly scores: ReadonlyArray<EventScore>;
+  /** When it ended; null while it is played. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** What the platform answers to an application that was opened. */
 export type CheckIn = {
   readonly __typename: 'CheckIn';
@@ -1678,6 +1691,17 @@ export type MarketClaim = {
   readonly payoutAmount: Scalars['Cents']['output'];
   /** For or against it. */
   readonly side: StakeSide;
+};
+
+/** A stretch of time in which a market took no orders. */
+export type MarketPause = {
+  readonly __typename: 'MarketPause';
+  /** When it began. */
+  readonly from: Scalars['DateTime']['output'];
+  /** The cause, as in a market's `suspendedReason`. */
+  readonly reason: Scalars['String']['output'];
+  /** When it ended; null while it lasts. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Where a market stands. */
@@ -5642,8 +5666,12 @@ export type StakePrices = {
   readonly items: ReadonlyArray<PricePoint>;
   /** The market; null while there is none. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
+  /** When the market took no orders, oldest first; the latest 200. */
+  readonly pauses: ReadonlyArray<MarketPause>;
   /** How far back. */
   readonly range: PriceRange;
+  /** The rounds that have begun, in their order. */
+  readonly rounds: ReadonlyArray<ChartRound>;
 };
 
 /** Limits and times of all markets. */

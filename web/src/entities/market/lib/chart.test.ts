@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ChartPoint, frameOf, indexAt, thinned, xOf, yOf } from './chart.ts';
+import { type ChartPoint, frameOf, indexAt, joined, roundPlaces, thinned, ticksOf, xOf, yOf } from './chart.ts';
 
 const points: fc.Arbitrary<ChartPoint[]> = fc
   .array(fc.record({ at: fc.nat(100_000), price: fc.integer({ min: 1, max: 99 }), volume: fc.nat(1_000) }), {
@@ -43,4 +43,33 @@ it('loses no money and no last point when it leaves points out', () => {
       expect(some.at(-1)?.at).toBe(all.at(-1)?.at);
     }),
   );
+});
+
+it('joins stretches that overlap, and covers the same moments', () => {
+  const span = fc.tuple(fc.nat(100), fc.nat(30)).map(([from, length]) => ({ from, to: from + length }));
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 12 }), fc.nat(130), (spans, at) => {
+      const all = joined(spans);
+      const covers = (list: readonly { from: number; to: number }[]) =>
+        list.some(({ from, to }) => from <= at && at <= to);
+      expect(covers(all)).toBe(covers(spans));
+      all.forEach(({ from }, n) => {
+        expect(from).toBeGreaterThan(all[n - 1]?.to ?? -1);
+      });
+    }),
+  );
+});
+
+it('names rounds that are seen and have room', () => {
+  const frame = { width: 500, height: 200, from: 100, to: 200 };
+  const round = (number: number, from: number, to: number) => ({ number, from, to, points: null });
+  const places = roundPlaces(frame, [round(1, 20, 90), round(2, 90, 140), round(3, 141, 143), round(4, 150, 900)]);
+  expect(places.map((place) => [place.round.number, place.left, place.width])).toEqual([
+    [2, 0, 200],
+    [4, 250, 250],
+  ]);
+});
+
+it('names moments between the ends', () => {
+  expect(ticksOf({ width: 500, height: 200, from: 100, to: 200 }, 4)).toEqual([125, 150, 175]);
 });

@@ -8,10 +8,17 @@ export interface ChartPoint {
   readonly volume: number;
 }
 
-/** A stretch of time in which nothing could be staked, or a round. */
+/** A stretch of time in which nothing could be staked. */
 export interface ChartSpan {
   readonly from: number;
   readonly to: number;
+}
+
+/** A round that has begun. */
+export interface ChartRound extends ChartSpan {
+  readonly number: number;
+  /** `13–9`; null where several play. */
+  readonly points: string | null;
 }
 
 export interface ChartFrame {
@@ -59,3 +66,38 @@ export function thinned(points: readonly ChartPoint[], most: number): readonly C
     return { ...last, volume: part.reduce((sum, { volume }) => sum + volume, 0) };
   });
 }
+
+/** The same time as stretches that do not touch, in their order. */
+export function joined(spans: readonly ChartSpan[]): ChartSpan[] {
+  const all: ChartSpan[] = [];
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = all.at(-1);
+    if (last && span.from <= last.to) all[all.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    else all.push(span);
+  }
+  return all;
+}
+
+/** A label's place and the room it has, in pixels. */
+export interface RoundPlace {
+  readonly round: ChartRound;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Less room than this leaves a label out. */
+const leastLabel = 22;
+
+/** Where the labels of rounds stand that are seen at all and have room. */
+export function roundPlaces(frame: ChartFrame, rounds: readonly ChartRound[]): RoundPlace[] {
+  return rounds.flatMap((round) => {
+    if (round.to <= frame.from || round.from >= frame.to) return [];
+    const left = xOf(frame, round.from);
+    const width = xOf(frame, round.to) - left;
+    return width < leastLabel ? [] : [{ round, left, width }];
+  });
+}
+
+/** Moments to name under the chart, between its ends; `count` parts of the same length. */
+export const ticksOf = ({ from, to }: ChartFrame, count: number): number[] =>
+  Array.from({ length: count - 1 }, (_, n) => from + ((to - from) * (n + 1)) / count);

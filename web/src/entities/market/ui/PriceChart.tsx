@@ -2,7 +2,17 @@ import { css } from '@linaria/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatMoney, formatTime } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
-import { type ChartPoint, type ChartSpan, frameOf, indexAt, xOf, yOf } from '../lib/chart.ts';
+import {
+  type ChartPoint,
+  type ChartRound,
+  type ChartSpan,
+  frameOf,
+  indexAt,
+  roundPlaces,
+  ticksOf,
+  xOf,
+  yOf,
+} from '../lib/chart.ts';
 import { type ChartColours, drawChart } from './drawChart.ts';
 
 const box = css`
@@ -88,6 +98,30 @@ const time = css`
   top: calc(100% + 4px);
 `;
 
+const tick = css`
+  top: calc(100% + 4px);
+  transform: translateX(-50%);
+`;
+
+/* In a narrow round the points go under its number. */
+const roundLabel = css`
+  top: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 4px;
+  padding: 8px 0 0 8px;
+  overflow: hidden;
+
+  & > b {
+    color: var(--paper);
+    font-weight: 600;
+  }
+
+  ${media.phone} {
+    padding-left: 4px;
+  }
+`;
+
 const mark = css`
   padding-top: 8px;
   color: var(--paper);
@@ -111,6 +145,7 @@ export interface PriceChartProps {
   nameB: string;
   /** Times when the book was paused. */
   paused: readonly ChartSpan[];
+  rounds: readonly ChartRound[];
   entry: { at: number; price: number } | null;
   shut: boolean;
   /** The platform's time. */
@@ -146,13 +181,16 @@ function useSize() {
   return { element, size };
 }
 
+/** How wide a moment's label is with room around it, in pixels. */
+const tickWidth = 140;
+
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /**
  * The price of the first side over time, between the territories of both. Drawn on a canvas for its width; arrow keys move a
  * crosshair over its points, and read them out.
  */
-export function PriceChart({ points, nameA, nameB, paused, entry, shut, now }: PriceChartProps) {
+export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, now }: PriceChartProps) {
   const { element, size } = useSize();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [cursorAt, setCursorAt] = useState<number | null>(null);
@@ -193,6 +231,9 @@ export function PriceChart({ points, nameA, nameB, paused, entry, shut, now }: P
   };
   const lastY = last ? clamp(yOf(frame, last.price), 26, Math.max(26, frame.height - 26)) : 0;
   const spoken = cursor ?? last;
+  // Within a few minutes the same time would stand there again and again.
+  const parts = Math.min(4, Math.floor(frame.width / tickWidth), Math.floor((frame.to - frame.from) / 60_000));
+  const ticks = parts > 1 ? ticksOf(frame, parts) : [];
   return (
     <div
       ref={element}
@@ -237,6 +278,12 @@ export function PriceChart({ points, nameA, nameB, paused, entry, shut, now }: P
           </span>
         </>
       )}
+      {roundPlaces(frame, rounds).map(({ round: { number, points: told }, left, width }) => (
+        <span key={number} className={roundLabel} style={{ left, width }}>
+          <b>R{number}</b>
+          {told}
+        </span>
+      ))}
       {entry && (
         <span
           className={mark}
@@ -253,6 +300,11 @@ export function PriceChart({ points, nameA, nameB, paused, entry, shut, now }: P
       <span className={time} style={{ left: 0 }} aria-hidden="true">
         {formatTime(frame.from)}
       </span>
+      {ticks.map((at) => (
+        <span key={at} className={tick} style={{ left: xOf(frame, at) }} aria-hidden="true">
+          {formatTime(at)}
+        </span>
+      ))}
       <span className={time} style={{ right: 0 }} aria-hidden="true">
         now
       </span>

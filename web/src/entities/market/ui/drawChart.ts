@@ -66,6 +66,7 @@ function territories(context: Context, { frame, points, colours }: ChartDrawing)
 
 function pauses(context: Context, { frame, paused, colours }: ChartDrawing) {
   for (const { from, to } of paused) {
+    if (to <= frame.from) continue;
     const [left, right] = [xOf(frame, from), xOf(frame, to)];
     context.save();
     context.beginPath();

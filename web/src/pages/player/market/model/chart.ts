@@ -1,11 +1,11 @@
-import type { ChartPoint, ChartSpan } from '@/entities/market';
+import { type ChartPoint, type ChartRound, type ChartSpan, joined } from '@/entities/market';
 import type { MarketPricesQuery } from '../api/marketPage.generated.ts';
 import type { MarketState } from './useMarketPage.ts';
 
-type Points = NonNullable<MarketPricesQuery['stakePrices']>['items'];
+type Chart = NonNullable<MarketPricesQuery['stakePrices']>;
 
 /** The chart of one team; moments before its first price are left out. */
-export function pointsOf(items: Points, teamId: string, last: number | null, now: number): ChartPoint[] {
+export function pointsOf(items: Chart['items'], teamId: string, last: number | null, now: number): ChartPoint[] {
   const points = items.flatMap(({ at, prices, volume }) => {
     const price = prices.find(({ eventTeamId }) => eventTeamId === teamId)?.price;
     return price === undefined ? [] : [{ at: Date.parse(at), price, volume }];
@@ -13,12 +13,21 @@ export function pointsOf(items: Points, teamId: string, last: number | null, now
   return last === null ? points : [...points, { at: Math.max(now, points.at(-1)?.at ?? 0), price: last, volume: 0 }];
 }
 
-/** How long the book pauses after a score. */
-const pauseMs = 3_000;
+/** When the book was paused; what lasts, until now. */
+export const pausesOf = (pauses: Chart['pauses'], now: number): ChartSpan[] =>
+  joined(pauses.map(({ from, until }) => ({ from: Date.parse(from), to: until === null ? now : Date.parse(until) })));
 
-/** Each score paused the book for a moment. */
-export const pausesOf = (plays: MarketState['plays']): ChartSpan[] =>
-  plays.map(({ at }) => ({ from: Date.parse(at), to: Date.parse(at) + pauseMs }));
+/** The rounds that have begun, with their points where two play. */
+export const roundsOf = (rounds: Chart['rounds'], teamIds: readonly string[], now: number): ChartRound[] =>
+  rounds.map(({ roundNumber, from, until, scores }) => ({
+    number: roundNumber,
+    from: Date.parse(from),
+    to: until === null ? now : Date.parse(until),
+    points:
+      teamIds.length === 2
+        ? teamIds.map((id) => scores.find(({ eventTeamId }) => eventTeamId === id)?.score ?? 0).join('–')
+        : null,
+  }));
 
 /** Where the person came in: their first matched order of this side. */
 export function entryOf(

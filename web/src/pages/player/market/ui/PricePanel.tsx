@@ -7,8 +7,8 @@ import { useNow } from '@/shared/lib/clock';
 import { formatMoney, formatTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { ProgressRule, RegionError, Skeleton } from '@/shared/ui/region';
-import { MarketPlaysDocument, MarketPricesDocument } from '../api/marketPage.generated.ts';
-import { entryOf, pausesOf, pointsOf } from '../model/chart.ts';
+import { MarketPricesDocument } from '../api/marketPage.generated.ts';
+import { entryOf, pausesOf, pointsOf, roundsOf } from '../model/chart.ts';
 import type { BookSide } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { panel, segments } from './market.css.ts';
@@ -70,9 +70,8 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
     variables: { eventId: event.id, range },
     pollInterval: 15_000,
   });
-  const plays = useQuery(MarketPlaysDocument, { variables: { eventId: event.id }, fetchPolicy: 'cache-only' });
-  const items = (query.data ?? query.previousData)?.stakePrices?.items;
-  const points = items && pointsOf(items, a.claim.eventTeamId, a.lastPrice, now);
+  const chart = (query.data ?? query.previousData)?.stakePrices;
+  const points = chart && pointsOf(chart.items, a.claim.eventTeamId, a.lastPrice, now);
   return (
     <section className={panel} aria-label="Price">
       <header>
@@ -92,12 +91,17 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
       )}
       {!points && !query.error && <Skeleton height={240} />}
       {points?.length === 0 && <p className={none}>Nobody has matched yet. The first match sets the price.</p>}
-      {points && points.length > 0 && (
+      {chart && points && points.length > 0 && (
         <PriceChart
           points={points}
           nameA={a.name}
           nameB={b.name}
-          paused={pausesOf(plays.data?.playByPlays ?? [])}
+          paused={pausesOf(chart.pauses, now)}
+          rounds={roundsOf(
+            chart.rounds,
+            event.teams.map(({ id }) => id),
+            now,
+          )}
           entry={entryOf(slips, market.id, a.claim.eventTeamId)}
           shut={!takesOrders(market.phase)}
           now={now}
