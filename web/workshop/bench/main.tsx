@@ -35,8 +35,8 @@ function Book() {
     <OrderBook
       a={offers.filter(({ eventTeamId }) => eventTeamId === 'a')}
       b={offers.filter(({ eventTeamId }) => eventTeamId === 'b')}
-      nameA="Night Owls"
-      nameB="Redline Five"
+      teamA={{ name: 'Night Owls', against: false }}
+      teamB={{ name: 'Redline Five', against: false }}
       view="offers"
       count={offersCount}
       shut={false}

@@ -6,7 +6,8 @@ import { Avatar } from '@/shared/ui/avatar';
 import { tinyIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
 import type { BookLine } from '../lib/book.ts';
-import { bar, cancel, changing, columns, owner, row, take } from './book.css.ts';
+import { bar, cancel, changing, owner, row, take } from './BookRow.css.ts';
+import { columns } from './columns.css.ts';
 
 /** How soon a cell may flash again. */
 const flashGapMs = 500;

@@ -5,14 +5,24 @@ import { type Side, SideChip } from '@/shared/ui/chip';
 import type { BookLine } from '../lib/book.ts';
 import { calmBook, goneMs, settleBook } from '../lib/calmBook.ts';
 import { BookRow } from './BookRow.tsx';
-import { captions, columns, empty, rows as list, sideHead } from './book.css.ts';
+import { captions, empty, rows as list, sideHead } from './BookSide.css.ts';
+import { columns } from './columns.css.ts';
+
+/** A team, or all that play against it. */
+export interface BookTeam {
+  readonly name: string;
+  readonly against: boolean;
+}
+
+/** `on Night Owls`, `against Night Owls`. */
+const onWords = ({ name, against }: BookTeam): string => `${against ? 'against' : 'on'} ${name}`;
 
 export interface BookSideProps {
   side: Side;
-  /** `Night Owls`: whom these offers are for. */
-  name: string;
+  /** Whom these offers are for, or against. */
+  team: BookTeam;
   /** Whom somebody who takes one stakes on. */
-  otherName: string;
+  other: BookTeam;
   /** In their order. */
   lines: readonly BookLine[];
   /** How many of them are shown. */
@@ -45,17 +55,19 @@ const total = (lines: readonly BookLine[], of: (line: BookLine) => number) =>
 
 /** All offers for one side, the best first. */
 export function BookSide(props: BookSideProps) {
-  const { side, name, otherName, lines, count, held, canTake, onWaiting, onTake, onCancel } = props;
+  const { side, team, other, lines, count, held, canTake, onWaiting, onTake, onCancel } = props;
   const calm = useCalmBook(lines.slice(0, count), held);
   useEffect(() => onWaiting(side, calm.waiting), [onWaiting, side, calm.waiting]);
   // Lengths go by the square root: one large offer would leave every other without a bar.
   const most = Math.sqrt(Math.max(1, ...lines.map(({ waiting, toMatch }) => waiting + toMatch)));
-  const takes = canTake ? `on ${otherName}` : null;
+  const takes = canTake ? onWords(other) : null;
   return (
-    <section data-side={side} aria-label={`Offers for ${name}`}>
+    <section data-side={side} aria-label={`Offers ${team.against ? 'against' : 'for'} ${team.name}`}>
       <header className={sideHead}>
         <SideChip side={side} />
-        <h3>For {name}</h3>
+        <h3>
+          {team.against ? 'Against' : 'For'} {team.name}
+        </h3>
         <span title="Waiting">{formatMoney(total(lines, ({ waiting }) => waiting))}</span>
       </header>
       <div className={cx(columns, captions)} aria-hidden="true">
@@ -64,7 +76,7 @@ export function BookSide(props: BookSideProps) {
         <span data-cell="waiting">Waiting</span>
         <span data-cell="price">Price</span>
       </div>
-      {calm.shown.length === 0 && <p className={empty}>Nobody offers on {name} now.</p>}
+      {calm.shown.length === 0 && <p className={empty}>Nobody offers {onWords(team)} now.</p>}
       <SideRows side={side} shown={calm.shown} most={most} takes={takes} onTake={onTake} onCancel={onCancel} />
     </section>
   );

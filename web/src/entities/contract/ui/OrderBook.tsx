@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Side } from '@/shared/ui/chip';
 import { type BookLine, levelLines, type Offer, offerLines } from '../lib/book.ts';
-import { BookSide } from './BookSide.tsx';
-import { book, spread as spreadBox } from './book.css.ts';
+import { BookSide, type BookTeam } from './BookSide.tsx';
+import { book, spread as spreadBox } from './OrderBook.css.ts';
 
 export interface OrderBookProps {
   /** Offers for the first side and for the second. */
   a: readonly Offer[];
   b: readonly Offer[];
-  nameA: string;
-  nameB: string;
+  teamA: BookTeam;
+  teamB: BookTeam;
   /** Every offer, or offers at one price together. */
   view: 'offers' | 'levels';
   /** How many lines a side. */
@@ -30,7 +30,7 @@ export const spreadOf = (a: readonly Offer[], b: readonly Offer[]): number | nul
   a.length > 0 && b.length > 0 ? 100 - best(a) - best(b) : null;
 
 /** Both sides of the book. While somebody points at it nothing changes places: what is new waits, and is counted. */
-export function OrderBook({ a, b, nameA, nameB, view, count, shut, canTake, ...on }: OrderBookProps) {
+export function OrderBook({ a, b, teamA, teamB, view, count, shut, canTake, ...on }: OrderBookProps) {
   const { onWaiting, onTake, onCancel } = on;
   const [held, setHeld] = useState(false);
   const [waiting, setWaiting] = useState({ a: 0, b: 0 });
@@ -51,13 +51,13 @@ export function OrderBook({ a, b, nameA, nameB, view, count, shut, canTake, ...o
       onFocus={() => setHeld(true)}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setHeld(false)}
     >
-      <BookSide {...sides} side="a" name={nameA} otherName={nameB} lines={linesOf(a)} />
+      <BookSide {...sides} side="a" team={teamA} other={teamB} lines={linesOf(a)} />
       {spread !== null && (
         <p className={spreadBox} data-shut={shut || undefined}>
           <b>{spread}¢</b>spread
         </p>
       )}
-      <BookSide {...sides} side="b" name={nameB} otherName={nameA} lines={linesOf(b)} />
+      <BookSide {...sides} side="b" team={teamB} other={teamA} lines={linesOf(b)} />
     </div>
   );
 }

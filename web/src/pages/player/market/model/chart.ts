@@ -31,7 +31,7 @@ export const roundsOf = (rounds: Chart['rounds'], teamIds: readonly string[], no
 
 /** Where the person came in: their first matched order of this side. */
 export function entryOf(
-  slips: MarketState['slips'],
+  slips: MarketState['own']['slips'],
   marketId: string,
   teamId: string,
 ): { at: number; price: number } | null {

@@ -6,8 +6,12 @@ import type { Side } from '@/shared/ui/chip';
 export interface BookSide {
   side: Side;
   claim: Claim;
-  /** `Night Owls`, or `not Night Owls` where more than two play. */
+  /** `Night Owls`, or `Not Night Owls` where more than two play. */
   name: string;
+  /** The team that the name speaks of. */
+  team: { name: string; against: boolean };
+  /** `Night Owls win`, `Night Owls do not win`. */
+  wins: string;
   code: string;
   imageUrl: string | null;
   /** What staking on it costs now; null when nobody offers. */
@@ -20,7 +24,33 @@ type Team = StakeEventView['teams'][number];
 
 const teamIn = (event: StakeEventView, id: string): Team | undefined => event.teams.find((team) => team.id === id);
 
-function sideOf(side: Side, claim: Claim, event: StakeEventView, market: MarketView): BookSide {
+/** An offer as far as taking it goes. */
+interface Takable extends Claim {
+  readonly marketId: string;
+  readonly price: number;
+  readonly reflectiveQuantity: number;
+  readonly mine: boolean;
+}
+
+/** What a stake against a team costs now. The market tells prices of stakes for teams: this one is in the book alone. */
+function bestAgainst(offers: readonly Takable[]): { bestPrice: number | null; availableAmount: number } {
+  const others = offers.filter(({ mine }) => !mine);
+  if (others.length === 0) return { bestPrice: null, availableAmount: 0 };
+  const best = Math.max(...others.map(({ price }) => price));
+  const level = others.filter(({ price }) => price === best);
+  return {
+    bestPrice: 100 - best,
+    availableAmount: level.reduce((sum, { reflectiveQuantity }) => sum + reflectiveQuantity, 0),
+  };
+}
+
+interface Scene {
+  event: StakeEventView;
+  market: MarketView;
+  offers: readonly Takable[];
+}
+
+function sideOf(side: Side, claim: Claim, { event, market, offers }: Scene): BookSide {
   const team = teamIn(event, claim.eventTeamId);
   const quote = market.teams.find(({ eventTeamId }) => eventTeamId === claim.eventTeamId);
   const name = team?.name ?? 'Team';
@@ -29,23 +59,27 @@ function sideOf(side: Side, claim: Claim, event: StakeEventView, market: MarketV
   return {
     side,
     claim,
-    name: against ? `not ${name}` : name,
-    code: team?.code ?? '?',
+    name: against ? `Not ${name}` : name,
+    team: { name, against },
+    wins: against ? `${name} do not win` : `${name} win`,
+    code: against ? `Not ${team?.code}` : (team?.code ?? '?'),
     imageUrl: team?.imageUrl ?? null,
-    bestPrice: against ? null : (quote?.bestPrice ?? null),
-    availableAmount: against ? 0 : (quote?.availableAmount ?? 0),
+    ...(against
+      ? bestAgainst(offersFor(offers, market, { ...claim, side: 'for' }))
+      : { bestPrice: quote?.bestPrice ?? null, availableAmount: quote?.availableAmount ?? 0 }),
     lastPrice: last !== null && against ? 100 - last : last,
   };
 }
 
 /** The two sides of a market's book: its two teams, or for and against one of many. */
-export function bookSides(event: StakeEventView, market: MarketView, teamId?: string): [BookSide, BookSide] | null {
+export function bookSides(scene: Scene, teamId?: string): [BookSide, BookSide] | null {
+  const { market } = scene;
   const first = market.teams.find(({ eventTeamId }) => eventTeamId === teamId) ?? market.teams[0];
   if (!first) return null;
   const own: Claim = isBinary(market)
     ? { eventTeamId: market.teams[0]?.eventTeamId ?? first.eventTeamId, side: 'for' }
     : { eventTeamId: first.eventTeamId, side: 'for' };
-  return [sideOf('a', own, event, market), sideOf('b', oppositeClaim(market, own), event, market)];
+  return [sideOf('a', own, scene), sideOf('b', oppositeClaim(market, own), scene)];
 }
 
 interface ClaimRow extends Claim {

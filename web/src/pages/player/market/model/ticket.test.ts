@@ -10,6 +10,8 @@ const side = (bestPrice: number | null): BookSide => ({
   side: 'a',
   claim: { eventTeamId: 't', side: 'for' },
   name: 'Night Owls',
+  team: { name: 'Night Owls', against: false },
+  wins: 'Night Owls win',
   code: 'OWL',
   imageUrl: null,
   bestPrice,

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ContractsDocument, usePendingOrders } from '@/entities/contract';
 import { useSession } from '@/entities/session';
 import { useEventUpdates } from '@/entities/stakeEvent';
@@ -43,19 +43,30 @@ export function useMarketPage(eventId: string) {
   useEffect(() => {
     if (scores !== undefined) client.refetchQueries({ include: [MarketPlaysDocument] });
   }, [client, scores]);
-  useEffect(() => {
-    // The channel begins with the book; this is for a connection that comes late.
-    client
-      .query({ query: ContractsDocument, variables: { eventId }, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
+  // The channel begins with the book; this is for a connection that comes late.
+  const [bookError, setBookError] = useState<unknown>(null);
+  const askBook = useCallback(() => {
+    setBookError(null);
+    client.query({ query: ContractsDocument, variables: { eventId }, fetchPolicy: 'network-only' }).catch(setBookError);
   }, [client, eventId]);
+  useEffect(askBook, [askBook]);
   const event: MarketEvent | null = query.data?.stakeEvent ?? null;
   return {
     query,
     event,
-    slips: own.data?.stakes.items ?? noSlips,
+    own: {
+      slips: own.data?.stakes.items ?? noSlips,
+      error: own.data ? null : own.error,
+      retry: () => void own.refetch(),
+    },
     balance: wallet.data?.wallet.playable ?? null,
-    plays: plays.data?.playByPlays ?? [],
+    plays: {
+      /** Newest first; null before the first answer. */
+      rows: plays.data?.playByPlays ?? null,
+      error: plays.error,
+      retry: () => void plays.refetch(),
+    },
+    book: { error: bookError, retry: askBook },
     signedIn,
   };
 }

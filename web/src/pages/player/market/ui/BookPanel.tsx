@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type BookLine, CancelOrderDocument, ContractsDocument, type Offer, OrderBook } from '@/entities/contract';
 import { isBinary, type MarketView, takesOrders } from '@/entities/market';
@@ -7,11 +8,12 @@ import { plural } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
-import { Chip, type Side } from '@/shared/ui/chip';
-import { SkeletonRows } from '@/shared/ui/region';
+import { Chip, type Side, StateChip } from '@/shared/ui/chip';
+import { tinyIcon } from '@/shared/ui/icons';
+import { RegionError, SkeletonRows } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import type { BookSide } from '../model/sides.ts';
-import type { MarketEvent } from '../model/useMarketPage.ts';
+import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { panel, segments } from './market.css.ts';
 
 /** How many lines of a side are shown at first, and how many more each time. */
@@ -39,6 +41,8 @@ export interface BookPanelProps {
   a: readonly Offer[];
   b: readonly Offer[];
   loading: boolean;
+  /** Why it could not be read, if it could not. */
+  failed: MarketState['book'];
   hasNext: boolean;
   onTeam: (teamId: string) => void;
   /** Somebody wants to stake on a side at a price. */
@@ -46,7 +50,8 @@ export interface BookPanelProps {
 }
 
 /** The book with what can be done with it. */
-export function BookPanel({ event, market, sides, a, b, loading, hasNext, onTeam, onTake }: BookPanelProps) {
+export function BookPanel({ event, market, sides, a, b, loading, failed, hasNext, ...on }: BookPanelProps) {
+  const { onTeam, onTake } = on;
   const client = useApolloClient();
   const [view, setView] = useState<'offers' | 'levels'>('offers');
   const [count, setCount] = useState(few);
@@ -70,6 +75,7 @@ export function BookPanel({ event, market, sides, a, b, loading, hasNext, onTeam
         <h2>Order book</h2>
         <p>Each row is one person’s offer. Take it and you are on the other side.</p>
         <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+          {stale && <StateChip icon={<Clock {...tinyIcon} />}>Stale</StateChip>}
           {waiting > 0 && (
             <Chip on onClick={() => setWaiting(0)}>
               {plural(waiting, 'update')}
@@ -93,17 +99,19 @@ export function BookPanel({ event, market, sides, a, b, loading, hasNext, onTeam
           </div>
         </div>
       </header>
-      {loading ? (
-        <SkeletonRows count={few} height={36} picture={20} />
-      ) : (
+      {loading && Boolean(failed.error) && (
+        <RegionError thing="the order book" error={failed.error} onRetry={failed.retry} />
+      )}
+      {loading && !failed.error && <SkeletonRows count={few} height={36} picture={20} />}
+      {!loading && (
         <OrderBook
           a={a}
           b={b}
-          nameA={first.name}
-          nameB={second.name}
+          teamA={first.team}
+          teamB={second.team}
           view={view}
           count={count}
-          shut={!takesOrders(market.phase)}
+          shut={!takesOrders(market.phase) || stale}
           canTake={takesOrders(market.phase) && !stale}
           onWaiting={setWaiting}
           onTake={take}

@@ -11,10 +11,10 @@ import { bookSides, offersFor } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { useTicket } from '../model/useTicket.ts';
 import { BookPanel } from './BookPanel.tsx';
-import { DuelTop } from './DuelTop.tsx';
+import { EventTop } from './EventTop.tsx';
 import { Facts } from './Facts.tsx';
 import { LineupsTab } from './LineupsTab.tsx';
-import { layout, mainColumn, side as sideColumn, tabPanel } from './market.css.ts';
+import { layout, mainColumn, pair, side as sideColumn, tabPanel } from './market.css.ts';
 import { OwnNews } from './OwnNews.tsx';
 import { OwnStakes } from './OwnStakes.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
@@ -28,6 +28,8 @@ import { TicketBar } from './TicketBar.tsx';
 
 type Tab = 'market' | 'lineups' | 'stats' | 'stakers' | 'plays';
 
+const noOffers: NonNullable<ReturnType<typeof useBook>>['offers'] = [];
+
 /** Where the ticket has no column of its own. */
 const narrow = '(max-width: 1023px)';
 
@@ -38,7 +40,8 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
   const folded = useMedia(narrow);
   const book = useBook(event.id);
   const market = event.markets.find(({ type }) => type === 'winner') ?? event.markets[0];
-  const sides = market ? bookSides(event, market, teamId) : null;
+  const offers = book?.offers ?? noOffers;
+  const sides = market ? bookSides({ event, market, offers }, teamId) : null;
   const ticket = useTicket({ event, market: market ?? null, sides, balance: state.balance });
   if (!market || !sides)
     return (
@@ -46,17 +49,16 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
         It opens once both line-ups are known.
       </EmptyState>
     );
-  const offers = book?.offers ?? [];
   const [a, b] = [offersFor(offers, market, sides[0].claim), offersFor(offers, market, sides[1].claim)];
   const take = (side: 'a' | 'b', price: number) => {
     ticket.choose(side, price);
     if (folded) setSheet(true);
   };
-  const stakes = <OwnStakes event={event} market={market} slips={state.slips} />;
+  const stakes = <OwnStakes event={event} market={market} own={state.own} />;
   return (
     <div className={layout}>
       <div className={mainColumn}>
-        <DuelTop event={event} market={market} plays={state.plays} />
+        <EventTop event={event} market={market} plays={state.plays.rows} teamId={teamId} onTeam={setTeamId} />
         <Tabs
           label="This event"
           value={tab}
@@ -72,7 +74,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
           <TabPanel value="market" className={tabPanel}>
             <Facts market={market} offersA={a} offersB={b} />
             {folded && stakes}
-            <PricePanel event={event} market={market} sides={sides} slips={state.slips} />
+            <PricePanel event={event} market={market} sides={sides} slips={state.own.slips} />
             <BookPanel
               event={event}
               market={market}
@@ -80,12 +82,15 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
               a={a}
               b={b}
               loading={book === null}
+              failed={state.book}
               hasNext={book?.hasNext ?? false}
               onTeam={setTeamId}
               onTake={take}
             />
-            <StakersPanel event={event} sides={sides} few onAll={() => setTab('stakers')} />
-            <PlaysPanel event={event} sides={sides} plays={state.plays} few onAll={() => setTab('plays')} />
+            <div className={pair}>
+              <StakersPanel event={event} sides={sides} few onAll={() => setTab('stakers')} />
+              <PlaysPanel event={event} sides={sides} plays={state.plays} few onAll={() => setTab('plays')} />
+            </div>
             {folded && <Settles market={market} />}
           </TabPanel>
           <TabPanel value="lineups" className={tabPanel}>
@@ -115,7 +120,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
       <Drawer open={folded && sheet} onClose={() => setSheet(false)} title="Ticket">
         <Ticket ticket={ticket} />
       </Drawer>
-      <OwnNews slips={state.slips} />
+      <OwnNews slips={state.own.slips} />
       <Summary event={event} market={market} sides={sides} />
     </div>
   );

@@ -14,21 +14,22 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { SideChip } from '@/shared/ui/chip';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
+import { RegionError } from '@/shared/ui/region';
 import { SlipStub } from '@/shared/ui/slip';
 import { Caps } from '@/shared/ui/text';
-import type { MarketEvent } from '../model/useMarketPage.ts';
+import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { useCancelOrder } from './BookPanel.tsx';
 import { block, cash, stubLine, trio, waitingRow } from './rows.css.ts';
 
 export interface OwnStakesProps {
   event: MarketEvent;
   market: MarketView;
-  slips: readonly Slip_ViewFragment[];
+  own: MarketState['own'];
 }
 
 /** What the person holds and offers in this market; nothing when they have neither. */
-export function OwnStakes({ event, market, slips }: OwnStakesProps) {
-  const legs = slips.flatMap((slip) =>
+export function OwnStakes({ event, market, own }: OwnStakesProps) {
+  const legs = own.slips.flatMap((slip) =>
     slip.legs
       .filter(({ eventId, marketId }) => eventId === event.id && marketId === market.id)
       .map((leg) => ({ slip, leg })),
@@ -39,6 +40,12 @@ export function OwnStakes({ event, market, slips }: OwnStakesProps) {
   ];
   const waiting = legs.flatMap(({ leg }) => waitingOrders(leg).map((order) => ({ leg, order })));
   const cancel = useCancelOrder();
+  if (own.error)
+    return (
+      <div className={block}>
+        <RegionError thing="your stakes here" error={own.error} onRetry={own.retry} />
+      </div>
+    );
   if (held.length === 0 && waiting.length === 0) return null;
   return (
     <section className={block} aria-label="Your stakes on this duel">
@@ -107,7 +114,7 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
     >
       <p className={stubLine}>
         <SideChip side={letter} />
-        <b>{leg.side === 'for' ? name : `not ${name}`}</b>
+        <b>{leg.side === 'for' ? name : `Not ${name}`}</b>
         <b>{position.averagePrice ?? leg.price}¢</b>
       </p>
       <dl className={trio}>

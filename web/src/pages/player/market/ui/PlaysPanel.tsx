@@ -1,11 +1,12 @@
 import { formatTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
+import { RegionError, SkeletonRows } from '@/shared/ui/region';
 import type { BookSide } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { panel } from './market.css.ts';
 import { empty, plays as list } from './rows.css.ts';
 
-type Play = MarketState['plays'][number];
+type Play = NonNullable<MarketState['plays']['rows']>[number];
 
 const firstFew = 7;
 
@@ -25,14 +26,14 @@ function scorer(play: Play, before: Play | undefined, sides: [BookSide, BookSide
 export interface PlaysPanelProps {
   event: MarketEvent;
   sides: [BookSide, BookSide];
-  /** Newest first. */
   plays: MarketState['plays'];
   few?: boolean;
   onAll?: () => void;
 }
 
 /** What happened, the newest first, with what it did to the price. */
-export function PlaysPanel({ event, sides, plays, few, onAll }: PlaysPanelProps) {
+export function PlaysPanel({ event, sides, plays: { rows, error, retry }, few, onAll }: PlaysPanelProps) {
+  const plays = rows ?? [];
   const corrected = new Set(plays.flatMap(({ correctsId }) => correctsId ?? []));
   const shown = few ? plays.slice(0, firstFew) : plays;
   const teamId = sides[0].claim.eventTeamId;
@@ -40,16 +41,17 @@ export function PlaysPanel({ event, sides, plays, few, onAll }: PlaysPanelProps)
     <section className={panel} aria-label="Play-by-play">
       <header>
         <h2>Play-by-play</h2>
-        {event.round && <span>Round {event.round.roundNumber}</span>}
+        {event.round && event.round.state !== 'pending' && <span>Round {event.round.roundNumber}</span>}
         {onAll && plays.length > firstFew && (
           <Button variant="tertiary" size={32} onClick={onAll}>
             All rounds
           </Button>
         )}
       </header>
-      {plays.length === 0 ? (
-        <p className={empty}>Nothing has happened yet. Scores appear here while it is played.</p>
-      ) : (
+      {!rows && error && <RegionError thing="the play-by-play" error={error} onRetry={retry} />}
+      {!rows && !error && <SkeletonRows count={3} height={40} />}
+      {rows?.length === 0 && <p className={empty}>Nothing has happened yet. Scores appear here while it is played.</p>}
+      {plays.length > 0 && (
         <ol className={list}>
           {shown.map((play, n) => {
             const [before, after] = [priceOf(play.pricesBefore, teamId), priceOf(play.pricesAfter, teamId)];

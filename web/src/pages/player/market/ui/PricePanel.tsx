@@ -58,7 +58,7 @@ export interface PricePanelProps {
   event: MarketEvent;
   market: MarketView;
   sides: [BookSide, BookSide];
-  slips: MarketState['slips'];
+  slips: MarketState['own']['slips'];
 }
 
 /** The price over time, as a chart or as a table of the same points. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { StakeSide } from '@/entities/market';
 import { formatCount, formatMoney } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -22,6 +23,11 @@ const bands: Record<Stakers['items'][number]['band'], string> = {
 
 const firstFew = 8;
 
+function claimWords(event: MarketEvent, teamId: string, side: StakeSide): string {
+  const name = event.teams.find(({ id }) => id === teamId)?.name ?? 'a team';
+  return side === 'for' ? name : `against ${name}`;
+}
+
 export interface StakersPanelProps {
   event: MarketEvent;
   sides: [BookSide, BookSide];
@@ -36,6 +42,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
   const stakers = query.data?.stakers;
   const onA = stakers?.teams.find(({ eventTeamId }) => eventTeamId === a.claim.eventTeamId)?.matchedAmount ?? 0;
   const percent = stakers && stakers.matchedAmount > 0 ? Math.round((onA * 100) / stakers.matchedAmount) : null;
+  const several = event.teams.length > 2;
   const items = (stakers?.items ?? []).slice(0, few ? firstFew : undefined);
   const isA = ({ eventTeamId, side }: Stakers['items'][number]) =>
     (eventTeamId === a.claim.eventTeamId) === (side === 'for');
@@ -68,13 +75,14 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
       {items.length > 0 && (
         <div className={people}>
           {[items.filter(isA), items.filter((each) => !isA(each))].map((list, n) => (
-            <ul key={n === 0 ? 'a' : 'b'} aria-label={`On ${n === 0 ? a.name : b.name}`}>
-              {list.map(({ user, band }) => (
-                <li key={user.id}>
+            <ul key={n === 0 ? 'a' : 'b'} aria-label={n === 0 ? a.wins : b.wins}>
+              {list.map(({ user, band, eventTeamId, side }) => (
+                <li key={`${user.id} ${eventTeamId} ${side}`}>
                   <Avatar name={user.username} src={user.profileImageUrl} size={32} />
                   <span>
                     <b>{user.username}</b>
                     {bands[band]}
+                    {several && ` · ${claimWords(event, eventTeamId, side)}`}
                   </span>
                 </li>
               ))}
@@ -82,7 +90,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
           ))}
         </div>
       )}
-      {stakers && !few && <Bands stakers={stakers} sides={[a, b]} />}
+      {stakers && !few && <Bands stakers={stakers} event={event} />}
       <footer>
         <span>Amounts show as bands, and only of people who show their stakes.</span>
       </footer>
@@ -90,13 +98,12 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
   );
 }
 
-function Bands({ stakers, sides }: { stakers: Stakers; sides: [BookSide, BookSide] }) {
+function Bands({ stakers, event }: { stakers: Stakers; event: MarketEvent }) {
   return (
     <ul className={empty}>
       {stakers.teams.map(({ eventTeamId, stakersCount, matchedAmount, bands: counts }) => (
         <li key={eventTeamId}>
-          {sides.find(({ claim }) => claim.eventTeamId === eventTeamId)?.name ?? 'Others'}: {stakersCount} people,{' '}
-          {formatMoney(matchedAmount)}
+          {event.teams.find(({ id }) => id === eventTeamId)?.name}: {stakersCount} people, {formatMoney(matchedAmount)}
           {counts.map(({ band, count }) => ` · ${count} ${bands[band]}`)}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Check, Layers, Lock, Undo2, Users, X } from 'lucide-react';
+import { Check, Clock, Layers, Lock, Undo2, Users, X } from 'lucide-react';
 import { takesOrders } from '@/entities/market';
 import { Crest } from '@/entities/stakeEvent';
 import { formatMoney } from '@/shared/lib/format';
@@ -81,8 +81,9 @@ export function Ticket({ ticket }: { ticket: TicketState }) {
   );
 }
 
-function Sides({ ticket: { sides, side, market, choose } }: { ticket: TicketState }) {
-  const shut = !takesOrders(market.phase);
+function Sides({ ticket: { sides, side, market, stale, choose } }: { ticket: TicketState }) {
+  const paused = !takesOrders(market.phase);
+  const shut = paused || stale;
   const button = (each: BookSide) => (
     <button
       key={each.side}
@@ -99,9 +100,13 @@ function Sides({ ticket: { sides, side, market, choose } }: { ticket: TicketStat
       </span>
       <b>{each.bestPrice === null ? '–' : `${each.bestPrice}¢`}</b>
       <small>
-        {shut ? (
+        {paused ? (
           <>
             <Lock {...tinyIcon} style={{ display: 'inline' }} /> paused
+          </>
+        ) : stale ? (
+          <>
+            <Clock {...tinyIcon} style={{ display: 'inline' }} /> may be old
           </>
         ) : each.bestPrice === null ? (
           'nobody offers'
@@ -163,8 +168,8 @@ function OutcomeTable({ ticket: { event, sides, side, review } }: { ticket: Tick
   const { win, lose, tie, void: none, bonus } = review.outcomes;
   const other = sides[side.side === 'a' ? 1 : 0];
   const rows = [
-    { icon: <Check {...smallIcon} />, name: `${side.name} win`, outcome: win },
-    { icon: <X {...smallIcon} />, name: `${other.name} win`, outcome: lose },
+    { icon: <Check {...smallIcon} />, name: side.wins, outcome: win },
+    { icon: <X {...smallIcon} />, name: other.wins, outcome: lose },
     { icon: <Users {...smallIcon} />, name: 'Dead heat', outcome: tie },
     { icon: <Undo2 {...smallIcon} />, name: 'Void, no result', outcome: none },
   ];

@@ -12,11 +12,7 @@ export function TicketAnswer({ ticket: { outcome, side } }: { ticket: TicketStat
   if (!outcome) return null;
   return (
     <div role="alert">
-      {'receipt' in outcome ? (
-        <Placed ticket={outcome.receipt} name={side.name} />
-      ) : (
-        <Refused refusal={outcome.refusal} />
-      )}
+      {'receipt' in outcome ? <Placed ticket={outcome.receipt} side={side} /> : <Refused refusal={outcome.refusal} />}
     </div>
   );
 }
@@ -25,7 +21,7 @@ type Outcome = NonNullable<TicketState['outcome']>;
 type Receipt = Extract<Outcome, { receipt: unknown }>['receipt'];
 type Refusal = Extract<Outcome, { refusal: unknown }>['refusal'];
 
-function Placed({ ticket: { order }, name }: { ticket: Receipt; name: string }) {
+function Placed({ ticket: { order }, side: { team } }: { ticket: Receipt; side: TicketState['side'] }) {
   if (!order) return null;
   if (order.state === 'pending_delay')
     return (
@@ -51,7 +47,11 @@ function Placed({ ticket: { order }, name }: { ticket: Receipt; name: string }) 
         ? ` ${formatMoney(order.refundedAmount)} came back.`
         : '';
   return (
-    <Banner tone="mint" icon={<Check {...icon} />} title={order.matchedAmount > 0 ? `On ${name}.` : 'In the book.'}>
+    <Banner
+      tone="mint"
+      icon={<Check {...icon} />}
+      title={order.matchedAmount > 0 ? `${team.against ? 'Against' : 'On'} ${team.name}.` : 'In the book.'}
+    >
       {order.matchedAmount > 0 && matched}
       {rest}
     </Banner>

@@ -6,19 +6,20 @@ import { ticketBar } from './ticket.css.ts';
 
 /** The ticket where it has no column: both prices at the bottom, pressed to open it. */
 export function TicketBar({
-  ticket: { sides, market },
+  ticket: { sides, market, stale },
   onOpen,
 }: {
   ticket: TicketState;
   onOpen: (side: Side) => void;
 }) {
-  const shut = !takesOrders(market.phase);
+  const shut = !takesOrders(market.phase) || stale;
   const [first, second] = sides.map((each) => (
     <button key={each.side} type="button" data-shut={shut || undefined} onClick={() => onOpen(each.side)}>
       <SideChip side={each.side} />
       <span>
         <Hidden>Stake on </Hidden>
         {each.code}
+        {stale && <Hidden>, the price may be old</Hidden>}
       </span>
       <b>{each.bestPrice === null ? '–' : `${each.bestPrice}¢`}</b>
     </button>

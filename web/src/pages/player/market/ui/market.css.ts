@@ -57,6 +57,27 @@ export const tabPanel = css`
   }
 `;
 
+/* Two panels side by side, one under the other where there is no room. */
+export const pair = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 12px;
+  align-items: start;
+
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  ${media.phone} {
+    gap: 0;
+
+    & > section {
+      border-inline: 0;
+      border-radius: 0;
+    }
+  }
+`;
+
 export const side = css`
   min-width: 0;
   background: var(--ink-2);
@@ -193,6 +214,11 @@ export const facts = css`
     font-variant-numeric: tabular-nums;
   }
 
+  dd > svg {
+    display: inline-block;
+    vertical-align: 2px;
+  }
+
   [data-gold] {
     color: var(--gold);
   }
@@ -208,85 +234,5 @@ export const facts = css`
 
   ${media.phone} {
     padding: 0 16px 16px;
-  }
-`;
-
-export const rounds = css`
-  display: flex;
-  overflow-x: auto;
-  scrollbar-width: none;
-  background: var(--ink-2);
-
-  & > li {
-    flex: 1 0 64px;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 8px;
-    height: 44px;
-    color: var(--ash);
-    font-size: 12px;
-  }
-
-  & > li + li {
-    border-left: 1px solid var(--rule);
-  }
-
-  & > li[data-now] {
-    background: var(--ink-3);
-  }
-
-  b {
-    color: var(--paper);
-    font: 680 17px / 24px var(--display);
-    font-stretch: 80%;
-    font-variant-numeric: tabular-nums;
-  }
-
-  ${media.phone} {
-    & > li {
-      flex-direction: column;
-      gap: 0;
-      height: 52px;
-    }
-  }
-`;
-
-export const duel = css`
-  overflow: hidden;
-  border-radius: var(--r-panel);
-
-  & > :first-child {
-    border-radius: 0;
-  }
-
-  ${media.phone} {
-    border-radius: 0;
-  }
-`;
-
-export const score = css`
-  display: grid;
-  justify-items: center;
-  gap: 2px;
-  white-space: nowrap;
-
-  & > span:nth-child(2) {
-    font: 700 36px / 40px var(--display);
-    font-stretch: 76%;
-    font-variant-numeric: tabular-nums;
-  }
-
-  & > small {
-    color: var(--ash);
-    font: 500 12px / 16px var(--sans);
-    font-stretch: 100%;
-  }
-
-  ${media.phone} {
-    & > span:nth-child(2) {
-      font-size: 24px;
-      line-height: 28px;
-    }
   }
 `;

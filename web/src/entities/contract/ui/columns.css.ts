@@ -1,0 +1,62 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+/* One grid for the captions and the rows; the second side mirrors it. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 84px 84px 48px;
+  align-items: center;
+  gap: 0 4px;
+  padding: 0 12px 0 16px;
+
+  [data-side='b'] & {
+    grid-template-columns: 48px 84px 84px minmax(0, 1fr);
+    padding: 0 16px 0 12px;
+  }
+
+  & > * {
+    text-align: right;
+  }
+
+  /* Figures begin at the right, so that a longer one grows to the left and nothing shifts. */
+  & > [data-cell='match'],
+  & > [data-cell='waiting'] {
+    direction: rtl;
+    text-align: start;
+  }
+
+  & > [data-cell='owner'] {
+    text-align: left;
+
+    [data-side='b'] & {
+      text-align: right;
+    }
+  }
+
+  [data-side='b'] & > [data-cell='price'] {
+    order: -3;
+    text-align: left;
+  }
+
+  [data-side='b'] & > [data-cell='waiting'] {
+    order: -2;
+  }
+
+  [data-side='b'] & > [data-cell='match'] {
+    order: -1;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 36px;
+    padding: 0 6px 0 4px;
+
+    [data-side='b'] & {
+      grid-template-columns: 36px minmax(0, 1fr) minmax(0, 1fr);
+      padding: 0 4px 0 6px;
+    }
+
+    & > [data-cell='owner'] {
+      display: none;
+    }
+  }
+`;

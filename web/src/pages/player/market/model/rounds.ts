@@ -1,0 +1,46 @@
+import type { StakeEventView } from '@/entities/stakeEvent';
+import type { Side } from '@/shared/ui/chip';
+
+type Score = StakeEventView['score'][number];
+
+export interface RoundTold {
+  number: number;
+  /** `13–9`; null before anything is known of it. */
+  points: string | null;
+  /** Of two teams, once the round is over. */
+  winner: Side | null;
+  /** It is played now, or was the last. */
+  now: boolean;
+}
+
+/** More do not fit. */
+const most = 9;
+
+/**
+ * The rounds of an event with their points.
+ * @param plays what was told of them, newest first
+ */
+export function roundsTold(
+  { teams, round, roundsTotal }: Pick<StakeEventView, 'teams' | 'round' | 'roundsTotal'>,
+  plays: readonly { readonly roundNumber: number; readonly scores: readonly Score[] }[],
+): RoundTold[] {
+  const begun = round && round.state !== 'pending' ? round : null;
+  const pointsIn = (number: number): number[] | null => {
+    const scores =
+      number === begun?.roundNumber ? begun.scores : plays.find(({ roundNumber }) => roundNumber === number)?.scores;
+    return scores ? teams.map(({ id }) => scores.find(({ eventTeamId }) => eventTeamId === id)?.score ?? 0) : null;
+  };
+  return Array.from({ length: Math.min(roundsTotal, most) }, (_, n) => {
+    const number = n + 1;
+    const points = pointsIn(number);
+    const over = begun !== null && (number < begun.roundNumber || begun.state === 'finalized');
+    return {
+      number,
+      points: points?.join('–') ?? null,
+      winner: over && points?.length === 2 ? winnerOf(points) : null,
+      now: number === begun?.roundNumber,
+    };
+  });
+}
+
+const winnerOf = ([a = 0, b = 0]: readonly number[]): Side | null => (a === b ? null : a > b ? 'a' : 'b');

@@ -1,0 +1,110 @@
+import { Pause } from 'lucide-react';
+import { finished, type MarketView, pausedWords, phaseWords } from '@/entities/market';
+import { Crest, type EventTeamView, Form } from '@/entities/stakeEvent';
+import { useNow } from '@/shared/lib/clock';
+import { formatRelative } from '@/shared/lib/format';
+import { Banner } from '@/shared/ui/banner';
+import { LiveBadge, StateChip } from '@/shared/ui/chip';
+import { Countdown } from '@/shared/ui/countdown';
+import { DuelHeader } from '@/shared/ui/duel';
+import { icon, tinyIcon } from '@/shared/ui/icons';
+import { scoreOf } from '../model/sides.ts';
+import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
+import { duel, score } from './eventTop.css.ts';
+import { ManyTeams } from './ManyTeams.tsx';
+import { Rounds } from './Rounds.tsx';
+
+const sideText = (team: EventTeamView) => ({
+  name: team.name,
+  note: `Seed ${team.seed}`,
+  text: (
+    <>
+      {team.wins}–{team.losses}&ensp;
+      <Form form={team.form} />
+    </>
+  ),
+  picture: <Crest team={team} size={56} />,
+});
+
+export interface EventTopProps {
+  event: MarketEvent;
+  market: MarketView;
+  /** Newest first; null before the first answer. */
+  plays: MarketState['plays']['rows'];
+  /** The team whose book is shown, where there are several. */
+  teamId: string | undefined;
+  onTeam: (teamId: string) => void;
+}
+
+/** Who plays, how it stands, round by round, and why the book is paused when it is. */
+export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps) {
+  const [a, b] = event.teams;
+  if (!a) return null;
+  const several = event.teams.length > 2;
+  return (
+    <>
+      <section className={duel} aria-label={several ? 'The teams' : 'The two sides'}>
+        {several ? (
+          <ManyTeams
+            event={event}
+            market={market}
+            teamId={teamId}
+            onTeam={onTeam}
+            state={<State {...{ event, market }} />}
+          />
+        ) : (
+          <DuelHeader
+            size="large"
+            a={sideText(a)}
+            b={b ? sideText(b) : null}
+            centre={
+              <div className={score}>
+                <State event={event} market={market} />
+                <span>{event.startedAt !== null && b ? `${scoreOf(event, a.id)} – ${scoreOf(event, b.id)}` : 'v'}</span>
+                <small>{event.formatWords}</small>
+              </div>
+            }
+          />
+        )}
+        <Rounds event={event} plays={plays ?? []} />
+      </section>
+      {market.phase === 'suspended' && (
+        <Banner
+          tone="amber"
+          icon={<Pause {...icon} />}
+          title="Book paused."
+          aside={market.resumesAt && <Countdown to={market.resumesAt} label="Pause" size="small" />}
+        >
+          {pausedWords(market.suspendedReason)}. Offers stay, you can cancel yours.
+        </Banner>
+      )}
+      {finished(market.phase) && (
+        <Banner title={`${phaseWords(market.phase)}.`}>
+          {market.phase === 'voided'
+            ? 'Every stake went back.'
+            : market.phase === 'closed'
+              ? 'No more orders. What nobody took went back.'
+              : 'What was won has been paid.'}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** That it is played, that it pauses, or when it begins. */
+function State({ event, market }: { event: MarketEvent; market: MarketView }) {
+  const now = useNow('minute');
+  if (event.state !== 'live')
+    return (
+      <StateChip>
+        {event.startedAt === null ? formatRelative(event.startDate, now) : phaseWords(market.phase)}
+      </StateChip>
+    );
+  if (market.phase !== 'suspended')
+    return <LiveBadge label={event.round ? `LIVE R${event.round.roundNumber}` : 'LIVE'} />;
+  return (
+    <StateChip tone="amber" icon={<Pause {...tinyIcon} />}>
+      Round {event.round?.roundNumber ?? 1} scoring
+    </StateChip>
+  );
+}

@@ -1,0 +1,22 @@
+import { SideChip } from '@/shared/ui/chip';
+import { roundsTold } from '../model/rounds.ts';
+import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
+import { rounds } from './eventTop.css.ts';
+
+/** Every round with its points as they were last told, and who won it. */
+export function Rounds({ event, plays }: { event: MarketEvent; plays: NonNullable<MarketState['plays']['rows']> }) {
+  return (
+    <ol className={rounds} aria-label="Rounds">
+      {roundsTold(event, plays).map(({ number, points, winner, now }) => (
+        <li key={number} data-now={now || undefined} aria-current={now ? 'step' : undefined}>
+          R{number}
+          <span>
+            {winner === 'a' && <SideChip side="a" />}
+            <b>{points ?? '–'}</b>
+            {winner === 'b' && <SideChip side="b" />}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
