@@ -113,11 +113,12 @@ export class Exchange {
     let given = 0;
     for (const { person, deposited } of this.stakers) {
       const net = sum(this.#mirrors.map((mirror) => mirror.net.get(person.id) ?? 0));
-      const corrected = sum(this.#mirrors.map((mirror) => mirror.corrected.get(person.id) ?? 0));
+      const corrected = this.#mirrors.map((mirror) => mirror.corrected.get(person.id) ?? 0);
       const has = sum(accountsOf(person).map((account) => held.get(account) ?? 0));
-      const more = has - (deposited + net + corrected);
+      const more = has - (deposited + net + sum(corrected));
       // What a correction could not take back any more the house gave.
-      if (more < 0 || (more > 0 && corrected >= 0)) throw new Error(`${person.username} has ${more} cents too many`);
+      const asked = -sum(corrected.filter((amount) => amount < 0));
+      if (more < 0 || more > asked) throw new Error(`${person.username} has ${more} cents too many of ${asked}`);
       given += more;
     }
     const house = held.get(CORRECTIONS) ?? 0;
