@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
-import { counterTeam, offerWords, wordsOf } from './challenge.ts';
+import { counterTeam, offerWords, priceNow, wordsOf } from './challenge.ts';
 
 const challenge = {
   event: {
@@ -32,4 +32,15 @@ it('counters with the other team, where there is one', () => {
   const third = { id: '3', name: 'Nine' } as (typeof challenge.event.teams)[number];
   const event = { ...challenge.event, teams: [...challenge.event.teams, third] };
   expect(counterTeam({ ...challenge, event })).toBeUndefined();
+});
+
+it('begins at the price that its team has now', () => {
+  const team = (eventTeamId: string, bestPrice: number | null, lastPrice: number | null) => ({
+    eventTeamId,
+    bestPrice,
+    lastPrice,
+  });
+  const market = { teams: [team('owl', 63, 60), team('red', null, 38), team('new', null, null)] };
+  expect(['owl', 'red', 'new', null].map((id) => priceNow(market, id))).toEqual([63, 38, 50, 50]);
+  expect(priceNow(undefined, 'owl')).toBe(50);
 });

@@ -54,3 +54,20 @@ export const offerWords = (amount: number, price: number): string => {
   const { paid, payout } = wholeLots(amount, price);
   return `You hold ${formatMoney(paid)}. If they take it and you win, ${formatMoney(payout)} comes in. If nobody does, all of it comes back.`;
 };
+
+/** What a challenge begins with when nothing else is known, in cents. */
+export const firstAmount = 1_000;
+
+interface Quoted {
+  readonly teams: readonly {
+    readonly eventTeamId: string;
+    readonly bestPrice: number | null;
+    readonly lastPrice: number | null;
+  }[];
+}
+
+/** The price that a stake on a team has now, to begin with: what is asked, what was last paid, or even. */
+export function priceNow(market: Quoted | undefined, teamId: string | null): number {
+  const quote = market?.teams.find(({ eventTeamId }) => eventTeamId === teamId);
+  return quote?.bestPrice ?? quote?.lastPrice ?? 50;
+}

@@ -47,6 +47,7 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
       kind: 'challenge',
       eventId: challenge.event.id,
       eventTeamId: counterTeam(challenge),
+      price: 100 - challenge.price,
       to: { userId: challenge.from.id, name: challenge.from.username },
     });
   return (

@@ -28,7 +28,13 @@ export function ChallengeModal() {
       sticky={overlay.eventId !== undefined}
     >
       {overlay.eventId ? (
-        <OfferForm eventId={overlay.eventId} teamId={overlay.eventTeamId} to={overlay.to} />
+        <OfferForm
+          eventId={overlay.eventId}
+          teamId={overlay.eventTeamId}
+          price={overlay.price}
+          amount={overlay.amount}
+          to={overlay.to}
+        />
       ) : (
         <Challenges />
       )}

@@ -15,11 +15,12 @@ import { Chip } from '@/shared/ui/chip';
 import { TextField } from '@/shared/ui/field';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { icon } from '@/shared/ui/icons';
+import { PriceStepper } from '@/shared/ui/price-stepper';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
-import { Sub } from '@/shared/ui/text';
+import { KeyValue, Sub } from '@/shared/ui/text';
 import { ChallengeEventDocument } from '../api/challenge.generated.ts';
-import { offerWords } from '../model/challenge.ts';
+import { firstAmount, offerWords, priceNow } from '../model/challenge.ts';
 import { useChallenge } from '../model/useChallenge.ts';
 
 const stack = css`
@@ -27,13 +28,15 @@ const stack = css`
   gap: 16px;
 `;
 
+const stepper = css`
+  width: 120px;
+`;
+
 const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
 `;
-
-const prices = Array.from({ length: 19 }, (_, index) => (index + 1) * 5);
 
 interface Target {
   userId: string;
@@ -44,24 +47,29 @@ export interface OfferFormProps {
   eventId: string;
   /** The team to begin with. */
   teamId?: string;
+  /** Whole cents for 100 to begin with; what the market says of the team when left out. */
+  price?: number;
+  /** Cents to begin with. */
+  amount?: number;
   /** Whom to begin with. */
   to?: Target;
 }
 
 /** Offers a stake in an event to named people: side, price, amount, whom, and what happens when nobody takes it. */
-export function OfferForm({ eventId, teamId, to }: OfferFormProps) {
+export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firstAmount, to }: OfferFormProps) {
   const query = useQuery(ChallengeEventDocument, { variables: { eventId } });
   const selfId = useSession()?.user.id ?? '';
   const { offer, message, busy } = useChallenge();
   const stale = useStale();
   const [team, setTeam] = useState(teamId ?? null);
-  const [price, setPrice] = useState(50);
-  const [amount, setAmount] = useState(1000);
+  const [named, setPrice] = useState(agreed ?? null);
+  const [amount, setAmount] = useState(asked);
   const [people, setPeople] = useState<readonly Target[]>(to ? [to] : []);
   const [after, setAfter] = useState<ChallengeThen>('cancel');
   const [words, setWords] = useState('');
   const event = query.data?.stakeEvent;
   const market = event?.markets.find(({ type }) => type === 'winner');
+  const price = named ?? priceNow(market, team);
   const consoleId = query.data?.consoles[0]?.id;
   const missing = !team
     ? 'Choose a team.'
@@ -72,6 +80,11 @@ export function OfferForm({ eventId, teamId, to }: OfferFormProps) {
         : undefined;
   const add = ({ userId, user }: { userId: string; user: { username: string } | null }) =>
     setPeople([...people, { userId, name: user?.username ?? 'Somebody' }]);
+  // A price belongs to the team it was named for.
+  const choose = (id: string) => {
+    setTeam(id);
+    if (id !== team) setPrice(null);
+  };
   const send = async () => {
     if (!team || !market) return;
     const sent = await offer({
@@ -106,17 +119,22 @@ export function OfferForm({ eventId, teamId, to }: OfferFormProps) {
         )}
         <div className={row}>
           {event?.teams.map(({ id, name }) => (
-            <Chip key={id} on={id === team} onClick={() => setTeam(id)}>
+            <Chip key={id} on={id === team} onClick={() => choose(id)}>
               {name} to win
             </Chip>
           ))}
         </div>
-        <Select
-          label="Your price"
-          size="field"
-          value={String(price)}
-          options={prices.map((each) => ({ value: String(each), label: `${each}¢ for $1.00` }))}
-          onChange={(next) => setPrice(Number(next))}
+        <KeyValue
+          rows={[
+            {
+              label: 'Your price for $1.00',
+              value: (
+                <div className={stepper}>
+                  <PriceStepper label="Your price" value={price} onChange={setPrice} />
+                </div>
+              ),
+            },
+          ]}
         />
         <AmountPad
           value={amount}

@@ -51,8 +51,15 @@ export type Overlay =
   | { kind: 'my-stakes' }
   /** Swaps a leg of an own slip for one of its bench. */
   | { kind: 'swap-leg'; slipId: string }
-  /** Offers a stake to named people; without an event it shows those that were offered. */
-  | { kind: 'challenge'; eventId?: string; eventTeamId?: string; to?: { userId: string; name: string } }
+  /** Offers a stake to named people; without an event it shows those that were offered. Price and amount are to begin with. */
+  | {
+      kind: 'challenge';
+      eventId?: string;
+      eventTeamId?: string;
+      price?: number;
+      amount?: number;
+      to?: { userId: string; name: string };
+    }
   | { kind: 'stake-tutorial' }
   /** `name` and `side` are those of the team that the stake is on. */
   | { kind: 'cash-out'; positionId: string; name: string; side: 'a' | 'b' }

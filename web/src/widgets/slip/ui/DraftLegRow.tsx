@@ -2,16 +2,16 @@ import { css } from '@linaria/core';
 import { ArrowDown, ArrowUp, CircleAlert, Swords, X } from 'lucide-react';
 import { pausedWords } from '@/entities/market';
 import { asPlayer } from '@/entities/session';
-import { type DraftLeg, type LegReview, type PurchaseRefusal, slipDraft, useLegEvent } from '@/features/placeStake';
+import { type LegReview, type PurchaseRefusal, slipDraft, useLegEvent } from '@/features/placeStake';
 import { formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, IconButton } from '@/shared/ui/button';
 import { SideChip } from '@/shared/ui/chip';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { PriceStepper } from '@/shared/ui/price-stepper';
 import { Select } from '@/shared/ui/select';
 import { AmountStepper } from './AmountStepper.tsx';
-import { PriceStepper } from './PriceStepper.tsx';
 
 const box = css`
   padding: 12px 0;
@@ -115,8 +115,8 @@ export interface DraftLegRowProps {
 }
 
 /** A stake may be offered to named people instead of the book. */
-const challenge = ({ eventId, eventTeamId }: DraftLeg) =>
-  asPlayer('Challenge somebody', () => openOverlay({ kind: 'challenge', eventId, eventTeamId }));
+const challenge = ({ leg: { eventId, eventTeamId, amount }, limit: price }: LegReview) =>
+  asPlayer('Challenge somebody', () => openOverlay({ kind: 'challenge', eventId, eventTeamId, price, amount }));
 
 /** One leg of the draft: team, price, amount, and what happens with it. */
 export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
@@ -129,7 +129,7 @@ export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
         <SideChip side={leg.letter} />
         <Avatar name={leg.team} src={leg.imageUrl} size={20} />
         <strong>{claim}</strong>
-        <IconButton label={`Offer ${leg.team} to somebody`} size={32} onClick={() => challenge(leg)}>
+        <IconButton label={`Offer ${leg.team} to somebody`} size={32} onClick={() => challenge(review)}>
           <Swords {...smallIcon} />
         </IconButton>
         <IconButton label={`Remove ${leg.team}`} size={32} onClick={() => slipDraft.remove(leg.id)}>

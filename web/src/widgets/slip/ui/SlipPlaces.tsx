@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useSlipDraft } from '@/features/placeStake';
+import { useLegEvent, useSlipDraft } from '@/features/placeStake';
 import { formatMoney } from '@/shared/lib/format';
 import { closeOverlay, openOverlay, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -94,15 +94,28 @@ export function SlipPill() {
   return <FullPill count={count} />;
 }
 
+/** Keeps the prices fresh that the pill counts with while the slip itself is closed. */
+function EventWatch({ eventId }: { eventId: string }) {
+  useLegEvent(eventId);
+  return null;
+}
+
 function FullPill({ count }: { count: number }) {
-  const { totals } = useSlip();
+  const { totals, draft } = useSlip();
+  const docked = useDocked();
+  if (docked) return null;
   return (
-    <button type="button" className={pill} onClick={() => openOverlay({ kind: 'slip' })} data-track="slip_pill">
-      <SlipGlyph {...icon} />
-      Slip
-      <Count value={count} />
-      <small>pays up to {formatMoney(totals.pays)}</small>
-      <b>{formatMoney(totals.stake)}</b>
-    </button>
+    <>
+      {[...new Set(draft.legs.map(({ eventId }) => eventId))].map((id) => (
+        <EventWatch key={id} eventId={id} />
+      ))}
+      <button type="button" className={pill} onClick={() => openOverlay({ kind: 'slip' })} data-track="slip_pill">
+        <SlipGlyph {...icon} />
+        Slip
+        <Count value={count} />
+        <small>pays up to {formatMoney(totals.pays)}</small>
+        <b>{formatMoney(totals.stake)}</b>
+      </button>
+    </>
   );
 }

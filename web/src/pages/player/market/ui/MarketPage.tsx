@@ -9,7 +9,8 @@ import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Late, RegionError, Skeleton, SkeletonRows } from '@/shared/ui/region';
 import { type MarketEvent, useMarketPage } from '../model/useMarketPage.ts';
 import { MarketRoom } from './MarketRoom.tsx';
-import { page } from './market.css.ts';
+import { layout, mainColumn, page, side } from './market.css.ts';
+import { ticket as ticketBox } from './ticket.css.ts';
 
 /** `/stake/{id}`: one event to stake on, with its book, its ticket and all that is known of it. */
 export function MarketPage() {
@@ -61,12 +62,22 @@ function Actions({ event }: { event: MarketEvent }) {
 function MarketSkeleton() {
   return (
     <Late>
-      <div className={page} aria-hidden="true">
-        <Skeleton height={188} radius={14} />
-        <div style={{ height: 108 }} />
-        <Skeleton height={320} radius={14} />
-        <div style={{ height: 12 }} />
-        <SkeletonRows count={8} height={36} picture={20} />
+      <div className={layout} aria-hidden="true">
+        <div className={mainColumn}>
+          <Skeleton height={188} radius={14} />
+          <div style={{ height: 108 }} />
+          <Skeleton height={320} radius={14} />
+          <SkeletonRows count={8} height={36} picture={20} />
+        </div>
+        <div className={side}>
+          <div className={ticketBox}>
+            <Skeleton height={96} radius={10} />
+            <Skeleton height={44} radius={10} />
+            <Skeleton height={120} radius={10} />
+            <Skeleton height={280} radius={10} />
+            <Skeleton height={56} radius={10} />
+          </div>
+        </div>
       </div>
     </Late>
   );

@@ -44,8 +44,11 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
   const percent = stakers && stakers.matchedAmount > 0 ? Math.round((onA * 100) / stakers.matchedAmount) : null;
   const several = event.teams.length > 2;
   const items = (stakers?.items ?? []).slice(0, few ? firstFew : undefined);
+  // Against one of two is for the other; against one of several says nothing of this team.
   const isA = ({ eventTeamId, side }: Stakers['items'][number]) =>
-    (eventTeamId === a.claim.eventTeamId) === (side === 'for');
+    several
+      ? eventTeamId === a.claim.eventTeamId && side === 'for'
+      : (eventTeamId === a.claim.eventTeamId) === (side === 'for');
   return (
     <section className={panel} aria-label="Stakers">
       <header>
@@ -75,7 +78,10 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
       {items.length > 0 && (
         <div className={people}>
           {[items.filter(isA), items.filter((each) => !isA(each))].map((list, n) => (
-            <ul key={n === 0 ? 'a' : 'b'} aria-label={n === 0 ? a.wins : b.wins}>
+            <ul
+              key={n === 0 ? 'a' : 'b'}
+              aria-label={n === 0 ? `On ${a.name}` : several ? 'On others' : `On ${b.name}`}
+            >
               {list.map(({ user, band, eventTeamId, side }) => (
                 <li key={`${user.id} ${eventTeamId} ${side}`}>
                   <Avatar name={user.username} src={user.profileImageUrl} size={32} />

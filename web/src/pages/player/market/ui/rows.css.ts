@@ -90,7 +90,7 @@ export const people = css`
     display: flex;
     align-items: center;
     gap: 8px;
-    height: 52px;
+    min-height: 52px;
     padding: 0 12px 0 16px;
   }
 

@@ -52,6 +52,15 @@ const row = css`
       display: none;
     }
 
+    dt {
+      white-space: nowrap;
+    }
+
+    /* Who has stakes knows how it works, and the figures need the room. */
+    [data-known] > :first-child {
+      display: none;
+    }
+
     dd {
       font-size: 17px;
     }
@@ -88,7 +97,7 @@ export function HeaderFigures() {
       ) : (
         <Sub>63¢ pays $1.00, and means a 63 % chance. Fee $0.00.</Sub>
       )}
-      <span>
+      <span data-known={slips.length > 0 || undefined}>
         <IconButton label="How staking works" variant="grey" onClick={() => openOverlay({ kind: 'stake-tutorial' })}>
           <CircleHelp {...icon} />
         </IconButton>

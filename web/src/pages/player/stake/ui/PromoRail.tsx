@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { formatDay, formatMoney, formatPercent, plural } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
+import { Late, Skeleton } from '@/shared/ui/region';
 import { Caps } from '@/shared/ui/text';
 import type { BoardPromosQuery } from '../api/stake.generated.ts';
 
@@ -23,6 +24,10 @@ const rail = css`
     margin: 0 calc(-1 * var(--gutter));
     padding: 2px var(--gutter);
   }
+`;
+
+const place = css`
+  height: 88px;
 `;
 
 const tile = css`
@@ -100,13 +105,26 @@ export function promoWords({
 }
 
 export interface PromoRailProps {
-  promos: readonly Promo[];
+  /** Undefined before the first answer. */
+  promos: readonly Promo[] | undefined;
   chosenId: string | null;
   onChoose: (id: string | null) => void;
 }
 
 /** Groups of events that are pointed out. A pressed one narrows the board to its events. */
 export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
+  if (!promos)
+    return (
+      <div className={rail} aria-hidden="true">
+        {[0, 1, 2].map((n) => (
+          <div key={n} className={place}>
+            <Late>
+              <Skeleton height={88} radius={14} />
+            </Late>
+          </div>
+        ))}
+      </div>
+    );
   if (promos.length === 0) return null;
   return (
     <section className={rail} aria-label="Promotions">

@@ -80,7 +80,8 @@ export function StakePage() {
   const narrow = useMedia('(max-width: 1023px)');
   const choices = useQuery(BoardFiltersDocument, { pollInterval: 30_000, skipPollAttempt: () => document.hidden }).data
     ?.stakeFilters;
-  const promos = useQuery(BoardPromosDocument).data?.promotedEvents ?? [];
+  const promoted = useQuery(BoardPromosDocument);
+  const promos = promoted.data?.promotedEvents ?? [];
   const segment = segmentIn(search);
   const filter = filterIn(search);
   const promoId = search.get('promoId');
@@ -121,7 +122,11 @@ export function StakePage() {
       <PageBar title="Stake" />
       <div className={main} ref={board}>
         <HeaderFigures />
-        <PromoRail promos={promos} chosenId={promo?.id ?? null} onChoose={(id) => put({ promoId: id })} />
+        <PromoRail
+          promos={promoted.loading && !promoted.data ? undefined : promos}
+          chosenId={promo?.id ?? null}
+          onChoose={(id) => put({ promoId: id })}
+        />
         {promoId !== null && (
           <section aria-label={promo?.title ?? 'Promotion'}>
             {promo ? (

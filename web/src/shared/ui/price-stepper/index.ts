@@ -1,0 +1,1 @@
+export { PriceStepper, type PriceStepperProps } from './PriceStepper.tsx';
