@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { globSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,54 +26,42 @@ const { values } = parseArgs({
 });
 
 const root = path.join(import.meta.dirname, '../../..');
-const LIMIT_MS = 120_000;
+/** A run that takes longer hangs: that, too, is noticed. */
+const LIMIT_MS = 180_000;
 
-interface Suite {
-  folder: string;
-  filters: string[];
-}
-
-const pure: Suite[] = [
-  { folder: 'platform', filters: ['src/market/core'] },
-  { folder: 'tests/money', filters: ['market/model', 'market/splitting'] },
-];
-const stored: Suite[] = [
-  { folder: 'platform', filters: ['src/ledger', 'src/market', 'src/shared/money'] },
-  { folder: 'tests/money', filters: ['market/platform', 'market/races'] },
-];
-
-/** The fast tests that are about a file. */
-function suitesOf(file: string): Suite[] {
-  return file.includes('/market/core/') ? pure : stored;
+/** Tests that notice a mistake in a file, the likeliest first: the next are only run when these notice nothing. */
+function testsOf(file: string): string[][] {
+  if (file.includes('/market/core/'))
+    return [['platform/src/market/core', 'money/market/model', 'money/market/splitting']];
+  const near = file.endsWith('.ts') ? path.dirname(file) : 'platform/src/market/engine';
+  return [[`${near}/`], ['platform/src/ledger', 'platform/src/market/', 'src/stakes/swap', 'money/market/platform']];
 }
 
 async function main(): Promise<number> {
   const copy = await checkOut();
-  try {
-    const sites = chosen(copy);
-    if (values.list) {
-      for (const site of sites) console.log(describe(copy, site));
-      return 0;
-    }
+  const sites = chosen(copy);
+  if (values.list) {
+    for (const site of sites) console.log(describe(copy, site));
+    return 0;
+  }
+  const survivors = await withDatabase(copy, async () => {
     await mustPass(copy, sites);
-    const survivors: Site[] = [];
+    const found: Site[] = [];
     for (const [n, site] of sites.entries()) {
       const killed = await isKilled(copy, site);
-      if (!killed) survivors.push(site);
+      if (!killed) found.push(site);
       console.log(`${n + 1}/${sites.length} ${killed ? 'noticed ' : 'SURVIVED'} ${describe(copy, site)}`);
     }
+    return found;
+  });
+  const noticed = sites.length - survivors.length;
+  console.log(`${noticed} of ${sites.length} noticed`);
+  if (values.in === '') {
     const figures = operators.map((operator) => [operator, sites.filter((site) => site.operator === operator).length]);
-    const noticed = sites.length - survivors.length;
-    console.log(`${noticed} of ${sites.length} noticed`);
-    if (values.in === '') {
-      const all = { mutants: sites.length, noticed, survived: survivors.length, ...Object.fromEntries(figures) };
-      saveProof('market-mutation', all, Number(values.seed));
-    }
-    return survivors.length === 0 && sites.length > 0 ? 0 : 1;
-  } finally {
-    await git(['worktree', 'remove', '--force', copy]);
-    await rm(path.dirname(copy), { recursive: true, force: true });
+    const all = { mutants: sites.length, noticed, survived: survivors.length, ...Object.fromEntries(figures) };
+    saveProof('market-mutation', all, Number(values.seed));
   }
+  return survivors.length === 0 && sites.length > 0 ? 0 : 1;
 }
 
 /** By a seed, in turn of each operator as long as it has any. */
@@ -108,20 +96,37 @@ function describe(copy: string, { file, operator, start, end, replacement }: Sit
 
 /** The last commit in a folder of its own, with the packages of this one. */
 async function checkOut(): Promise<string> {
-  const copy = path.join(await mkdtemp(path.join(tmpdir(), 'duelbook-mutation-')), 'tree');
+  const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-mutation-'));
+  const copy = path.join(folder, 'tree');
   await git(['worktree', 'add', '--detach', copy, 'HEAD']);
+  process.on('exit', () => {
+    execFileSync('git', ['-C', root, 'worktree', 'remove', '--force', copy]);
+    rmSync(folder, { recursive: true, force: true });
+  });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
 }
 
+/** One database for all runs; only a mistake in a migration gets its own. */
+async function withDatabase<T>(copy: string, run: () => Promise<T>): Promise<T> {
+  const cluster = await import(path.join(copy, 'platform/src/testing/cluster.ts'));
+  const stop = await cluster.default({
+    provide: (_: string, url: string) => {
+      process.env.TEMPLATE_URL = url;
+    },
+  });
+  try {
+    return await run();
+  } finally {
+    await stop();
+  }
+}
+
 /** A test that fails without a mistake would notice everything. */
 async function mustPass(copy: string, sites: Site[]): Promise<void> {
-  for (const suites of new Set(sites.map(({ file }) => suitesOf(file)))) {
-    for (const suite of suites) {
-      const { code, output } = await vitest(copy, suite);
-      if (code !== 0) throw new Error(`tests fail without a mistake:\n${output.slice(-4000)}`);
-    }
-  }
+  const filters = [...new Set(sites.flatMap(({ file }) => testsOf(file).flat()))];
+  const { code, output } = await vitest(copy, filters);
+  if (code !== 0) throw new Error(`tests fail without a mistake:\n${output.slice(-4000)}`);
 }
 
 async function isKilled(copy: string, site: Site): Promise<boolean> {
@@ -129,17 +134,19 @@ async function isKilled(copy: string, site: Site): Promise<boolean> {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.slice(0, site.start) + site.replacement + text.slice(site.end));
   try {
-    for (const suite of suitesOf(site.file)) if ((await vitest(copy, suite)).code !== 0) return true;
+    const env: Record<string, string> = site.file.endsWith('.sql') ? { TEMPLATE_URL: '' } : {};
+    for (const filters of testsOf(site.file)) if ((await vitest(copy, filters, env)).code !== 0) return true;
     return false;
   } finally {
     writeFileSync(file, text);
   }
 }
 
-function vitest(copy: string, { folder, filters }: Suite) {
+function vitest(copy: string, filters: string[], env: Record<string, string> = {}) {
   const program = path.join(root, 'node_modules/vitest/vitest.mjs');
-  const args = [program, 'run', '--root', path.join(copy, folder), '--bail=1', '--passWithNoTests', ...filters];
-  return run(process.execPath, args, { PROVE: '0', NODE_ENV: 'test' });
+  const config = path.join(copy, 'tests/money/market/mutation/vitest.config.ts');
+  const args = [program, 'run', '--config', config, '--bail=1', '--passWithNoTests', ...filters];
+  return run(process.execPath, args, { PROVE: '0', NODE_ENV: 'test', ...env });
 }
 
 async function git(args: string[]): Promise<void> {
