@@ -14,3 +14,4 @@ export { type Takable, type Take, takeNow } from './lib/take.ts';
 export { pausedWords } from './model/paused.ts';
 export { finished, phaseWords, takesOrders } from './model/phase.ts';
 export { PriceChart, type PriceChartProps } from './ui/PriceChart.tsx';
+export { PriceSpark, type PriceSparkProps } from './ui/PriceSpark.tsx';

@@ -5,6 +5,7 @@ export type {
   SlipLeg_ViewFragment,
 } from './api/slip.generated.ts';
 export {
+  lineOf,
   matchedPercent,
   matchedWords,
   resultOf,

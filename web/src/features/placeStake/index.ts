@@ -1,4 +1,5 @@
 export { CancelStakeDocument } from './api/placeStake.generated.ts';
+export { legAgain } from './model/again.ts';
 export { type DraftLeg, legId, legsIn, mostLegs, type SlipDraft } from './model/draft.ts';
 export { defaultAmount, type NewLeg, slipDraft, useSlipDraft } from './model/draftStore.ts';
 export { quoteIn, useLegEvent, useLegEvents, useLivePrices } from './model/legMarkets.ts';

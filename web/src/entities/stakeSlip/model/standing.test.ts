@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Order_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.generated.ts';
-import { matchedPercent, matchedWords, resultOf, stampOf, teamsOf } from './standing.ts';
+import { lineOf, matchedPercent, matchedWords, resultOf, stampOf, teamsOf } from './standing.ts';
 
 const order = (change: Partial<Order_ViewFragment>) =>
   ({ kind: 'offer', state: 'open', remainingQuantity: 0, ...change }) as Order_ViewFragment;
@@ -61,4 +61,17 @@ it('adds up what a slip brought, the bench left out', () => {
     leg({ slot: 'bench', matchedAmount: 0 }),
   ];
   expect(resultOf({ legs })).toEqual({ staked: 2450, came: 2500, net: 50 });
+});
+
+it('draws a stake from its first match, not from a sale or what only waits', () => {
+  const stake = { eventId: 'e', marketId: 'm', eventTeamId: 'owl' };
+  const at = (second: number) => new Date(second * 1000).toISOString();
+  const orders = [
+    order({ averagePrice: 60, createdAt: at(9) }),
+    order({ averagePrice: null, createdAt: at(1) }),
+    order({ averagePrice: 58, createdAt: at(5) }),
+    order({ kind: 'sell', averagePrice: 70, createdAt: at(2) }),
+  ];
+  expect(lineOf(leg({ ...stake, orders }))).toEqual({ ...stake, side: 'for', entry: { at: 5_000, price: 58 } });
+  expect(lineOf(leg(stake))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { formatMoney } from '@/shared/lib/format';
+import type { PriceLine } from '@/shared/lib/overlays';
 import type { Side, StampState } from '@/shared/ui/chip';
 import type { Order_ViewFragment, Slip_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.generated.ts';
 
@@ -53,6 +54,24 @@ export const waitingOrders = ({ orders }: Pick<SlipLeg_ViewFragment, 'orders'>) 
     ({ kind, state, remainingQuantity }) =>
       kind !== 'ask' && kind !== 'sell' && waits.has(state) && remainingQuantity > 0,
   );
+
+/** What the price of a leg is drawn of, from its first match on; null while nothing of it is matched. */
+export function lineOf(
+  leg: Pick<SlipLeg_ViewFragment, 'eventId' | 'marketId' | 'eventTeamId' | 'side' | 'orders'>,
+): PriceLine | null {
+  const { eventId, marketId, eventTeamId, side, orders } = leg;
+  const [first] = orders
+    .filter(({ kind, averagePrice }) => kind !== 'ask' && kind !== 'sell' && averagePrice !== null)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  if (!first?.averagePrice) return null;
+  return {
+    eventId,
+    marketId,
+    eventTeamId,
+    side,
+    entry: { at: Date.parse(first.createdAt), price: first.averagePrice },
+  };
+}
 
 /** Cents of a leg that wait. */
 export const waitingAmount = (leg: Pick<SlipLeg_ViewFragment, 'orders'>) =>

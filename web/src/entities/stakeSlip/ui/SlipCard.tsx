@@ -103,8 +103,15 @@ const acts = css`
   }
 `;
 
+export interface SlipLegLineProps {
+  leg: SlipLeg_ViewFragment;
+  /** How its price went. */
+  figure?: ReactNode;
+  actions?: ReactNode;
+}
+
 /** One stake of a slip: the team, how much of it is matched, how it does. */
-export function SlipLegLine({ leg, actions }: { leg: SlipLeg_ViewFragment; actions?: ReactNode }) {
+export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
   const team = teamsOf(leg);
   const percent = matchedPercent(leg);
   const stamp = stampOf(leg.winStatus);
@@ -148,6 +155,7 @@ export function SlipLegLine({ leg, actions }: { leg: SlipLeg_ViewFragment; actio
           )}
         </span>
       </p>
+      {figure && <div>{figure}</div>}
       <div className={acts}>{actions}</div>
     </div>
   );
@@ -155,6 +163,8 @@ export function SlipLegLine({ leg, actions }: { leg: SlipLeg_ViewFragment; actio
 
 export interface SlipCardProps {
   slip: Slip_ViewFragment;
+  /** Under a leg: how its price went. */
+  legFigure?: (leg: SlipLeg_ViewFragment) => ReactNode;
   /** Buttons of a leg: cash out, cancel the rest. */
   legActions?: (leg: SlipLeg_ViewFragment) => ReactNode;
   /** Buttons of the whole slip, under the sums: swap, share. */
@@ -162,7 +172,7 @@ export interface SlipCardProps {
 }
 
 /** A slip as a paper stub: its legs, and the sums under the perforation. A settled one is torn and stamped. */
-export function SlipCard({ slip, legActions, actions }: SlipCardProps) {
+export function SlipCard({ slip, legFigure, legActions, actions }: SlipCardProps) {
   const stamp = slip.state === 'settled' ? stampOf(slip.winStatus) : null;
   return (
     <SlipStub
@@ -188,7 +198,7 @@ export function SlipCard({ slip, legActions, actions }: SlipCardProps) {
       }
     >
       {slip.legs.map((leg) => (
-        <SlipLegLine key={leg.id} leg={leg} actions={legActions?.(leg)} />
+        <SlipLegLine key={leg.id} leg={leg} figure={legFigure?.(leg)} actions={legActions?.(leg)} />
       ))}
     </SlipStub>
   );

@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { pausedWords } from '@/entities/market';
+import { PriceSpark, pausedWords } from '@/entities/market';
 import { formatMoney } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
+import type { PriceLine } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Chip, type Side, SideChip } from '@/shared/ui/chip';
@@ -22,6 +23,8 @@ export interface CashOutSheetProps {
   /** The team, and its side. */
   name: string;
   side: Side;
+  /** What its price is drawn of; no line without. */
+  line?: PriceLine | null;
   onClose: () => void;
 }
 
@@ -32,7 +35,7 @@ interface Moved {
 }
 
 /** What selling brings now, what is given up for it, and the sale itself: for that value or not at all. */
-export function CashOutSheet({ positionId, name, side, onClose }: CashOutSheetProps) {
+export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutSheetProps) {
   const [percent, setPercent] = useState(100);
   const [whole, setWhole] = useState<number | null>(null);
   const [askPrice, setAskPrice] = useState<number | null>(null);
@@ -92,6 +95,9 @@ export function CashOutSheet({ positionId, name, side, onClose }: CashOutSheetPr
         </Banner>
       )}
       {quote && <Value quote={quote} moved={moved} asking={asking} price={price} />}
+      {quote && line && (
+        <PriceSpark stake={line} price={quote.averagePrice ?? undefined} shut={quote.state === 'paused'} />
+      )}
       {quote && whole !== null && (
         <>
           <input

@@ -9,6 +9,7 @@ export {
   openingOf,
   openOverlay,
   openOverlays,
+  type PriceLine,
   type UnsupportedFeature,
   useOverlay,
   useOverlays,

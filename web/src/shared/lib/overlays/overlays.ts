@@ -22,6 +22,15 @@ export type UnsupportedFeature =
   | 'apple-pay'
   | 'camera';
 
+/** A stake whose price is drawn since its owner came in. */
+export interface PriceLine {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly eventTeamId: string;
+  readonly side: 'for' | 'against';
+  readonly entry: { readonly at: number; readonly price: number };
+}
+
 /** Everything that can lie over a page and can be asked for from anywhere. */
 export type Overlay =
   | { kind: 'auth'; page?: AuthPage; intent?: Intent; referralCode?: string }
@@ -61,8 +70,8 @@ export type Overlay =
       to?: { userId: string; name: string };
     }
   | { kind: 'stake-tutorial' }
-  /** `name` and `side` are those of the team that the stake is on. */
-  | { kind: 'cash-out'; positionId: string; name: string; side: 'a' | 'b' }
+  /** `name` and `side` are those of the team that the stake is on; `line` is what its price is drawn of. */
+  | { kind: 'cash-out'; positionId: string; name: string; side: 'a' | 'b'; line?: PriceLine | null }
   | { kind: 'cookies' }
   | { kind: 'palette' }
   | { kind: 'shortcuts' };

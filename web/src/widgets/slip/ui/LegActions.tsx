@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { pausedWords } from '@/entities/market';
 import {
+  lineOf,
   type Slip_ViewFragment,
   type SlipLeg_ViewFragment,
   teamsOf,
@@ -53,7 +54,15 @@ export function LegActions({ leg, slip, onDone }: LegActionsProps) {
           variant="gold"
           size={32}
           reason={position.cashOutState === 'paused' ? pausedWords(position.cashOutReason) : undefined}
-          onClick={() => openOverlay({ kind: 'cash-out', positionId: position.id, name: team.name, side: team.letter })}
+          onClick={() =>
+            openOverlay({
+              kind: 'cash-out',
+              positionId: position.id,
+              name: team.name,
+              side: team.letter,
+              line: lineOf(leg),
+            })
+          }
         >
           {position.exitValue === null ? 'Ask for a price' : `Cash out ${formatMoney(position.exitValue)}`}
         </Button>

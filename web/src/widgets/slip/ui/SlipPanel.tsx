@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { slipDraft } from '@/features/placeStake';
+import { LimitLine } from '@/features/playLimits';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button, IconButton } from '@/shared/ui/button';
@@ -147,7 +148,7 @@ export function SlipPanel({ tab: first = 'draft', headless }: { tab?: SlipTab; h
 }
 
 function Foot({ slip }: { slip: SlipView }) {
-  const { totals, placing } = slip;
+  const { totals, placing, balance } = slip;
   return (
     <footer className={foot}>
       <NextButton slip={slip} />
@@ -158,6 +159,7 @@ function Foot({ slip }: { slip: SlipView }) {
             ? 'Placing, one leg after the other'
             : 'Matched with other people. Fee $0.00.'}
       </p>
+      <LimitLine stake={totals.stake} balance={balance} />
       <div className={care}>
         <span>18+</span>
         <button type="button" onClick={() => openOverlay({ kind: 'play-limits' })}>

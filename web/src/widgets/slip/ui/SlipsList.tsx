@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { ArrowUpDown, Share2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { type Slip_ViewFragment, SlipCard, type SlipLeg_ViewFragment } from '@/entities/stakeSlip';
+import { type Slip_ViewFragment, SlipCard } from '@/entities/stakeSlip';
 import { useLiveChannel } from '@/shared/lib/live';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
@@ -11,6 +10,8 @@ import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { OwnOrdersDocument } from '../api/slipWidget.generated.ts';
 import { openEvents, useRefreshSlips, useSlips } from '../model/useSlips.ts';
 import { LegActions } from './LegActions.tsx';
+import { LegSpark } from './LegSpark.tsx';
+import { PastLegActions } from './PastLegActions.tsx';
 
 const list = css`
   display: grid;
@@ -67,8 +68,11 @@ export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
             <SlipCard
               key={slip.id}
               slip={slip}
+              legFigure={status === 'open' ? (leg) => <LegSpark leg={leg} /> : undefined}
               legActions={
-                status === 'open' ? (leg) => <LegActions leg={leg} slip={slip} onDone={refresh} /> : eventLink
+                status === 'open'
+                  ? (leg) => <LegActions leg={leg} slip={slip} onDone={refresh} />
+                  : (leg) => <PastLegActions leg={leg} />
               }
               actions={<SlipActions slip={slip} />}
             />
@@ -80,10 +84,6 @@ export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
 }
 
 const signIn = () => openOverlay({ kind: 'auth' });
-
-const eventLink = (leg: SlipLeg_ViewFragment) => (
-  <Link to={routes.stakeEvent(leg.eventId)}>Event {leg.event.number}</Link>
-);
 
 function SlipActions({ slip }: { slip: Slip_ViewFragment }) {
   const canSwap = slip.state === 'open';

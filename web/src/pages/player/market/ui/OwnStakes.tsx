@@ -1,6 +1,7 @@
 import { ChevronDown, Lock } from 'lucide-react';
 import { type MarketView, pausedWords } from '@/entities/market';
 import {
+  lineOf,
   type Slip_ViewFragment,
   type SlipLeg_ViewFragment,
   teamsOf,
@@ -80,7 +81,7 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
   const { position } = leg;
   if (!position) return null;
   const { name, letter } = teamsOf(leg);
-  const sell = () => openOverlay({ kind: 'cash-out', positionId: position.id, name, side: letter });
+  const sell = () => openOverlay({ kind: 'cash-out', positionId: position.id, name, side: letter, line: lineOf(leg) });
   const gain = position.exitValue === null ? null : position.exitValue - position.paidAmount;
   const shut = position.cashOutState !== 'available' && position.cashOutState !== 'unavailable';
   return (

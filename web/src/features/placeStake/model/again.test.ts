@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { SlipLeg_ViewFragment } from '@/entities/stakeSlip';
+import { legAgain } from './again.ts';
+
+const leg = (change: object = {}, state = 'live') =>
+  ({
+    slot: 'lineup',
+    side: 'for',
+    eventId: 'e',
+    marketId: 'm',
+    eventTeamId: 'owl',
+    amount: 2500,
+    price: 64,
+    winStatus: 'cashed_out',
+    orders: [{ averagePrice: 63 }],
+    event: {
+      name: 'Night Owls v Redline Five',
+      state,
+      game: { name: 'Vanta Strike' },
+      teams: [
+        { id: 'owl', name: 'Night Owls', imageUrl: null },
+        { id: 'red', name: 'Redline Five', imageUrl: null },
+      ],
+    },
+    ...change,
+  }) as unknown as SlipLeg_ViewFragment;
+
+it('repeats a stake that was sold while its event goes on, at what was paid', () => {
+  expect(legAgain(leg())).toMatchObject({
+    eventTeamId: 'owl',
+    team: 'Night Owls',
+    opponent: 'v Redline Five',
+    price: 63,
+    amount: 2500,
+  });
+  expect(legAgain(leg({ orders: [] }))?.price).toBe(64);
+});
+
+it('repeats nothing that is over, lost or only on the bench', () => {
+  expect(legAgain(leg({}, 'completed'))).toBeNull();
+  expect(legAgain(leg({ winStatus: 'lost' }))).toBeNull();
+  expect(legAgain(leg({ slot: 'bench' }))).toBeNull();
+});

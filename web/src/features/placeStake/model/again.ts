@@ -1,0 +1,30 @@
+import { type Slip_ViewFragment, type SlipLeg_ViewFragment, teamsOf } from '@/entities/stakeSlip';
+import type { EventState } from '@/shared/api/types.generated.ts';
+import type { NewLeg } from './draftStore.ts';
+
+const stillToCome = new Set<EventState>(['scheduled', 'registration', 'check_in', 'locked', 'live']);
+
+/** Ends of a stake after which the same may be staked again; not a loss: nobody is nudged to chase one. */
+const againAfter = new Set<Slip_ViewFragment['winStatus']>(['cashed_out', 'void']);
+
+/**
+ * A past stake as a leg to write into the slip: same claim, same amount, at the price that was paid then, so that another
+ * price has to be agreed to. Null when its event is over or there is nothing to repeat.
+ */
+export function legAgain(leg: SlipLeg_ViewFragment): NewLeg | null {
+  if (leg.slot !== 'lineup' || !againAfter.has(leg.winStatus) || !stillToCome.has(leg.event.state)) return null;
+  const team = teamsOf(leg);
+  return {
+    eventId: leg.eventId,
+    marketId: leg.marketId,
+    eventTeamId: leg.eventTeamId,
+    side: leg.side,
+    team: team.name,
+    opponent: team.against,
+    game: leg.event.game.name,
+    imageUrl: team.imageUrl,
+    letter: team.letter,
+    price: leg.orders.find(({ averagePrice }) => averagePrice !== null)?.averagePrice ?? leg.price,
+    amount: leg.amount,
+  };
+}

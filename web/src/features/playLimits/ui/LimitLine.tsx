@@ -1,0 +1,82 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { useEffect } from 'react';
+import { useSession } from '@/entities/session';
+import { formatMoney } from '@/shared/lib/format';
+import { PlayLimitsDocument } from '../api/playLimits.generated.ts';
+import type { Period } from '../model/limits.ts';
+import { tightestLimit } from '../model/tightest.ts';
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 12px;
+  margin-top: 8px;
+  color: var(--ash);
+  font-size: 12px;
+  line-height: 16px;
+  font-variant-numeric: tabular-nums;
+
+  b {
+    color: var(--paper);
+    font-weight: 600;
+  }
+
+  &[data-over],
+  &[data-over] b {
+    color: var(--amber);
+  }
+`;
+
+const meter = css`
+  flex: 1 1 48px;
+  height: 4px;
+  overflow: hidden;
+  border-radius: 2px;
+  background: var(--ink-4);
+  forced-color-adjust: none;
+
+  & > i {
+    display: block;
+    height: 100%;
+    background: var(--bone);
+  }
+
+  [data-over] > & > i {
+    background: var(--amber);
+  }
+`;
+
+const names: Record<Period, string> = { day: 'Today’s', week: 'This week’s', month: 'This month’s' };
+
+export interface LimitLineProps {
+  /** Cents that are about to be staked. */
+  stake: number;
+  /** Changes whenever money has moved: the limits are asked for again then. */
+  balance: number | null;
+}
+
+/** How much of one's own limits is left, before more is staked; nothing for who has set none. */
+export function LimitLine({ stake, balance }: LimitLineProps) {
+  const signedIn = useSession()?.scope === 'full';
+  const { data, refetch } = useQuery(PlayLimitsDocument, { skip: !signedIn });
+  useEffect(() => {
+    if (signedIn && balance !== null) refetch().catch(() => undefined);
+  }, [signedIn, balance, refetch]);
+  const tight = data && tightestLimit(data.playLimits);
+  if (!tight) return null;
+  const over = stake > tight.left;
+  return (
+    <p className={row} data-over={over || undefined}>
+      {names[tight.period]} limit
+      <span className={meter} aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (tight.used * 100) / tight.most)}%` }} />
+      </span>
+      <span>
+        <b>{formatMoney(tight.left)}</b> left of {formatMoney(tight.most)}
+        {over && `, ${formatMoney(stake - tight.left)} too much`}
+      </span>
+    </p>
+  );
+}

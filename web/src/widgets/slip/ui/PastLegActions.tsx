@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { SlipLeg_ViewFragment } from '@/entities/stakeSlip';
+import { legAgain, legId, slipDraft } from '@/features/placeStake';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
+
+/** What can be done with a leg that is over: see its event, and stake the same again where that still runs. */
+export function PastLegActions({ leg }: { leg: SlipLeg_ViewFragment }) {
+  const again = legAgain(leg);
+  const restake = () => {
+    if (!again) return;
+    // What is in the slip already stays as it was written.
+    if (!slipDraft.get().legs.some(({ id }) => id === legId(again))) slipDraft.toggle(again);
+    openOverlay({ kind: 'slip' });
+  };
+  return (
+    <>
+      <Link to={routes.stakeEvent(leg.eventId)}>Event {leg.event.number}</Link>
+      {again && (
+        <Button variant="secondary" size={32} onClick={restake} data-track="stake_again">
+          Stake again
+        </Button>
+      )}
+    </>
+  );
+}
