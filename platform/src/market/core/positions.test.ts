@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { Scene } from './testing/scene.ts';
+
+const limits = { min_amount: 1, max_amount: 250_000, max_exposure: 1_000_000 };
+const ioc = { tif: 'ioc' } as const;
+
+test('a set of which nothing that was paid is left counts as proceeds of each team alike', () => {
+  const scene = new Scene(3, { limits });
+  // 100 of `for` the second and the third team for a cent each; what is sold first takes that cent along.
+  for (const claim of [2, 4]) {
+    scene.place('maker', claim + 1, 99, 99);
+    scene.place('me', claim, 1, 1, ioc);
+    scene.place('buyer', claim, 50, 1);
+    scene.sell('me', claim, 2);
+  }
+  scene.place('maker', 0, 50, 25);
+  scene.place('me', 1, 50, 25, ioc);
+  // The pair that is merged first takes the cent that `for` the first team has cost.
+  scene.place('maker', 1, 99, 99);
+  const { money } = scene.place('me', 0, 1, 1, ioc);
+  const merged = money.filter(({ kind, user }) => kind === 'merge' && user === 'me');
+  expect(merged.map(({ amount }) => amount.cash)).toEqual([50, 50]);
+  const proceeds = [0, 1, 2, 4].map((claim) => scene.market.position('me', claim)?.proceeds);
+  expect(proceeds).toEqual([2 + 17, 48, 1 + 17, 1 + 16]);
+});
