@@ -4,7 +4,7 @@ import { requestMarket } from '../market/engine/requests.ts';
 import { expectSound, purse } from '../market/engine/testing/kit.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { autoSwap } from './autoSwap.ts';
-import { buy, matched, ok, phaseIs, post, type Stage, stageOf, until } from './testing.ts';
+import { buy, cancel, matched, phaseIs, type Stage, setBench, stageOf, until } from './testing.ts';
 
 let t: TestPlatform;
 let stage: Stage;
@@ -34,7 +34,7 @@ test('a leg of the bench that another slip has in its lineup already is passed o
   const [own, other] = [await stageOf(t, stage.staff), await stageOf(t, stage.staff)];
   const [ann, bob] = [await person(), await person()];
   const [mine] = await matched(t, own, [ann, bob]);
-  ok(await post(t, ann, `/slips/${mine.slip_id}/bench`, { legs: [legOf(other)], auto_swap: true }));
+  await setBench(t, ann, mine.slip_id, { legs: [legOf(other)], auto_swap: true });
   await buy(t, ann, other, { amount: 200, price: 20 });
   await buy(t, bob, other, { event_team_id: other.teams[1], amount: 5000 });
   await voided(own);
@@ -48,9 +48,9 @@ test('only what the void gave back is placed: not what had been taken back or so
   const [own, other] = [await stageOf(t, stage.staff), await stageOf(t, stage.staff)];
   const [ann, bob] = [await person(), await person()];
   const { order, slip_id } = await buy(t, ann, own, { amount: 1000 });
-  ok(await post(t, ann, `/slips/${slip_id}/bench`, { legs: [legOf(other)], auto_swap: true }));
+  await setBench(t, ann, slip_id, { legs: [legOf(other)], auto_swap: true });
   await buy(t, bob, other, { event_team_id: other.teams[1], amount: 5000 });
-  ok(await t.inject(ann, 'DELETE', `/api/v1/stakes/contracts/${order.id}`));
+  await cancel(t, ann, order.id);
   // Three dollars of another order wait when the market is void: so much may come in.
   await buy(t, ann, own, { amount: 300, price: 30 });
   await voided(own);

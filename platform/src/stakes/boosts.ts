@@ -9,6 +9,12 @@ import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
 import { recordTransaction } from '../wallet/record.ts';
 
+/** The order that a promise is made with, and the request behind it. */
+export interface PromisedWith {
+  orderId: string;
+  request: Buffer;
+}
+
 /** For whom and for what the house promises something. */
 export interface Promised {
   userId: string;
@@ -40,11 +46,52 @@ export async function runningOffer(tx: Tx, kind: 'boost' | 'shield', promised: P
   return offer;
 }
 
+const tables = {
+  boost: { table: 'stake_boosts', open: 'reserved' },
+  shield: { table: 'stake_shields', open: 'attached' },
+} as const;
+
+/**
+ * One promise of a kind a slip. The one that the same request got before, for an order nobody could tell of, goes with the
+ * order that is tried now. @returns that earlier order; null when the slip has no promise. @throws 1007
+ */
+export async function takeOver(
+  tx: Tx,
+  kind: 'boost' | 'shield',
+  slipId: string,
+  promisedWith: PromisedWith | null,
+): Promise<string | null> {
+  const { table, open } = tables[kind];
+  const { rows } = await sql<{ id: string; order_id: string | null; request: Buffer | null; state: string }>`
+    select id, order_id, request, state from ${sql.table(table)} where slip_id = ${slipId} for update`.execute(tx);
+  const [known] = rows;
+  if (!known) return null;
+  const same = promisedWith && known.request?.equals(promisedWith.request);
+  if (!same || known.state !== open || known.order_id === null) {
+    throw common.duplicate({ slip_id: slipId }, `This slip has a ${kind} already.`);
+  }
+  await movePromises(tx, known.order_id, promisedWith.orderId);
+  return known.order_id;
+}
+
+/** What was promised with one order goes with another of the same request. */
+export async function movePromises(tx: Tx, from: string, to: string): Promise<void> {
+  for (const { table, open } of Object.values(tables)) {
+    await sql`update ${sql.table(table)} set order_id = ${to} where order_id = ${from} and state = ${open}`.execute(tx);
+  }
+}
+
 /**
  * Promises to add to a win, and sets aside the most that can cost (I9). One a slip.
+ * @returns the order of the same request that it was promised with before
  * @throws 1002 when there is no such boost or the house has no money for it, 1004 above its highest price, 1007
  */
-export async function promiseBoost(tx: Tx, promised: Promised & { orderId: string; price: number }): Promise<void> {
+export async function promiseBoost(
+  tx: Tx,
+  promised: Promised & PromisedWith & { price: number },
+): Promise<string | null> {
+  const earlier = await takeOver(tx, 'boost', promised.slipId, promised);
+  if (earlier) return earlier;
   const { boost_bps: bps, boost_cap_amount: cap, boost_max_price: highest } = await runningOffer(tx, 'boost', promised);
   if (bps === null || cap === null || highest === null) throw common.notAllowedNow({}, 'There is no boost.');
   if (promised.price > highest) {
@@ -53,12 +100,6 @@ export async function promiseBoost(tx: Tx, promised: Promised & { orderId: strin
       'The price is too high for it.',
     );
   }
-  const known = await tx
-    .selectFrom('stake_boosts')
-    .select('id')
-    .where('slip_id', '=', promised.slipId)
-    .executeTakeFirst();
-  if (known) throw common.duplicate({ slip_id: promised.slipId }, 'This slip has a boost already.');
   const id = newId();
   const transfer = await setAside(tx, { id, kind: 'boost', amount: cap, userId: promised.userId });
   await tx
@@ -71,6 +112,7 @@ export async function promiseBoost(tx: Tx, promised: Promised & { orderId: strin
       leg_id: promised.legId,
       market_id: promised.market_id,
       order_id: promised.orderId,
+      request: promised.request,
       bps,
       cap_amount: cap,
       reserved_amount: cap,
@@ -78,6 +120,7 @@ export async function promiseBoost(tx: Tx, promised: Promised & { orderId: strin
       closing_transfer_id: null,
     })
     .execute();
+  return null;
 }
 
 /** Takes a promise back whose order never came about, as if it had not been made. */

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSound, purse } from '../market/engine/testing/kit.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
+import type { CashOutQuote } from './moneySchemas.ts';
 import {
   buy,
+  cancel,
+  cashOut,
+  contractsOf,
   freshKey,
   get,
+  list,
   liveStage,
   matched,
-  ok,
   post,
   refused,
   type Stage,
@@ -26,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const person = (cash = 10_000) => t.person({ cash });
-const quoteOf = (who: Person, id: string, query = '') => get(t, who, `/${id}/cash_out${query}`);
+const quoteOf = (who: Person, id: string, query = '') => get<CashOutQuote>(t, who, `/${id}/cash_out${query}`);
 
 /** Two people at ten dollars each at 50, and a third who bids 60 for the first one's claim. */
 async function held(stage: Stage, bid = 900) {
@@ -77,14 +81,14 @@ describe('a cash-out', () => {
     const { ann, mine } = await held(await stageOf(t, first.staff));
     const { quote_id } = await quoteOf(ann, mine.leg_id, '?payout_cents=1000');
     const key = freshKey();
-    const sold = ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { quote_id }, key));
+    const sold = await cashOut(t, ann, mine.leg_id, { quote_id }, key);
     expect(sold).toMatchObject({
       state: 'done',
       proceeds_amount: 600,
       position: { payout_amount: 1000, paid_amount: 500 },
       wallet: { cash: 9600 },
     });
-    expect(ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { quote_id }, key)).order.id).toBe(sold.order.id);
+    expect((await cashOut(t, ann, mine.leg_id, { quote_id }, key)).order.id).toBe(sold.order.id);
     expect(await purse(t, ann)).toMatchObject({ cash: 9600 });
     await expectSound(t);
   });
@@ -92,7 +96,7 @@ describe('a cash-out', () => {
   test('of all of it ends the leg as cashed out, with what it brought', async () => {
     const { ann, mine } = await held(await stageOf(t, first.staff), 1200);
     const { quote_id } = await quoteOf(ann, mine.leg_id);
-    ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { quote_id }));
+    await cashOut(t, ann, mine.leg_id, { quote_id });
     const slip = await slipOf(t, ann, mine.slip_id);
     expect(slip).toMatchObject({ state: 'settled', win_status: 'cashed_out', stake_amount: 0 });
     expect(slip.legs[0]).toMatchObject({
@@ -101,19 +105,19 @@ describe('a cash-out', () => {
       result_amount: 1200,
       matched_amount: 1000,
     });
-    expect((await get(t, ann, '/active')).items).toEqual([]);
-    expect((await get(t, ann, '?status=settled')).items).toHaveLength(1);
+    expect(await list(t, ann, '/active')).toEqual([]);
+    expect(await list(t, ann, '?status=settled')).toHaveLength(1);
   });
 
   test('never brings less than agreed: it is quoted anew, and nothing has moved', async () => {
     const { ann, eve, mine, offer } = await held(await stageOf(t, first.staff));
     const { quote_id } = await quoteOf(ann, mine.leg_id, '?payout_cents=1000');
-    ok(await t.inject(eve, 'DELETE', `/api/v1/stakes/contracts/${offer.order.id}`));
+    await cancel(t, eve, offer?.order.id ?? '');
     await buy(t, eve, await stageLike(mine), { price: 55, amount: 2000 });
     const moved = refused(await post(t, ann, `/${mine.leg_id}/cash_out`, { quote_id, slippage_percent: 5 }));
     expect(moved).toMatchObject({ code: 1011, data: { reason: 'slippage', quote: { proceeds_amount: 550 } } });
     expect(await purse(t, ann)).toMatchObject({ cash: 9000 });
-    const accepted = ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { quote_id, slippage_percent: 10 }));
+    const accepted = await cashOut(t, ann, mine.leg_id, { quote_id, slippage_percent: 10 });
     expect(accepted.proceeds_amount).toBe(550);
   });
 
@@ -123,7 +127,7 @@ describe('a cash-out', () => {
     await t.clock.advance(6000);
     const late = refused(await post(t, ann, `/${mine.leg_id}/cash_out`, { quote_id }));
     expect(late).toMatchObject({ code: 1011, data: { reason: 'expired', quote: { proceeds_amount: 600 } } });
-    ok(await t.inject(eve, 'DELETE', `/api/v1/stakes/contracts/${offer.order.id}`));
+    await cancel(t, eve, offer?.order.id ?? '');
     const none = refused(await post(t, ann, `/${mine.leg_id}/cash_out`, { min_proceeds: 1 }));
     expect(none).toMatchObject({ code: 1011, data: { reason: 'no_bids', quote: { quote_id: null } } });
     expect(refused(await post(t, ann, `/${mine.leg_id}/cash_out`, {})).code).toBe(1000);
@@ -134,9 +138,9 @@ describe('a cash-out', () => {
     const stage = await stageOf(t, first.staff);
     const [ann, bob] = [await person(), await person()];
     const [mine, theirs] = await matched(t, stage, [ann, bob]);
-    const asked = ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { ask_price: 40 }));
+    const asked = await cashOut(t, ann, mine.leg_id, { ask_price: 40 });
     expect(asked).toMatchObject({ state: 'asking', proceeds_amount: 0, order: { kind: 'ask', state: 'open' } });
-    const { items } = await get(t, bob, `/contracts?event_id=${stage.event.id}`);
+    const items = await contractsOf(t, bob, stage);
     expect(items).toMatchObject([
       {
         id: asked.order.id,
@@ -146,7 +150,7 @@ describe('a cash-out', () => {
         reflective_quantity: 800,
       },
     ]);
-    const exit = ok(await post(t, bob, `/${theirs.leg_id}/cash_out`, { ask_price: 40 }));
+    const exit = await cashOut(t, bob, theirs.leg_id, { ask_price: 40 });
     expect(exit).toMatchObject({ state: 'done', proceeds_amount: 1000 });
     expect([await purse(t, ann), await purse(t, bob)]).toMatchObject([{ cash: 10_000 }, { cash: 10_000 }]);
     await expectSound(t);
@@ -169,7 +173,7 @@ describe('a cash-out', () => {
     const stage = await liveStage(t, first.staff);
     const { ann, mine } = await heldLive(stage);
     const { quote_id } = await quoteOf(ann, mine.leg_id, '?payout_cents=1000');
-    const sold = ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { quote_id }));
+    const sold = await cashOut(t, ann, mine.leg_id, { quote_id });
     expect(sold).toMatchObject({ state: 'waiting', order: { state: 'pending_delay' } });
     await t.clock.advance(6000);
     await until(async () => {

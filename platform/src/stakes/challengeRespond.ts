@@ -16,14 +16,16 @@ import { sideOf } from './claims.ts';
 import { marketRefusal } from './errors.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from './legs.ts';
 import { type MarketRow, readMarkets } from './markets.ts';
+import { waitInPlay } from './playDelay.ts';
 import { notPlaced, withdraw } from './purchase.ts';
 import type { ChallengeView } from './schemas.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Takes a challenge, whole or in part, or declines it. When everybody has declined it ends as its maker wanted.
- * @throws 404 for who is not named in it, 1001 when it is over, 1003, 1004, 1009, 1010
+ * Takes a challenge, whole or in part, or declines it. In play taking it waits for the market's delay. When everybody has
+ * declined it ends as its maker wanted.
+ * @throws 404 for who is not named in it, 1001 when it is over, 1003, 1004, 1008, 1009, 1010
  */
 export async function respondChallenge(
   deps: Work,
@@ -54,6 +56,7 @@ async function accept(
 ): Promise<void> {
   const [market] = await readMarkets(deps.db, { ids: [challenge.market_id] });
   invariant(market, 'a challenge has its market');
+  await waitInPlay(deps.db, market);
   const leg = against(market, challenge, amount);
   const order = newId();
   await withTransaction(deps.db, async (tx) => {

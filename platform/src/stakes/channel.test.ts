@@ -5,7 +5,7 @@ import { type Person, type TestPlatform, testPlatform } from '../testing/harness
 import { pendingOrders } from './channel.ts';
 import type { ContractView } from './marketSchemas.ts';
 import type { OrderView } from './orderSchemas.ts';
-import { buy, get, ok, post, type Stage, stageOf, until } from './testing.ts';
+import { buy, cancel, cashOut, contractsOf, type Stage, stageOf, until } from './testing.ts';
 
 let t: TestPlatform;
 let stage: Stage;
@@ -58,19 +58,18 @@ function merged(events: readonly Told[]): ContractView[] {
 }
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-const served = async (person: Person) =>
-  ((await get(t, person, `/contracts?event_id=${stage.event.id}`)).items as ContractView[]).sort(byId);
+const served = async (person: Person) => (await contractsOf(t, person, stage)).sort(byId);
 
 test('merged by the rule of the client, the events give the book of the server, to each their own', async () => {
   const [ann, bob, eve] = [await t.person({ cash: 50_000 }), await t.person({ cash: 50_000 }), await t.person()];
   const mine = await buy(t, ann, stage, { price: 50, amount: 2000 });
   const rest = await buy(t, ann, stage, { price: 30, amount: 900 });
   await buy(t, bob, stage, { event_team_id: stage.teams[1], price: 50, amount: 1200 });
-  ok(await t.inject(ann, 'DELETE', `/api/v1/stakes/contracts/${rest.order.id}`));
+  await cancel(t, ann, rest.order.id);
   // An ask, and a sale of half of what is behind it: the ask shrinks without a word of its own.
-  ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { ask_price: 90 }));
+  await cashOut(t, ann, mine.leg_id, { ask_price: 90 });
   await buy(t, bob, stage, { price: 60, amount: 720 });
-  ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { min_proceeds: 720, payout_cents: 1200 }));
+  await cashOut(t, ann, mine.leg_id, { min_proceeds: 720, payout_cents: 1200 });
 
   const fills = async () => (await sentTo(eve)).reduce((sum, { fills_count }) => sum + fills_count, 0);
   await until(async () => expect(await fills()).toBe(2));

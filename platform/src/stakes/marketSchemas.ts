@@ -129,6 +129,7 @@ export const PricesSchema = Type.Object({
   pauses: Type.Array(MarketPauseSchema),
   rounds: Type.Array(ChartRoundSchema),
 });
+export type PricesView = Static<typeof PricesSchema>;
 
 /** What a market paid and why; the own part for those who were in it. */
 export const MarketReceiptSchema = Type.Object({

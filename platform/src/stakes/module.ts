@@ -9,11 +9,12 @@ import { stakeRoutes } from './routes.ts';
 import { settlePromises } from './settlePromises.ts';
 import { hasStaked, stakersCounts, watchedIds, winnerPrices } from './stakeEvents.ts';
 import { carryOnSwaps } from './swap.ts';
-import { sweepStakes } from './sweep.ts';
+import { publishDeclined, sweepStakes } from './sweep.ts';
 
 const autoSwapJob = 'stakes.auto_swap';
 const promisesJob = 'stakes.promises';
 const swapsJob = 'stakes.swaps';
+const publishJob = 'stakes.publish';
 const sweepJob = 'stakes.sweep';
 
 registerBookView(bookEvent);
@@ -27,12 +28,14 @@ export const stakesModule: Module = {
     [autoSwapJob]: autoSwap,
     [promisesJob]: settlePromises,
     [swapsJob]: carryOnSwaps,
+    [publishJob]: publishDeclined,
     [sweepJob]: sweepStakes,
   },
   schedules: {
     [autoSwapJob]: '* * * * *',
     [promisesJob]: '* * * * *',
     [swapsJob]: '* * * * *',
+    [publishJob]: '* * * * *',
     [sweepJob]: '*/10 * * * *',
   },
   start() {

@@ -37,6 +37,8 @@ export const PurchaseSchema = Type.Object({
   wallet: Wallet,
 });
 
+export type PurchaseView = Static<typeof PurchaseSchema>;
+
 export const CancelledOrderSchema = Type.Object({ order: OrderSchema, wallet: Wallet });
 
 export const CashOutQuery = Type.Object({
@@ -133,3 +135,4 @@ export const LineupChangeSchema = Type.Object({
 export type LineupChangeView = Static<typeof LineupChangeSchema>;
 
 export const LineupChangedSchema = Type.Object({ change: LineupChangeSchema, slip: SlipSchema, wallet: Wallet });
+export type LineupChangedView = Static<typeof LineupChangedSchema>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { balances } from '../ledger/post.ts';
 import { fundPromo, PROMO } from '../ledger/promo.ts';
@@ -6,13 +6,17 @@ import { expectSound, purse } from '../market/engine/testing/kit.ts';
 import { newId } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { settlePromises } from './settlePromises.ts';
+import { sweepStakes } from './sweep.ts';
 import {
   buy,
+  cancel,
   get,
+  list,
   liveStage,
   ok,
   phaseIs,
   post,
+  promoOf,
   refused,
   type Stage,
   slipOf,
@@ -33,30 +37,6 @@ afterAll(() => t.close());
 const person = (cash = 10_000) => t.person({ cash });
 const house = async () => (await balances(t.db, [PROMO]))[PROMO];
 
-async function groupOf(stage: Stage, kind: 'boost' | 'shield'): Promise<string> {
-  const id = newId();
-  const boost = kind === 'boost' ? { boost_bps: 2000, boost_cap_amount: 500, boost_max_price: 80 } : {};
-  await t.owner
-    .insertInto('promoted_groups')
-    .values({
-      id,
-      slug: id,
-      name: 'A group',
-      title: 'A title',
-      kind,
-      image_url: null,
-      boost_bps: null,
-      boost_cap_amount: null,
-      boost_max_price: null,
-      position: 1,
-      ends_at: null,
-      ...boost,
-    })
-    .execute();
-  await t.owner.insertInto('promoted_group_events').values({ group_id: id, event_id: stage.event.id }).execute();
-  return id;
-}
-
 /** Plays three rounds that the first team wins, and waits until nothing can be changed any more. */
 async function playOut(stage: Awaited<ReturnType<typeof liveStage>>): Promise<void> {
   for (const round of [1, 2, 3]) {
@@ -72,7 +52,7 @@ async function playOut(stage: Awaited<ReturnType<typeof liveStage>>): Promise<vo
 describe('a boost', () => {
   test('is set aside when it is promised and paid beside the win', async () => {
     const stage = await liveStage(t, first.staff);
-    const boost_id = await groupOf(stage, 'boost');
+    const boost_id = await promoOf(t, stage, 'boost');
     const [ann, bob] = [await person(), await person()];
     const before = (await house()) ?? 0;
     const bought = await buy(t, ann, stage, { boost_id });
@@ -91,7 +71,7 @@ describe('a boost', () => {
     expect((await slipOf(t, ann, bought.slip_id)).boost).toMatchObject({ state: 'paid', paid_amount: 200 });
     expect((await purse(t, ann)).cash + (await purse(t, ann)).unsettled).toBe(9000 + 2000 + 200);
     expect(await house()).toBe(before - 200);
-    expect((await get(t, ann, `/boost_details?promo_id=${boost_id}`)).items).toMatchObject([{ paid_amount: 200 }]);
+    expect(await list(t, ann, `/boost_details?promo_id=${boost_id}`)).toMatchObject([{ paid_amount: 200 }]);
     const receipt = await get(t, ann, `/markets/${stage.marketId}/receipt`);
     expect(receipt).toMatchObject({
       phase: 'settled',
@@ -108,10 +88,10 @@ describe('a boost', () => {
       staked_amount: null,
       profit_amount: null,
     });
-    expect((await get(t, bob, '/past_events')).items).toMatchObject([
+    expect(await list(t, bob, '/past_events')).toMatchObject([
       { role: 'staked', win_status: 'lost', result_amount: 0 },
     ]);
-    expect((await get(t, null, `/past_events?user_id=${bob.id}`)).items).toEqual([]);
+    expect(await list(t, null, `/past_events?user_id=${bob.id}`)).toEqual([]);
     const paid = ok(await t.inject(null, 'GET', '/api/v1/statistics/paid_out'));
     expect(paid).toMatchObject({ total_amount: 2200, day_amount: 2200 });
     const team = ok(await t.inject(null, 'GET', `/api/v1/statistics/stakeable_team?event_team_id=${stage.teams[0]}`));
@@ -121,7 +101,7 @@ describe('a boost', () => {
 
   test('is refused at too high a price, twice a slip, and where there is none; nothing is set aside', async () => {
     const stage = await stageOf(t, first.staff);
-    const boost_id = await groupOf(stage, 'boost');
+    const boost_id = await promoOf(t, stage, 'boost');
     const ann = await person();
     const before = await house();
     const dear = refused(await post(t, ann, '/purchase', wanted(stage, { boost_id, price: 81 })));
@@ -135,11 +115,11 @@ describe('a boost', () => {
 
   test('goes back to the house when nothing is left of the stake', async () => {
     const stage = await stageOf(t, first.staff);
-    const boost_id = await groupOf(stage, 'boost');
+    const boost_id = await promoOf(t, stage, 'boost');
     const ann = await person();
     const before = await house();
     const { order, slip_id } = await buy(t, ann, stage, { boost_id });
-    ok(await t.inject(ann, 'DELETE', `/api/v1/stakes/contracts/${order.id}`));
+    await cancel(t, ann, order.id);
     await t.clock.advance(11 * 60_000);
     await settlePromises({}, t.deps);
     expect(await house()).toBe(before);
@@ -156,7 +136,7 @@ describe('a boost', () => {
 describe('a shield', () => {
   test('is one a week and a slip, before play, where one is offered', async () => {
     const stage = await stageOf(t, first.staff);
-    await groupOf(stage, 'shield');
+    await promoOf(t, stage, 'shield');
     const ann = await person();
     const plain = await buy(t, ann, await stageOf(t, first.staff), { price: 20 });
     const use = (stake_id: string) => post(t, ann, '/shield', { stake_id });
@@ -167,9 +147,53 @@ describe('a shield', () => {
     expect(refused(await use(leg_id)).code).toBe(1007);
     expect((await slipOf(t, ann, slip_id)).shield).toMatchObject({ leg_id, cap_amount: 1000 });
     const other = await stageOf(t, first.staff);
-    await groupOf(other, 'shield');
+    await promoOf(t, other, 'shield');
     const next = await buy(t, ann, other);
     expect(refused(await use(next.leg_id))).toMatchObject({ code: 1004, data: { limit: 'shields', allowed: 1 } });
     expect(refused(await post(t, await person(), '/shield', { stake_id: leg_id })).code).toBe(404);
+  });
+});
+
+describe('what cannot be ended', () => {
+  const lost = '00000000-0000-7000-8000-000000000001';
+
+  /** Two boosts; what is set aside for the first cannot be found, so that it can be neither paid nor given back. */
+  async function scene() {
+    const stage = await stageOf(t, first.staff);
+    const boost_id = await promoOf(t, stage, 'boost');
+    const [ann, bob] = [await person(), await person()];
+    const before = (await house()) ?? 0;
+    const [bad, good] = [await buy(t, ann, stage, { boost_id }), await buy(t, bob, stage, { boost_id })];
+    await t.owner.updateTable('stake_boosts').set({ id: lost }).where('slip_id', '=', bad.slip_id).execute();
+    return { ann, bob, bad, good, before };
+  }
+  afterEach(() => t.owner.deleteFrom('stake_boosts').where('id', '=', lost).execute());
+
+  test('holds up no other promise', async () => {
+    const { ann, bob, bad, good, before } = await scene();
+    await cancel(t, ann, bad.order.id);
+    await cancel(t, bob, good.order.id);
+    await t.clock.advance(11 * 60_000);
+    await settlePromises({}, t.deps);
+    expect(await house()).toBe(before - 500);
+    expect((await slipOf(t, bob, good.slip_id)).boost).toMatchObject({ state: 'released' });
+    expect((await slipOf(t, ann, bad.slip_id)).boost).toMatchObject({ state: 'reserved' });
+  });
+
+  test('holds up no other order that is tidied up', async () => {
+    const { bad, good } = await scene();
+    const [first, second] = [newId(), newId()];
+    await t.db.insertInto('stake_leg_orders').values({ order_id: first, leg_id: bad.leg_id, amount: 100 }).execute();
+    await t.owner.updateTable('stake_boosts').set({ order_id: first }).where('id', '=', lost).execute();
+    await t.clock.advance(1000);
+    await t.db.insertInto('stake_leg_orders').values({ order_id: second, leg_id: good.leg_id, amount: 100 }).execute();
+    await t.clock.advance(11 * 60_000);
+    await sweepStakes({}, t.deps);
+    const left = await t.db
+      .selectFrom('stake_leg_orders')
+      .select('order_id')
+      .where('order_id', 'in', [first, second])
+      .execute();
+    expect(left).toEqual([{ order_id: first }]);
   });
 });

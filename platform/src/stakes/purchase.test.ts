@@ -4,10 +4,13 @@ import { now } from '../events/testing.ts';
 import { expectSound, purse } from '../market/engine/testing/kit.ts';
 import { newId } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import type { PurchaseView } from './moneySchemas.ts';
+import type { SlipView } from './slipSchemas.ts';
 import {
   buy,
   freshKey,
   get,
+  list,
   liveStage,
   matched,
   ok,
@@ -15,6 +18,7 @@ import {
   refused,
   type Stage,
   slipOf,
+  slipsOf,
   stageOf,
   until,
   wanted,
@@ -52,8 +56,8 @@ describe('a purchase', () => {
       payout_amount: 800,
       position: { id: first.leg_id, payout_amount: 800, paid_amount: 400, average_price: 50 },
     });
-    expect(ok(await t.inject(ann, 'GET', `/api/v1/stakes/slips/${first.leg_id}`)).legs).toHaveLength(1);
-    const { items } = await get(t, bob, '/active');
+    expect((await get<SlipView>(t, ann, `/slips/${first.leg_id}`)).legs).toHaveLength(1);
+    const items = await list<SlipView>(t, bob, '/active');
     expect(items).toMatchObject([{ id: second.slip_id, legs: [{ state: 'matched' }] }]);
     await expectSound(t);
   });
@@ -78,11 +82,11 @@ describe('a purchase', () => {
     const key = freshKey();
     const body = wanted(stage, { price: 20 });
     const answers = await Promise.all([1, 2, 3].map(() => post(t, ann, '/purchase', body, key)));
-    const orders = answers.map((answer) => ok(answer).order.id);
+    const orders = answers.map((answer) => ok<PurchaseView>(answer).order?.id);
     expect(new Set(orders).size).toBe(1);
     expect(await purse(t, ann)).toMatchObject({ cash: 9000 });
-    const [slip, ...none] = ok(await t.inject(ann, 'GET', '/api/v2/stakes/slips')).items;
-    expect([slip.legs[0].orders.length, none]).toEqual([1, []]);
+    const [slip, ...none] = await slipsOf(t, ann);
+    expect([slip?.legs[0]?.orders.length, none]).toEqual([1, []]);
     expect(refused(await post(t, ann, '/purchase', { ...body, amount: 200 }, key)).code).toBe(1023);
   });
 
@@ -102,7 +106,7 @@ describe('a purchase', () => {
     expect(answer.code).toBe(code);
     if (data) expect(answer.data).toMatchObject(data);
     expect(await purse(t, ann)).toMatchObject({ cash });
-    expect(ok(await t.inject(ann, 'GET', '/api/v2/stakes/slips')).items).toEqual([]);
+    expect(await slipsOf(t, ann)).toEqual([]);
     expect(await t.db.selectFrom('stake_slips').select('id').where('user_id', '=', ann.id).execute()).toEqual([]);
   });
 
@@ -113,7 +117,7 @@ describe('a purchase', () => {
     const answer = await post(t, ann, '/purchase', wanted(alone, { price: 55, tif: 'ioc' }));
     expect(refused(answer)).toMatchObject({ code: 1008, data: { best_price: 60, available_amount: 1500 } });
     expect(await purse(t, ann)).toMatchObject({ cash: 10_000 });
-    expect(ok(await t.inject(ann, 'GET', '/api/v2/stakes/slips')).items).toEqual([]);
+    expect(await slipsOf(t, ann)).toEqual([]);
   });
 
   test('above the exposure of one market is refused', async () => {

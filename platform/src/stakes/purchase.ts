@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import type { Deps } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
@@ -9,19 +8,18 @@ import { earlierAnswer } from '../market/engine/replies.ts';
 import type { Answer, Expiry, RequestKey } from '../market/engine/submission.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
-import { newId } from '../shared/ids.ts';
+import { newId, sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { walletView } from '../wallet/view.ts';
-import { dropBoost, promiseBoost } from './boosts.ts';
+import { dropBoost, movePromises, promiseBoost } from './boosts.ts';
 import { checkStake, wantedClaim, wantedMarket } from './checks.ts';
 import { closedRefusal, marketRefusal } from './errors.ts';
 import { addLeg, type LegOf, legForOrder, linkOrder, lockPerson, type NewLeg, unlinkOrder } from './legs.ts';
 import type { MarketRow } from './markets.ts';
-import type { PurchaseInput, PurchaseSchema } from './moneySchemas.ts';
+import type { PurchaseInput, PurchaseView } from './moneySchemas.ts';
 import { orderView, ownOrder } from './orders.ts';
 import { dropShield, promiseShield } from './shields.ts';
 
-type Purchase = Static<typeof PurchaseSchema>;
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
@@ -33,17 +31,17 @@ export async function purchase(
   userId: string,
   input: PurchaseInput,
   request: RequestKey,
-): Promise<Purchase> {
+): Promise<PurchaseView> {
   const market = await wantedMarket(deps.db, input);
   const leg = legOf(market, input);
   if (input.slot === 'bench') return putOnBench(deps, userId, market, leg);
   const orderId = newId();
   const earlier = await earlierAnswer(deps.db, request);
-  if (earlier) return answered(deps, userId, { market, leg, orderId }, earlier);
+  if (earlier) return answered(deps, userId, { market, leg, orderId, tried: null }, earlier);
   const expires = await expiryOf(deps.db, input);
-  await withTransaction(deps.db, (tx) => prepare(tx, deps, userId, orderId, leg, input));
-  const answer = await place(deps, userId, { market, leg, orderId, input, expires, request });
-  return answered(deps, userId, { market, leg, orderId }, answer);
+  const tried = await withTransaction(deps.db, (tx) => prepare(tx, deps, userId, { orderId, leg, input, request }));
+  const answer = await place(deps, userId, { market, leg, orderId, input, expires, request, tried });
+  return answered(deps, userId, { market, leg, orderId, tried }, answer);
 }
 
 /** What an order asks for, as a leg. */
@@ -70,22 +68,33 @@ async function expiryOf(db: Db, { tif, expires_at }: PurchaseInput): Promise<Exp
   return { at, end: 'expire' };
 }
 
-/** Before the order: may the person do it, to which leg does it belong, what does the house promise with it. */
+/**
+ * Before the order: may the person do it, to which leg does it belong, what does the house promise with it.
+ * @returns an order that the same request tried before and that has its promises; null as a rule
+ */
 async function prepare(
   tx: Tx,
   { config }: Work,
   userId: string,
-  orderId: string,
-  leg: NewLeg,
-  { boost_id, shield_id }: PurchaseInput,
-): Promise<void> {
+  { orderId, leg, input, request }: Pick<Placing, 'orderId' | 'leg' | 'input' | 'request'>,
+): Promise<string | null> {
+  const { boost_id, shield_id } = input;
   await lockPerson(tx, userId);
   await checkStake(tx, userId, leg.event_id, leg.amount);
   const found = await legForOrder(tx, userId, leg, config.stakes.lineupLegs);
   await linkOrder(tx, orderId, found.legId, leg.amount);
   const promised = { ...leg, ...found, userId };
-  if (boost_id) await promiseBoost(tx, { ...promised, promoId: boost_id, orderId });
-  if (shield_id) await promiseShield(tx, config, { ...promised, promoId: shield_id, orderId });
+  const promisedWith = { orderId, request: markOf(request) };
+  const boosted = boost_id ? await promiseBoost(tx, { ...promised, ...promisedWith, promoId: boost_id }) : null;
+  const shielded = shield_id
+    ? await promiseShield(tx, config, { ...promised, promoId: shield_id }, promisedWith)
+    : null;
+  return boosted ?? shielded;
+}
+
+/** A request of a person, in short. */
+function markOf({ operationId, key, hash }: RequestKey): Buffer {
+  return sha256(`${operationId}|${key}|${hash.toString('hex')}`);
 }
 
 interface Placing {
@@ -95,10 +104,11 @@ interface Placing {
   input: PurchaseInput;
   expires: Expiry | null;
   request: RequestKey;
+  tried: string | null;
 }
 
 async function place(deps: Work, userId: string, placing: Placing): Promise<Answer> {
-  const { market, leg, orderId, input, expires, request } = placing;
+  const { market, leg, orderId, input, expires, request, tried } = placing;
   const group = await groupOf(deps.db, userId);
   try {
     return await marketsIn(deps).submit(
@@ -118,23 +128,21 @@ async function place(deps: Work, userId: string, placing: Placing): Promise<Answ
       { request, ...(expires && { expires }) },
     );
   } catch (error) {
-    await notPlaced(deps.db, userId, orderId, error);
+    await notPlaced(deps.db, userId, orderId, error, tried);
     throw error;
   }
 }
 
-interface Placed {
-  market: MarketRow;
-  leg: NewLeg;
-  orderId: string;
-}
+type Placed = Pick<Placing, 'market' | 'leg' | 'orderId' | 'tried'>;
 
-async function answered(deps: Work, userId: string, placed: Placed, { outcome }: Answer): Promise<Purchase> {
-  const { market, leg, orderId } = placed;
+async function answered(deps: Work, userId: string, placed: Placed, { outcome }: Answer): Promise<PurchaseView> {
+  const { market, leg, orderId, tried } = placed;
   const { order, refused } = outcome;
   const missed = order !== null && foundNothing(order);
   // A first try may have been this very order: its connection broke, and its answer was looked up.
-  if (refused || missed || order?.id !== orderId) await withdraw(deps.db, userId, orderId);
+  if (refused) await withdraw(deps.db, userId, orderId, tried);
+  if (order && order.id !== orderId) await withdraw(deps.db, userId, orderId, order.id);
+  if (missed) await withdraw(deps.db, userId, order.id);
   if (refused || missed) {
     throw await marketRefusal(deps.db, refused ?? 'unfillable', { market, claim: leg.claim });
   }
@@ -164,14 +172,24 @@ export function isUnknown(error: unknown): boolean {
  * Takes back what was written for an order that the market did not take. Of one that may have come about all the same it
  * stays, so that the order has its leg: the sweep looks again later.
  */
-export async function notPlaced(db: Db, userId: string, orderId: string, error: unknown): Promise<void> {
-  if (!isUnknown(error)) await withdraw(db, userId, orderId);
+export async function notPlaced(
+  db: Db,
+  userId: string,
+  orderId: string,
+  error: unknown,
+  tried: string | null = null,
+): Promise<void> {
+  if (!isUnknown(error)) await withdraw(db, userId, orderId, tried);
 }
 
-/** Takes back what was written for an order that did not come about. */
-export async function withdraw(db: Db, userId: string, orderId: string): Promise<void> {
+/**
+ * Takes back what was written for an order that did not come about. What was promised with it goes to `another` order of the
+ * same request, when there is one: that came about, or still may.
+ */
+export async function withdraw(db: Db, userId: string, orderId: string, another: string | null = null): Promise<void> {
   await withTransaction(db, async (tx) => {
     await lockPerson(tx, userId);
+    if (another) await movePromises(tx, orderId, another);
     await dropBoost(tx, orderId);
     await dropShield(tx, orderId);
     await tx.deleteFrom('stake_challenges').where('id', '=', orderId).execute();
@@ -180,7 +198,7 @@ export async function withdraw(db: Db, userId: string, orderId: string): Promise
   });
 }
 
-async function putOnBench(deps: Work, userId: string, market: MarketRow, leg: NewLeg): Promise<Purchase> {
+async function putOnBench(deps: Work, userId: string, market: MarketRow, leg: NewLeg): Promise<PurchaseView> {
   if (['closed', 'provisional', 'settled', 'voided'].includes(market.phase)) throw closedRefusal(market);
   const { slipId, legId } = await withTransaction(deps.db, async (tx) => {
     await lockPerson(tx, userId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
-import { sharingWith } from '../events/integrity/sharing.ts';
+import { groupMembers } from '../events/integrity/sharing.ts';
 import { opposite } from '../market/core/lots.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
@@ -47,7 +47,7 @@ export async function quoteSale(
   quantity: Cents,
 ): Promise<CashOutQuote> {
   if (quantity > payout) throw common.conflict({ payout_amount: payout }, 'There is less of it than you want to sell.');
-  const levels = await readLevels(db, [market.id], await sharingWith(db, leg.user_id));
+  const levels = await readLevels(db, [market.id], await groupMembers(db, leg.user_id));
   const sale = walkBids(
     levels.filter(({ claim }) => claim === leg.claim),
     quantity,

@@ -1,7 +1,11 @@
+import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { buy, get, liveStage, matched, ok, refused, type Stage, stageOf, until } from './testing.ts';
+import type { PricePointView, PricesView } from './marketSchemas.ts';
+import type { CommunitySchema, FiltersSchema, StakeEventView, TeamSelectionSchema } from './schemas.ts';
+import type { WinStatusSchema } from './slipSchemas.ts';
+import { buy, get, list, liveStage, matched, ok, refused, type Stage, stageOf, until } from './testing.ts';
 
 let t: TestPlatform;
 let stage: Stage;
@@ -21,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const prices = async () => ({ rows: (await get(t, null, `/${stage.event.id}/prices`)).items });
+const prices = async () => ({ rows: await list<PricePointView>(t, null, `/${stage.event.id}/prices`) });
 const ids = (answer: { items: { id: string }[] }) => answer.items.map(({ id }) => id);
 
 describe('the board', () => {
   test('shows what runs, what is to come, and an event with its market', async () => {
     expect(ids(await get(t, null, '/live'))).toEqual([live.event.id]);
     expect(ids(await get(t, null, '/upcoming?page_size=5'))).toEqual([stage.event.id]);
-    const event = await get(t, ann ?? null, `/${stage.event.id}`);
+    const event = await get<StakeEventView>(t, ann ?? null, `/${stage.event.id}`);
     expect(event).toMatchObject({ id: stage.event.id, stakers_count: 2, watching: false });
     expect(event.markets).toMatchObject([
       {
@@ -50,12 +54,12 @@ describe('the board', () => {
   });
 
   test('is narrowed by game, and knows what can be asked for', async () => {
-    const { games, min_price } = await get(t, null, '/filters');
+    const { games, min_price } = await get<Static<typeof FiltersSchema>>(t, null, '/filters');
     expect(games).toMatchObject([
       { slug: 'vantablitz', live_count: 1, upcoming_count: 1, modes: [{ slug: 'wingmen' }] },
     ]);
     expect(min_price).toBe(1);
-    expect(ids(await get(t, null, `/live?game_id=${games[0].id}`))).toHaveLength(1);
+    expect(ids(await get(t, null, `/live?game_id=${games[0]?.id}`))).toHaveLength(1);
     expect(ids(await get(t, null, `/live?game_id=${newId()}`))).toEqual([]);
   });
 
@@ -65,14 +69,14 @@ describe('the board', () => {
       t.inject(ann ?? null, 'POST', `/api/v1/stakes/${stage.event.id}/watch`, { watching });
     expect(ok(await watch(true))).toEqual({ event_id: stage.event.id, watching: true });
     ok(await watch(true));
-    expect((await get(t, ann ?? null, '/watch')).items).toMatchObject([{ id: stage.event.id, watching: true }]);
+    expect(await list(t, ann ?? null, '/watch')).toMatchObject([{ id: stage.event.id, watching: true }]);
     expect(ids(await get(t, bob ?? null, '/watch'))).toEqual([]);
     const hide = (hidden: boolean) =>
       t.owner.updateTable('events').set({ hidden }).where('id', '=', stage.event.id).execute();
     await hide(true);
     expect(ids(await get(t, null, '/upcoming'))).toEqual([]);
     expect(refused(await t.inject(null, 'GET', `/api/v1/stakes/${stage.event.id}`)).code).toBe(404);
-    expect((await get(t, ann ?? null, `/${stage.event.id}`)).id).toBe(stage.event.id);
+    expect((await get<StakeEventView>(t, ann ?? null, `/${stage.event.id}`)).id).toBe(stage.event.id);
     await hide(false);
     ok(await watch(false));
     expect(ids(await get(t, ann ?? null, '/watch'))).toEqual([]);
@@ -90,15 +94,18 @@ describe('a market', () => {
       remaining_quantity: 900,
       reflective_quantity: 1100,
     };
-    expect((await get(t, ann ?? null, path)).items).toMatchObject([{ ...offer, owner: null, mine: false }]);
-    expect((await get(t, bob ?? null, path)).items).toMatchObject([{ ...offer, mine: true }]);
-    expect((await get(t, null, `${path}&event_team_id=${stage.teams[1]}&side=for`)).items).toEqual([]);
+    expect(await list(t, ann ?? null, path)).toMatchObject([{ ...offer, owner: null, mine: false }]);
+    expect(await list(t, bob ?? null, path)).toMatchObject([{ ...offer, mine: true }]);
+    expect(await list(t, null, `${path}&event_team_id=${stage.teams[1]}&side=for`)).toEqual([]);
     ok(await t.inject(bob ?? null, 'POST', '/api/v1/stakes/community', { stakes: true, amounts: false }));
-    expect((await get(t, null, path)).items).toMatchObject([{ owner: { id: bob?.id } }]);
-    expect((await get(t, null, '/community')).items).toMatchObject([
+    expect(await list(t, null, path)).toMatchObject([{ owner: { id: bob?.id } }]);
+    expect(await list(t, null, '/community')).toMatchObject([
       { user: { id: bob?.id }, amount: null, average_price: 50 },
     ]);
-    expect((await get(t, bob ?? null, '/community')).mine).toEqual({ stakes: true, amounts: false });
+    expect((await get<Static<typeof CommunitySchema>>(t, bob ?? null, '/community')).mine).toEqual({
+      stakes: true,
+      amounts: false,
+    });
     const stakers = await get(t, null, `/${stage.event.id}/stakers`);
     expect(stakers).toMatchObject({
       stakers_count: 2,
@@ -113,11 +120,11 @@ describe('a market', () => {
       refused(await t.inject(bob ?? null, 'POST', '/api/v1/stakes/community', { stakes: false, amounts: true })).code,
     ).toBe(1000);
     ok(await t.inject(bob ?? null, 'POST', '/api/v1/stakes/community', { stakes: false, amounts: false }));
-    expect((await get(t, null, path)).items).toMatchObject([{ owner: null }]);
+    expect(await list(t, null, path)).toMatchObject([{ owner: null }]);
   });
 
   test('has prices over time, and no receipt nor log while it runs', async () => {
-    const { market_id, items } = await get(t, null, `/${stage.event.id}/prices?range=1h`);
+    const { market_id, items } = await get<PricesView>(t, null, `/${stage.event.id}/prices?range=1h`);
     expect(market_id).toBe(stage.marketId);
     expect(items.at(-1)).toMatchObject({
       prices: [
@@ -125,7 +132,7 @@ describe('a market', () => {
         { event_team_id: stage.teams[1], price: 50 },
       ],
     });
-    expect((await get(t, null, `/${stage.event.id}/play_by_plays`)).items).toEqual([]);
+    expect(await list(t, null, `/${stage.event.id}/play_by_plays`)).toEqual([]);
     const path = `/api/v1/stakes/markets/${stage.marketId}`;
     expect(refused(await t.inject(null, 'GET', `${path}/receipt`)).code).toBe(1002);
     expect(refused(await t.inject(ann ?? null, 'GET', `${path}/log`)).code).toBe(1002);
@@ -139,16 +146,16 @@ describe('a market', () => {
       t.inject(live.staff.manager, 'POST', `/admin/v1/stakes/${live.event.id}/${to}`, { reason: 'A look.' });
     ok(await move('suspend'));
     const lasts = { from: expect.any(String), until: null, reason: 'staff' };
-    expect((await get(t, null, path)).pauses).toEqual([lasts]);
+    expect((await get<PricesView>(t, null, path)).pauses).toEqual([lasts]);
     ok(await move('resume'));
-    const [pause] = (await get(t, null, path)).pauses;
-    expect(Date.parse(pause.until)).toBeGreaterThanOrEqual(Date.parse(pause.from));
+    const [pause] = (await get<PricesView>(t, null, path)).pauses;
+    expect(Date.parse(pause?.until ?? '')).toBeGreaterThanOrEqual(Date.parse(pause?.from ?? ''));
     // What is to come has neither.
     expect(await get(t, null, `/${stage.event.id}/prices`)).toMatchObject({ pauses: [], rounds: [] });
   });
 
   test('says how own stakes stand', async () => {
-    const [status] = (await get(t, ann ?? null, '/win_status')).items;
+    const [status] = await list<Static<typeof WinStatusSchema>>(t, ann ?? null, '/win_status');
     expect(status).toMatchObject({ win_status: 'pending', legs: [{ win_status: 'pending' }] });
   });
 });
@@ -158,15 +165,15 @@ describe('what a team plays with', () => {
     const later = await stageOf(t, live.staff, 5 * 3_600_000);
     const player = later.league.members[0]?.[0] ?? null;
     const path = `/partner/team_selection?event_id=${later.event.id}`;
-    const before = await get(t, player, path);
+    const before = await get<Static<typeof TeamSelectionSchema>>(t, player, path);
     expect(before).toMatchObject({ event_team_id: later.teams[0], locked: false, element_ids: [], chosen_at: null });
     expect(refused(await t.inject(ann ?? null, 'GET', `/api/v1/stakes${path}`)).code).toBe(404);
     const choose = (element_ids: string[]) =>
       t.inject(player, 'POST', '/api/v1/stakes/partner/team_selection', { event_id: later.event.id, element_ids });
     expect(refused(await choose([newId()])).code).toBe(1000);
-    const [element] = before.sets.flatMap(({ elements }: { elements: { id: string }[] }) => elements);
-    expect(ok(await choose([element.id]))).toMatchObject({ element_ids: [element.id], chosen_at: expect.any(String) });
+    const element = before.sets[0]?.elements[0]?.id ?? '';
+    expect(ok(await choose([element]))).toMatchObject({ element_ids: [element], chosen_at: expect.any(String) });
     await t.clock.advance(4 * 3_600_000 + 1000);
-    expect(refused(await choose([element.id])).code).toBe(1002);
+    expect(refused(await choose([element])).code).toBe(1002);
   });
 });

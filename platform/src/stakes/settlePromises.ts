@@ -19,7 +19,7 @@ interface Due {
  * Promises whose time has come: the market is final, or nothing is left of the stake (sold, taken back, refused). An order
  * that is not there yet may still come for ten minutes.
  */
-export const settlePromises: JobHandler = async (_data, { db }) => {
+export const settlePromises: JobHandler = async (_data, { db, log }) => {
   const { rows } = await sql<Due>`
     select b.id, b.kind, b.user_id from (
       select id, 'boost' as kind, user_id, leg_id, market_id, created_at from stake_boosts where state = 'reserved'
@@ -33,7 +33,11 @@ export const settlePromises: JobHandler = async (_data, { db }) => {
         and not exists (select from market_positions p
           where p.market_id = l.market_id and p.user_id = l.user_id and p.claim = l.claim and p.payout > 0))
     order by b.id`.execute(db);
-  for (const due of rows) await settleOne(db, due);
+  for (const due of rows) {
+    await settleOne(db, due).catch((error: unknown) =>
+      log.error({ err: error, promise_id: due.id, kind: due.kind }, 'a promise was not settled'),
+    );
+  }
 };
 
 async function settleOne(db: Db, due: Due): Promise<void> {

@@ -30,6 +30,6 @@ export async function useShield(
     .executeTakeFirst();
   if (!offer) throw common.notAllowedNow({}, 'There is no shield for this event.');
   const { slip_id: slipId, event_id, market_id, side } = leg;
-  await promiseShield(tx, config, { userId, slipId, legId, event_id, market_id, side, promoId: offer.id });
+  await promiseShield(tx, config, { userId, slipId, legId, event_id, market_id, side, promoId: offer.id }, null);
   return shieldStatus(tx, config, userId);
 }

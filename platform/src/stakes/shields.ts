@@ -3,31 +3,30 @@ import type { Tx } from '../db/database.ts';
 import { post } from '../ledger/post.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { closing, type Promised, runningOffer, setAside } from './boosts.ts';
+import { closing, type Promised, type PromisedWith, runningOffer, setAside, takeOver } from './boosts.ts';
 import { readMarkets } from './markets.ts';
 import { shieldStatus } from './offers.ts';
 
 /**
  * Puts a shield on a leg, and sets aside what it may give back (I9). One a slip, before play begins, as many a week as the
- * settings say. @throws 1002, 1004, 1007
+ * settings say. `promisedWith`: when it comes with an order.
+ * @returns the order of the same request that it came with before
+ * @throws 1002, 1004, 1007
  */
 export async function promiseShield(
   tx: Tx,
   config: Config,
-  promised: Promised & { orderId?: string; side: 'for' | 'against' },
-): Promise<void> {
+  promised: Promised & { side: 'for' | 'against' },
+  promisedWith: PromisedWith | null,
+): Promise<string | null> {
+  const earlier = await takeOver(tx, 'shield', promised.slipId, promisedWith);
+  if (earlier) return earlier;
   await runningOffer(tx, 'shield', promised);
   if (promised.side !== 'for') throw common.notAllowedNow({}, 'A shield is for a stake on a team, not against it.');
   const [market] = await readMarkets(tx, { ids: [promised.market_id] });
   if (!market || market.in_play || (market.phase !== 'open' && market.phase !== 'suspended')) {
     throw common.notAllowedNow({ phase: market?.phase }, 'A shield is put on before play begins.');
   }
-  const known = await tx
-    .selectFrom('stake_shields')
-    .select('id')
-    .where('slip_id', '=', promised.slipId)
-    .executeTakeFirst();
-  if (known) throw common.duplicate({ slip_id: promised.slipId }, 'This slip has a shield already.');
   const { left, cap_amount, renews_at } = await shieldStatus(tx, config, promised.userId);
   if (left === 0) {
     const allowed = config.stakes.shieldsPerWeek;
@@ -46,12 +45,14 @@ export async function promiseShield(
       slip_id: promised.slipId,
       leg_id: promised.legId,
       market_id: promised.market_id,
-      order_id: promised.orderId ?? null,
+      order_id: promisedWith?.orderId ?? null,
+      request: promisedWith?.request ?? null,
       cap_amount,
       reserve_transfer_id: transfer.id,
       closing_transfer_id: null,
     })
     .execute();
+  return null;
 }
 
 /** Takes a shield back that was put on with an order which never came about. */

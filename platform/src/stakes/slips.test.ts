@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { requestMarket } from '../market/engine/requests.ts';
@@ -5,20 +6,26 @@ import { expectSound, purse } from '../market/engine/testing/kit.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { autoSwap } from './autoSwap.ts';
+import type { BenchSchema, LineupChangedView, PurchaseView } from './moneySchemas.ts';
 import {
   buy,
   freshKey,
   get,
+  list,
   matched,
   ok,
   phaseIs,
   post,
   refused,
   type Stage,
+  setBench,
   slipOf,
   stageOf,
   until,
+  wanted,
 } from './testing.ts';
+
+type Bench = Static<typeof BenchSchema>;
 
 let t: TestPlatform;
 let stage: Stage;
@@ -42,7 +49,9 @@ describe('a bench', () => {
     const [ann, other] = [await person(), await stageOf(t, stage.staff)];
     const { slip_id } = await buy(t, ann, stage, { price: 20 });
     const set = (legs: object[], more = {}) => post(t, ann, `/slips/${slip_id}/bench`, { legs, ...more });
-    const benched = ok(await set([legOf(other), legOf(other, { event_team_id: other.teams[1] })], { auto_swap: true }));
+    const benched = ok<Bench>(
+      await set([legOf(other), legOf(other, { event_team_id: other.teams[1] })], { auto_swap: true }),
+    );
     expect(benched).toMatchObject({
       auto_swap: true,
       lineup: [{ state: 'open' }],
@@ -51,8 +60,8 @@ describe('a bench', () => {
       allowed_bench: 4,
     });
     expect(await purse(t, ann)).toMatchObject({ cash: 9000 });
-    const again = ok(await set([legOf(other, { event_team_id: other.teams[1], price: 40 })]));
-    expect(again.bench).toMatchObject([{ id: benched.bench[1].id, price: 40 }]);
+    const again = ok<Bench>(await set([legOf(other, { event_team_id: other.teams[1], price: 40 })]));
+    expect(again.bench).toMatchObject([{ id: benched.bench[1]?.id, price: 40 }]);
     expect(refused(await set([legOf(other), legOf(other)])).code).toBe(1007);
     const five = Array.from({ length: 5 }, () => legOf(other));
     expect(refused(await set(five))).toMatchObject({ code: 1004, data: { limit: 'slip_bench', allowed: 4 } });
@@ -64,9 +73,11 @@ describe('a bench', () => {
   test('takes a purchase too', async () => {
     const [ann, other] = [await person(), await stageOf(t, stage.staff)];
     const { slip_id } = await buy(t, ann, stage, { price: 20 });
-    const bought = await buy(t, ann, other, { slip_id, slot: 'bench' });
+    const put = async () =>
+      ok<PurchaseView>(await post(t, ann, '/purchase', wanted(other, { slip_id, slot: 'bench' })));
+    const bought = await put();
     expect(bought).toMatchObject({ order: null, slip_id, fills_count: 0, wallet: { cash: 9000 } });
-    expect((await buy(t, ann, other, { slip_id, slot: 'bench' })).leg_id).toBe(bought.leg_id);
+    expect((await put()).leg_id).toBe(bought.leg_id);
   });
 });
 
@@ -80,13 +91,13 @@ describe('a swap', () => {
     await buy(t, ann, own, { price: 30, amount: 600 });
     if (bid > 0) await buy(t, eve, own, { price: 60, amount: bid });
     const legs = [legOf(other, { amount: 1500 })];
-    const { bench } = ok(await post(t, ann, `/slips/${mine.slip_id}/bench`, { legs }));
+    const { bench } = await setBench(t, ann, mine.slip_id, { legs });
     const swap = (more = {}, key = freshKey()) =>
       post(
         t,
         ann,
         `/slips/${mine.slip_id}/lineup_changes`,
-        { out_leg_id: mine.leg_id, in_leg_id: bench[0].id, ...more },
+        { out_leg_id: mine.leg_id, in_leg_id: bench[0]?.id, ...more },
         key,
       );
     return { ann, bob, mine, other, bench, swap };
@@ -95,10 +106,10 @@ describe('a swap', () => {
   test('takes back, sells and places in one, with the money that was set free', async () => {
     const { ann, mine, bench, swap } = await ready();
     const key = freshKey();
-    const swapped = ok(await swap({}, key));
+    const swapped = ok<LineupChangedView>(await swap({}, key));
     expect(swapped.change).toMatchObject({
       out_leg_id: mine.leg_id,
-      in_leg_id: bench[0].id,
+      in_leg_id: bench[0]?.id,
       cause: 'person',
       refunded_amount: 600,
       proceeds_amount: 1200,
@@ -106,11 +117,11 @@ describe('a swap', () => {
     });
     expect(swapped.slip.legs).toMatchObject([
       { id: mine.leg_id, state: 'cashed_out' },
-      { id: bench[0].id, slot: 'lineup', state: 'open' },
+      { id: bench[0]?.id, slot: 'lineup', state: 'open' },
     ]);
     expect(await purse(t, ann)).toMatchObject({ cash: 10_000 - 1600 + 1800 - 1500 });
-    expect(ok(await swap({}, key)).change.id).toBe(swapped.change.id);
-    expect((await get(t, ann, `/slips/${mine.slip_id}/lineup_changes`)).items).toHaveLength(1);
+    expect(ok<LineupChangedView>(await swap({}, key)).change.id).toBe(swapped.change.id);
+    expect(await list(t, ann, `/slips/${mine.slip_id}/lineup_changes`)).toHaveLength(1);
     await expectSound(t);
   });
 
@@ -127,11 +138,14 @@ describe('a swap', () => {
 
   test('does nothing when the other leg is refused, or is not the own bench', async () => {
     const { ann, bob, mine, bench, swap } = await ready();
-    ok(await post(t, ann, `/slips/${mine.slip_id}/bench`, { legs: [legOf(stage, { amount: 50 })] }));
-    const { bench: small } = await get(t, ann, `/slips/${mine.slip_id}/bench`);
-    expect(refused(await swap({ in_leg_id: small[0].id }))).toMatchObject({ code: 1004, data: { limit: 'stake_min' } });
-    expect(refused(await swap({ in_leg_id: bench[0].id })).code).toBe(404);
-    const body = { out_leg_id: mine.leg_id, in_leg_id: small[0].id };
+    await setBench(t, ann, mine.slip_id, { legs: [legOf(stage, { amount: 50 })] });
+    const { bench: small } = await get<Bench>(t, ann, `/slips/${mine.slip_id}/bench`);
+    expect(refused(await swap({ in_leg_id: small[0]?.id }))).toMatchObject({
+      code: 1004,
+      data: { limit: 'stake_min' },
+    });
+    expect(refused(await swap({ in_leg_id: bench[0]?.id })).code).toBe(404);
+    const body = { out_leg_id: mine.leg_id, in_leg_id: small[0]?.id };
     expect(refused(await post(t, bob, `/slips/${mine.slip_id}/lineup_changes`, body)).code).toBe(404);
     expect(await purse(t, ann)).toMatchObject({ cash: 8400 });
   });
@@ -156,7 +170,7 @@ describe('what is over', () => {
     const [ann, bob] = [await person(), await person()];
     const [mine] = await matched(t, own, [ann, bob]);
     await buy(t, bob, other, { event_team_id: other.teams[1], amount: 2000 });
-    ok(await post(t, ann, `/slips/${mine.slip_id}/bench`, { legs: [legOf(other)], auto_swap: true }));
+    await setBench(t, ann, mine.slip_id, { legs: [legOf(other)], auto_swap: true });
     await voidIt(own);
     await phaseIs(t, own.marketId, 'voided');
     await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 10_000 }));
@@ -169,7 +183,7 @@ describe('what is over', () => {
     await autoSwap({}, t.deps);
     const slip = await slipOf(t, ann, mine.slip_id);
     expect(slip.legs).toMatchObject([{ state: 'void' }, { slot: 'lineup', state: 'matched', matched_amount: 600 }]);
-    expect((await get(t, ann, `/slips/${mine.slip_id}/lineup_changes`)).items).toMatchObject([
+    expect(await list(t, ann, `/slips/${mine.slip_id}/lineup_changes`)).toMatchObject([
       { cause: 'auto', out_leg_id: mine.leg_id, placed_amount: 600 },
     ]);
     expect(await purse(t, ann)).toMatchObject({ cash: 9400 });

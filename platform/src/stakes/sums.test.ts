@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { buy, get, matched, ok, post, type Stage, stageOf, until } from './testing.ts';
+import { buy, cashOut, get, matched, type Stage, stageOf, until } from './testing.ts';
 
 let t: TestPlatform;
 let stage: Stage;
@@ -28,7 +28,7 @@ test('sums and counts that are kept are those of the positions, through stakes, 
   const [mine] = await matched(t, stage, [ann, bob], 3000);
   await matched(t, stage, [bob, ann], 1200);
   await buy(t, await t.person({ cash: 5000 }), stage, { price: 40, amount: 2000 });
-  ok(await post(t, ann, `/${mine.leg_id}/cash_out`, { min_proceeds: 1, payout_cents: 1000 }));
+  await cashOut(t, ann, mine.leg_id, { min_proceeds: 1, payout_cents: 1000 });
   const { kept, added, stakers } = await sums();
   expect(kept).toEqual(added);
   expect(kept.length).toBe(2);

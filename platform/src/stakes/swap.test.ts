@@ -10,13 +10,14 @@ import { sweepStakes } from './sweep.ts';
 import {
   buy,
   freshKey,
-  get,
+  list,
   liveStage,
   ok,
   phaseIs,
   post,
   refused,
   type Stage,
+  setBench,
   slipOf,
   stageOf,
   until,
@@ -44,8 +45,8 @@ async function scene(from: Stage, to: Stage) {
   await until(async () => expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({ state: 'matched' }));
   await buy(t, eve, from, { price: 40, amount: 800 });
   const leg = { event_id: to.event.id, event_team_id: to.teams[0], price: 50, amount: 600 };
-  const { bench } = ok(await post(t, ann, `/slips/${mine.slip_id}/bench`, { legs: [leg] }));
-  const body = { out_leg_id: mine.leg_id, in_leg_id: bench[0].id };
+  const { bench } = await setBench(t, ann, mine.slip_id, { legs: [leg] });
+  const body = { out_leg_id: mine.leg_id, in_leg_id: bench[0]?.id ?? '' };
   const swap = (key = freshKey()) => post(t, ann, `/slips/${mine.slip_id}/lineup_changes`, body, key);
   const waits = () =>
     until(async () => {
@@ -102,7 +103,7 @@ test('when the other market closes meanwhile the person is told why: sold, and b
   expect(refused(await swapped)).toMatchObject({ code: 1009, data: { phase: 'suspended' } });
   const slip = await slipOf(t, ann, mine.slip_id);
   expect(slip.legs.find(({ id }) => id === mine.leg_id)).toMatchObject({ state: 'cashed_out' });
-  expect(slip.legs.find(({ id }) => id === bench[0].id)).toMatchObject({ slot: 'bench', state: 'empty' });
+  expect(slip.legs.find(({ id }) => id === bench[0]?.id)).toMatchObject({ slot: 'bench', state: 'empty' });
   expect(await purse(t, ann)).toMatchObject({ cash: 9800 });
   await expectSound(t);
 });
@@ -153,7 +154,7 @@ describe('a swap whose process ends while the sale waits', () => {
     for (let n = 0; n < 2; n++) await carryOnSwaps({}, t.deps);
     expect(await purse(t, ann)).toMatchObject({ cash: 9800 - 600 });
     const id = await again();
-    const { items } = await get(t, ann, `/slips/${mine.slip_id}/lineup_changes`);
+    const items = await list(t, ann, `/slips/${mine.slip_id}/lineup_changes`);
     expect(items).toMatchObject([{ id, proceeds_amount: 800, placed_amount: 600, refunded_amount: 0 }]);
     expect((await slipOf(t, ann, mine.slip_id)).legs[1]).toMatchObject({ state: 'open', amount: 600 });
     await sweepStakes({}, t.deps);

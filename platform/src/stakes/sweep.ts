@@ -1,15 +1,34 @@
 import { sql } from 'kysely';
+import { withTransaction } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
+import { requestMarket } from '../market/engine/requests.ts';
 import { withdraw } from './purchase.ts';
 import { purgeQuotes } from './quote.ts';
 
 /** Tidies up: old quotes, and what was written before orders that never came about because a process ended in between. */
-export const sweepStakes: JobHandler = async (_data, { db }) => {
+export const sweepStakes: JobHandler = async (_data, { db, log }) => {
   await purgeQuotes(db);
   const { rows } = await sql<{ order_id: string; user_id: string }>`
     select lo.order_id, l.user_id from stake_leg_orders lo join stake_legs l on l.id = lo.leg_id
     where lo.created_at < app_now() - interval '10 minutes' and lo.created_at > app_now() - interval '1 day'
       and not exists (select from market_orders o where o.id = lo.order_id)
-      and not exists (select from stake_swaps s where lo.order_id in (s.id, s.sell_order_id))`.execute(db);
-  for (const { order_id, user_id } of rows) await withdraw(db, user_id, order_id);
+      and not exists (select from stake_swaps s where lo.order_id in (s.id, s.sell_order_id))
+    order by lo.created_at`.execute(db);
+  for (const { order_id, user_id } of rows) {
+    await withdraw(db, user_id, order_id).catch((error: unknown) =>
+      log.error({ err: error, order_id }, 'what an order left was not tidied up'),
+    );
+  }
+};
+
+/** Publishes challenges that everybody declined while their market was suspended, now that it goes on. */
+export const publishDeclined: JobHandler = async (_data, { db }) => {
+  const { rows } = await sql<{ id: string; market_id: string }>`
+    select c.id, c.market_id from stake_challenges c
+      join market_orders o on o.id = c.id and o.kind = 'challenge' and o.resting
+      join markets m on m.id = c.market_id and m.phase in ('open', 'in_play')
+    where c.ended = 'published' and c.expires_at > app_now() order by c.market_id, c.id`.execute(db);
+  for (const { id, market_id } of rows) {
+    await withTransaction(db, (tx) => requestMarket(tx, market_id, { type: 'publish', order: id }));
+  }
 };

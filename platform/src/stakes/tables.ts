@@ -65,6 +65,8 @@ interface PromiseColumns {
   leg_id: string;
   market_id: string;
   cap_amount: number;
+  /** Of the request it was made for; null when it was put on later. */
+  request: Buffer | null;
   paid_amount: Generated<number>;
   reserve_transfer_id: string;
   closing_transfer_id: string | null;

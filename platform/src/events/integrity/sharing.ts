@@ -18,16 +18,19 @@ export async function sharingWith(db: Db | Tx, userId: string): Promise<string[]
   return rows.map((row) => row.user_id);
 }
 
-/**
- * The group whose orders may not trade with each other: the smallest id among everyone who shares with the person, with
- * those who share with them, and so on.
- */
-export async function groupOf(db: Db | Tx, userId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+/** The people whose orders may not trade with each other: everyone who shares with the person, with those who share with them, and so on. */
+export async function groupMembers(db: Db | Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
     with recursive grown (user_id) as (
       select ${userId}::uuid
       union
       select l.user_id from grown g cross join lateral (${shared}) l)
-    select min(user_id::text) as id from grown`.execute(db);
-  return rows[0]?.id ?? userId;
+    select user_id from grown order by user_id::text`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/** The name of that group: the smallest id in it. */
+export async function groupOf(db: Db | Tx, userId: string): Promise<string> {
+  const [smallest] = await groupMembers(db, userId);
+  return smallest ?? userId;
 }

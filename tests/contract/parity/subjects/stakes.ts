@@ -1,10 +1,11 @@
+import type { ChallengeView } from '../../../../platform/src/stakes/schemas.ts';
 import {
   buy,
   matched,
   ok,
   phaseIs,
-  post,
   type Stage,
+  setBench,
   slipOf,
   stageOf,
 } from '../../../../platform/src/stakes/testing.ts';
@@ -19,7 +20,7 @@ const stageIn = ({ t, people }: World): Promise<Stage> =>
 async function waiting(world: World) {
   const stage = await stageIn(world);
   const { order, slip_id, leg_id } = await buy(world.t, world.people.player, stage);
-  return { stage, orderId: order.id as string, slipId: slip_id as string, legId: leg_id as string };
+  return { stage, orderId: order.id, slipId: slip_id, legId: leg_id };
 }
 
 const slip: Subject = async (world) => ({ id: (await waiting(world)).slipId });
@@ -39,15 +40,15 @@ const swappable: Subject = async (world) => {
   const { t, people } = world;
   const { stage, slipId, legId } = await waiting(world);
   const leg = { event_id: stage.event.id, event_team_id: stage.teams[1], price: 40, amount: 500 };
-  const { bench } = ok(await post(t, people.player, `/slips/${slipId}/bench`, { legs: [leg] }));
-  return { id: slipId, outLegId: legId, inLegId: bench[0].id };
+  const { bench } = await setBench(t, people.player, slipId, { legs: [leg] });
+  return { id: slipId, outLegId: legId, inLegId: bench[0]?.id };
 };
 
 const challenge: Subject = async (world) => {
   const { t, people, somebody } = world;
   const { teams } = await stageIn(world);
   const body = { target_user_ids: [people.player.id], event_team_id: teams[0], price: 50, amount: 1000 };
-  const made = ok(await t.inject(await somebody(), 'POST', '/api/v2/stakes/challenges', body));
+  const made = ok<ChallengeView>(await t.inject(await somebody(), 'POST', '/api/v2/stakes/challenges', body));
   return { id: made.id, accepted: true };
 };
 
