@@ -74,6 +74,7 @@ async function live(page: Page): Promise<Record<string, number>> {
   const fed = feeding.finally(() => {
     over = true;
   });
+  // Somebody who presses some six times a second: the pace is part of what is measured, so there is no condition to wait for.
   while (!over) {
     await page.mouse.click(600, 880);
     await page.waitForTimeout(150);
