@@ -265,3 +265,9 @@ test('shares that are not of one winner are a defect', () => {
     }),
   ).toThrow('exactly one team wins');
 });
+
+test.each([[[0, 0]], [[2, 1]], [[-1, 1]], [[0.5, 1]]] as [number, number][][])('a share of %j is a defect', (share) => {
+  const scene = new Scene();
+  scene.phase('closed');
+  expect(() => scene.apply({ type: 'settle', shares: [share, [1, 1]] })).toThrow('a share is a fraction up to 1');
+});
