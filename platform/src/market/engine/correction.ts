@@ -15,12 +15,22 @@ interface Win {
   remaining: Cents;
 }
 
+/** What one person gives back of one win, and what the house pays in their stead. */
+interface Taking {
+  /** The transfer that paid the win; null: there was none. */
+  reverses: string | null;
+  userId: string;
+  given: Cents;
+  missing: Cents;
+}
+
 const CORRECTIONS = 'house:corrections';
 
 /**
  * Moves money as a corrected settlement says, as for matches: of each person who got too much, what is still unsettled of
- * exactly that win, by a linked reversal; the house pays the rest; nobody's `cash` or other winnings are touched. What
- * comes back goes at once to those who got too little, final at `finalAt`. The caller's transaction holds the lease.
+ * exactly their wins in this market, the latest first, by linked reversals; the house pays the rest; nobody's `cash` or other
+ * winnings are touched. What comes back goes at once to those who got too little, final at `finalAt`. The caller's
+ * transaction holds the lease.
  */
 export async function postCorrections(
   tx: Tx,
@@ -47,43 +57,57 @@ export async function postCorrections(
   }
 }
 
-/** The latest win of each person in this market that nothing has reversed, locked by its account. */
+/** What these people won in this market, the latest first, locked by its account. */
 async function winsOf(tx: Tx, marketId: string, users: readonly string[]): Promise<Win[]> {
   const { rows } = await sql<Win>`
-    select distinct on (l.user_id) l.transfer_id as "transferId", l.user_id as "userId", l.remaining
+    select l.transfer_id as "transferId", l.user_id as "userId", l.remaining
     from unsettled_lots l join ledger_transfers t on t.id = l.transfer_id
     where l.user_id = any(${users}::uuid[]) and t.kind = 'stake_win' and t.cause_type = 'market' and t.cause_id = ${marketId}
-      and not exists (select from ledger_transfers r where r.reverses = t.id)
     order by l.user_id, t.at desc, t.id desc`.execute(tx);
   return rows;
 }
 
-/** One reversal for each win transfer; whoever has no win left to take from is paid for by the house. */
+/** One reversal for each win transfer, with all who give back of it. */
 function takings(
   marketId: string,
   less: readonly { user: string; amount: Cents }[],
   wins: readonly Win[],
 ): TransferInput[] {
-  const winOf = (user: string) => wins.find(({ userId }) => userId === user);
-  const groups = Map.groupBy(less, ({ user }) => winOf(user)?.transferId ?? null);
-  return [...groups].map(([reverses, people]) => {
-    const given = people.map(({ user, amount }) => ({ user, cents: Math.min(-amount, winOf(user)?.remaining ?? 0) }));
-    const amount = people.reduce((sum, one) => sum - one.amount, 0);
-    const covered = given.reduce((sum, { cents }) => sum + cents, 0);
-    const entries = [
-      { account: marketEscrow(marketId), amount },
-      ...given.map(({ user, cents }) => ({ account: userAccount(user, 'unsettled'), amount: -cents })),
-      { account: CORRECTIONS, amount: covered - amount },
-    ];
-    return {
-      id: newId(),
-      kind: 'reversal',
-      causeType: 'market',
-      causeId: marketId,
-      ...(reverses !== null && { reverses }),
-      entries: entries.filter((entry) => entry.amount !== 0),
-    };
+  const winsBy = Map.groupBy(wins, ({ userId }) => userId);
+  const all = less.flatMap(({ user, amount }) => takingsFrom(user, -amount, winsBy.get(user) ?? []));
+  return [...Map.groupBy(all, ({ reverses }) => reverses)].map(([reverses, some]) =>
+    reversal(marketId, reverses, some),
+  );
+}
+
+/** Where an amount comes from: what is left of a person's wins; what they have not got any more is missing of the latest. */
+function takingsFrom(userId: string, amount: Cents, wins: readonly Win[]): Taking[] {
+  let missing = amount;
+  const takings = wins.map(({ transferId, remaining }): Taking => {
+    const given = Math.min(missing, remaining);
+    missing -= given;
+    return { reverses: transferId, userId, given, missing: 0 };
   });
+  const [latest = { reverses: null, userId, given: 0, missing: 0 }, ...others] = takings;
+  return [{ ...latest, missing }, ...others].filter((one) => one.given + one.missing > 0);
+}
+
+function reversal(marketId: string, reverses: string | null, takings: readonly Taking[]): TransferInput {
+  const given = takings.reduce((sum, one) => sum + one.given, 0);
+  const missing = takings.reduce((sum, one) => sum + one.missing, 0);
+  const entries = [
+    { account: marketEscrow(marketId), amount: given + missing },
+    ...takings.map((one) => ({ account: userAccount(one.userId, 'unsettled'), amount: -one.given })),
+    { account: CORRECTIONS, amount: -missing },
+  ];
+  return {
+    id: newId(),
+    kind: 'reversal',
+    causeType: 'market',
+    causeId: marketId,
+    ...(reverses !== null && { reverses }),
+    entries: entries.filter((entry) => entry.amount !== 0),
+  };
 }
 
 function winTo(marketId: string, more: readonly { user: string; amount: Cents }[]): TransferInput | null {

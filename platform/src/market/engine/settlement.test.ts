@@ -139,6 +139,41 @@ test('a corrected result takes back what is unsettled of exactly that win, the h
   await expectSound(t);
 });
 
+test('each further correction takes back what is unsettled of the wins of this market, and of nothing else', async () => {
+  const market = await openMarket(t);
+  const [ann, eve, bob] = [
+    await t.person({ cash: 5000 }),
+    await t.person({ cash: 5000 }),
+    await t.person({ cash: 8000 }),
+  ];
+  await win(ann.id, 700);
+  await market.place(ann, { claim: 0, price: 50, amount: 5700 });
+  await market.place(eve, { claim: 0, price: 50, amount: 2000 });
+  await market.place(bob, { claim: 1, price: 50, amount: 7700 });
+  await win(ann.id, 900);
+  const house = async () => (await balances(t.db, ['house:corrections']))['house:corrections'] ?? 0;
+  const before = await house();
+  const correct = async (...shares: [[number, number], [number, number]]) => {
+    await market.request({ type: 'correct', shares });
+    expect([await house(), await market.escrows()]).toEqual([before, { orders: 0, market: 0 }]);
+    return [await purse(t, ann), await purse(t, eve), await purse(t, bob)].map(({ unsettled }) => unsettled);
+  };
+  await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
+  await market.request({
+    type: 'settle',
+    shares: [
+      [1, 1],
+      [0, 1],
+    ],
+  });
+  expect(await correct([1, 2], [1, 2])).toEqual([900 + 5700, 2000, 7700]);
+  expect(await correct([0, 1], [1, 1])).toEqual([900, 0, 15_400]);
+  expect(await correct([1, 1], [0, 1])).toEqual([900 + 11_400, 4000, 0]);
+  expect(await correct([1, 2], [1, 2])).toEqual([900 + 5700, 2000, 7700]);
+  expect(await correct([0, 1], [1, 1])).toEqual([900, 0, 15_400]);
+  await expectSound(t);
+});
+
 test('money from winnings that is freed by a cancel can be staked again, in one go too', async () => {
   const market = await openMarket(t);
   const ann = await t.person({ cash: 100 });
