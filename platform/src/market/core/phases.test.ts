@@ -58,6 +58,18 @@ test('in play an order that meets an offer waits 5 s and then takes what is ther
   ]);
 });
 
+test('orders whose delay ends sooner are due first, also when they came later', () => {
+  const scene = new Scene();
+  scene.phase('in_play');
+  scene.place('ann', 0, 40, 400);
+  const { limits } = scene.market.figures;
+  const due = [10_000, 3000, 3000].map((delay_ms) => {
+    scene.apply({ type: 'limits', limits, delay_ms });
+    return scene.place('ben', 1, 60, 600).order?.id;
+  });
+  expect(scene.market.dueOrders().map(({ order }) => order)).toEqual([due[1], due[2], due[0]]);
+});
+
 test('passive orders enter at once, and post_only that would meet is refused, not delayed', () => {
   const scene = inPlay();
   scene.place('ann', 0, 40, 400);
