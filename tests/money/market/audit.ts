@@ -11,6 +11,8 @@ import { lot, sum } from './arithmetic.ts';
 
 type Placed = Extract<Command, { type: 'place' | 'challenge' | 'accept' | 'sell' | 'ask' }>;
 type Sides = { order: string; claim: number; user: string; group: string; out: boolean; limit: number | null };
+/** What an order has given and got in its fills: money and payout-cents, or the other way round. */
+type Done = { gave: number; got: number };
 const buckets = ({ wager_only, unsettled, cash }: Movement['amount']) => [wager_only, unsettled, cash];
 
 /**
@@ -21,7 +23,7 @@ export class Audit {
   readonly #d: MarketDefinition;
   readonly #binary: boolean;
   readonly #fors: number[];
-  readonly #orders = new Map<string, Sides>();
+  readonly #orders = new Map<string, Sides & Done>();
   /** Money held for orders: escrow:orders. */
   readonly #held = new Map<string, number[]>();
   readonly #resting = new Set<string>();
@@ -72,7 +74,16 @@ export class Audit {
     this.#must(!this.#orders.has(command.order), 'an id is used twice');
     const claim = command.type === 'accept' ? (this.#orders.get(command.challenge)?.claim ?? 0) ^ 1 : command.claim;
     const { order, user, group } = command;
-    this.#orders.set(order, { order, user, group, claim, out: isOut(command), limit: limitOf(command) });
+    this.#orders.set(order, {
+      order,
+      user,
+      group,
+      claim,
+      out: isOut(command),
+      limit: limitOf(command),
+      gave: 0,
+      got: 0,
+    });
   }
 
   #hold(command: Command, { user, cause, amount }: Movement): void {
@@ -127,6 +138,8 @@ export class Audit {
     const mine = this.#orders.get(order);
     this.#must(mine?.user === user && mine.claim === claim, `${order} is not what fills`);
     this.#equal(payout, mine?.out ? -units : units, 'units of a side');
+    if (mine) mine.gave += mine.out ? -payout : paid;
+    if (mine) mine.got += mine.out ? -paid : payout;
     this.#must(units > 0 && units % lot(price) === 0, `${units} are not whole lots at ${price}`);
     this.#equal(paid * 100, price * payout, 'what a side pays');
     const limit = mine?.limit ?? price;
@@ -179,6 +192,9 @@ export class Audit {
     if (money && !ended) this.#equal(order.remaining, held, 'what remains of an order');
     if (money && ended) this.#equal(held, 0, 'what is held for an order that ended');
     if (money) this.#equal(order.matched + order.refunded + held, order.amount, 'parts of an order');
+    const done = this.#orders.get(order.id);
+    this.#equal(order.matched, done?.gave, 'what an order gave');
+    this.#equal(order.payout, done?.got, 'what an order got');
     if (order.state === 'pending_delay') this.#resting.delete(order.id);
     else if (held > 0) this.#resting.add(order.id);
   }
