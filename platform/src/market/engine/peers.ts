@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Agent, request } from 'undici';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
@@ -7,10 +6,10 @@ import { Refusal } from '../../shared/refusal.ts';
 import type { Work } from './batch.ts';
 import { Moved, Unknown } from './errors.ts';
 import type { Host, Peers } from './host.ts';
+import { SealCheck, sealed } from './seal.ts';
 import type { Answer } from './submission.ts';
 
 const PATH = '/internal/markets';
-const SIGNATURE = 'x-duelbook-signature';
 
 type Call =
   | { do: 'submit'; market: string; work: Omit<Work, 'extras' | 'request'> & { request: SentKey | null } }
@@ -23,7 +22,7 @@ type Reply =
   | { unknown: true }
   | { refusal: { status: number; code: number; message: string; data?: Record<string, unknown> } };
 
-/** Other nodes over HTTP; what is sent is signed with a key that only the nodes have. */
+/** Other nodes over HTTP; what is sent is sealed with a key that only the nodes have. */
 export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 10_000 });
 
@@ -34,7 +33,7 @@ export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
     const response = await request(`${address}${PATH}`, {
       method: 'POST',
       body: text,
-      headers: { 'content-type': 'application/json', [SIGNATURE]: signature(key, text).toString('hex') },
+      headers: { 'content-type': 'application/json', ...sealed(key, text) },
       dispatcher: agent,
       signal: AbortSignal.timeout(Math.ceil(left)),
     }).catch((error: unknown) => {
@@ -81,13 +80,12 @@ export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
 
 /** Where other nodes bring what belongs to markets held here. Not part of the public interface. */
 export function addPeerRoute(app: App, key: () => Buffer, host: () => Host): void {
+  const seals = new SealCheck();
   app.post(
     PATH,
     { schema: { hide: true }, config: { operationId: 'market.internal', policy: policy.public(), raw: true } },
     async (incoming): Promise<Reply> => {
-      const given = Buffer.from(String(incoming.headers[SIGNATURE] ?? ''), 'hex');
-      const expected = signature(key(), incoming.rawBody);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw common.forbidden();
+      if (!seals.isGood(key(), incoming.headers, incoming.rawBody)) throw common.forbidden();
       return carryOut(host(), incoming.body as Call);
     },
   );
@@ -110,10 +108,6 @@ async function carryOut(host: Host, body: Call): Promise<Reply> {
     const { status, code, message, data } = error;
     return { refusal: { status, code, message, ...(data && { data }) } };
   }
-}
-
-function signature(key: Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest();
 }
 
 function isRefused(error: unknown): boolean {
