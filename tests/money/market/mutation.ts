@@ -71,7 +71,10 @@ function chosen(copy: string): Site[] {
     .filter((file) => file.includes(values.in) && !/test|\/check|types\.ts|tables\.ts|bench|replay/.test(file))
     .toSorted();
   const random = randomFrom(Number(values.seed));
-  const sites = files.flatMap((file) => sitesOf(file, readFileSync(path.join(copy, file), 'utf8')));
+  const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
+  const migrations = globSync('platform/migrations/*.sql', { cwd: copy });
+  const after = (file: string) => migrations.filter((other) => file.endsWith('.sql') && other > file).map(read);
+  const sites = files.flatMap((file) => sitesOf(file, read(file), after(file).join('\n')));
   const shuffled = sites
     .filter((site) => !(describe(copy, site) in harmless))
     .map((site) => ({ site, at: random() }))

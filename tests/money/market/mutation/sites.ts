@@ -35,9 +35,12 @@ const swapped: Record<string, string> = {
 const rounded: Record<string, string> = { floor: 'ceil', ceil: 'floor', trunc: 'ceil' };
 const locks = /\bfor (?:no key )?(?:update|share)(?: of \w+)?\b/gi;
 
-/** Where the fixed list of operators finds something to change in a TypeScript or SQL file. */
-export function sitesOf(file: string, text: string): Site[] {
-  const edits = file.endsWith('.sql') ? sqlEdits(text) : typescriptEdits(file, text);
+/**
+ * Where the fixed list of operators finds something to change in a TypeScript or SQL file.
+ * @param later SQL that runs after the file: functions that it defines anew are left out
+ */
+export function sitesOf(file: string, text: string, later = ''): Site[] {
+  const edits = file.endsWith('.sql') ? sqlEdits(text, later) : typescriptEdits(file, text);
   return edits.map((edit) => ({ file, ...edit, line: text.slice(0, edit.start).split('\n').length }));
 }
 
@@ -124,11 +127,13 @@ function lockCall({ type, end, callee }: Node): Edit | null {
 }
 
 /** The same in the bodies of SQL functions, comments left out. */
-function sqlEdits(sql: string): Edit[] {
+function sqlEdits(sql: string, later: string): Edit[] {
+  const replaced = new Set(functionsOf(later));
   const text = sql.replace(/--.*/g, (comment) => ' '.repeat(comment.length));
   const bodies = [...text.matchAll(/\$(\w*)\$[\s\S]*?\$\1\$/g)];
   return bodies.flatMap(({ index, 0: body }) => {
     const end = index + body.length;
+    if (replaced.has(functionsOf(text.slice(0, index)).at(-1) ?? '')) return [];
     const change = (pattern: RegExp, operator: Operator, replacement: (found: string) => string) =>
       found(text, index, end, pattern, operator, replacement);
     return [
@@ -140,6 +145,11 @@ function sqlEdits(sql: string): Edit[] {
       ...change(/(?<=[(,=] ?)-(?=[a-z])/g, 'sign', () => ''),
     ];
   });
+}
+
+/** The names of functions that are defined, in their order. */
+function functionsOf(sql: string): string[] {
+  return [...sql.matchAll(/\bcreate (?:or replace )?function (\w+)\(/gi)].map(([, name = '']) => name.toLowerCase());
 }
 
 function found(
