@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
@@ -9,6 +10,8 @@ const ROUNDS = size(20, 2_000);
 const CHECK_EVERY = size(20, 100);
 /** Rounds go on side by side, each lane with a market and people of its own. */
 const LANES = size(2, 8);
+const JITTER_MS = 10;
+const STEP_MS = 4;
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_125);
 const RICH = 1_000_000_000;
 
@@ -50,12 +53,13 @@ afterAll(async () => {
 });
 
 test(`a cancel and a fill: what is matched and what is refunded is the whole, ${ROUNDS} times`, async () => {
+  const start = new Start();
   const seen = { cancelled: 0, filled: 0, both: 0 };
   await rounds(async ({ floor, maker, takers }) => {
     const amount = 100 * (1 + below(20));
     const offer = await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
     const wanted = 100 * (1 + below(20));
-    const [gone, took] = await inAnyOrder(
+    const [gone, took] = await start.both(
       () => somewhere().inject(maker.person, 'DELETE', `/api/v1/stakes/contracts/${offer.order.id}`),
       () => purchase(takers[0], floor, 1, { amount: wanted, tif: 'ioc' }),
     );
@@ -65,25 +69,30 @@ test(`a cancel and a fill: what is matched and what is refunded is the whole, ${
     expect(took.statusCode, took.body).toBe(row.matched > 0 ? 200 : 409);
     expect(row.matched).toBe(row.matched === 0 ? 0 : Math.min(amount, wanted));
     expect(gone.statusCode, gone.body).toBe(row.refunded > 0 ? 200 : 409);
+    start.won(row.matched === 0);
     seen[gone.statusCode !== 200 ? 'filled' : row.matched > 0 ? 'both' : 'cancelled'] += 1;
   });
   record('cancel_against_fill', seen);
 }, 14_400_000);
 
 test(`the last lot goes to one of two, ${ROUNDS} times`, async () => {
+  const start = new Start();
   const seen = { first: 0, second: 0 };
   await rounds(async ({ floor, maker, takers }) => {
     const amount = 100 * (1 + below(20));
     await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
-    const answers = await inAnyOrder(...takers.map((taker) => () => purchase(taker, floor, 1, { amount, tif: 'fok' })));
+    const take = (taker: Staker) => () => purchase(taker, floor, 1, { amount, tif: 'fok' });
+    const answers = await start.both(take(takers[0]), take(takers[1]));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted(), answers.map(({ body }) => body).join('\n')).toEqual([200, 409]);
+    start.won(statuses[0] === 200);
     seen[statuses[0] === 200 ? 'first' : 'second'] += 1;
   });
   record('last_lot', seen);
 }, 14_400_000);
 
 test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, async () => {
+  const start = new Start();
   const seen = { sold: 0, settled: 0 };
   await rounds(async ({ maker, takers: [seller, bidder] }) => {
     const floor = await exchange.hold(2);
@@ -95,7 +104,7 @@ test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, 
     const { quote_id, proceeds_amount } = quote.json<{ quote_id: string; proceeds_amount: number }>();
     expect(proceeds_amount, quote.body).toBe(800);
     const before = await exchange.playable(seller.person);
-    const [sale] = await inAnyOrder(
+    const [sale] = await start.both(
       () => somewhere().inject(seller.person, 'POST', url, { quote_id }),
       () => exchange.request(floor, { type: 'phase', to: 'closed', reason: 'decided' }, settlement()),
     );
@@ -103,23 +112,26 @@ test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, 
     if (!sold) expect(sale.json().error, sale.body).toMatchObject({ code: expect.toBeOneOf([1001, 1009, 1011]) });
     expect((await exchange.playable(seller.person)) - before).toBe(sold ? 800 : 2000);
     exchange.leave(floor);
+    start.won(sold);
     seen[sold ? 'sold' : 'settled'] += 1;
   });
   record('cash_out_against_settlement', seen);
 }, 14_400_000);
 
 test(`a withdrawal and a purchase of the same money: one of them, ${ROUNDS} times`, async () => {
+  const start = new Start();
   const seen = { withdrawn: 0, staked: 0 };
   await rounds(async ({ floor, maker }) => {
     const amount = 1000 * (1 + below(99));
     const payee = await here.payee({ cash: amount });
     const staker = { ...maker, person: payee };
-    const [taken, staked] = await inAnyOrder(
+    const [taken, staked] = await start.both(
       () => here.withdraw(payee, payee.source, amount),
       () => purchase(staker, floor, 0, { amount, price: 20, tif: 'gtc' }),
     );
     expect([taken.statusCode, staked.statusCode].toSorted(), taken.body + staked.body).toEqual([200, 402]);
     expect(await exchange.playable(payee)).toBe(0);
+    start.won(taken.statusCode === 200);
     seen[taken.statusCode === 200 ? 'withdrawn' : 'staked'] += 1;
   });
   for (const { floor } of lanes) {
@@ -160,18 +172,25 @@ const settlement = () => ({
   shares: [[0, 1] as [number, number], [1, 1] as [number, number]],
 });
 
-/** Starts them in any order, at once or a moment apart: some calls have a longer way to the market than others. */
-async function inAnyOrder<T extends (() => Promise<unknown>)[]>(
-  ...calls: T
-): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
-  const waits = calls.map(() => (random() < 0.4 ? 0 : below(40)));
-  const results = await Promise.all(
-    calls.map(async (call, n) => {
-      await new Promise((resolve) => setTimeout(resolve, waits[n]));
+/**
+ * Starts two calls a moment apart. Some have a longer way to the market than others: whoever won starts later the next
+ * time, so that either does about as often.
+ */
+class Start {
+  /** How many milliseconds the first call starts after the second. */
+  #behind = 0;
+
+  async both<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+    const after = async <T>(ms: number, call: () => Promise<T>) => {
+      await sleep(Math.max(0, ms) + random() * JITTER_MS);
       return call();
-    }),
-  );
-  return results as { [K in keyof T]: Awaited<ReturnType<T[K]>> };
+    };
+    return Promise.all([after(this.#behind, first), after(-this.#behind, second)]);
+  }
+
+  won(first: boolean): void {
+    this.#behind += first ? STEP_MS : -STEP_MS;
+  }
 }
 
 function purchase(
