@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { connectMarkets, marketsIn } from '../market/engine/markets.ts';
 import { requestMarket } from '../market/engine/requests.ts';
-import { expectSound, purse } from '../market/engine/testing/kit.ts';
+import { expectSound, purse, winnings } from '../market/engine/testing/kit.ts';
 import { sha256 } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import type { LineupChangedView } from './moneySchemas.ts';
 import { carryOnSwaps, swapLegs } from './swap.ts';
 import { sweepStakes } from './sweep.ts';
 import {
@@ -198,4 +199,31 @@ test('a swap whose process ends before anything was done is given up, and its le
   const { legs } = await slipOf(t, ann, mine.slip_id);
   expect(legs).toMatchObject([{ state: 'matched' }, { slot: 'bench', state: 'empty' }]);
   ok(await swap());
+});
+
+test('a swap within one market places what came back of winnings, too', async () => {
+  const stage = await stageOf(t, first.staff);
+  const [ann, bob, eve] = [await t.person(), await person(), await person()];
+  await winnings(t, ann, 1600);
+  const { order, leg_id, slip_id } = await buy(t, ann, stage, { amount: 1600 });
+  await buy(t, bob, stage, { event_team_id: stage.teams[1] });
+  await buy(t, eve, stage, { price: 40, amount: 800 });
+  const leg = { event_id: stage.event.id, event_team_id: stage.teams[1], price: 30, amount: 1500 };
+  const { bench } = await setBench(t, ann, slip_id, { legs: [leg] });
+  const key = freshKey();
+  const body = { out_leg_id: leg_id, in_leg_id: bench[0]?.id };
+  const swap = () => post(t, ann, `/slips/${slip_id}/lineup_changes`, body, key);
+  // What waited comes back to the winnings, and so does what was sold.
+  expect(ok<LineupChangedView>(await swap()).change).toMatchObject({
+    refunded_amount: 600,
+    proceeds_amount: 800,
+    placed_amount: 1400,
+  });
+  expect(ok<LineupChangedView>(await swap()).slip.legs).toMatchObject([
+    { state: 'cashed_out' },
+    { slot: 'lineup', state: 'open', amount: 1500 },
+  ]);
+  expect(await purse(t, ann)).toEqual({ cash: 0, wager_only: 0, unsettled: 0 });
+  expect(refused(await t.inject(ann, 'DELETE', `/api/v1/stakes/contracts/${order.id}`)).code).toBe(1001);
+  await expectSound(t);
 });

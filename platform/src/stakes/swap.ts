@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { groupOf } from '../events/integrity/sharing.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
@@ -11,41 +10,13 @@ import { earlierOutcomes } from '../market/engine/replies.ts';
 import type { RequestKey, Step, Submission } from '../market/engine/submission.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
-import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { checkStake } from './checks.ts';
-import { closedRefusal, marketRefusal } from './errors.ts';
-import { lockPerson } from './legs.ts';
-import { quoteSale } from './quote.ts';
-import {
-  abandoned,
-  begin,
-  giveUp,
-  leave,
-  legsById,
-  record,
-  type Swap,
-  sumOf,
-  take,
-  takeUp,
-  withMarkets,
-} from './swapsUnderWay.ts';
+import { marketRefusal } from './errors.ts';
+import { decided, prepare, type Sale, type SwapInput, waitingOrders } from './swapDecision.ts';
+import { abandoned, giveUp, leave, record, type Swap, sumOf, take, takeUp } from './swapsUnderWay.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
-
-interface SwapInput {
-  out_leg_id: string;
-  in_leg_id: string;
-  min_proceeds?: number | null;
-}
-
-/** How the leg that leaves is sold. */
-interface Sale {
-  /** Payout-cents held by it; 0: nothing is sold. */
-  held: Cents;
-  minProceeds: Cents;
-}
 
 /**
  * Swaps a leg of the lineup for one of the bench, all or nothing: takes back what waits, sells what is matched for at least
@@ -120,60 +91,6 @@ async function changeOf(db: Db, outcomes: readonly (Outcome | null)[] | null): P
   return row?.id ?? null;
 }
 
-async function decided(
-  { db, config }: Work,
-  userId: string,
-  slipId: string,
-  { out_leg_id, in_leg_id, min_proceeds }: SwapInput,
-  request: RequestKey,
-): Promise<{ swap: Swap; sale: Sale }> {
-  const legs = await legsById(db, [out_leg_id, in_leg_id]);
-  const [out, into] = [legs.get(out_leg_id), legs.get(in_leg_id)];
-  const own = [out, into].every((leg) => leg?.user_id === userId && leg.slip_id === slipId);
-  if (!out || !into || !own || out.slot !== 'lineup') throw common.notFound();
-  // Clicked twice: the first of them is bringing it in, or has.
-  if (into.slot !== 'bench') throw common.conflict({ leg_id: into.id }, 'This stake is in the lineup already.');
-  const both = await withMarkets(db, out, into);
-  for (const market of [both.outMarket, both.inMarket]) {
-    if (market.phase !== 'open' && market.phase !== 'in_play') throw closedRefusal(market);
-  }
-  const { rows } = await sql<{ payout: Cents; basis: Cents; paid: Cents }>`
-    select payout, basis, paid from market_positions
-    where market_id = ${out.market_id} and user_id = ${userId} and claim = ${out.claim}`.execute(db);
-  const position = rows[0] ?? { payout: 0, basis: 0, paid: 0 };
-  const held = position.payout;
-  if (held === 0 && (await waitingOrders(db, out.id)).length === 0) {
-    throw common.conflict({ payout_amount: 0 }, 'Nothing of it is left.');
-  }
-  const quote = held > 0 ? await quoteSale(db, config, { leg: out, market: both.outMarket, ...position }, held) : null;
-  return {
-    swap: { id: newId(), userId, slipId, sellId: newId(), request, ...both },
-    sale: { held, minProceeds: Math.max(1, min_proceeds ?? quote?.proceeds_amount ?? 1) },
-  };
-}
-
-async function waitingOrders(db: Db | Tx, legId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from stake_leg_orders lo join market_orders o on o.id = lo.order_id
-    where lo.leg_id = ${legId} and o.resting order by o.seq`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function prepare(tx: Tx, swap: Swap): Promise<void> {
-  await lockPerson(tx, swap.userId);
-  await checkStake(tx, swap.userId, swap.inMarket.event_id, swap.in.amount);
-  const lineup = await tx
-    .selectFrom('stake_legs')
-    .select(['id', 'slip_id'])
-    .where('user_id', '=', swap.userId)
-    .where('market_id', '=', swap.in.market_id)
-    .where('claim', '=', swap.in.claim)
-    .where('slot', '=', 'lineup')
-    .executeTakeFirst();
-  if (lineup) throw common.duplicate({ slip_id: lineup.slip_id, leg_id: lineup.id }, 'You have this stake already.');
-  await begin(tx, swap);
-}
-
 /** In play a sale waits for the market's delay. */
 function sellWaits({ outMarket }: Swap, { held }: Sale): boolean {
   return held > 0 && outMarket.phase === 'in_play' && outMarket.delay_ms > 0;
@@ -235,19 +152,33 @@ function freedBy(outcomes: readonly (Outcome | null)[], userId: string): Cents {
 
 async function atOnce(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
   const group = await groupOf(deps.db, swap.userId);
-  return together(deps, swap, swap.request, async () => [
+  const wayOut = async () => [
     ...cancelSteps(swap, await waitingOrders(deps.db, swap.out.id)),
     ...saleSteps(swap, sale, group),
-    placeStep(swap, 0, group),
+  ];
+  try {
+    return await together(deps, swap, swap.request, async () => [...(await wayOut()), placeStep(swap, 0, group)]);
+  } catch (error) {
+    // Winnings that come back can be staked by the next batch of a market, not by the one that frees them.
+    const isEarly = error instanceof Refusal && error.code === common.insufficientFunds().code;
+    if (!isEarly || swap.out.market_id !== swap.in.market_id) throw error;
+  }
+  const freed = await together(deps, swap, sellingOf(swap), wayOut);
+  const placed = await together(deps, swap, swap.request, async () => [
+    placeStep(swap, freedBy(freed, swap.userId), group),
   ]);
+  return [...freed, ...placed];
+}
+
+/** The request of the way out alone; of its own each time: a sale that was rejected does not stand in the way of the same request. */
+function sellingOf({ request, sellId }: Swap): RequestKey {
+  return { ...request, operationId: `${request.operationId}:sell`, key: sellId };
 }
 
 /** First the sale, which waits for its delay; then the rest. What cannot be sold leaves everything as it is. */
 async function inTwo(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
   const group = await groupOf(deps.db, swap.userId);
-  // A sale of its own each time: one that was rejected does not stand in the way of the same request.
-  const selling = { ...swap.request, operationId: `${swap.request.operationId}:sell`, key: swap.sellId };
-  await together(deps, swap, selling, async () => saleSteps(swap, sale, group));
+  await together(deps, swap, sellingOf(swap), async () => saleSteps(swap, sale, group));
   return placeSold(deps, swap);
 }
 

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withTransaction } from '../../db/transaction.ts';
-import { balances, userAccount } from '../../ledger/accounts.ts';
-import { post } from '../../ledger/post.ts';
-import { newId } from '../../shared/ids.ts';
+import { balances } from '../../ledger/accounts.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { expectSound, openMarket, purse } from './testing/kit.ts';
+import { expectSound, openMarket, purse, winnings } from './testing/kit.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,20 +18,6 @@ async function matched() {
   await market.place(ann, { claim: 0, price: 60, amount: 6000 });
   await market.place(bob, { claim: 1, price: 40, amount: 4000 });
   return { market, ann, bob };
-}
-
-async function win(userId: string, amount: number): Promise<void> {
-  await withTransaction(t.db, (tx) =>
-    post(tx, {
-      kind: 'match_win',
-      causeType: 'match',
-      causeId: newId(),
-      entries: [
-        { account: 'external:paypal', amount: -amount },
-        { account: userAccount(userId, 'unsettled'), amount },
-      ],
-    }),
-  );
 }
 
 const wallet = async (user: { id: string }) => {
@@ -96,7 +79,7 @@ test('what a large pot pays becomes cash after a day', async () => {
 test('a void gives everybody back what they put in, to where it came from', async () => {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 1000 }), await t.person({ cash: 5000 })];
-  await win(ann.id, 3000);
+  await winnings(t, ann, 3000);
   await market.place(ann, { claim: 0, price: 50, amount: 3500 });
   await market.place(bob, { claim: 1, price: 50, amount: 2000 });
   expect(await purse(t, ann)).toEqual({ cash: 500, wager_only: 0, unsettled: 0 });
@@ -146,11 +129,11 @@ test('each further correction takes back what is unsettled of the wins of this m
     await t.person({ cash: 5000 }),
     await t.person({ cash: 8000 }),
   ];
-  await win(ann.id, 700);
+  await winnings(t, ann, 700);
   await market.place(ann, { claim: 0, price: 50, amount: 5700 });
   await market.place(eve, { claim: 0, price: 50, amount: 2000 });
   await market.place(bob, { claim: 1, price: 50, amount: 7700 });
-  await win(ann.id, 900);
+  await winnings(t, ann, 900);
   const house = async () => (await balances(t.db, ['house:corrections']))['house:corrections'] ?? 0;
   const before = await house();
   const correct = async (...shares: [[number, number], [number, number]]) => {
@@ -177,7 +160,7 @@ test('each further correction takes back what is unsettled of the wins of this m
 test('money from winnings that is freed by a cancel can be staked again, in one go too', async () => {
   const market = await openMarket(t);
   const ann = await t.person({ cash: 100 });
-  await win(ann.id, 2000);
+  await winnings(t, ann, 2000);
   const { outcome } = await market.place(ann, { amount: 2000 });
   expect(await purse(t, ann)).toEqual({ cash: 100, wager_only: 0, unsettled: 0 });
   const [, again] = await Promise.all([

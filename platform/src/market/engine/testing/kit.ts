@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { balances, marketEscrow, ordersEscrow, userAccount } from '../../../ledger/accounts.ts';
 import { type Report, runChecks } from '../../../ledger/checks.ts';
+import { post } from '../../../ledger/post.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { TestPlatform } from '../../../testing/harness.ts';
 import type { CommandBody, MarketDefinition } from '../../core/types.ts';
@@ -103,6 +104,21 @@ export async function purse(t: { db: Db }, user: { id: string }) {
     wager_only: held[of('wager_only')] ?? 0,
     unsettled: held[of('unsettled')] ?? 0,
   };
+}
+
+/** Gives a person winnings that are not final. */
+export async function winnings(t: { db: Db }, user: { id: string }, amount: number): Promise<void> {
+  await withTransaction(t.db, (tx) =>
+    post(tx, {
+      kind: 'match_win',
+      causeType: 'match',
+      causeId: newId(),
+      entries: [
+        { account: 'external:paypal', amount: -amount },
+        { account: userAccount(user.id, 'unsettled'), amount },
+      ],
+    }),
+  );
 }
 
 /** Looks through the whole ledger and the markets; anything wrong fails the test. */
