@@ -1,6 +1,6 @@
 import { run } from '../support/graph.ts';
 import { newPlayer, type Person, signInStaff } from '../support/people.ts';
-import { playOut, resume, suspend, voidMarket } from '../support/referee.ts';
+import { beginPlay, playOut, resume, score, suspend, voidMarket } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
 import { type OpenEvent, offer, openEvents, takeBack } from '../support/stakes.ts';
 import { violations } from './axe.ts';
@@ -15,6 +15,12 @@ interface Money {
 }
 const moneyOf = async (stack: Stack, person: Person): Promise<Money> =>
   (await run<{ wallet: Money }>(stack, person, 'query { wallet { playable inPlay } }')).wallet;
+
+const phaseOf = async (stack: Stack, person: Person, { id }: OpenEvent): Promise<string | undefined> => {
+  const document = 'query ($id: ID!) { stakeEvent(eventId: $id) { markets { phase } } }';
+  const { stakeEvent } = await run<{ stakeEvent: { markets: { phase: string }[] } }>(stack, person, document, { id });
+  return stakeEvent.markets[0]?.phase;
+};
 
 const phone = { width: 390, touch: true } as const;
 const at = ({ id }: OpenEvent) => `/stake/${id}`;
@@ -38,10 +44,12 @@ async function matched(stack: Stack) {
   return world;
 }
 
-for (const size of [
+const sizes = [
   { name: 'a phone', ...phone },
   { name: 'a desktop', width: 1440 },
-]) {
+];
+
+for (const size of sizes) {
   test(`a cash-out at a moved price asks again and sells nothing, on ${size.name}`, async ({ stack, open }) => {
     const { maker, taker, event } = await matched(stack);
     const [one] = event.teams;
@@ -92,27 +100,68 @@ for (const size of [
   });
 }
 
-test('a void gives every stake back, to the cent', async ({ stack, open }) => {
-  const { maker, taker, event } = await matched(stack);
-  const staff = [await signInStaff(stack, 'referee'), await signInStaff(stack, 'admin')] as const;
-  const page = await open({ person: taker, at: at(event), ...phone });
-  await expect(new MarketPage(page).own).toContainText('$50.00');
-  await voidMarket(stack, [...staff], event);
-  await expect(page.getByText('Every stake went back.')).toBeVisible();
-  for (const person of [maker, taker])
-    await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
-});
+for (const size of sizes) {
+  test(`a score while one confirms gives the stake back, on ${size.name}`, async ({ stack, open }) => {
+    const { maker, taker, event } = await begin(stack);
+    const [, other] = event.teams;
+    const referee = await signInStaff(stack, 'referee');
+    await beginPlay(stack, referee, event);
+    // What is offered in play has to be told from what lapsed at its start.
+    await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
+    await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
-test('a win is in the wallet as soon as the referee has decided', async ({ stack, open }) => {
-  const { maker, taker, event } = await matched(stack);
-  const referee = await signInStaff(stack, 'referee');
-  const page = await open({ person: taker, at: at(event) });
-  await expect(new MarketPage(page).own).toContainText('$50.00');
-  await playOut(stack, referee, event, event.teams[0]);
-  const told = page.getByRole('dialog', { name: 'You won' });
-  await expect(told).toContainText('$50.00 came back');
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('What was won has been paid.')).toBeVisible();
-  await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
-  await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
-});
+    const page = await open({ person: taker, at: at(event), ...size });
+    const market = new MarketPage(page);
+    await market.openTicket();
+    await market.amount('30');
+    await market.meanwhile('PurchaseStake', () => score(stack, referee, event, 'The first strike.'));
+    await market.hold('Hold to stake $30.00');
+    // It was refused, or waited and was given back: on either way nothing is staked at a price from before the score.
+    await expect(market.ticket.getByRole('alert')).toContainText(
+      /You were not charged|A score in that time refunds it/,
+    );
+    await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
+    await expect(page.getByRole('region', { name: 'Play-by-play' })).toContainText('The first strike.');
+    await expect(market.own).toHaveCount(0);
+  });
+
+  test(`a void gives every stake back, to the cent, and the order log to who asks, on ${size.name}`, async ({
+    stack,
+    open,
+  }) => {
+    const { maker, taker, event } = await matched(stack);
+    const staff = [await signInStaff(stack, 'referee'), await signInStaff(stack, 'admin')] as const;
+    const page = await open({ person: taker, at: at(event), ...size });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const market = new MarketPage(page);
+    await expect(market.own).toContainText('$50.00');
+    await voidMarket(stack, [...staff], event);
+    const told = page.getByRole('dialog', { name: 'Your stake is back' });
+    await expect(told).toContainText('$30.00 came back');
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Every stake went back.')).toBeVisible();
+    for (const person of [maker, taker])
+      await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
+
+    const log = await market.downloadLog();
+    expect(log.at(-1)?.hash).toBe(await market.copyLogHash());
+    log.forEach(({ prev_hash }, n) => {
+      if (n > 0) expect(prev_hash).toBe(log[n - 1]?.hash);
+    });
+  });
+
+  test(`a win is in the wallet as soon as the referee has decided, on ${size.name}`, async ({ stack, open }) => {
+    const { maker, taker, event } = await matched(stack);
+    const referee = await signInStaff(stack, 'referee');
+    const page = await open({ person: taker, at: at(event), ...size });
+    await expect(new MarketPage(page).own).toContainText('$50.00');
+    await playOut(stack, referee, event, event.teams[0]);
+    const told = page.getByRole('dialog', { name: 'You won' });
+    await expect(told).toContainText('$50.00 came back');
+    expect(await violations(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('What was won has been paid.')).toBeVisible();
+    await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
+    await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
+  });
+}

@@ -22,13 +22,34 @@ const roundCalls = {
     refereeFinalizeRound(id: $id, roundNumber: $n, scores: $scores, idempotencyKey: $key) { state } }`,
 };
 
-/** Moves time on to the start of an event and has a team win round after round until it is decided. */
-export async function playOut(stack: Stack, staff: Caller, event: OpenEvent, winner: StakeTeam): Promise<void> {
+/** Moves time on to the start of an event. @returns its match, as the referee's calls name it */
+async function reachStart(stack: Stack, staff: Caller, event: OpenEvent): Promise<string> {
   const { matchId, event: planned } = await look(stack, staff, event);
   const [{ now } = { now: new Date() }] = await stack.sql<{ now: Date }>('select app_now() as now');
   const minutes = Math.max(0, Date.parse(planned.startDate) - now.getTime()) / 60_000;
   await advance(stack, { minutes });
   await until('the event is locked', async () => (await look(stack, staff, event)).event.state === 'locked');
+  return matchId;
+}
+
+/** Moves time on to the start of an event and begins its first round. */
+export async function beginPlay(stack: Stack, staff: Caller, event: OpenEvent): Promise<void> {
+  const id = await reachStart(stack, staff, event);
+  await run(stack, staff, roundCalls.start, { id, n: 1, key: newKey() });
+}
+
+/** The first team scores in the first round. */
+export async function score(stack: Stack, staff: Caller, event: OpenEvent, words: string): Promise<void> {
+  const document = `mutation ($id: ID!, $scores: [EventScoreInput!]!, $words: String, $key: ID!) {
+    refereeCreatePlayByPlay(id: $id, roundNumber: 1, scores: $scores, words: $words, idempotencyKey: $key) { __typename } }`;
+  const { matchId: id } = await look(stack, staff, event);
+  const scores = event.teams.map((team, n) => ({ eventTeamId: team.id, score: n === 0 ? 1 : 0 }));
+  await run(stack, staff, document, { id, scores, words, key: newKey() });
+}
+
+/** Moves time on to the start of an event and has a team win round after round until it is decided. */
+export async function playOut(stack: Stack, staff: Caller, event: OpenEvent, winner: StakeTeam): Promise<void> {
+  const matchId = await reachStart(stack, staff, event);
   const scores = event.teams.map(({ id }) => ({ eventTeamId: id, score: id === winner.id ? 13 : 5 }));
   for (let n = 1; (await look(stack, staff, event)).event.state !== 'completed'; n++) {
     await run(stack, staff, roundCalls.start, { id: matchId, n, key: newKey() });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { hold } from './hold.ts';
 
@@ -38,6 +39,23 @@ export class MarketPage {
   /** Holds the one button, which has to say exactly this. */
   async hold(label: string, within: Locator = this.ticket): Promise<void> {
     await hold(within.getByRole('button', { name: label }));
+  }
+
+  /** The order log as it is saved: one batch a line. */
+  async downloadLog(): Promise<{ hash: string; prev_hash: string }[]> {
+    const saving = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Download the order log' }).click();
+    const text = await readFile(await (await saving).path(), 'utf8');
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { hash: string; prev_hash: string });
+  }
+
+  /** What the clipboard has after the log's hash was copied. */
+  async copyLogHash(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Copy the log’s SHA-256' }).click();
+    return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
   /** Does something when the page has sent an operation and before the platform has it; once. */

@@ -10,7 +10,7 @@ import { sparkPoints, sparkShape } from '../lib/spark.ts';
 const box = css`
   position: relative;
   height: 52px;
-  margin-right: 4px;
+  margin: 4px 4px 0 0;
   color: var(--gold);
 
   &[data-shut] {

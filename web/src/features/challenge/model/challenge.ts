@@ -43,11 +43,15 @@ export function counterTeam({ event, eventTeamId, side }: Challenge_ViewFragment
 export const stateWords: Record<Challenge_ViewFragment['state'], string> = {
   open: 'Waits for an answer',
   accepted: 'Taken',
-  declined: 'Declined, the money is back',
-  expired: 'Expired, the money is back',
-  published: 'In the book for everybody',
+  declined: 'Declined',
+  expired: 'Expired',
+  published: 'In the book',
   cancelled: 'Taken back',
 };
+
+/** Ends after which whoever offered has their money again. */
+export const givenBack = (state: Challenge_ViewFragment['state']): boolean =>
+  state === 'declined' || state === 'expired' || state === 'cancelled';
 
 /** What offering means, before any money moves. */
 export const offerWords = (amount: number, price: number): string => {

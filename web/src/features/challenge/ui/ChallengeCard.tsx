@@ -3,12 +3,13 @@ import { formatMoney } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
+import { StateChip } from '@/shared/ui/chip';
 import { Countdown } from '@/shared/ui/countdown';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
-import { counterTeam, stateWords, wordsOf } from '../model/challenge.ts';
+import { counterTeam, givenBack, stateWords, wordsOf } from '../model/challenge.ts';
 
 const acts = css`
   display: flex;
@@ -41,6 +42,9 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
     : [
         { label: 'Stake', value: formatMoney(challenge.amount) },
         { label: 'To', value: challenge.targets.map(({ user }) => user.username).join(', ') },
+        ...(challenge.mine && givenBack(challenge.state)
+          ? [{ label: 'Your money', value: 'Back in your balance' }]
+          : []),
       ];
   const counter = () =>
     openOverlay({
@@ -54,7 +58,11 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
     <SlipStub
       folio={challenge.event.name}
       stamp={
-        open ? <Countdown to={challenge.expiresAt} label="Time to answer" size="small" /> : stateWords[challenge.state]
+        open ? (
+          <Countdown to={challenge.expiresAt} label="Time to answer" size="small" />
+        ) : (
+          <StateChip>{stateWords[challenge.state]}</StateChip>
+        )
       }
       receipt
       stub={

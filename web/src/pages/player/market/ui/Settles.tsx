@@ -12,11 +12,17 @@ const short = (hash: string) => `${hash.slice(0, 4)}·${hash.slice(4, 8)}·${has
 /** How the market is settled, and the log that proves it. */
 export function Settles({ market }: { market: MarketView }) {
   const { download, busy } = useLogDownload(market.id);
+  // Until the result is final the log goes on, and nobody is given it.
+  const over = market.phase === 'settled' || market.phase === 'voided';
   const log = market.logHash
     ? [
         {
           label: 'Order log',
-          value: <CopyChip name="Copy the log’s SHA-256" value={market.logHash} label={short(market.logHash)} />,
+          value: !over ? (
+            'Given out once final'
+          ) : (
+            <CopyChip name="Copy the log’s SHA-256" value={market.logHash} label={short(market.logHash)} />
+          ),
         },
       ]
     : [];
@@ -33,7 +39,7 @@ export function Settles({ market }: { market: MarketView }) {
           ...log,
         ]}
       />
-      {market.logHash && (
+      {market.logHash && over && (
         <Button variant="tertiary" size={32} icon={<Download {...smallIcon} />} loading={busy} onClick={download}>
           Download the order log
         </Button>
