@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/src/db/database.ts';
 import { withTransaction } from '../../../platform/src/db/transaction.ts';
@@ -153,6 +154,21 @@ export class Exchange {
     );
     return rows[0]?.n ?? 0;
   }
+}
+
+/** Calls a route, again as long as it answers that it was too busy and nothing was begun. */
+export async function call(
+  t: TestPlatform,
+  ...request: Parameters<TestPlatform['inject']>
+): Promise<LightMyRequestResponse> {
+  for (;;) {
+    const answer = await t.inject(...request);
+    if (answer.statusCode !== 503 || answer.json<Busy>().error.data?.unknown) return answer;
+  }
+}
+
+interface Busy {
+  error: { data?: { unknown?: boolean } };
 }
 
 const accountsOf = ({ id }: { id: string }) =>

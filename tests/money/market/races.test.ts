@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
 import { type WalletPlatform, walletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
 import { full, randomFrom, saveProof, size } from '../support/proof.ts';
-import { Exchange, type Floor, type Staker } from './exchange.ts';
+import { call, Exchange, type Floor, type Staker } from './exchange.ts';
 
 const ROUNDS = size(20, 2_000);
 const CHECK_EVERY = size(20, 100);
@@ -60,7 +60,7 @@ test(`a cancel and a fill: what is matched and what is refunded is the whole, ${
     const offer = await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
     const wanted = 100 * (1 + below(20));
     const [gone, took] = await start.both(
-      () => somewhere().inject(maker.person, 'DELETE', `/api/v1/stakes/contracts/${offer.order.id}`),
+      () => call(somewhere(), maker.person, 'DELETE', `/api/v1/stakes/contracts/${offer.order.id}`),
       () => purchase(takers[0], floor, 1, { amount: wanted, tif: 'ioc' }),
     );
     const row = await orderRow(offer.order.id);
@@ -105,7 +105,7 @@ test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, 
     expect(proceeds_amount, quote.body).toBe(800);
     const before = await exchange.playable(seller.person);
     const [sale] = await start.both(
-      () => somewhere().inject(seller.person, 'POST', url, { quote_id }),
+      () => call(somewhere(), seller.person, 'POST', url, { quote_id }),
       () => exchange.request(floor, { type: 'phase', to: 'closed', reason: 'decided' }, settlement()),
     );
     const sold = sale.statusCode === 200;
@@ -201,7 +201,7 @@ function purchase(
 ): Promise<LightMyRequestResponse> {
   const event_team_id = floor.definition.teams[team];
   const body = { event_id: floor.event, market_id: floor.market, event_team_id, amount, price, tif };
-  return somewhere().inject(person, 'POST', '/api/v1/stakes/purchase', body);
+  return call(somewhere(), person, 'POST', '/api/v1/stakes/purchase', body);
 }
 
 async function bought(answer: Promise<LightMyRequestResponse>): Promise<Bought> {

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Exchange, Floor, Staker } from './exchange.ts';
+import { call, type Exchange, type Floor, type Staker } from './exchange.ts';
 
 interface Bought {
   order: { id: string } | null;
@@ -213,7 +213,7 @@ export class Traders {
     url: string,
     body?: object,
   ): Promise<LightMyRequestResponse> {
-    const answer = await this.#exchange.t.inject(person, method, url, body);
+    const answer = await call(this.#exchange.t, person, method, url, body);
     this.operations += 1;
     this.#count(`${what} ${answer.statusCode}`);
     // 404: nothing of a stake is matched yet that one could go out of.
