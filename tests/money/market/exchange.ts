@@ -12,6 +12,7 @@ import {
 import { userAccount } from '../../../platform/src/ledger/accounts.ts';
 import type { MarketDefinition } from '../../../platform/src/market/core/types.ts';
 import { type RequestedCommand, requestMarket } from '../../../platform/src/market/engine/requests.ts';
+import { newId } from '../../../platform/src/shared/ids.ts';
 import type { Person, TestPlatform } from '../../../platform/src/testing/harness.ts';
 import { until } from '../../support/until.ts';
 import { expectSound } from '../support/ledger.ts';
@@ -156,19 +157,21 @@ export class Exchange {
   }
 }
 
-/** Calls a route, again as long as it answers that it was too busy and nothing was begun. */
+/** Calls a route as a client does: under the same key again as long as the platform is too busy to say what came of it. */
 export async function call(
   t: TestPlatform,
-  ...request: Parameters<TestPlatform['inject']>
+  ...[person, method, url, body]: Parameters<TestPlatform['inject']>
 ): Promise<LightMyRequestResponse> {
+  const key: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': newId() };
   for (;;) {
-    const answer = await t.inject(...request);
-    if (answer.statusCode !== 503 || answer.json<Busy>().error.data?.unknown) return answer;
+    const answer = await t.inject(person, method, url, body, key);
+    const inFlight = answer.statusCode === 409 && answer.json<Refused>().error.code === 1024;
+    if (answer.statusCode !== 503 && !inFlight) return answer;
   }
 }
 
-interface Busy {
-  error: { data?: { unknown?: boolean } };
+interface Refused {
+  error: { code: number };
 }
 
 const accountsOf = ({ id }: { id: string }) =>
