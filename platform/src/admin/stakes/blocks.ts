@@ -69,6 +69,9 @@ export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeB
   }
   if (body.user_id != null) refuseOwn(ctx.userId, body.user_id);
   return withTransaction(ctx.deps.db, async (tx) => {
+    if (body.until && new Date(body.until) <= (await appNow(tx))) {
+      throw common.validation({}, 'This lies in the past.', 'until');
+    }
     await checkKnown(tx, body);
     const id = await insertBlock(tx, ctx.userId, body);
     if (body.user_id != null) await withdrawOrders(tx, id);

@@ -2,6 +2,9 @@ import type { Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { type Change, finish, type Origin, openChange } from '../../events/change.ts';
+import { eventErrors } from '../../events/errors.ts';
+import { eventFacts } from '../../events/facts.ts';
+import { refereeRefusal } from '../../events/integrity/refusal.ts';
 import { bundleMarkets } from '../../events/market/bundle.ts';
 import { endedByStaff } from '../../events/market/incidents.ts';
 import { voidMarket } from '../../events/market/life.ts';
@@ -21,18 +24,18 @@ type Call<B> = Ctx<{ id: string }, unknown, B>;
 type Once = (run: (tx: Tx) => Promise<AdminStakeView>) => Promise<AdminStakeView>;
 type Reasoned = Static<typeof ReasonBody>;
 
-/** Gives the event another commentator; whoever had claimed it loses it. @throws 404, 1000 */
+/** Gives the event another commentator; whoever had claimed it loses it. @throws 404, 1000, 1010 for who plays or has staked */
 export function updateCall(ctx: Call<Static<typeof UpdateStakeBody>>): Promise<AdminStakeView> {
   const { commentator_id = null } = ctx.body;
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.stakes.update'), ctx.params.id);
-    if (commentator_id !== null) await checkPerson(tx, commentator_id);
+    if (commentator_id !== null) await checkPerson(tx, commentator_id, ctx.params.id);
     change.event.commentator_id = commentator_id;
     return seen(change, 'event.commentator');
   });
 }
 
-async function checkPerson(tx: Tx, userId: string): Promise<void> {
+async function checkPerson(tx: Tx, userId: string, eventId: string): Promise<void> {
   const found = await tx
     .selectFrom('users')
     .select('id')
@@ -40,6 +43,9 @@ async function checkPerson(tx: Tx, userId: string): Promise<void> {
     .where('status', '=', 'enabled')
     .executeTakeFirst();
   if (!found) throw common.validation({}, 'There is no such person.', 'commentator_id');
+  const staked = (id: string) => eventFacts().hasStaked(tx, id, eventId);
+  const partial = await refereeRefusal(tx, userId, eventId, staked);
+  if (partial) throw eventErrors.partial(partial.data, 'They, or somebody close to them, play here or have staked.');
 }
 
 /** Stops the markets of an event, or one of them. @throws 404, 1002 */
@@ -72,30 +78,31 @@ export const resumeKind = 'admin.stakes.resume';
 export async function resumeCall(ctx: Call<Reasoned>): Promise<AdminStakeView> {
   const reason = spoken(ctx.body.reason);
   const marketId = ctx.body.market_id ?? null;
-  const others = await withTransaction(ctx.deps.db, async (tx) => {
-    const change = await openChange(tx, staffOrigin(ctx, 'staff', resumeKind, reason), ctx.params.id);
-    return stopsOf(change, marketId).some((one) => isAnothers(one, ctx.userId));
+  const origin = staffOrigin(ctx, 'staff', resumeKind, reason);
+  const resumed = await withTransaction(ctx.deps.db, async (tx) => {
+    const change = await openChange(tx, origin, ctx.params.id);
+    const others = stopsOf(change, marketId).some((one) => isAnothers(one, ctx.userId));
+    return others ? null : resume(change, marketId);
   });
-  if (others) {
-    return requestApproval(ctx, {
+  return (
+    resumed ??
+    requestApproval(ctx, {
       kind: resumeKind,
       subjectType: 'event',
       subjectId: ctx.params.id,
       payload: { market_id: marketId },
       reason,
-    });
-  }
-  return withTransaction(ctx.deps.db, (tx) =>
-    resume(tx, staffOrigin(ctx, 'staff', resumeKind, reason), ctx.params.id, marketId),
+    })
   );
 }
 
 function isAnothers(incident: Incident, userId: string): boolean {
-  return incident.kind === 'integrity' || (incident.kind === 'staff' && incident.opened_by !== userId);
+  const byStaff = incident.kind === 'staff' || incident.kind === 'dispute';
+  return incident.kind === 'integrity' || (byStaff && incident.opened_by !== userId);
 }
 
-async function resume(tx: Tx, origin: Origin, eventId: string, marketId: string | null): Promise<AdminStakeView> {
-  const change = await openChange(tx, origin, eventId);
+async function resume(change: Change, marketId: string | null): Promise<AdminStakeView> {
+  const { tx, origin } = change;
   const stops = stopsOf(change, marketId);
   if (stops.length === 0) {
     const kinds = change.event.incidents.map((one) => one.kind);
@@ -128,12 +135,8 @@ export const resumeApproval: ApprovalKind = {
   title: 'Market resumed',
   operationId: 'admin.stakes.resume',
   async execute({ tx }, request, checker) {
-    await resume(
-      tx,
-      originOfRequest(request, checker.requestId, resumeKind),
-      request.subject_id,
-      idIn(request.payload),
-    );
+    const origin = originOfRequest(request, checker.requestId, resumeKind);
+    await resume(await openChange(tx, origin, request.subject_id), idIn(request.payload));
   },
 };
 

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marketsIn } from '../../market/engine/markets.ts';
+import { expectSound, placed, purse } from '../../market/engine/testing/kit.ts';
+import { liveStage, matched, ok, phaseIs, type Stage, stageOf, until } from '../../stakes/testing.ts';
+import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { runStreamHooks } from '../../users/facts.ts';
+import { watchIntegrity } from './alerts.ts';
+
+/** What stops a market by itself, with real orders and fills, until it goes on. */
+
+let t: TestPlatform;
+let first: Stage;
+beforeAll(async () => {
+  t = await testPlatform();
+  first = await stageOf(t);
+});
+afterAll(() => t.close());
+
+const person = () => t.person({ cash: 100_000 });
+
+/** A fill: the first comes in for the first team at `price`, the second against them. */
+async function fill({ marketId }: Stage, [a, b]: [Person, Person], price = 50, amount = 1000): Promise<void> {
+  const against = { claim: 1, price: 100 - price, amount: (amount * (100 - price)) / price };
+  await marketsIn(t).submit(marketId, placed(a, { claim: 0, price, amount }));
+  await marketsIn(t).submit(marketId, placed(b, against));
+}
+
+const marketOf = (stage: Stage) =>
+  t.db.selectFrom('markets').select(['phase', 'reason']).where('id', '=', stage.marketId).executeTakeFirstOrThrow();
+const alertsOf = (stage: Stage) =>
+  t.db
+    .selectFrom('integrity_alerts')
+    .select(['kind', 'user_ids', 'incident_id'])
+    .where('market_id', '=', stage.marketId)
+    .execute();
+
+describe('a market', () => {
+  it('waits when its price has moved far in a moment, and goes on by itself', async () => {
+    const stage = await stageOf(t, first.staff);
+    const pair: [Person, Person] = [await person(), await person()];
+    await fill(stage, pair, 50);
+    await fill(stage, pair, 80, 800);
+    await until(async () => {
+      await t.clock.advance(0);
+      expect(await marketOf(stage)).toEqual({ phase: 'suspended', reason: 'price' });
+    });
+    const { outcome } = await marketsIn(t).submit(stage.marketId, placed(pair[0], {}));
+    expect(outcome.refused).toBe('suspended');
+    await t.clock.advance(16_000);
+    await phaseIs(t, stage.marketId, 'open');
+  });
+
+  it('waits while its stream is down; what waited for its delay goes back', async () => {
+    const stage = await liveStage(t, first.staff);
+    const commentator = await t.person();
+    ok(
+      await t.inject(stage.staff.manager, 'PATCH', `/admin/v1/stakes/${stage.event.id}`, {
+        commentator_id: commentator.id,
+      }),
+    );
+    await t.db.updateTable('events').set({ shoutcast: true }).where('id', '=', stage.event.id).execute();
+    await runStreamHooks(t.db, commentator.id, false);
+    await t.clock.advance(18_000);
+    expect(await marketOf(stage)).toMatchObject({ phase: 'in_play' });
+    const [ann, bob] = [await person(), await person()];
+    await marketsIn(t).submit(stage.marketId, placed(bob, { claim: 1 }));
+    const { outcome } = await marketsIn(t).submit(stage.marketId, placed(ann, {}));
+    expect(outcome.order).toMatchObject({ state: 'pending_delay' });
+    await t.clock.advance(2500);
+    await phaseIs(t, stage.marketId, 'suspended');
+    expect(await marketOf(stage)).toMatchObject({ reason: 'stream' });
+    expect(await purse(t, ann)).toMatchObject({ cash: 100_000 });
+    await runStreamHooks(t.db, commentator.id, true);
+    await phaseIs(t, stage.marketId, 'in_play');
+    await expectSound(t);
+  });
+});
+
+describe('an alert, and a market that waits for staff,', () => {
+  it('follows when two people hand a claim to and fro', async () => {
+    const stage = await stageOf(t, first.staff);
+    const [ann, bob, eve] = [await person(), await person(), await person()];
+    await fill(stage, [ann, eve], 50, 200);
+    for (let n = 0; n < 9; n++) await fill(stage, n % 2 === 0 ? [ann, bob] : [bob, ann], 50, 200);
+    await watchIntegrity(t);
+    expect(await alertsOf(stage)).toEqual([]);
+    for (let n = 0; n < 11; n++) await fill(stage, n % 2 === 0 ? [bob, ann] : [ann, bob], 50, 200);
+    await watchIntegrity(t);
+    await watchIntegrity(t);
+    const alerts = await alertsOf(stage);
+    expect(alerts).toMatchObject([{ kind: 'wash_trades', incident_id: expect.any(String) }]);
+    expect(alerts[0]?.user_ids.toSorted()).toEqual([ann.id, bob.id].toSorted());
+    await phaseIs(t, stage.marketId, 'suspended');
+    expect(await marketOf(stage)).toMatchObject({ reason: 'integrity' });
+  });
+
+  it('follows when many new accounts stand on one side', async () => {
+    const stage = await stageOf(t, first.staff);
+    const known = await person();
+    const old = { created_at: new Date('2020-01-01') };
+    await t.owner.updateTable('users').set(old).where('id', '=', known.id).execute();
+    const crowd: Person[] = [];
+    for (let n = 0; n < 7; n++) crowd.push(await person());
+    for (const one of crowd) await fill(stage, [one, known], 50, 200);
+    await watchIntegrity(t);
+    expect(await alertsOf(stage)).toEqual([]);
+    const eighth = await person();
+    await fill(stage, [eighth, known], 50, 200);
+    await watchIntegrity(t);
+    const alerts = await alertsOf(stage);
+    expect(alerts).toMatchObject([{ kind: 'one_sided_accounts' }]);
+    expect(alerts[0]?.user_ids.toSorted()).toEqual([...crowd, eighth].map(({ id }) => id).toSorted());
+    await phaseIs(t, stage.marketId, 'suspended');
+  });
+
+  it('follows when the price knew of a lineup before', async () => {
+    const change = async (stage: Stage) => {
+      const [captain, , bench] = stage.league.members[0] ?? [];
+      const body = { bench_user_id: bench?.id, lineup_user_id: captain?.id };
+      ok(
+        await t.inject(stage.staff.manager, 'POST', `/admin/v1/events/${stage.event.id}/partners/event_promote`, body),
+      );
+    };
+    const [quiet, stage] = [await stageOf(t, first.staff), await stageOf(t, first.staff)];
+    const pair: [Person, Person] = [await person(), await person()];
+    for (const [where, price] of [
+      [quiet, 60],
+      [stage, 70],
+    ] as const) {
+      await matched(t, where, pair);
+      await t.clock.advance(10_000);
+      await fill(where, pair, price, price * 10);
+      await until(async () => {
+        const rows = await t.db
+          .selectFrom('market_prices')
+          .select('price')
+          .where('market_id', '=', where.marketId)
+          .where('price', '=', price)
+          .execute();
+        expect(rows).not.toEqual([]);
+      });
+      await change(where);
+    }
+    expect(await alertsOf(quiet)).toEqual([]);
+    expect(await alertsOf(stage)).toMatchObject([{ kind: 'price_before_lineup' }]);
+  });
+});
