@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
-import { counterTeam, offerWords, priceNow, wordsOf } from './challenge.ts';
+import { counterTeam, givenBack, offerWords, priceNow, wordsOf } from './challenge.ts';
 
 const challenge = {
   event: {
@@ -43,4 +43,9 @@ it('begins at the price that its team has now', () => {
   const market = { teams: [team('owl', 63, 60), team('red', null, 38), team('new', null, null)] };
   expect(['owl', 'red', 'new', null].map((id) => priceNow(market, id))).toEqual([63, 38, 50, 50]);
   expect(priceNow(undefined, 'owl')).toBe(50);
+});
+
+it('knows after which ends the money is back with whoever offered', () => {
+  const states = ['open', 'accepted', 'declined', 'expired', 'published', 'cancelled'] as const;
+  expect(states.filter(givenBack)).toEqual(['declined', 'expired', 'cancelled']);
 });

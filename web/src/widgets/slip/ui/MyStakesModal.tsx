@@ -1,9 +1,14 @@
+import { css } from '@linaria/core';
 import { useState } from 'react';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { PastEvents } from './PastEvents.tsx';
 import { SlipsList } from './SlipsList.tsx';
+
+const panel = css`
+  padding-top: 16px;
+`;
 
 type Tab = 'open' | 'settled' | 'past';
 
@@ -24,9 +29,15 @@ export function MyStakesModal() {
           { value: 'past', label: 'Past events' },
         ]}
       >
-        <TabPanel value="open">{tab === 'open' && <SlipsList status="open" />}</TabPanel>
-        <TabPanel value="settled">{tab === 'settled' && <SlipsList status="settled" />}</TabPanel>
-        <TabPanel value="past">{tab === 'past' && <PastEvents />}</TabPanel>
+        <TabPanel value="open" className={panel}>
+          {tab === 'open' && <SlipsList status="open" />}
+        </TabPanel>
+        <TabPanel value="settled" className={panel}>
+          {tab === 'settled' && <SlipsList status="settled" />}
+        </TabPanel>
+        <TabPanel value="past" className={panel}>
+          {tab === 'past' && <PastEvents />}
+        </TabPanel>
       </Tabs>
     </Dialog>
   );

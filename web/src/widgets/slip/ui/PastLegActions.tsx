@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { SlipLeg_ViewFragment } from '@/entities/stakeSlip';
 import { legAgain, legId, slipDraft } from '@/features/placeStake';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 
 /** What can be done with a leg that is over: see its event, and stake the same again where that still runs. */
 export function PastLegActions({ leg }: { leg: SlipLeg_ViewFragment }) {
@@ -16,7 +15,9 @@ export function PastLegActions({ leg }: { leg: SlipLeg_ViewFragment }) {
   };
   return (
     <>
-      <Link to={routes.stakeEvent(leg.eventId)}>Event {leg.event.number}</Link>
+      <ButtonLink variant="tertiary" size={32} to={routes.stakeEvent(leg.eventId)}>
+        Event {leg.event.number}
+      </ButtonLink>
       {again && (
         <Button variant="secondary" size={32} onClick={restake} data-track="stake_again">
           Stake again
