@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSound, purse } from '../market/engine/testing/kit.ts';
 import { newId } from '../shared/ids.ts';
@@ -154,6 +155,30 @@ describe('a cash-out', () => {
     expect(exit).toMatchObject({ state: 'done', proceeds_amount: 1000 });
     expect([await purse(t, ann), await purse(t, bob)]).toMatchObject([{ cash: 10_000 }, { cash: 10_000 }]);
     await expectSound(t);
+  });
+
+  test('is quoted without the bids of everybody whose orders may not meet the own ones', async () => {
+    const stage = await stageOf(t, first.staff);
+    const { ann, bob, eve, mine } = await held(stage);
+    const share = (who: Person, device: string) =>
+      sql`insert into devices (id, user_id, token, device_id) values (${newId()}, ${who.id}, ${newId()}, ${device})`.execute(
+        t.owner,
+      );
+    const before = await quoteOf(ann, mine.leg_id);
+    expect(before.proceeds_amount).toBeGreaterThan(0);
+    // Eve shares with somebody who shares with Ann.
+    const between = await t.person();
+    for (const [who, device] of [
+      [ann, 'one'],
+      [between, 'one'],
+      [between, 'two'],
+      [eve, 'two'],
+    ] as const) {
+      await share(who, `${device} ${stage.marketId}`);
+    }
+    expect(await quoteOf(ann, mine.leg_id)).toMatchObject({ state: 'unavailable', proceeds_amount: 0, quote_id: null });
+    await buy(t, bob, stage, { price: 30, amount: 900 });
+    expect(await quoteOf(ann, mine.leg_id)).toMatchObject({ worst_price: 30 });
   });
 
   test('is paused while the market is suspended', async () => {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
+import { refereeOf, stakeOf } from '../events/testing.ts';
+import { promoEscrow } from '../ledger/accounts.ts';
 import { balances } from '../ledger/post.ts';
 import { fundPromo, PROMO } from '../ledger/promo.ts';
 import { expectSound, purse } from '../market/engine/testing/kit.ts';
@@ -10,6 +13,7 @@ import { sweepStakes } from './sweep.ts';
 import {
   buy,
   cancel,
+  cashOut,
   get,
   list,
   liveStage,
@@ -133,7 +137,81 @@ describe('a boost', () => {
   });
 });
 
+test('a boost of a stake that was sold goes back to the house, and adds nothing to the win', async () => {
+  const stage = await liveStage(t, first.staff);
+  const boost_id = await promoOf(t, stage, 'boost');
+  const [ann, bob, eve] = [await person(), await person(), await person()];
+  const bought = await buy(t, ann, stage, { boost_id });
+  await buy(t, bob, stage, { event_team_id: stage.teams[1] });
+  await t.clock.advance(6000);
+  await until(async () => expect((await slipOf(t, ann, bought.slip_id)).legs[0]).toMatchObject({ state: 'matched' }));
+  await buy(t, eve, stage, { price: 40, amount: 800 });
+  await cashOut(t, ann, bought.leg_id, { min_proceeds: 800, payout_cents: 2000 });
+  await t.clock.advance(6000);
+  await until(async () =>
+    expect((await slipOf(t, ann, bought.slip_id)).legs[0]).toMatchObject({ state: 'cashed_out' }),
+  );
+  await playOut(stage);
+  await settlePromises({}, t.deps);
+  const { boost } = await slipOf(t, ann, bought.slip_id);
+  expect(boost).toMatchObject({ state: 'released', paid_amount: 0 });
+  const aside = promoEscrow(boost?.id ?? '');
+  expect((await balances(t.db, [aside]))[aside]).toBe(0);
+  expect(await purse(t, ann)).toMatchObject({ cash: 9800, unsettled: 0 });
+  expect((await purse(t, eve)).cash + (await purse(t, eve)).unsettled).toBe(9200 + 2000);
+  await expectSound(t);
+});
+
 describe('a shield', () => {
+  test('gives the stake back to play with, up to its cap, when the team gives up after the start', async () => {
+    const stage = await stageOf(t, first.staff);
+    await promoOf(t, stage, 'shield');
+    const [ann, bob, eve] = [await person(), await person(), await person()];
+    const before = (await house()) ?? 0;
+    const bought = await buy(t, ann, stage, { amount: 1500 });
+    await buy(t, bob, stage, { event_team_id: stage.teams[1], amount: 1500 });
+    ok(await post(t, ann, '/shield', { stake_id: bought.leg_id }));
+    const other = await buy(t, eve, stage, { amount: 500, price: 40 });
+    ok(await post(t, eve, '/shield', { stake_id: other.leg_id }));
+    await t.clock.advance(57 * 60_000);
+    const { match_id } = await stakeOf(t, first.staff, stage.event.id);
+    ok(await refereeOf(t, first.staff, match_id, stage.event).start(1));
+    const team = `/admin/v1/events/${stage.event.id}/teams/${stage.teams[0]}`;
+    ok(await t.inject(first.staff.manager, 'DELETE', team));
+    for (let n = 0; n < 3; n++) await t.clock.advance(61 * 60_000);
+    await phaseIs(t, stage.marketId, 'settled');
+    for (let n = 0; n < 2; n++) await settlePromises({}, t.deps);
+    expect((await slipOf(t, ann, bought.slip_id)).shield).toMatchObject({ state: 'paid', paid_amount: 1000 });
+    expect(await purse(t, ann)).toEqual({ cash: 8500, wager_only: 1000, unsettled: 0 });
+    // What never found another side was not lost.
+    expect((await slipOf(t, eve, other.slip_id)).shield).toMatchObject({ state: 'released', paid_amount: 0 });
+    expect(await purse(t, eve)).toMatchObject({ cash: 10_000, wager_only: 0 });
+    expect(await house()).toBe(before - 1000);
+    const { rows } = await sql<{ type: string; amount: number }>`
+      select type, amount from wallet_transactions where user_id = ${ann.id} and type = 'shield'`.execute(t.db);
+    expect(rows).toEqual([{ type: 'shield', amount: 1000 }]);
+    await expectSound(t);
+  });
+
+  test('gives nothing back for a stake that is lost in play', async () => {
+    const stage = await stageOf(t, first.staff);
+    await promoOf(t, stage, 'shield');
+    const [ann, bob] = [await person(), await person()];
+    const before = (await house()) ?? 0;
+    const bought = await buy(t, ann, stage, { event_team_id: stage.teams[1] });
+    await buy(t, bob, stage);
+    ok(await post(t, ann, '/shield', { stake_id: bought.leg_id }));
+    await t.clock.advance(57 * 60_000);
+    const { match_id } = await stakeOf(t, first.staff, stage.event.id);
+    const referee = refereeOf(t, first.staff, match_id, stage.event);
+    ok(await referee.start(1));
+    await playOut({ ...stage, referee });
+    await settlePromises({}, t.deps);
+    expect((await slipOf(t, ann, bought.slip_id)).shield).toMatchObject({ state: 'released', paid_amount: 0 });
+    expect(await purse(t, ann)).toEqual({ cash: 9000, wager_only: 0, unsettled: 0 });
+    expect(await house()).toBe(before);
+  });
+
   test('is one a week and a slip, before play, where one is offered', async () => {
     const stage = await stageOf(t, first.staff);
     await promoOf(t, stage, 'shield');
