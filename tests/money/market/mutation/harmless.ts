@@ -5,4 +5,14 @@
 export const harmless: Record<string, string> = {
   'rounding platform/src/market/core/positions.ts: ask.remaining -= Math.min(Math.ceil(excess / size), Math.[floor -> ceil](before / size)) * size;':
     'an ask that loses more than it has is set to 0 like one that keeps less than a lot',
+  'lock platform/src/market/engine/lease.ts: order by market_id [for update -> ])':
+    'nobody but its holder renews a lease, so that no two renewals wait for each other',
+  'lock platform/src/market/engine/together.ts: await sql`select from market_leases where market_id = any(${ids}::uuid[]) order by market_id [for share -> ]`.execute(tx);':
+    'each of the commits that follow in the transaction takes the same lock itself',
+  'rounding platform/src/market/engine/peers.ts: signal: AbortSignal.timeout(Math.[ceil -> floor](left)),':
+    'less than a millisecond of a deadline of seconds',
+  'comparison platform/src/market/engine/accounts.ts: if (rows.length [< -> <=] unknown.length) {':
+    'accounts that are all there are opened and found once more',
+  'check platform/src/market/engine/writer.ts: [if (this.#closed || first === Number.POSITIVE_INFINITY) return; -> ]':
+    'an alarm once a minute finds nothing that is due',
 };

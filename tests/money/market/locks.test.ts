@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../../../platform/src/db/database.ts';
+import { userAccount } from '../../../platform/src/ledger/accounts.ts';
+import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
+import { until } from '../../support/until.ts';
+import { Exchange, type Floor, type Staker } from './exchange.ts';
+
+let t: TestPlatform;
+let exchange: Exchange;
+let floor: Floor;
+let staker: Staker;
+
+beforeAll(async () => {
+  t = await testPlatform();
+  exchange = await Exchange.open(t);
+  floor = await exchange.hold(2);
+  staker = await exchange.arrive(10_000);
+});
+afterAll(() => t.close());
+
+test('who takes a market over waits for the commit that is under way, which then counts', async () => {
+  const cash = userAccount(staker.person.id, 'cash');
+  // The market's writer knows the person's accounts from then on, and locks them in its commit only.
+  expect((await stake()).statusCode).toBe(200);
+  const [order, takeover] = await t.owner.transaction().execute(async (tx) => {
+    await sql`select from ledger_accounts where name = ${cash} for update`.execute(tx);
+    const sent = stake();
+    await until('the commit to wait for the account', () => isAwaited(tx));
+    return [sent, await takeOver().catch((error: unknown) => error)];
+  });
+  expect(takeover).toMatchObject({ message: expect.stringContaining('lock timeout') });
+  expect((await order).statusCode).toBe(200);
+  await exchange.check();
+});
+
+function stake() {
+  return t.inject(staker.person, 'POST', '/api/v1/stakes/purchase', {
+    event_id: floor.event,
+    market_id: floor.market,
+    event_team_id: floor.definition.teams[0],
+    amount: 1000,
+    price: 50,
+    tif: 'gtc',
+  });
+}
+
+/** Whether somebody waits for what this transaction holds. */
+async function isAwaited(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
+    where not granted and transactionid = pg_current_xact_id()::xid`.execute(tx);
+  return (rows[0]?.n ?? 0) > 0;
+}
+
+/** What the next writer does first. */
+async function takeOver(): Promise<void> {
+  await t.owner.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '300ms'`.execute(tx);
+    await sql`update market_leases set fence = fence + 1 where market_id = ${floor.market}`.execute(tx);
+  });
+}
