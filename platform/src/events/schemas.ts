@@ -21,7 +21,6 @@ export const League = Type.Object({
   game: EventGame,
   mode: EventMode,
 });
-export type LeagueView = Static<typeof League>;
 
 export const EventLeague = Type.Object({ id: Id, name: Type.String() });
 

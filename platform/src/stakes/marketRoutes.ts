@@ -19,7 +19,12 @@ const base = '/api/v1/stakes';
 
 /** What is read of one event's markets. */
 export function marketRoutes(app: App): void {
-  const { db, config } = app.deps;
+  bookRoutes(app);
+  courseRoutes(app);
+}
+
+function bookRoutes(app: App): void {
+  const { db } = app.deps;
   route(app, {
     operationId: 'stakes.contracts',
     method: 'GET',
@@ -61,6 +66,10 @@ export function marketRoutes(app: App): void {
       return priceHistory(db, ctx.params.eventId, ctx.query);
     },
   });
+}
+
+function courseRoutes(app: App): void {
+  const { db, config } = app.deps;
   route(app, {
     operationId: 'stakes.play_by_plays',
     method: 'GET',

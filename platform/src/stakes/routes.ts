@@ -32,6 +32,8 @@ const Narrowing = {
 /** The routes of the staking market; what they do is in the file named after each. */
 export function stakeRoutes(app: App): void {
   boardRoutes(app);
+  watchRoutes(app);
+  offerRoutes(app);
   marketRoutes(app);
   peopleRoutes(app);
   ownRoutes(app);
@@ -72,6 +74,10 @@ function boardRoutes(app: App): void {
     response: itemsOf(StakeEventSchema),
     handler: async (ctx) => ({ items: await recommendedEvents(db, ctx.session?.userId ?? null) }),
   });
+}
+
+function watchRoutes(app: App): void {
+  const { db } = app.deps;
   route(app, {
     operationId: 'stakes.watch',
     method: 'GET',
@@ -93,6 +99,10 @@ function boardRoutes(app: App): void {
     response: WatchSchema,
     handler: (ctx) => setWatching(db, ctx.userId, ctx.params.eventId, ctx.body.watching),
   });
+}
+
+function offerRoutes(app: App): void {
+  const { db } = app.deps;
   route(app, {
     operationId: 'stakes.filters',
     method: 'GET',
