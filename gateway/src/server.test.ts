@@ -165,12 +165,13 @@ describe('what is not GraphQL', () => {
   it("streams the log of a market in the reader's name, and nothing else", async () => {
     const authorization = 'Bearer a-token-of-twenty-characters';
     const id = '0190a0a0-0000-7000-8000-000000000000';
+    const session = { authorization, 'x-device-id': id };
     const app = await start([
-      { request: `GET /api/v1/stakes/markets/${id}/log`, headers: { authorization }, status: 200, answer: { seq: 1 } },
+      { request: `GET /api/v1/stakes/markets/${id}/log`, headers: session, status: 200, answer: { seq: 1 } },
       { request: `GET /api/v1/stakes/markets/${id}/log`, status: 401, answer: {} },
     ]);
     const log = (headers = {}) => app.inject({ url: `/api/v1/stakes/markets/${id}/log`, headers });
-    expect((await log({ authorization })).json()).toEqual({ seq: 1 });
+    expect((await log(session)).json()).toEqual({ seq: 1 });
     expect((await log()).statusCode).toBe(401);
     expect((await app.inject({ url: '/api/v1/stakes/live', headers: { authorization } })).statusCode).toBe(404);
     expect(started?.platform.faults).toEqual([]);

@@ -37,7 +37,7 @@ export async function forwardStreams(parent: FastifyInstance, platformUrl: strin
     app.route({ method: 'PUT', url: '/uploads/:token', bodyLimit: largestUpload, handler });
     app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler });
     app.get('/api/v1/stakes/markets/:id/log', (request, reply) =>
-      forward(pool, request, reply, { ...forwardedHeaders(request), ...bearerOf(request) }),
+      forward(pool, request, reply, { ...forwardedHeaders(request), ...sessionOf(request) }),
     );
   });
 }
@@ -86,6 +86,8 @@ function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return headers;
 }
 
-function bearerOf({ headers: { authorization } }: FastifyRequest): Record<string, string> {
-  return authorization === undefined ? {} : { authorization };
+/** In whose name it is asked: a session counts on its own device only. */
+function sessionOf({ headers }: FastifyRequest): Record<string, string> {
+  const { authorization, 'x-device-id': device } = headers;
+  return { ...(authorization && { authorization }), ...(typeof device === 'string' && { 'x-device-id': device }) };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { currentSession } from '@/entities/session';
+import { deviceId } from '@/shared/lib/device';
 import { saveFile } from '@/shared/lib/download';
 import { toast } from '@/shared/lib/toasts';
 
@@ -10,7 +11,7 @@ export function useLogDownload(marketId: string) {
     setBusy(true);
     try {
       const token = currentSession()?.token;
-      const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+      const headers = { 'x-device-id': deviceId(), ...(token && { authorization: `Bearer ${token}` }) };
       const answer = await fetch(`/api/v1/stakes/markets/${encodeURIComponent(marketId)}/log`, { headers });
       if (!answer.ok) throw new Error(`Status ${answer.status}`);
       saveFile(`market-${marketId}.ndjson`, 'application/x-ndjson', await answer.text());
