@@ -41,6 +41,16 @@ export class MarketPage {
     await hold(within.getByRole('button', { name: label }));
   }
 
+  /** Goes to a market and waits until the page knows what was settled before: only what comes after is told. */
+  async visit(path: string): Promise<void> {
+    const looked = this.page.waitForResponse((answer) => {
+      const request = answer.request();
+      return `${request.url()} ${request.postData() ?? ''}`.includes('SettledSlips');
+    });
+    await this.page.goto(path);
+    await looked;
+  }
+
   /** The order log as it is saved: one batch a line. */
   async downloadLog(): Promise<{ hash: string; prev_hash: string }[]> {
     const saving = this.page.waitForEvent('download');
@@ -50,12 +60,6 @@ export class MarketPage {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { hash: string; prev_hash: string });
-  }
-
-  /** What the clipboard has after the log's hash was copied. */
-  async copyLogHash(): Promise<string> {
-    await this.page.getByRole('button', { name: 'Copy the log’s SHA-256' }).click();
-    return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
   /** Does something when the page has sent an operation and before the platform has it; once. */
