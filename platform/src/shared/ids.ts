@@ -1,9 +1,29 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A new UUIDv7: opaque to clients, ordered by creation for the database's indexes. */
+/** Random bytes in store: asking for sixteen at a time costs more than all the rest of an id. */
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+let lastMs = 0;
+let sequence = 0;
+
+/** A new UUIDv7: opaque to clients, ordered by creation for the database's indexes, also within a millisecond. */
 export function newId(): string {
-  return v7();
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const random = pool.subarray(used, used + 16);
+  used += 16;
+  const now = Date.now();
+  if (now > lastMs) {
+    lastMs = now;
+    sequence = random.readUInt32BE(6) >>> 1;
+  } else {
+    sequence = (sequence + 1) | 0;
+    if (sequence === 0) lastMs++;
+  }
+  return v7({ random, msecs: lastMs, seq: sequence });
 }
 
 /** A new secret of 256 random bits, base64url. */

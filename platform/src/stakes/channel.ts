@@ -121,7 +121,9 @@ async function readChanged(
       (case when o.kind = 'ask' then o.claim # 1 else o.claim::int end) as claim,
       (case when o.kind = 'ask' then 100 - o.price else o.price::int end) as price,
       u.username, u.profile_media_url as image_url
-    from changed join market_orders o using (id) left join market_book b using (id)
+    -- One by one: joined, the whole book would be looked through for every event.
+    from changed join market_orders o using (id)
+      left join lateral (select b.remaining, b.reflective from market_book b where b.id = o.id offset 0) b on true
       left join stake_visibility v on v.user_id = o.user_id and v.stakes
       left join users u on u.id = v.user_id and u.status = 'enabled'
     order by o.seq, o.id`.execute(tx);

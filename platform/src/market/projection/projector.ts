@@ -11,11 +11,15 @@ import { bookView, type MarketBatch, tellListeners } from './batch.ts';
 import { writePrices } from './prices.ts';
 import { writeWallets } from './wallets.ts';
 
-/** A market is followed, and its book told, ten times a second; wallets of so many people are told in one go. */
+/**
+ * A market is followed, and its book told, ten times a second. When that is much work it rests longer, as orders come first,
+ * but not for longer than this. Wallets of so many people are told in one go.
+ */
 const STEP_MS = 100;
+const REST_MS = 400;
 const PEOPLE = 20;
 /** Commands of one step; while more is behind than this many batches, the writer waits. */
-const STEP = 4000;
+const STEP = 8_000;
 export const BEHIND_MOST = 256;
 /** Batches that are handed over at most; older ones are read from the log. */
 const FRESH_MOST = 4 * BEHIND_MOST;
@@ -26,7 +30,8 @@ interface Followed {
   cursor: number | null;
   head: number;
   fresh: MarketBatch[];
-  steppedAt: number;
+  /** When the next step is due. */
+  nextAt: number;
   running: Promise<void> | null;
   waiters: (() => void)[];
 }
@@ -60,7 +65,7 @@ export class Projector {
       cursor: null,
       head,
       fresh: [],
-      steppedAt: Number.NEGATIVE_INFINITY,
+      nextAt: Number.NEGATIVE_INFINITY,
       running: null,
       waiters: [],
     };
@@ -116,9 +121,9 @@ export class Projector {
     while (!this.#stopping.signal.aborted && this.#markets.get(marketId) === followed) {
       const behind = followed.head - (followed.cursor ?? 0);
       if (followed.cursor !== null && behind <= 0) return;
-      const wait = followed.steppedAt + STEP_MS - performance.now();
+      const wait = followed.nextAt - performance.now();
       if (wait > 0 && behind <= BEHIND_MOST / 2) await this.#pause(wait);
-      followed.steppedAt = performance.now();
+      const began = performance.now();
       try {
         await this.#step(marketId, followed);
       } catch (error) {
@@ -126,6 +131,8 @@ export class Projector {
         followed.cursor = null;
         await this.#pause(500);
       }
+      const took = performance.now() - began;
+      followed.nextAt = began + Math.max(STEP_MS, took + Math.min(2 * took, REST_MS));
       for (const resume of followed.waiters.splice(0)) resume();
     }
   }

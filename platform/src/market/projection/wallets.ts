@@ -4,27 +4,32 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { TransactionState, TransactionType } from '../../wallet/tables.ts';
 import { sumOf } from '../core/purse.ts';
-import type { Movement, Outcome } from '../core/types.ts';
+import type { MoneyKind, Movement } from '../core/types.ts';
+import { column } from '../engine/columns.ts';
 import type { MarketBatch } from './batch.ts';
 
-/** A line of somebody's wallet. */
-interface Line {
-  user: string;
+/** What lines of a batch have in common. */
+interface Head {
   type: TransactionType;
   state: TransactionState;
-  amount: Cents;
   title: string;
-  step: string;
+  steps: string;
   subjectType: 'stake' | 'market';
-  subjectId: string;
   transferId: string | null;
-  at: Date;
-  finalAt: Date | null;
+  at: string;
+  finalAt: string | null;
 }
 
-const words: Readonly<
-  Record<Exclude<Movement['kind'], 'hold'>, { type: TransactionType; title: string; step: string }>
-> = {
+/** A line of somebody's wallet; `head` counts from 0. */
+interface Line {
+  head: number;
+  user: string;
+  amount: Cents;
+  subjectId: string;
+}
+
+const words: Readonly<Record<MoneyKind, { type: TransactionType; title: string; step: string }>> = {
+  hold: { type: 'stake', title: 'Stake', step: 'Placed' },
   refund: { type: 'stake_refund', title: 'Refund of a stake', step: 'Given back' },
   proceeds: { type: 'cash_out', title: 'Cash-out', step: 'Sold' },
   exit: { type: 'cash_out', title: 'Cash-out', step: 'Sold' },
@@ -40,41 +45,43 @@ export async function writeWallets(
   name: string,
   finalAt: Date | null,
 ): Promise<Set<string>> {
-  const lines = batches.flatMap((batch) => batch.outcomes.flatMap((outcome) => linesOf(batch, outcome, name, finalAt)));
+  const [heads, lines] = linesOf(batches, name, finalAt);
   if (lines.length === 0) return new Set();
+  // A person's lines lie side by side in every index but that of their ids, which rise.
+  lines.sort((a, b) => (a.user < b.user ? -1 : a.user > b.user ? 1 : 0));
   const numbers = await takeNumbers(tx, lines);
-  const of = <T>(value: (line: Line) => T) => lines.map(value);
   await sql`
+    with heads as materialized (
+      select ordinality - 1 as no, type, state, title, steps::jsonb as steps, subject_type, at, final_at,
+        array_remove(array[transfer_id], null) as transfer_ids, case when state = 'unsettled' then null else at end as completed_at
+      from unnest(${heads.map(({ type }) => type)}::text[], ${heads.map(({ state }) => state)}::text[],
+        ${heads.map(({ title }) => title)}::text[], ${heads.map(({ steps }) => steps)}::text[],
+        ${heads.map(({ subjectType }) => subjectType)}::text[], ${heads.map(({ transferId }) => transferId)}::uuid[],
+        ${heads.map(({ at }) => at)}::timestamptz[], ${heads.map((head) => head.finalAt)}::timestamptz[]) with ordinality
+        as h (type, state, title, steps, subject_type, transfer_id, at, final_at, ordinality))
     insert into wallet_transactions (id, user_id, number, type, state, amount, title, subject_type, subject_id, final_at,
       transfer_ids, steps, created_at, completed_at)
-    select id, user_id, number, type, state, amount, title, subject_type, subject_id, final_at,
-      array_remove(array[transfer_id], null),
-      jsonb_build_array(jsonb_build_object('label', step, 'detail', null,
-        'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))),
-      at, case when state = 'unsettled' then null else at end
-    from unnest(${of(() => newId())}::uuid[], ${of((line) => line.user)}::uuid[], ${numbers}::integer[],
-      ${of((line) => line.type)}::text[], ${of((line) => line.state)}::text[], ${of((line) => line.amount)}::bigint[],
-      ${of((line) => line.title)}::text[], ${of((line) => line.step)}::text[], ${of((line) => line.subjectType)}::text[],
-      ${of((line) => line.subjectId)}::uuid[], ${of((line) => line.transferId)}::uuid[],
-      ${of((line) => line.at.toISOString())}::timestamptz[], ${of((line) => line.finalAt?.toISOString() ?? null)}::timestamptz[])
-      as n (id, user_id, number, type, state, amount, title, step, subject_type, subject_id, transfer_id, at, final_at)`.execute(
-    tx,
-  );
-  return new Set(of((line) => line.user));
+    select l.id, l.user_id, l.number, h.type, h.state, l.amount, h.title, h.subject_type, l.subject_id, h.final_at,
+      h.transfer_ids, h.steps, h.at, h.completed_at
+    from unnest(${column(lines, () => newId())}::uuid[], ${column(lines, ({ user }) => user)}::uuid[], ${numbers}::integer[],
+      ${column(lines, ({ head }) => head)}::integer[], ${column(lines, ({ amount }) => amount)}::bigint[],
+      ${column(lines, ({ subjectId }) => subjectId)}::uuid[]) as l (id, user_id, number, head, amount, subject_id)
+      join heads h on h.no = l.head`.execute(tx);
+  return new Set(lines.map(({ user }) => user));
 }
 
 /** The next numbers of everybody's wallet, line by line. Wallets are locked in the order of their people. */
-async function takeNumbers(tx: Tx, lines: readonly Line[]): Promise<number[]> {
+async function takeNumbers(tx: Tx, lines: readonly Line[]): Promise<string> {
   const counts = new Map<string, number>();
   for (const { user } of lines) counts.set(user, (counts.get(user) ?? 0) + 1);
-  const people = [...counts.keys()].sort();
+  const people = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
   const { rows } = await sql<{ user_id: string; last_number: number }>`
     insert into wallets (user_id, version, last_number)
-    select user_id, 1, n from unnest(${people}::uuid[], ${people.map((user) => counts.get(user))}::integer[]) as u (user_id, n)
+    select user_id, 1, n from unnest(${column(people, ([user]) => user)}::uuid[], ${column(people, ([, n]) => n)}::integer[]) as u (user_id, n)
     on conflict (user_id) do update set version = wallets.version + 1, last_number = wallets.last_number + excluded.last_number
     returning user_id, last_number`.execute(tx);
   const next = new Map(rows.map(({ user_id, last_number }) => [user_id, last_number - (counts.get(user_id) ?? 0)]));
-  return lines.map(({ user }) => {
+  return column(lines, ({ user }) => {
     const number = (next.get(user) ?? 0) + 1;
     next.set(user, number);
     return number;
@@ -82,41 +89,63 @@ async function takeNumbers(tx: Tx, lines: readonly Line[]): Promise<number[]> {
 }
 
 /** One line for what a command did to an order of a person; what was held and given back at once is not told. */
-function linesOf(batch: MarketBatch, { money }: Outcome, name: string, finalAt: Date | null): Line[] {
-  const sums = new Map<string, { movement: Movement; amount: Cents; held: boolean }>();
-  for (const movement of money) {
-    const held = movement.kind === 'hold';
-    const stakes = held || movement.kind === 'refund';
-    const key = `${movement.user} ${movement.cause} ${stakes ? 'stake' : movement.kind}`;
-    const sum = sums.get(key) ?? { movement, amount: 0, held: false };
-    sum.amount += held ? -sumOf(movement.amount) : sumOf(movement.amount);
-    sum.held ||= held;
-    sums.set(key, sum);
+function linesOf(batches: readonly MarketBatch[], name: string, finalAt: Date | null): [Head[], Line[]] {
+  const heads: Head[] = [];
+  const lines: Line[] = [];
+  for (const batch of batches) {
+    const known = new Map<MoneyKind, number>();
+    const headOf = (kind: MoneyKind) => {
+      const no = known.get(kind) ?? heads.push(headFor(batch, kind, { name, finalAt })) - 1;
+      known.set(kind, no);
+      return no;
+    };
+    for (const { money } of batch.outcomes) {
+      for (const { kind, user, cause, amount, held } of summed(money)) {
+        lines.push({ head: headOf(held ? 'hold' : kind), user, amount, subjectId: cause });
+      }
+    }
   }
-  return [...sums.values()]
-    .filter(({ amount }) => amount !== 0)
-    .map(({ movement, amount, held }) => lineOf(batch, movement, amount, { held, name, finalAt }));
+  return [heads, lines];
 }
 
-function lineOf(
-  batch: MarketBatch,
-  { kind, user, cause }: Movement,
-  amount: Cents,
-  { held, name, finalAt }: { held: boolean; name: string; finalAt: Date | null },
-): Line {
+interface Sum {
+  kind: MoneyKind;
+  user: string;
+  cause: string;
+  amount: Cents;
+  held: boolean;
+}
+
+/** Movements of a command by person, cause and kind; holds and refunds are of one kind. */
+function summed(money: readonly Movement[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { kind, user, cause, amount } of money) {
+    const held = kind === 'hold';
+    const cents = held ? -sumOf(amount) : sumOf(amount);
+    const key = `${user}${cause}${held || kind === 'refund' ? 'stake' : kind}`;
+    const sum = sums.get(key);
+    if (!sum) {
+      sums.set(key, { kind, user, cause, amount: cents, held });
+    } else {
+      sum.amount += cents;
+      sum.held ||= held;
+    }
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}
+
+function headFor(batch: MarketBatch, kind: MoneyKind, { name, finalAt }: { name: string; finalAt: Date | null }): Head {
   const won = kind === 'win';
-  const said = held || kind === 'hold' ? { type: 'stake' as const, title: 'Stake', step: 'Placed' } : words[kind];
+  const { type, title, step } = words[kind];
+  const at = batch.at.toISOString();
   return {
-    user,
-    type: said.type,
+    type,
     state: won ? 'unsettled' : 'completed',
-    amount,
-    title: `${said.title}: ${name}`,
-    step: said.step,
+    title: `${title}: ${name}`,
+    steps: JSON.stringify([{ at, label: step, detail: null }]),
     subjectType: won || kind === 'void' ? 'market' : 'stake',
-    subjectId: cause,
     transferId: won ? batch.winId : batch.transferId,
-    at: batch.at,
-    finalAt: won ? finalAt : null,
+    at,
+    finalAt: won ? (finalAt?.toISOString() ?? null) : null,
   };
 }
