@@ -93,27 +93,31 @@ CREATE TABLE market_orders (
   seq bigint NOT NULL,
   at timestamptz NOT NULL,
   -- Cents; of asks and sells payout-cents.
-  amount bigint NOT NULL CHECK (amount > 0),
-  remaining bigint NOT NULL CHECK (remaining >= 0),
-  matched bigint NOT NULL CHECK (matched >= 0),
+  amount bigint NOT NULL,
+  remaining bigint NOT NULL,
+  matched bigint NOT NULL,
   -- Payout-cents gained; of asks and sells proceeds.
-  payout bigint NOT NULL CHECK (payout >= 0),
-  refunded bigint NOT NULL CHECK (refunded >= 0),
+  payout bigint NOT NULL,
+  refunded bigint NOT NULL,
   min_proceeds bigint NOT NULL,
   -- Of what is still held.
-  wager_only bigint NOT NULL CHECK (wager_only >= 0),
-  unsettled bigint NOT NULL CHECK (unsettled >= 0),
-  cash bigint NOT NULL CHECK (cash >= 0),
+  wager_only bigint NOT NULL,
+  unsettled bigint NOT NULL,
+  cash bigint NOT NULL,
   state text NOT NULL,
   reason text,
   due_at timestamptz,
   -- When a gtd order or a challenge ends, and how.
   expires_at timestamptz,
-  expiry text CHECK (expiry IN ('expire', 'publish')),
+  expiry text,
   -- The last command that changed it.
   changed_seq bigint NOT NULL,
   -- Still in the book or waiting for its delay.
-  resting boolean NOT NULL GENERATED ALWAYS AS (state IN ('open', 'partially_matched', 'pending_delay')) STORED
+  resting boolean NOT NULL,
+  -- One for all: each check by itself costs every statement.
+  CHECK (amount > 0 AND remaining >= 0 AND matched >= 0 AND payout >= 0 AND refunded >= 0 AND wager_only >= 0 AND unsettled >= 0
+    AND cash >= 0 AND (expiry IS NULL OR expiry IN ('expire', 'publish'))
+    AND resting = (state IN ('open', 'partially_matched', 'pending_delay')))
 ) WITH (fillfactor = 75);
 CREATE INDEX market_orders_user ON market_orders (user_id, id);
 -- The book. Its condition changes once in an order's life, so that a fill in parts touches no index.
@@ -145,20 +149,41 @@ CREATE TABLE market_positions (
   user_id uuid NOT NULL,
   claim smallint NOT NULL,
   no bigint NOT NULL,
-  payout bigint NOT NULL CHECK (payout >= 0),
-  basis bigint NOT NULL CHECK (basis >= 0),
-  paid bigint NOT NULL CHECK (paid >= 0),
-  wager_only bigint NOT NULL CHECK (wager_only >= 0),
-  unsettled bigint NOT NULL CHECK (unsettled >= 0),
-  cash bigint NOT NULL CHECK (cash >= 0),
+  payout bigint NOT NULL,
+  basis bigint NOT NULL,
+  paid bigint NOT NULL,
+  wager_only bigint NOT NULL,
+  unsettled bigint NOT NULL,
+  cash bigint NOT NULL,
   -- Of what was sold, merged or left by mutual exit: what came of it, and what had been paid for it.
   proceeds bigint NOT NULL,
   sold_paid bigint NOT NULL,
   changed_seq bigint NOT NULL,
   PRIMARY KEY (market_id, user_id, claim),
-  CHECK (wager_only + unsettled + cash = paid)
+  CHECK (payout >= 0 AND basis >= 0 AND paid >= 0 AND wager_only >= 0 AND unsettled >= 0 AND cash >= 0
+    AND wager_only + unsettled + cash = paid)
 ) WITH (fillfactor = 50);
 CREATE INDEX market_positions_user ON market_positions (user_id);
+
+-- What is in a market by claim and how many people have staked on an event, kept as positions change: they are asked for with
+-- every live event and every list, and adding up thousands of positions each time is slow.
+CREATE TABLE market_sums (
+  market_id uuid NOT NULL,
+  claim smallint NOT NULL,
+  paid bigint NOT NULL,
+  PRIMARY KEY (market_id, claim)
+) WITH (fillfactor = 50);
+
+CREATE TABLE event_stakers (
+  event_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  PRIMARY KEY (event_id, user_id)
+);
+
+CREATE TABLE event_staker_counts (
+  event_id uuid PRIMARY KEY,
+  stakers integer NOT NULL
+) WITH (fillfactor = 50);
 
 -- Last prices of `for` a team and what was matched, as often as the projection looks.
 CREATE TABLE market_prices (
@@ -176,6 +201,11 @@ CREATE TABLE market_projections (
   market_id uuid PRIMARY KEY REFERENCES markets (id),
   batch bigint NOT NULL
 ) WITH (fillfactor = 50);
+
+-- A person's lines are numbered from the row in `wallets`, which is locked for it and whose person exists.
+ALTER TABLE wallet_transactions DROP CONSTRAINT wallet_transactions_user_id_fkey;
+-- Events live for minutes; compressing a book's would take longer than writing it.
+ALTER TABLE live_events ALTER COLUMN data SET STORAGE EXTERNAL;
 
 -- I1 and I6, checked with the statement that writes the entries, whoever wrote them: a transfer's entries are written by
 -- one statement, are two at least, sum to zero, belong to a transfer and to accounts that exist, and no pot feeds the house.
@@ -216,10 +246,8 @@ CREATE TRIGGER ledger_transfer_zero_still AFTER UPDATE ON ledger_entries
   REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries();
 
 -- Writes one transfer with at most one entry an account, all at once. The caller has locked the accounts and knows that
--- the debits are covered. Hashes are those that ledger_post() would write.
-CREATE FUNCTION market_transfer(head ledger_transfers, ids bigint[], amounts bigint[]) RETURNS void
-LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp
-SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+-- the debits are covered. Hashes are those that ledger_post() would write. Called by market_commit() only, under its settings.
+CREATE FUNCTION market_transfer(head ledger_transfers, ids bigint[], amounts bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   content CONSTANT text := concat_ws('|', '', head.id, length(head.kind), head.kind, length(head.cause_type), head.cause_type,
     length(head.cause_id), head.cause_id, coalesce(length(head.reference), -1), head.reference,
@@ -241,7 +269,7 @@ END $$;
 -- Credits winnings of a market to `unsettled`, each a lot that becomes cash at `final`; lots and their timers are written
 -- as ledger_post() and schedule() would. The caller has locked the accounts; `accounts` are the winners' in order of `users`.
 CREATE FUNCTION market_win(head ledger_transfers, escrow bigint, users uuid[], accounts bigint[], amounts bigint[], final timestamptz)
-RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM market_transfer(head, escrow || accounts, -(SELECT sum(a) FROM unnest(amounts) a)::bigint || amounts);
   WITH lots AS (
@@ -272,11 +300,12 @@ END;
 -- (0: nothing), `p_changes` what all transfers together do. `p_before` and `p_after` are transfers for ledger_post() with
 -- their `p_names`: stakes from `unsettled` before the netted one, what goes back to it afterwards. Of orders the first
 -- `p_orders_new` are new, of positions the first `p_positions_new`. Gives {status}: done; fenced (another node writes it);
--- late with `now` (its time is more than `p_tolerance` ms off); uncovered with `accounts` {id: balance}.
+-- late with `now` (its time is more than `p_tolerance` ms off); stale (one of the accounts `p_seen` has not the balance
+-- `p_seen_balances`, with which the batch was decided); uncovered with `accounts` {id: balance}.
 CREATE FUNCTION market_commit(
   p_market uuid, p_fence bigint, p_batch bigint, p_at bigint, p_tolerance integer, p_state jsonb,
   p_first_seq bigint, p_last_seq bigint, p_commands text, p_outcomes text, p_prev_hash bytea, p_hash bytea,
-  p_transfer uuid, p_kind text, p_accounts bigint[], p_amounts bigint[], p_changes bigint[],
+  p_transfer uuid, p_kind text, p_seen bigint[], p_seen_balances bigint[], p_accounts bigint[], p_amounts bigint[], p_changes bigint[],
   p_names text[], p_before jsonb, p_after jsonb,
   p_win jsonb, p_win_users uuid[], p_win_accounts bigint[], p_win_amounts bigint[],
   p_key_actors text[], p_key_operations text[], p_keys text[], p_key_hashes bytea[], p_key_seqs bigint[],
@@ -287,7 +316,7 @@ CREATE FUNCTION market_commit(
   f_no bigint[], f_maker smallint[], f_seq bigint[], f_kind text[], f_t_order uuid[], f_t_claim smallint[], f_t_price smallint[],
   f_t_paid bigint[], f_t_payout bigint[], f_m_order uuid[], f_m_claim smallint[], f_m_price smallint[], f_m_paid bigint[], f_m_payout bigint[],
   p_positions_new integer, q_user uuid[], q_claim smallint[], q_no bigint[], q_payout bigint[], q_basis bigint[], q_paid bigint[],
-  q_wager bigint[], q_unsettled bigint[], q_cash bigint[], q_proceeds bigint[], q_sold bigint[],
+  q_wager bigint[], q_unsettled bigint[], q_cash bigint[], q_proceeds bigint[], q_sold bigint[], s_claim smallint[], s_paid bigint[],
   p_requests bigint[], p_request_seqs bigint[], p_request_refusals text[]
 ) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -305,6 +334,13 @@ BEGIN
   END IF;
   IF abs(extract(epoch FROM now_is - at) * 1000) > p_tolerance THEN
     RETURN jsonb_build_object('status', 'late', 'now', extract(epoch FROM now_is) * 1000);
+  END IF;
+  IF cardinality(p_seen) > 0 THEN
+    PERFORM FROM unnest(p_seen, p_seen_balances) AS n (id, balance) JOIN ledger_accounts a ON a.id = n.id
+      WHERE a.balance <> n.balance LIMIT 1;
+    IF FOUND THEN
+      RETURN '{"status":"stale"}';
+    END IF;
   END IF;
   IF cardinality(p_accounts) > 0 THEN
     SELECT jsonb_object_agg(l.id, l.balance) FILTER (WHERE l.balance + l.change < 0 AND NOT l.overdraft) INTO uncovered FROM (
@@ -335,9 +371,10 @@ BEGIN
   END IF;
   IF p_orders_new > 0 THEN
     INSERT INTO market_orders (id, market_id, user_id, kind, claim, price, tif, keep, seq, at, amount, remaining, matched, payout,
-      refunded, min_proceeds, wager_only, unsettled, cash, state, reason, due_at, expires_at, expiry, changed_seq)
+      refunded, min_proceeds, wager_only, unsettled, cash, state, reason, due_at, expires_at, expiry, changed_seq, resting)
     SELECT id, p_market, user_id, kind, claim, price, tif, keep, seq, to_timestamp(made / 1000.0), amount, remaining, matched, payout,
-           refunded, min, wager, unsettled, cash, state, reason, to_timestamp(due / 1000.0), to_timestamp(expires / 1000.0), expiry, p_last_seq
+           refunded, min, wager, unsettled, cash, state, reason, to_timestamp(due / 1000.0), to_timestamp(expires / 1000.0), expiry, p_last_seq,
+           state IN ('open', 'partially_matched', 'pending_delay')
       FROM unnest(o_id, o_user, o_kind, o_claim, o_price, o_tif, o_keep, o_seq, o_at, o_amount, o_remaining, o_matched, o_payout,
                   o_refunded, o_min, o_wager, o_unsettled, o_cash, o_state, o_reason, o_due, o_expires, o_expiry)
         AS n (id, user_id, kind, claim, price, tif, keep, seq, made, amount, remaining, matched, payout, refunded, min, wager,
@@ -348,7 +385,7 @@ BEGIN
     UPDATE market_orders o SET seq = n.seq, claim = n.claim, price = n.price, kind = n.kind, tif = n.tif, keep = n.keep, amount = n.amount,
            remaining = n.remaining, matched = n.matched, payout = n.payout, refunded = n.refunded, wager_only = n.wager,
            unsettled = n.unsettled, cash = n.cash, state = n.state, reason = n.reason, due_at = to_timestamp(n.due / 1000.0),
-           changed_seq = p_last_seq
+           changed_seq = p_last_seq, resting = n.state IN ('open', 'partially_matched', 'pending_delay')
       FROM (SELECT * FROM unnest(o_id, o_kind, o_claim, o_price, o_tif, o_keep, o_seq, o_amount, o_remaining, o_matched, o_payout, o_refunded, o_wager,
                                  o_unsettled, o_cash, o_state, o_reason, o_due)
               AS u (id, kind, claim, price, tif, keep, seq, amount, remaining, matched, payout, refunded, wager, unsettled, cash, state, reason, due)
@@ -362,6 +399,12 @@ BEGIN
   IF p_positions_new > 0 THEN
     INSERT INTO market_positions SELECT p_market, n.*, p_last_seq FROM unnest(q_user, q_claim, q_no, q_payout, q_basis, q_paid, q_wager,
       q_unsettled, q_cash, q_proceeds, q_sold) AS n LIMIT p_positions_new;
+    WITH added AS (
+      INSERT INTO event_stakers SELECT DISTINCT m.event_id, n.user_id
+        FROM (SELECT unnest(q_user) AS user_id LIMIT p_positions_new) n JOIN markets m ON m.id = p_market ORDER BY 2
+        ON CONFLICT DO NOTHING RETURNING event_id)
+    INSERT INTO event_staker_counts AS c SELECT event_id, count(*) FROM added GROUP BY event_id
+      ON CONFLICT (event_id) DO UPDATE SET stakers = c.stakers + excluded.stakers;
   END IF;
   IF cardinality(q_user) > p_positions_new THEN
     UPDATE market_positions q SET payout = n.payout, basis = n.basis, paid = n.paid, wager_only = n.wager, unsettled = n.unsettled,
@@ -371,6 +414,10 @@ BEGIN
               AS u (user_id, claim, payout, basis, paid, wager, unsettled, cash, proceeds, sold)
             OFFSET p_positions_new) n
      WHERE q.market_id = n.market_id AND q.user_id = n.user_id AND q.claim = n.claim;
+  END IF;
+  IF cardinality(s_claim) > 0 THEN
+    INSERT INTO market_sums AS s SELECT p_market, n.* FROM unnest(s_claim, s_paid) AS n (claim, paid)
+      ON CONFLICT (market_id, claim) DO UPDATE SET paid = s.paid + excluded.paid;
   END IF;
   IF cardinality(p_requests) > 0 THEN
     UPDATE market_requests r SET done_at = now_is, seq = n.seq, refused = n.refused
@@ -402,8 +449,10 @@ BEGIN
 END $$;
 
 -- The application reads what the writer committed; market_commit() alone writes it.
-REVOKE ALL ON market_log, market_orders, market_fills, market_positions FROM PUBLIC, duelbook_app;
-GRANT SELECT ON market_log, market_orders, market_fills, market_positions TO duelbook_app;
+REVOKE ALL ON market_log, market_orders, market_fills, market_positions, market_sums, event_stakers, event_staker_counts
+  FROM PUBLIC, duelbook_app;
+GRANT SELECT ON market_log, market_orders, market_fills, market_positions, market_sums, event_stakers, event_staker_counts
+  TO duelbook_app;
 REVOKE DELETE ON markets, market_requests FROM duelbook_app;
 REVOKE ALL ON FUNCTION market_dates(jsonb), market_transfer(ledger_transfers, bigint[], bigint[]),
   market_win(ledger_transfers, bigint, uuid[], bigint[], bigint[], timestamptz) FROM PUBLIC, duelbook_app;

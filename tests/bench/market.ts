@@ -1,7 +1,7 @@
 /**
  * One hot market with 10,000 people, orders answered after their commit with every row they demand, against one transaction per
  * order with a row lock and against pgbench's TPC-B-like, in turns on the same server: `npm run bench -- market [--quick]`.
- * `vs_row_lock_1024` and `vs_pgbench_projected` compare with the baseline's best number of clients, which cannot use 1,024.
+ * A client of the baseline is a connection: what 1,024 of ours do is compared with its 32, and with pgbench's best number.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -112,7 +112,7 @@ function report(series: Series): void {
   const figures: Record<string, number> = {
     vs_row_lock_32: of('market_32_per_s') / of('row_lock_32_per_s'),
     p99_ms_32: of('p99_ms_32'),
-    vs_row_lock_1024: of('market_1024_per_s') / bestOf('row_lock_32_per_s', 'row_lock_1_per_s'),
+    vs_row_lock_1024: of('market_1024_per_s') / of('row_lock_32_per_s'),
     p99_ms_1024: of('p99_ms_1024'),
     vs_pgbench_projected: of('market_1024_projected_per_s') / bestOf('tpcb_8_per_s', 'tpcb_32_per_s'),
     vs_row_lock_1: of('market_1_per_s') / of('row_lock_1_per_s'),

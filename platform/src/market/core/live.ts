@@ -1,3 +1,4 @@
+import type { Cents } from '../../shared/money.ts';
 import type { Entry } from './book.ts';
 import type { Kept } from './journal.ts';
 import type { Order, Position } from './types.ts';
@@ -14,7 +15,10 @@ export interface LiveOrder extends Order, Touchable {
   entry: Entry<LiveOrder> | null;
 }
 
-export interface LivePosition extends Position, Touchable {}
+export interface LivePosition extends Position, Touchable {
+  /** What was paid for it before the batch that touched it. */
+  paid_before: Cents;
+}
 
 /** What one person has in the market. */
 export interface Person extends Kept {

@@ -75,13 +75,13 @@ export class Market {
     this.#began = false;
   }
 
-  /** Orders and positions changed since `begin` (or by the last command), as they are now, by id and by age. */
-  touched(): { orders: Order[]; positions: Position[] } {
+  /**
+   * Orders and positions changed since `begin` (or by the last command), by id and by age: they themselves, to be read before
+   * the next command. Of positions also what was paid for them before.
+   */
+  touched(): { orders: readonly Readonly<Order>[]; positions: Readonly<Position & { paid_before: Cents }>[] } {
     const { touchedOrders, touchedPositions } = this.state;
-    return {
-      orders: touchedOrders.map(copyOrder),
-      positions: touchedPositions.map(copyPosition).sort((x, y) => x.no - y.no),
-    };
+    return { orders: touchedOrders, positions: touchedPositions.toSorted((x, y) => x.no - y.no) };
   }
 
   get definition(): MarketDefinition {

@@ -67,6 +67,7 @@ function positionOf(state: State, person: Person, claim: Claim): LivePosition {
     whole: { payout: 0, basis: 0, paid: 0 },
     proceeds: 0,
     sold_paid: 0,
+    paid_before: 0,
     kept: 0,
     touched: 0,
   };

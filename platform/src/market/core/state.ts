@@ -120,6 +120,7 @@ export class State {
   changePosition(position: LivePosition): LivePosition {
     if (!this.journal.isFirst(position)) return position;
     this.journal.add(putBack, position, copyPosition(position));
+    if (position.touched !== this.#batch) position.paid_before = position.paid;
     this.#touch(this.touchedPositions, position);
     return position;
   }

@@ -7,17 +7,20 @@ import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
 
 const MOST = 200_000;
+const MOST_PURSES = 50_000;
 const BALANCES = 'select id, balance from ledger_accounts where id = any($1::bigint[])';
 keepPrepared('market_balances', BALANCES);
 
 /** Ids of a person's buckets, in spend order. */
 type Buckets = readonly [number, number, number];
 
-/** The numbers of ledger accounts, which never change, and balances as they are now. */
+/** The numbers of ledger accounts, which never change, and balances as they are now or were at the last commit. */
 export class Accounts {
   readonly #db: Db;
   readonly #ids = new Map<AccountName, number>();
   readonly #buckets = new Map<string, Buckets>();
+  /** As the last commit here left them, or found them. */
+  readonly #purses = new Map<string, Funding>();
 
   constructor(db: Db) {
     this.#db = db;
@@ -65,6 +68,30 @@ export class Accounts {
     const buckets: Buckets = [wager, unsettled, cash];
     this.#buckets.set(user, buckets);
     return buckets;
+  }
+
+  /**
+   * What people can spend, as remembered where it is; the others' is read. `recalled` says what was remembered: a batch that
+   * is decided with it has to be committed with the condition that it is still so.
+   */
+  async recall(people: readonly string[]): Promise<{ purses: Map<string, Funding>; recalled: Map<string, Funding> }> {
+    const recalled = new Map<string, Funding>();
+    for (const user of people) {
+      const purse = this.#purses.get(user);
+      if (purse) recalled.set(user, purse);
+    }
+    const purses = await this.purses(people.filter((user) => !recalled.has(user)));
+    for (const [user, purse] of recalled) purses.set(user, { ...purse });
+    return { purses, recalled };
+  }
+
+  /** Purses as a commit left them; null: unknown. */
+  remember(purses: Iterable<[string, Funding | null]>): void {
+    if (this.#purses.size > MOST_PURSES) this.#purses.clear();
+    for (const [user, purse] of purses) {
+      if (purse) this.#purses.set(user, purse);
+      else this.#purses.delete(user);
+    }
   }
 
   /** What people can spend, read now. They are opened where missing. */

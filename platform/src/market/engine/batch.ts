@@ -62,18 +62,30 @@ export class Batch {
   readonly at: number;
   /** How many positions there were before. */
   readonly positionsBefore: number;
+  /** Somebody lacked money by what was remembered of their purse. */
+  short = false;
   readonly #market: Market;
   readonly #purses: Map<string, Funding>;
+  /** Purses with which this was decided and which were not read for it. */
+  readonly recalled: ReadonlyMap<string, Funding>;
+  /** Whose money moved though their purse is not known here. */
+  readonly #others = new Set<string>();
   /** What comes back to `unsettled` in this batch can be spent in the next. */
   readonly #later = new Map<string, number>();
   readonly #before: { orders: number; market: number };
   #commandLines = '';
   #outcomeLines = '';
 
-  constructor(market: Market, purses: Map<string, Funding>, at: number) {
+  constructor(
+    market: Market,
+    purses: Map<string, Funding>,
+    at: number,
+    recalled: ReadonlyMap<string, Funding> = new Map(),
+  ) {
     const { figures } = market;
     this.#market = market;
     this.#purses = purses;
+    this.recalled = recalled;
     this.#before = { orders: figures.orders_escrow, market: figures.market_escrow };
     this.money = new BatchMoney(market.definition.id);
     this.firstSeq = figures.seq + 1;
@@ -99,6 +111,7 @@ export class Batch {
       const funding = splitFunding(purse, submission.amount);
       if (!funding) {
         const available = purse.wager_only + purse.unsettled + purse.cash;
+        this.short ||= this.recalled.has(submission.user);
         if (available + (this.#later.get(submission.user) ?? 0) >= submission.amount) return false;
         this.#say(work, {
           refusal: common.insufficientFunds({ shortfall: submission.amount - available, available }),
@@ -118,6 +131,13 @@ export class Batch {
       if (purse) purse.unsettled += cents;
     }
     this.#later.clear();
+  }
+
+  /** Purses as they are when this is committed; null where that is not known. */
+  *pursesAfter(): Generator<[string, Funding | null]> {
+    this.spreadLater();
+    yield* this.#purses;
+    for (const user of this.#others) yield [user, null];
   }
 
   /** To be called once when all work is in. */
@@ -176,7 +196,10 @@ export class Batch {
   #spread({ money }: Outcome): void {
     for (const { kind, user, amount } of money) {
       const purse = this.#purses.get(user);
-      if (!purse || kind === 'win') continue;
+      if (!purse || kind === 'win') {
+        this.#others.add(user);
+        continue;
+      }
       const sign = kind === 'hold' ? -1 : 1;
       purse.cash += sign * amount.cash;
       purse.wager_only += sign * amount.wager_only;

@@ -12,7 +12,7 @@ import { type Batch, logHash } from './batch.ts';
 import { column, textColumn } from './columns.ts';
 import type { Transfer } from './money.ts';
 
-const PARAMETERS = 82;
+const PARAMETERS = 86;
 const COMMIT = `select market_commit(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as result`;
 keepPrepared('market_commit', COMMIT);
 
@@ -22,6 +22,8 @@ export type CommitResult =
   | { status: 'fenced' }
   /** The batch's time is off; `now` is right. */
   | { status: 'late'; now: number }
+  /** Somebody's money is not what was remembered of it. */
+  | { status: 'stale' }
   /** Accounts that do not cover what they would pay, with their balances. */
   | { status: 'uncovered'; accounts: Record<string, number> };
 
@@ -101,7 +103,10 @@ export function prepareCommit(
     log.outcomes,
     head.hash,
     hash,
-    ...moneyParameters(marketId, batch, { accounts, turn, transferId, winId }),
+    transferId,
+    batch.money.kind,
+    ...seenParameters(batch, accounts),
+    ...moneyParameters(marketId, batch, { accounts, turn, winId }),
     ...keyParameters(batch),
     ...orderParameters(touched.orders, batch),
     ...fillParameters(batch),
@@ -142,15 +147,20 @@ export async function allOrNothing(db: Db, run: (tx: Tx) => Promise<CommitResult
   }
 }
 
+/** What of the remembered purses decided which bucket pays; that cash covers what it pays is checked anyway. */
+function seenParameters({ recalled }: Batch, accounts: Accounts): unknown[] {
+  const seen: { id: number; balance: number }[] = [];
+  for (const [user, purse] of recalled) {
+    const [wager, unsettled] = accounts.buckets(user);
+    seen.push({ id: wager, balance: purse.wager_only }, { id: unsettled, balance: purse.unsettled });
+  }
+  return [column(seen, ({ id }) => id), column(seen, ({ balance }) => balance)];
+}
+
 function moneyParameters(
   marketId: string,
   { money }: Batch,
-  {
-    accounts,
-    turn,
-    transferId,
-    winId,
-  }: { accounts: Accounts; turn: Turn | null; transferId: string | null; winId: string | null },
+  { accounts, turn, winId }: { accounts: Accounts; turn: Turn | null; winId: string | null },
 ): unknown[] {
   const touched = [...money.touched()].map(([name, change]) => ({ id: accounts.id(name), ...change }));
   touched.sort((a, b) => a.id - b.id);
@@ -175,8 +185,6 @@ function moneyParameters(
   const win =
     winId === null ? null : { transfer: winId, escrow: accounts.id(marketEscrow(marketId)), final_at: turn?.final_at };
   return [
-    transferId,
-    money.kind,
     column(touched, ({ id }) => id),
     column(touched, ({ netted }) => netted),
     column(touched, ({ all }) => all),
@@ -200,9 +208,9 @@ function keyParameters({ keys }: Batch): unknown[] {
   ];
 }
 
-function orderParameters(touched: Order[], { created }: Batch): unknown[] {
+function orderParameters(touched: readonly Readonly<Order>[], { created }: Batch): unknown[] {
   const fresh = touched.filter(({ id }) => created.has(id));
-  const orders: Order[] =
+  const orders =
     fresh.length === touched.length ? touched : [...fresh, ...touched.filter(({ id }) => !created.has(id))];
   return [
     fresh.length,
@@ -270,9 +278,15 @@ function fillParameters({ outcomes }: Batch): unknown[] {
 }
 
 /** Positions come by age: those that are new stand last, and go first. */
-function positionParameters(touched: Position[], before: number): unknown[] {
+function positionParameters(
+  touched: readonly Readonly<Position & { paid_before: number }>[],
+  before: number,
+): unknown[] {
   const old = touched.filter(({ no }) => no <= before);
   const positions = [...touched.slice(old.length), ...old];
+  const paid = new Map<number, number>();
+  for (const one of touched) paid.set(one.claim, (paid.get(one.claim) ?? 0) + one.paid - one.paid_before);
+  const sums = [...paid];
   return [
     touched.length - old.length,
     column(positions, ({ user }) => user),
@@ -286,6 +300,8 @@ function positionParameters(touched: Position[], before: number): unknown[] {
     column(positions, ({ funding }) => funding.cash),
     column(positions, ({ proceeds }) => proceeds),
     column(positions, ({ sold_paid }) => sold_paid),
+    column(sums, ([claim]) => claim),
+    column(sums, ([, paid]) => paid),
   ];
 }
 

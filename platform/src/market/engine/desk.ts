@@ -56,28 +56,38 @@ export class Desk {
   }
 
   /**
-   * Carries work out in memory, as far as it goes into one batch; `batch.works` says which.
+   * Carries work out in memory, as far as it goes into one batch; `batch.works` says which. People's money is as remembered,
+   * unless it is to be read afresh; nobody is refused for what was remembered.
    * @throws Unwritable, and what the database says; nothing is begun then
    */
-  async draft(works: readonly Work[]): Promise<Batch> {
-    const batch = this.begin(await this.#parts.accounts.purses(payers(works)));
+  async draft(works: readonly Work[], afresh = false): Promise<Batch> {
+    const { accounts } = this.#parts;
+    const people = payers(works);
+    const { purses, recalled } = afresh
+      ? { purses: await accounts.purses(people), recalled: undefined }
+      : await accounts.recall(people);
+    const batch = this.begin(purses, recalled);
     try {
       writable(() => {
         for (const work of works) if (!batch.apply(work)) break;
         batch.close();
       });
-      await this.learn(batch);
-      return batch;
+      if (!batch.short) {
+        await this.learn(batch);
+        return batch;
+      }
     } catch (error) {
       this.drop();
       throw error;
     }
+    this.drop();
+    return this.draft(works, true);
   }
 
   /** Begins a draft: work is applied to the batch, which is then closed. The batch carries `purses` forward. */
-  begin(purses: Map<string, Funding>): Batch {
+  begin(purses: Map<string, Funding>, recalled?: ReadonlyMap<string, Funding>): Batch {
     this.market.begin();
-    return new Batch(this.market, purses, Math.max(this.#parts.clock.now(), this.#at));
+    return new Batch(this.market, purses, Math.max(this.#parts.clock.now(), this.#at), recalled);
   }
 
   /** Learns the accounts that a batch touches, so that nothing needs another connection during its commit. */
@@ -105,6 +115,7 @@ export class Desk {
     const { batch, commit, inPlay } = this.#next;
     this.#next = null;
     this.#follow(batch);
+    this.#parts.accounts.remember(batch.pursesAfter());
     this.market.commit();
     this.#head = commit.head;
     this.#at = batch.at;

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
+import { userAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/post.ts';
 import { newId, sha256 } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { expectSound, openMarket, purse } from './testing/kit.ts';
@@ -48,6 +51,39 @@ test('many orders at once: a batch answers only those who lack money with 1003',
   expect((await market.row()).batch).toBeLessThan(12);
   await expectSound(t);
 });
+
+test('money that came or went elsewhere between two orders counts: a bonus pays first, a deposit is not overlooked', async () => {
+  const market = await openMarket(t);
+  const ann = await t.person({ cash: 5000 });
+  await market.place(ann, { amount: 1000 });
+  await give(ann, 'wager_only', 600);
+  await market.place(ann, { amount: 1000 });
+  expect(await purse(t, ann)).toMatchObject({ wager_only: 0, cash: 3600 });
+  await give(ann, 'cash', 2000);
+  await market.place(ann, { amount: 5000 });
+  expect(await purse(t, ann)).toMatchObject({ cash: 600 });
+  await give(ann, 'cash', -500);
+  await expect(market.place(ann, { amount: 200 })).rejects.toMatchObject({
+    code: 1003,
+    data: { shortfall: 100, available: 100 },
+  });
+  await expectSound(t);
+});
+
+/** Moves money by the ledger alone, past every market. */
+function give(user: { id: string }, bucket: 'cash' | 'wager_only', amount: number) {
+  return withTransaction(t.db, (tx) =>
+    post(tx, {
+      kind: 'adjustment',
+      causeType: 'test',
+      causeId: newId(),
+      entries: [
+        { account: 'external:paypal', amount: -amount },
+        { account: userAccount(user.id, bucket), amount },
+      ],
+    }),
+  );
+}
 
 test('the same request has one effect and one answer; another body is refused', async () => {
   const market = await openMarket(t);

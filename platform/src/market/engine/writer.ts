@@ -14,6 +14,8 @@ import type { Answer, Expiry, RequestKey } from './submission.ts';
 export const QUEUE_MOST = 20_000;
 const BATCH_MOST = 1024;
 const ATTEMPTS = 8;
+/** So long after a wrong memory of somebody's money it is read for each batch. */
+const STALE_MS = 1000;
 /** Bounds of the alarm for what is due. */
 const SOONEST_MS = 5;
 const LATEST_MS = 60_000;
@@ -50,6 +52,8 @@ export class Writer {
   #running = false;
   #closed = false;
   #alarm: NodeJS.Timeout | null = null;
+  /** Until then people's money is read for each batch. */
+  #readsUntil = 0;
   /** Orders that are being released or ended by `bringDue`. */
   readonly #bringing = new Set<string>();
 
@@ -198,7 +202,7 @@ export class Writer {
     let tolerance = TOLERANCE_MS;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const open = works.filter((work) => !known.has(work));
-      const batch = await this.#draft(open);
+      const batch = await this.#draft(open, attempt > 1 || performance.now() < this.#readsUntil);
       if (batch === null) return this.#inHalves(open, known);
       const result = batch.empty ? ({ status: 'nothing' } as const) : await this.#send(batch, tolerance);
       if (result.status === 'done') this.#parts.committed(this.desk.keep());
@@ -214,6 +218,10 @@ export class Writer {
         case 'fenced':
           this.#end();
           throw new Moved();
+        case 'stale':
+          // Money moves elsewhere just now: what is remembered would be wrong again.
+          this.#readsUntil = performance.now() + STALE_MS;
+          break;
         case 'keys':
           await this.#answerEarlier(works, known);
           break;
@@ -249,9 +257,9 @@ export class Writer {
   }
 
   /** Null: something in it cannot be carried out, and there is more than one. */
-  async #draft(works: readonly Work[]): Promise<Batch | null> {
+  async #draft(works: readonly Work[], afresh: boolean): Promise<Batch | null> {
     try {
-      return await this.desk.draft(works);
+      return await this.desk.draft(works, afresh);
     } catch (error) {
       if (works.length > 1 && failureOf(error) === 'refused') return null;
       throw error;
