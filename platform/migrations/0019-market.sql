@@ -245,9 +245,12 @@ CREATE TRIGGER ledger_transfer_zero AFTER INSERT ON ledger_entries
 CREATE TRIGGER ledger_transfer_zero_still AFTER UPDATE ON ledger_entries
   REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries();
 
--- Writes one transfer with at most one entry an account, all at once. The caller has locked the accounts and knows that
--- the debits are covered. Hashes are those that ledger_post() would write. Called by market_commit() only, under its settings.
-CREATE FUNCTION market_transfer(head ledger_transfers, ids bigint[], amounts bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+-- Writes one transfer with at most one entry an account, all at once. The caller has locked the accounts, knows that the
+-- debits are covered, and says where the rows lie (`places`) and what their last hashes are: the busiest accounts have many dead
+-- versions, and looking one up walks through them. Hashes are those that ledger_post() would write. Called by market_commit()
+-- only, under its settings.
+CREATE FUNCTION market_transfer(head ledger_transfers, ids bigint[], amounts bigint[], places tid[], hashes bytea[])
+RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   content CONSTANT text := concat_ws('|', '', head.id, length(head.kind), head.kind, length(head.cause_type), head.cause_type,
     length(head.cause_id), head.cause_id, coalesce(length(head.reference), -1), head.reference,
@@ -257,9 +260,8 @@ BEGIN
   WITH moved AS (
     UPDATE ledger_accounts a SET balance = a.balance + d.amount, entries = a.entries + 1,
            hash = sha256(a.hash || convert_to(concat(a.name, '|', a.entries + 1, '|', d.amount, '|', a.balance + d.amount, content), 'UTF8'))
-      FROM (SELECT o.id, o.hash, n.amount FROM unnest(ids, amounts) AS n (id, amount) JOIN ledger_accounts o ON o.id = n.id
-             WHERE n.amount <> 0) d
-     WHERE a.id = d.id
+      FROM (SELECT * FROM unnest(ids, amounts, places, hashes) AS n (id, amount, place, hash) WHERE n.amount <> 0) d
+     WHERE a.ctid = d.place AND a.id = d.id
     RETURNING a.id, a.entries, d.amount, a.balance, d.hash AS before, a.hash
   )
   INSERT INTO ledger_entries (account_id, seq, transfer_id, amount, balance_after, prev_hash, hash)
@@ -271,7 +273,9 @@ END $$;
 CREATE FUNCTION market_win(head ledger_transfers, escrow bigint, users uuid[], accounts bigint[], amounts bigint[], final timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM market_transfer(head, escrow || accounts, -(SELECT sum(a) FROM unnest(amounts) a)::bigint || amounts);
+  PERFORM market_transfer(head, array_agg(n.id), array_agg(n.amount), array_agg(a.ctid), array_agg(a.hash))
+    FROM unnest(escrow || accounts, -(SELECT sum(w) FROM unnest(amounts) w)::bigint || amounts) AS n (id, amount)
+    JOIN ledger_accounts a ON a.id = n.id;
   WITH lots AS (
     INSERT INTO unsettled_lots (user_id, transfer_id, amount, remaining, final_at)
     SELECT user_id, head.id, amount, amount, final FROM unnest(users, amounts) AS n (user_id, amount)
@@ -325,6 +329,8 @@ DECLARE
   now_is CONSTANT timestamptz := app_now();
   at CONSTANT timestamptz := to_timestamp(p_at / 1000.0);
   uncovered jsonb;
+  places tid[];
+  hashes bytea[];
   found_requests integer;
   head ledger_transfers;
 BEGIN
@@ -343,8 +349,9 @@ BEGIN
     END IF;
   END IF;
   IF cardinality(p_accounts) > 0 THEN
-    SELECT jsonb_object_agg(l.id, l.balance) FILTER (WHERE l.balance + l.change < 0 AND NOT l.overdraft) INTO uncovered FROM (
-      SELECT a.id, a.balance, a.overdraft, n.change FROM unnest(p_accounts, p_changes) AS n (id, change)
+    SELECT jsonb_object_agg(l.id, l.balance) FILTER (WHERE l.balance + l.change < 0 AND NOT l.overdraft),
+           array_agg(l.place), array_agg(l.hash) INTO uncovered, places, hashes FROM (
+      SELECT a.id, a.ctid AS place, a.hash, a.balance, a.overdraft, n.change FROM unnest(p_accounts, p_changes) AS n (id, change)
         JOIN ledger_accounts a ON a.id = n.id ORDER BY a.id FOR UPDATE OF a) l;
     IF uncovered IS NOT NULL THEN
       RETURN jsonb_build_object('status', 'uncovered', 'accounts', uncovered);
@@ -352,10 +359,12 @@ BEGIN
   END IF;
   IF jsonb_array_length(p_before) > 0 THEN
     PERFORM ledger_post(p_names, p_before);
+    SELECT array_agg(a.ctid ORDER BY a.id), array_agg(a.hash ORDER BY a.id) INTO places, hashes
+      FROM unnest(p_accounts) AS n (id) JOIN ledger_accounts a ON a.id = n.id;
   END IF;
   IF p_transfer IS NOT NULL THEN
     head := ROW(p_transfer, p_kind, 'market_batch', p_market || '/' || p_batch, NULL, NULL, NULL, now_is);
-    PERFORM market_transfer(head, p_accounts, p_amounts);
+    PERFORM market_transfer(head, p_accounts, p_amounts, places, hashes);
   END IF;
   IF jsonb_array_length(p_after) > 0 THEN
     PERFORM market_dates(ledger_post(p_names, p_after) -> 'lots');
@@ -454,7 +463,7 @@ REVOKE ALL ON market_log, market_orders, market_fills, market_positions, market_
 GRANT SELECT ON market_log, market_orders, market_fills, market_positions, market_sums, event_stakers, event_staker_counts
   TO duelbook_app;
 REVOKE DELETE ON markets, market_requests FROM duelbook_app;
-REVOKE ALL ON FUNCTION market_dates(jsonb), market_transfer(ledger_transfers, bigint[], bigint[]),
+REVOKE ALL ON FUNCTION market_dates(jsonb), market_transfer(ledger_transfers, bigint[], bigint[], tid[], bytea[]),
   market_win(ledger_transfers, bigint, uuid[], bigint[], bigint[], timestamptz) FROM PUBLIC, duelbook_app;
 DO $$
 DECLARE
