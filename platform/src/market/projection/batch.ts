@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Outcome } from '../core/types.ts';
 
@@ -34,8 +35,25 @@ export function registerBookView(bookView: BookView): void {
   view = bookView;
 }
 
-export async function tellListeners(tx: Tx, batch: MarketBatch): Promise<void> {
-  for (const listener of listeners) await listener(tx, batch);
+/** Tells everybody of a batch. With `leftOut`, whoever fails is left out of it and told to that, instead of failing it all. */
+export async function tellListeners(
+  tx: Tx,
+  batch: MarketBatch,
+  leftOut: ((error: unknown) => void) | null,
+): Promise<void> {
+  for (const listener of listeners) {
+    if (leftOut === null) {
+      await listener(tx, batch);
+      continue;
+    }
+    await sql`savepoint listener`.execute(tx);
+    try {
+      await listener(tx, batch);
+    } catch (error) {
+      await sql`rollback to savepoint listener`.execute(tx);
+      leftOut(error);
+    }
+  }
 }
 
 export function bookView(): BookView | null {

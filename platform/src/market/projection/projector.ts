@@ -21,6 +21,8 @@ const PEOPLE = 20;
 /** Commands of one step; while more is behind than this many batches, the writer waits. */
 const STEP = 8_000;
 export const BEHIND_MOST = 256;
+/** After so many failures who fails is left out: money, book and prices go on. */
+const PATIENCE = 3;
 /** Batches that are handed over at most; older ones are read from the log. */
 const FRESH_MOST = 4 * BEHIND_MOST;
 
@@ -32,6 +34,8 @@ interface Followed {
   fresh: MarketBatch[];
   /** When the next step is due. */
   nextAt: number;
+  /** Steps that failed, one after the other. */
+  failures: number;
   running: Promise<void> | null;
   waiters: (() => void)[];
 }
@@ -66,6 +70,7 @@ export class Projector {
       head,
       fresh: [],
       nextAt: Number.NEGATIVE_INFINITY,
+      failures: 0,
       running: null,
       waiters: [],
     };
@@ -126,9 +131,11 @@ export class Projector {
       const began = performance.now();
       try {
         await this.#step(marketId, followed);
+        followed.failures = 0;
       } catch (error) {
         this.#log.error({ err: error, market_id: marketId }, 'market not projected');
         followed.cursor = null;
+        followed.failures += 1;
         await this.#pause(500);
       }
       const took = performance.now() - began;
@@ -143,7 +150,9 @@ export class Projector {
       const batches = await this.#next(tx, marketId, followed, from);
       const cursor = batches.at(-1)?.batch;
       if (cursor === undefined) return { cursor: from, people: new Set<string>() };
-      const people = await project(tx, marketId, batches);
+      const leftOut = (error: unknown) =>
+        this.#log.error({ err: error, market_id: marketId, batch: cursor }, 'who follows a market missed a batch');
+      const people = await project(tx, marketId, batches, followed.failures < PATIENCE ? null : leftOut);
       await tellBook(tx, followed.eventId, batches);
       await tx.updateTable('market_projections').set({ batch: cursor }).where('market_id', '=', marketId).execute();
       return { cursor, people };
@@ -193,14 +202,19 @@ export class Projector {
   }
 }
 
-async function project(tx: Tx, marketId: string, batches: readonly MarketBatch[]): Promise<Set<string>> {
+async function project(
+  tx: Tx,
+  marketId: string,
+  batches: readonly MarketBatch[],
+  leftOut: ((error: unknown) => void) | null,
+): Promise<Set<string>> {
   const { rows } = await sql<{ definition: Parameters<typeof writePrices>[1]; name: string; final_at: Date | null }>`
     select m.definition, coalesce(e.name, m.title) as name, m.final_at from markets m left join events e on e.id = m.event_id
     where m.id = ${marketId}`.execute(tx);
   const [market] = rows;
   if (!market) return new Set();
   await writePrices(tx, market.definition, batches);
-  for (const batch of batches) await tellListeners(tx, batch);
+  for (const batch of batches) await tellListeners(tx, batch, leftOut);
   return writeWallets(tx, batches, market.name, market.final_at);
 }
 
