@@ -19,6 +19,18 @@ test('what others had in the same transfer is not shown, and the lines stay in b
   ]);
 });
 
+test('in a batch of a market the other side is the pot, whatever others got from it', () => {
+  const entries = [
+    entry('user:a:cash', -500),
+    entry('user:c:cash', -300),
+    entry('user:b:cash', 150),
+    entry('escrow:orders:m', 650),
+  ];
+  const lines = (user: string) => ownLines(entries, user).map(({ account, amount, hash }) => [account, amount, hash]);
+  expect(lines('a')[1]).toEqual(['Pot', 500, 'hash of escrow:orders:m']);
+  expect(lines('b')[0]).toEqual(['Pot', -150, 'hash of escrow:orders:m']);
+});
+
 test('an entry paid from two buckets goes to one pot', () => {
   const entries = [entry('user:a:cash', -300), entry('user:a:wager_only', -200), entry('escrow:match:m', 500)];
   expect(ownLines(entries, 'a').map(({ account, amount }) => [account, amount])).toEqual([

@@ -105,7 +105,9 @@ async function withLines(db: Db | Tx, userId: string, rows: Row[]): Promise<Tran
       : await sql<Entry>`
           select e.transfer_id, a.name as account, e.amount, encode(e.hash, 'hex') as hash
           from ledger_entries e join ledger_accounts a on a.id = e.account_id
-          where e.transfer_id = any(${ids}::uuid[]) order by e.transfer_id, e.amount, a.name`.execute(db);
+          where e.transfer_id = any(${ids}::uuid[])
+            and (a.name not like 'user:%' or a.name like ${`user:${userId}:%`})
+          order by e.transfer_id, e.amount, a.name`.execute(db);
   const byTransfer = Map.groupBy(entries, (entry) => entry.transfer_id);
   return rows.map((row) => toTransaction(row, userId, byTransfer));
 }
@@ -129,7 +131,9 @@ export function ownLines(entries: Entry[], userId: string): Transaction['lines']
   const isOwn = (entry: Entry) => entry.account.startsWith(`user:${userId}:`);
   const own = entries.filter(isOwn).map(({ account, amount, hash }) => ({ account: lineLabel(account), amount, hash }));
   const sum = own.reduce((total, line) => total + line.amount, 0);
-  const other = entries.find((entry) => !isOwn(entry) && Math.sign(entry.amount) === -Math.sign(sum));
+  // In a batch of a market the pot may gain while this person gets something back: it is where that came from all the same.
+  const others = entries.filter(({ account }) => !account.startsWith('user:'));
+  const other = others.find(({ amount }) => Math.sign(amount) === -Math.sign(sum)) ?? others[0];
   if (sum === 0 || !other) return own;
   const counterpart = { account: lineLabel(other.account), amount: -sum, hash: other.hash };
   return sum > 0 ? [counterpart, ...own] : [...own, counterpart];
