@@ -114,6 +114,16 @@ describe('an alert, and a market that waits for staff,', () => {
   });
 
   it('follows when the price knew of a lineup before', async () => {
+    const isTold = (stage: Stage, price: number) =>
+      until(async () => {
+        const rows = await t.db
+          .selectFrom('market_prices')
+          .select('price')
+          .where('market_id', '=', stage.marketId)
+          .where('price', '=', price)
+          .execute();
+        expect(rows).not.toEqual([]);
+      });
     const change = async (stage: Stage) => {
       const [captain, , bench] = stage.league.members[0] ?? [];
       const body = { bench_user_id: bench?.id, lineup_user_id: captain?.id };
@@ -128,17 +138,10 @@ describe('an alert, and a market that waits for staff,', () => {
       [stage, 70],
     ] as const) {
       await matched(t, where, pair);
+      await isTold(where, 50);
       await t.clock.advance(10_000);
       await fill(where, pair, price, price * 10);
-      await until(async () => {
-        const rows = await t.db
-          .selectFrom('market_prices')
-          .select('price')
-          .where('market_id', '=', where.marketId)
-          .where('price', '=', price)
-          .execute();
-        expect(rows).not.toEqual([]);
-      });
+      await isTold(where, price);
       await change(where);
     }
     expect(await alertsOf(quiet)).toEqual([]);

@@ -1,3 +1,5 @@
+import { Refusal } from '../../shared/refusal.ts';
+
 /** The market is written elsewhere now, or was given up here; whoever asked asks again. */
 export class Moved extends Error {}
 
@@ -18,6 +20,15 @@ export type Failure =
   | 'unknown'
   /** Nothing happened, and the same would fail again. */
   | 'refused';
+
+/** What failed by itself, and would again, is left alone for so long. */
+export const FAILED_MS = 30_000;
+const BUSY_MS = 1000;
+
+/** How long something that failed is left alone, in milliseconds: shortly when there was only too much to do. */
+export function pauseAfter(error: unknown): number {
+  return error instanceof Refusal && error.status === 503 ? BUSY_MS : FAILED_MS;
+}
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof Unwritable) return 'refused';

@@ -9,7 +9,7 @@ import { Accounts } from './accounts.ts';
 import type { Work } from './batch.ts';
 import { DatabaseClock } from './clock.ts';
 import { Desk } from './desk.ts';
-import { Moved, Unknown } from './errors.ts';
+import { FAILED_MS, Moved, pauseAfter, Unknown } from './errors.ts';
 import { giveLease, orphans, RENEW_MS, renewLeases, type Self, takeLease } from './lease.ts';
 import type { Markets, Together } from './markets.ts';
 import { rebuild } from './rebuild.ts';
@@ -17,7 +17,7 @@ import { earlierAnswer } from './replies.ts';
 import { openRequests } from './requests.ts';
 import type { Answer, Step, Submission, SubmitOptions } from './submission.ts';
 import { submitTogether } from './together.ts';
-import { FAILED_MS, Writer } from './writer.ts';
+import { Writer } from './writer.ts';
 
 /** How often requests, database time and what is due are looked at. */
 const TICK_MS = 200;
@@ -232,17 +232,17 @@ export class Host implements Markets {
       writer
         .submit(work)
         // Known for a while yet: it may have been read just before it was done.
-        .then(() => this.#forgetLater(row))
+        .then(() => this.#forgetLater(row, FAILED_MS))
         .catch((error: unknown) => {
           if (error instanceof Moved || error instanceof Unknown) return this.#requested.delete(row);
           this.#parts.log.error({ err: error, market_id: marketId, request: row }, 'market request failed');
-          this.#forgetLater(row);
+          this.#forgetLater(row, pauseAfter(error));
         });
     }
   }
 
-  #forgetLater(row: number): void {
-    setTimeout(() => this.#requested.delete(row), FAILED_MS).unref();
+  #forgetLater(row: number, ms: number): void {
+    setTimeout(() => this.#requested.delete(row), ms).unref();
   }
 
   async #renew(): Promise<void> {

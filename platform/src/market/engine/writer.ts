@@ -6,7 +6,7 @@ import type { Batch, Verdict, Work } from './batch.ts';
 import type { DatabaseClock } from './clock.ts';
 import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
 import type { Desk } from './desk.ts';
-import { failureOf, Moved, Unknown } from './errors.ts';
+import { failureOf, Moved, pauseAfter, Unknown } from './errors.ts';
 import { earlierAnswer } from './replies.ts';
 import type { Answer, Expiry, RequestKey } from './submission.ts';
 
@@ -19,9 +19,6 @@ const STALE_MS = 1000;
 /** Bounds of the alarm for what is due. */
 const SOONEST_MS = 5;
 const LATEST_MS = 60_000;
-
-/** What failed by itself, and would again, is tried again after so long. */
-export const FAILED_MS = 30_000;
 
 interface Waiting {
   work: Work;
@@ -137,7 +134,7 @@ export class Writer {
         if (submission.type !== 'release' && outcome.refused !== 'suspended') this.desk.expiries.delete(order);
         this.#bringing.delete(order);
       })
-      .catch(() => setTimeout(() => this.#bringing.delete(order), FAILED_MS).unref());
+      .catch((error: unknown) => setTimeout(() => this.#bringing.delete(order), pauseAfter(error)).unref());
   }
 
   /** Ends it: what waits is asked for again elsewhere. Waits for a batch that is under way. */
