@@ -22,7 +22,7 @@ export const documentIds: Record<string, string> = {
   "CancelStake": "3d644fb29baab60b126282838f1662aae412c84dae9a95433815452b67a9bd0c",
   "CashOut": "65f98e20ecb6e802f77009cd1bce3f4f9a2f08dc4ba19dd17dd95944640fea54",
   "CashOutQuote": "73eafc0e63925f98b433f8f18e1e619250f251fc94a17c7ecb80fbd277a571df",
-  "ChallengeEvent": "55ecdd6184a04858234b184369407590d9650620e83bb987ec278809e5c907e6",
+  "ChallengeEvent": "91c517a307f7a0f180c72d820eb9cd94ecf2256b1bab22ab9c5d8eb4869fa48a",
   "Challenges": "ac18164ce99176e76d0038069d0dc0402b9a7e6dd83ff0ac9c14012b3bbe93a3",
   "CheckIn": "827494a7853970755a87f6ca2714e3567e0f6a18adc5cb3bb85c123291a98c23",
   "CompletedTransactions": "1ae3cc96990e6f1ea3238e111098645edc30fe83b5ad5c95f2275179d93c9405",

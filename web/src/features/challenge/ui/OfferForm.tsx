@@ -70,7 +70,8 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
   const event = query.data?.stakeEvent;
   const market = event?.markets.find(({ type }) => type === 'winner');
   const price = named ?? priceNow(market, team);
-  const consoleId = query.data?.consoles[0]?.id;
+  // People are found by what they play; anybody can be challenged, so that any console of the game does.
+  const consoleId = query.data?.games.find(({ id }) => id === event?.game.id)?.consoleIds[0];
   const missing = !team
     ? 'Choose a team.'
     : people.length === 0
