@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
-import { counterTeam, givenBack, offerWords, priceNow, wordsOf } from './challenge.ts';
+import { consoleOf, counterTeam, givenBack, offerWords, priceNow, wordsOf } from './challenge.ts';
 
 const challenge = {
   event: {
@@ -48,4 +48,13 @@ it('begins at the price that its team has now', () => {
 it('knows after which ends the money is back with whoever offered', () => {
   const states = ['open', 'accepted', 'declined', 'expired', 'published', 'cancelled'] as const;
   expect(states.filter(givenBack)).toEqual(['declined', 'expired', 'cancelled']);
+});
+
+it('finds people by a console that the game of the event is played on', () => {
+  const games = [
+    { id: 'football', consoleIds: ['pc'] },
+    { id: 'racing', consoleIds: ['deck', 'pc'] },
+  ];
+  expect(consoleOf(games, 'racing')).toBe('deck');
+  expect(consoleOf(games, 'chess')).toBeUndefined();
 });

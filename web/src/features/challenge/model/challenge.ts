@@ -75,3 +75,11 @@ export function priceNow(market: Quoted | undefined, teamId: string | null): num
   const quote = market?.teams.find(({ eventTeamId }) => eventTeamId === teamId);
   return quote?.bestPrice ?? quote?.lastPrice ?? 50;
 }
+
+/** A console of the event's own game: people are found by what they play, and anybody can be challenged, so that any of its consoles does. */
+export function consoleOf(
+  games: readonly { readonly id: string; readonly consoleIds: readonly string[] }[],
+  gameId: string,
+): string | undefined {
+  return games.find(({ id }) => id === gameId)?.consoleIds[0];
+}

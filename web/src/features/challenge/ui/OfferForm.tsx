@@ -20,7 +20,7 @@ import { EmptyState, Region } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import { ChallengeEventDocument } from '../api/challenge.generated.ts';
-import { firstAmount, offerWords, priceNow } from '../model/challenge.ts';
+import { consoleOf, firstAmount, offerWords, priceNow } from '../model/challenge.ts';
 import { useChallenge } from '../model/useChallenge.ts';
 
 const stack = css`
@@ -70,8 +70,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
   const event = query.data?.stakeEvent;
   const market = event?.markets.find(({ type }) => type === 'winner');
   const price = named ?? priceNow(market, team);
-  // People are found by what they play; anybody can be challenged, so that any console of the game does.
-  const consoleId = query.data?.games.find(({ id }) => id === event?.game.id)?.consoleIds[0];
+  const consoleId = event && consoleOf(query.data?.games ?? [], event.game.id);
   const missing = !team
     ? 'Choose a team.'
     : people.length === 0
