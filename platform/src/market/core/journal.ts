@@ -41,9 +41,9 @@ export class Journal {
     this.#stamp++;
   }
 
-  /** Nothing done so far can be undone any more. */
-  clear(): void {
-    this.#steps.length = 0;
-    this.#stamp++;
+  /** Nothing done before a mark can be undone any more; marks after it lie so much lower then. */
+  forget(mark: number): void {
+    if (mark === this.#steps.length) this.#steps.length = 0;
+    else this.#steps.splice(0, mark);
   }
 }

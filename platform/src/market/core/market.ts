@@ -2,7 +2,7 @@ import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
 import { ask, checkTerms, place, release, sell } from './arrive.ts';
 import { accept, challenge, publish } from './challenge.ts';
-import { copyOrder, copyPosition, isFinished } from './live.ts';
+import { copyOrder, copyPosition, isFinished, type LiveOrder } from './live.ts';
 import { lotOf } from './lots.ts';
 import { entryOf, unfinished } from './orders.ts';
 import { cancel, cancelPerson, changePhase, rejectDelayed } from './phases.ts';
@@ -22,13 +22,23 @@ export interface ContractRow {
   seq: number;
 }
 
+/** A batch that has begun and is not committed. */
+interface Draft {
+  /** Where it begins in the journal. */
+  mark: number;
+  /** Orders that it ended; null while it is not complete. */
+  ended: readonly LiveOrder[] | null;
+}
+
 /**
  * One staking market in memory (README.md beside this folder). The same commands in the same order always have the same outcomes.
- * Between `begin` and `commit` everything can be taken back by `rollback`; without `begin` every command counts at once.
+ * Between `begin` and `commit` everything can be taken back by `rollback`; without `begin` every command counts at once. A
+ * batch may begin before the one ahead of it is committed: they are committed in their order and taken back the last first.
  */
 export class Market {
   readonly state: State;
-  #began = false;
+  /** Oldest first. */
+  readonly #drafts: Draft[] = [];
 
   constructor(definition: MarketDefinition) {
     this.state = new State(definition);
@@ -37,8 +47,9 @@ export class Market {
   /** Carries a command out. Throws, and changes nothing, when the command itself is wrong: a defect of who sends it. */
   apply(command: Command): Outcome {
     const { state } = this;
-    if (!this.#began) state.startBatch();
     invariant(command.seq === state.figures.seq + 1, 'commands come in order, none left out');
+    const alone = this.#drafts.length === 0;
+    if (alone) this.begin();
     const mark = state.journal.mark();
     const outcome = blank(command.seq);
     state.outcome = outcome;
@@ -48,35 +59,41 @@ export class Market {
       outcome.refused = carryOut(state, command);
     } catch (error) {
       state.journal.undo(mark);
+      if (alone) this.rollback();
       throw error;
     }
     const order = 'order' in command && outcome.refused === null ? state.orders.get(command.order) : undefined;
     outcome.order = order ? copyOrder(order) : null;
-    if (!this.#began) this.#drop();
+    if (alone) this.commit();
     return outcome;
   }
 
-  /** Begins a batch: `touched` counts from here. */
+  /** Begins a batch: `touched` counts from here, and the batch before it is complete. */
   begin(): void {
-    invariant(!this.#began, 'one batch at a time');
-    this.state.startBatch();
-    this.#began = true;
+    this.#complete();
+    this.#drafts.push({ mark: this.state.startBatch(), ended: null });
   }
 
-  /** The batch counts; finished orders leave memory. */
+  /** The oldest batch counts; orders that it ended leave memory. */
   commit(): void {
-    this.#began = false;
-    this.#drop();
+    const { state } = this;
+    if (this.#drafts.length === 1) this.#complete();
+    const draft = this.#drafts.shift();
+    invariant(draft?.ended, 'what is committed has begun');
+    for (const { id } of draft.ended) state.orders.delete(id);
+    const until = this.#drafts[0]?.mark ?? state.journal.mark();
+    state.journal.forget(until);
+    for (const later of this.#drafts) later.mark -= until;
   }
 
-  /** The batch never happened. */
+  /** The youngest batch never happened. */
   rollback(): void {
-    this.state.journal.undo(0);
-    this.#began = false;
+    const draft = this.#drafts.pop();
+    if (draft) this.state.journal.undo(draft.mark);
   }
 
   /**
-   * Orders and positions changed since `begin` (or by the last command), by id and by age: they themselves, to be read before
+   * Orders and positions changed since the last `begin` (or by the last command), by id and by age: they themselves, to be read before
    * the next command. Of positions also what was paid for them before.
    */
   touched(): { orders: readonly Readonly<Order>[]; positions: Readonly<Position & { paid_before: Cents }>[] } {
@@ -160,10 +177,10 @@ export class Market {
     return rows;
   }
 
-  #drop(): void {
-    const { state } = this;
-    state.journal.clear();
-    for (const order of state.touchedOrders) if (isFinished(order)) state.orders.delete(order.id);
+  /** What the youngest batch ended is noted: the next one may change what this one only touched. */
+  #complete(): void {
+    const draft = this.#drafts.at(-1);
+    if (draft) draft.ended ??= this.state.touchedOrders.filter(isFinished);
   }
 }
 

@@ -87,6 +87,39 @@ test('a batch that is rolled back never happened: the same state, and the same o
   );
 });
 
+/** What may become of two batches of which the second began before the first was committed. */
+const ends = fc.constantFrom('both', 'first, then not second', 'not second, then first', 'neither');
+
+test('a batch may begin before the one ahead of it is committed, and each may be taken back', () => {
+  fc.assert(
+    fc.property(markets, steps, steps, steps, steps, ends, (kind, before, first, second, after, end) => {
+      const [market, straight] = [new Market(made(kind)), new Market(made(kind))];
+      for (const one of [market, straight]) play(one, before);
+      market.begin();
+      play(market, first);
+      market.begin();
+      play(market, second);
+      if (end === 'both' || end === 'first, then not second') market.commit();
+      if (end === 'both') market.commit();
+      else market.rollback();
+      if (end === 'not second, then first') market.commit();
+      if (end === 'neither') market.rollback();
+      if (end !== 'neither') play(straight, first);
+      if (end === 'both') play(straight, second);
+      expect(whole(market)).toBe(whole(straight));
+      expect(market.state.orders.size).toBe(market.openOrders().length);
+      const [outcomes, expected] = [market, straight].map((one) => {
+        const lines: string[] = [];
+        play(one, after, (_, outcome) => lines.push(canonicalJson(outcome)));
+        return lines;
+      });
+      expect(outcomes).toEqual(expected);
+      expect(whole(market)).toBe(whole(straight));
+    }),
+    RUNS,
+  );
+});
+
 test('what a batch touched is what differs after it; finished orders are not kept', () => {
   fc.assert(
     fc.property(markets, steps, steps, (kind, first, second) => {

@@ -37,16 +37,16 @@ export class State {
   /** One team of three or more wins: a set of all `for` claims is worth 100. */
   readonly sets: boolean;
   readonly books: readonly Book<LiveOrder>[];
-  /** Not finished, or finished in this batch. */
+  /** Not finished, or finished in a batch that is not committed. */
   readonly orders = new Map<string, LiveOrder>();
   readonly people = new Map<string, Person>();
   /** Orders that wait for the end of their delay. */
   readonly delayed = new Set<LiveOrder>();
   readonly figures: Figures;
   readonly journal = new Journal();
-  /** Changed in this batch, in the order of their first change. */
-  readonly touchedOrders: LiveOrder[] = [];
-  readonly touchedPositions: LivePosition[] = [];
+  /** Changed in the batch at work, in the order of their first change. */
+  touchedOrders: LiveOrder[] = [];
+  touchedPositions: LivePosition[] = [];
   /** Of the command at work. */
   outcome: Outcome = blank(0);
   #batch = 1;
@@ -125,12 +125,12 @@ export class State {
     return position;
   }
 
-  /** From here on a new batch is touched, and nothing of the one before can be undone. */
-  startBatch(): void {
-    this.journal.clear();
+  /** From here on a new batch is touched. @returns the mark of where it begins */
+  startBatch(): number {
     this.#batch++;
-    this.touchedOrders.length = 0;
-    this.touchedPositions.length = 0;
+    this.touchedOrders = [];
+    this.touchedPositions = [];
+    return this.journal.mark();
   }
 
   /** Adds an order made just now: undone, it is not there at all. */
