@@ -196,7 +196,16 @@ CREATE TABLE market_prices (
   PRIMARY KEY (market_id, batch, team)
 );
 
--- How far what follows a commit has come.
+-- How far the rows of orders, fills and positions have come: they are written behind the log, batch after batch. Whatever
+-- moves a market's phase, and whatever its staff asked for, writes its own with it.
+CREATE TABLE market_rows (
+  market_id uuid PRIMARY KEY REFERENCES markets (id),
+  -- Of whoever writes them: of the lease, taken over after it, so that commits and rows do not lock the same row.
+  fence bigint NOT NULL,
+  batch bigint NOT NULL
+) WITH (fillfactor = 50);
+
+-- How far what else follows a commit has come; never further than the rows.
 CREATE TABLE market_projections (
   market_id uuid PRIMARY KEY REFERENCES markets (id),
   batch bigint NOT NULL
@@ -302,10 +311,9 @@ END;
 -- Commits one batch of a market, whole or not at all. Locks: the lease, then the ledger's accounts by id, then the rest.
 -- `p_accounts` are all accounts that are touched in any way, ascending; `p_amounts` what the netted transfer does to each
 -- (0: nothing), `p_changes` what all transfers together do. `p_before` and `p_after` are transfers for ledger_post() with
--- their `p_names`: stakes from `unsettled` before the netted one, what goes back to it afterwards. Of orders the first
--- `p_orders_new` are new, of positions the first `p_positions_new`. Gives {status}: done; fenced (another node writes it);
--- late with `now` (its time is more than `p_tolerance` ms off); stale (one of the accounts `p_seen` has not the balance
--- `p_seen_balances`, with which the batch was decided); uncovered with `accounts` {id: balance}.
+-- their `p_names`: stakes from `unsettled` before the netted one, what goes back to it afterwards. Gives {status}: done;
+-- fenced (another node writes it); late with `now` (its time is more than `p_tolerance` ms off); stale (one of the accounts
+-- `p_seen` has not the balance `p_seen_balances`, with which the batch was decided); uncovered with `accounts` {id: balance}.
 CREATE FUNCTION market_commit(
   p_market uuid, p_fence bigint, p_batch bigint, p_at bigint, p_tolerance integer, p_state jsonb,
   p_first_seq bigint, p_last_seq bigint, p_commands text, p_outcomes text, p_prev_hash bytea, p_hash bytea,
@@ -313,14 +321,6 @@ CREATE FUNCTION market_commit(
   p_names text[], p_before jsonb, p_after jsonb,
   p_win jsonb, p_win_users uuid[], p_win_accounts bigint[], p_win_amounts bigint[],
   p_key_actors text[], p_key_operations text[], p_keys text[], p_key_hashes bytea[], p_key_seqs bigint[],
-  p_orders_new integer, o_id uuid[], o_user uuid[], o_kind text[], o_claim smallint[], o_price smallint[], o_tif text[],
-  o_keep boolean[], o_seq bigint[], o_at bigint[], o_amount bigint[], o_remaining bigint[], o_matched bigint[], o_payout bigint[],
-  o_refunded bigint[], o_min bigint[], o_wager bigint[], o_unsettled bigint[], o_cash bigint[], o_state text[],
-  o_reason text[], o_due bigint[], o_expires bigint[], o_expiry text[],
-  f_no bigint[], f_maker smallint[], f_seq bigint[], f_kind text[], f_t_order uuid[], f_t_claim smallint[], f_t_price smallint[],
-  f_t_paid bigint[], f_t_payout bigint[], f_m_order uuid[], f_m_claim smallint[], f_m_price smallint[], f_m_paid bigint[], f_m_payout bigint[],
-  p_positions_new integer, q_user uuid[], q_claim smallint[], q_no bigint[], q_payout bigint[], q_basis bigint[], q_paid bigint[],
-  q_wager bigint[], q_unsettled bigint[], q_cash bigint[], q_proceeds bigint[], q_sold bigint[], s_claim smallint[], s_paid bigint[],
   p_requests bigint[], p_request_seqs bigint[], p_request_refusals text[]
 ) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -378,6 +378,64 @@ BEGIN
     SELECT actor, operation, key, hash, concat('{"market":"', p_market, '","batch":', p_batch, ',"seq":', seq, '}'), now_is
       FROM unnest(p_key_actors, p_key_operations, p_keys, p_key_hashes, p_key_seqs) AS k (actor, operation, key, hash, seq);
   END IF;
+  IF cardinality(p_requests) > 0 THEN
+    UPDATE market_requests r SET done_at = now_is, seq = n.seq, refused = n.refused
+      FROM unnest(p_requests, p_request_seqs, p_request_refusals) AS n (id, seq, refused) WHERE r.id = n.id AND r.done_at IS NULL;
+    GET DIAGNOSTICS found_requests = ROW_COUNT;
+    IF found_requests <> cardinality(p_requests) THEN
+      -- It was read before another batch had carried it out.
+      RAISE EXCEPTION 'a request of market % was carried out before', p_market USING ERRCODE = '23505', CONSTRAINT = 'market_requests_done';
+    END IF;
+  END IF;
+  INSERT INTO market_log VALUES (p_market, p_batch, p_fence, p_first_seq, p_last_seq, at, p_commands, p_outcomes, p_transfer, (p_win ->> 'transfer')::uuid, p_prev_hash, p_hash);
+  UPDATE markets SET seq = p_last_seq, batch = p_batch, log_hash = p_hash, matched_amount = matched_amount + (p_state ->> 'matched')::bigint,
+         waiting_amount = waiting_amount + (p_state ->> 'waiting')::bigint, pot_amount = pot_amount + (p_state ->> 'pot')::bigint
+   WHERE id = p_market AND batch = p_batch - 1 AND log_hash = p_prev_hash;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'batch % of market % does not follow its log', p_batch, p_market;
+  END IF;
+  IF p_state ? 'phase' THEN
+    UPDATE markets m SET phase = p_state ->> 'phase', in_play = (p_state ->> 'in_play')::boolean, reason = CASE WHEN p_state ? 'reason' THEN p_state ->> 'reason' ELSE m.reason END,
+           resumes_at = CASE WHEN p_state ->> 'phase' <> 'suspended' THEN NULL WHEN p_state ? 'reason' THEN to_timestamp((p_state ->> 'resumes_at')::bigint / 1000.0) ELSE m.resumes_at END,
+           limits = p_state -> 'limits', delay_ms = (p_state ->> 'delay_ms')::integer,
+           shares = coalesce(p_state -> 'shares', m.shares),
+           settled_pot = coalesce((p_state ->> 'settled_pot')::bigint, m.settled_pot),
+           settled_at = CASE WHEN p_state ? 'settled_pot' THEN now_is ELSE m.settled_at END,
+           final_at = coalesce(to_timestamp((p_state ->> 'final_at')::bigint / 1000.0), m.final_at)
+     WHERE m.id = p_market;
+  END IF;
+  RETURN '{"status":"done"}';
+END $$;
+
+-- Takes over the rows of a market whose lease is held with `p_fence`. Gives the batch up to which they are written.
+CREATE FUNCTION market_take_rows(p_market uuid, p_fence bigint) RETURNS bigint
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+BEGIN ATOMIC
+  INSERT INTO market_rows AS r (market_id, fence, batch) SELECT market_id, fence, 0 FROM market_leases WHERE market_id = p_market AND fence = p_fence
+    ON CONFLICT (market_id) DO UPDATE SET fence = excluded.fence WHERE r.fence <= excluded.fence
+    RETURNING batch;
+END;
+
+-- Writes what the batches after `p_from` up to `p_to` changed, each order and position once, as it is after the last of them.
+-- Of orders the first `p_orders_new` are new, of positions the first `p_positions_new`. False: another node writes them.
+CREATE FUNCTION market_write(
+  p_market uuid, p_fence bigint, p_from bigint, p_to bigint, p_last_seq bigint,
+  p_orders_new integer, o_id uuid[], o_user uuid[], o_kind text[], o_claim smallint[], o_price smallint[], o_tif text[],
+  o_keep boolean[], o_seq bigint[], o_at bigint[], o_amount bigint[], o_remaining bigint[], o_matched bigint[], o_payout bigint[],
+  o_refunded bigint[], o_min bigint[], o_wager bigint[], o_unsettled bigint[], o_cash bigint[], o_state text[],
+  o_reason text[], o_due bigint[], o_expires bigint[], o_expiry text[],
+  f_no bigint[], f_maker smallint[], f_seq bigint[], f_kind text[], f_t_order uuid[], f_t_claim smallint[], f_t_price smallint[],
+  f_t_paid bigint[], f_t_payout bigint[], f_m_order uuid[], f_m_claim smallint[], f_m_price smallint[], f_m_paid bigint[], f_m_payout bigint[],
+  p_positions_new integer, q_user uuid[], q_claim smallint[], q_no bigint[], q_payout bigint[], q_basis bigint[], q_paid bigint[],
+  q_wager bigint[], q_unsettled bigint[], q_cash bigint[], q_proceeds bigint[], q_sold bigint[], s_claim smallint[], s_paid bigint[]
+) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+BEGIN
+  UPDATE market_rows SET batch = p_to WHERE market_id = p_market AND fence = p_fence AND batch = p_from;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
   IF p_orders_new > 0 THEN
     INSERT INTO market_orders (id, market_id, user_id, kind, claim, price, tif, keep, seq, at, amount, remaining, matched, payout,
       refunded, min_proceeds, wager_only, unsettled, cash, state, reason, due_at, expires_at, expiry, changed_seq, resting)
@@ -428,39 +486,13 @@ BEGIN
     INSERT INTO market_sums AS s SELECT p_market, n.* FROM unnest(s_claim, s_paid) AS n (claim, paid)
       ON CONFLICT (market_id, claim) DO UPDATE SET paid = s.paid + excluded.paid;
   END IF;
-  IF cardinality(p_requests) > 0 THEN
-    UPDATE market_requests r SET done_at = now_is, seq = n.seq, refused = n.refused
-      FROM unnest(p_requests, p_request_seqs, p_request_refusals) AS n (id, seq, refused) WHERE r.id = n.id AND r.done_at IS NULL;
-    GET DIAGNOSTICS found_requests = ROW_COUNT;
-    IF found_requests <> cardinality(p_requests) THEN
-      -- It was read before another batch had carried it out.
-      RAISE EXCEPTION 'a request of market % was carried out before', p_market USING ERRCODE = '23505', CONSTRAINT = 'market_requests_done';
-    END IF;
-  END IF;
-  INSERT INTO market_log VALUES (p_market, p_batch, p_fence, p_first_seq, p_last_seq, at, p_commands, p_outcomes, p_transfer, (p_win ->> 'transfer')::uuid, p_prev_hash, p_hash);
-  UPDATE markets SET seq = p_last_seq, batch = p_batch, log_hash = p_hash, matched_amount = matched_amount + (p_state ->> 'matched')::bigint,
-         waiting_amount = waiting_amount + (p_state ->> 'waiting')::bigint, pot_amount = pot_amount + (p_state ->> 'pot')::bigint
-   WHERE id = p_market AND batch = p_batch - 1 AND log_hash = p_prev_hash;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'batch % of market % does not follow its log', p_batch, p_market;
-  END IF;
-  IF p_state ? 'phase' THEN
-    UPDATE markets m SET phase = p_state ->> 'phase', in_play = (p_state ->> 'in_play')::boolean, reason = CASE WHEN p_state ? 'reason' THEN p_state ->> 'reason' ELSE m.reason END,
-           resumes_at = CASE WHEN p_state ->> 'phase' <> 'suspended' THEN NULL WHEN p_state ? 'reason' THEN to_timestamp((p_state ->> 'resumes_at')::bigint / 1000.0) ELSE m.resumes_at END,
-           limits = p_state -> 'limits', delay_ms = (p_state ->> 'delay_ms')::integer,
-           shares = coalesce(p_state -> 'shares', m.shares),
-           settled_pot = coalesce((p_state ->> 'settled_pot')::bigint, m.settled_pot),
-           settled_at = CASE WHEN p_state ? 'settled_pot' THEN now_is ELSE m.settled_at END,
-           final_at = coalesce(to_timestamp((p_state ->> 'final_at')::bigint / 1000.0), m.final_at)
-     WHERE m.id = p_market;
-  END IF;
-  RETURN '{"status":"done"}';
+  RETURN true;
 END $$;
 
--- The application reads what the writer committed; market_commit() alone writes it.
-REVOKE ALL ON market_log, market_orders, market_fills, market_positions, market_sums, event_stakers, event_staker_counts
+-- The application reads what the writer committed; market_commit() and market_write() alone write it.
+REVOKE ALL ON market_log, market_rows, market_orders, market_fills, market_positions, market_sums, event_stakers, event_staker_counts
   FROM PUBLIC, duelbook_app;
-GRANT SELECT ON market_log, market_orders, market_fills, market_positions, market_sums, event_stakers, event_staker_counts
+GRANT SELECT ON market_log, market_rows, market_orders, market_fills, market_positions, market_sums, event_stakers, event_staker_counts
   TO duelbook_app;
 REVOKE DELETE ON markets, market_requests FROM duelbook_app;
 REVOKE ALL ON FUNCTION market_dates(jsonb), market_transfer(ledger_transfers, bigint[], bigint[], tid[], bytea[]),
@@ -469,7 +501,8 @@ DO $$
 DECLARE
   signature regprocedure;
 BEGIN
-  SELECT oid INTO STRICT signature FROM pg_proc WHERE proname = 'market_commit';
-  EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC, duelbook_app', signature);
-  EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO duelbook_app', signature);
+  FOR signature IN SELECT oid FROM pg_proc WHERE proname IN ('market_commit', 'market_take_rows', 'market_write') LOOP
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC, duelbook_app', signature);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO duelbook_app', signature);
+  END LOOP;
 END $$;

@@ -6,6 +6,7 @@ import { connectMarkets } from './engine/markets.ts';
 import { addPeerRoute, createPeers } from './engine/peers.ts';
 import { onRequest } from './engine/requests.ts';
 import { Projector } from './projection/projector.ts';
+import { Rows } from './projection/rows.ts';
 
 interface Running {
   host: Host;
@@ -30,6 +31,10 @@ function createMarketModule(): Module {
     name: 'market',
     routes(app) {
       appOf.set(app.deps, app);
+      // Whoever was answered before the rows were there finds them with the next thing they ask.
+      app.addHook('preHandler', async ({ session }) => {
+        if (session) await running(app.deps).host.seen(session.userId);
+      });
       addPeerRoute(
         app,
         () => running(app.deps).key,
@@ -39,7 +44,8 @@ function createMarketModule(): Module {
     start(deps) {
       const key = serverKey(deps.config, 'market-nodes');
       const peers = createPeers(key);
-      const projector = new Projector(deps.db, deps.log);
+      const rows = new Rows(deps.db, deps.log);
+      const projector = new Projector(deps.db, deps.log, rows);
       const host = new Host({
         db: deps.db,
         log: deps.log,
@@ -48,12 +54,14 @@ function createMarketModule(): Module {
         deadlineMs: deps.config.market.deadlineMs,
         finalityMs: (pot) => finalityMs(deps.config.market, pot),
         projector,
+        rows,
       });
       runningOf.set(deps, { host, peers, key });
       connectMarkets(deps.db, host);
       onRequest(deps.db, (marketId) => host.poke(marketId));
       deps.metrics.gauge('market_queue', 'Commands that wait for their writer.', () => host.queued);
       deps.metrics.gauge('markets_held', 'Markets written by this process.', () => host.held.length);
+      deps.metrics.gauge('market_rows_lag', 'Commands that are committed and have no rows yet.', () => rows.lag);
       deps.metrics.gauge(
         'market_projection_lag',
         'Batches that are committed and not followed yet.',

@@ -27,7 +27,11 @@ export async function stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map
 
 /** Takes back everything of a person that waits, when they are frozen or have excluded themselves. Positions stay. */
 export async function cancelWaiting(tx: Tx, userId: string): Promise<void> {
+  // An order of a moment ago may not have its row yet.
   const { rows } = await sql<{ market_id: string }>`
-    select distinct market_id from market_orders where user_id = ${userId} and resting order by market_id`.execute(tx);
+    select market_id from market_orders where user_id = ${userId} and resting
+    union select l.market_id from stake_legs l join stake_leg_orders lo on lo.leg_id = l.id
+      where l.user_id = ${userId} and lo.created_at > app_now() - interval '5 minutes'
+    order by market_id`.execute(tx);
   for (const { market_id } of rows) await requestMarket(tx, market_id, { type: 'cancel_person', user: userId });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import type { Claim } from '../market/core/types.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
@@ -46,6 +46,17 @@ export async function legForOrder(tx: Tx, userId: string, wanted: NewLeg, allowe
   }
   if (known) return { slipId: known.slip_id, legId: known.id };
   return addLeg(tx, userId, wanted, 'lineup', allowed);
+}
+
+/** The leg that an order belongs to; null when it has none. */
+export async function legOfOrder(db: Db, orderId: string): Promise<LegOf | null> {
+  const row = await db
+    .selectFrom('stake_leg_orders as o')
+    .innerJoin('stake_legs as l', 'l.id', 'o.leg_id')
+    .select(['l.id', 'l.slip_id'])
+    .where('o.order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ? { slipId: row.slip_id, legId: row.id } : null;
 }
 
 /** Adds a leg to a slip, or to a new one. @throws 404, 1004 */

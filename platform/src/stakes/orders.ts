@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { Claim, OrderKind, OrderState, TimeInForce } from '../market/core/types.ts';
+import type { Claim, Expiry, Order, OrderKind, OrderState, TimeInForce } from '../market/core/types.ts';
 import type { Cents } from '../shared/money.ts';
 import { type ClaimedMarket, sideOf } from './claims.ts';
 import type { OrderView } from './orderSchemas.ts';
@@ -69,6 +69,30 @@ export async function changedOrders(
         as s (market_id, seq) on s.market_id = o.market_id
     where o.user_id = ${userId} and o.changed_seq > s.seq order by o.id`.execute(db);
   return rows;
+}
+
+/** An order as the market answered it, as its row will be; it knows of no leg. */
+export function rowOf(order: Order, marketId: string, expires: Expiry | null): Omit<OrderRow, 'slip_id' | 'leg_id'> {
+  return {
+    id: order.id,
+    market_id: marketId,
+    user_id: order.user,
+    kind: order.kind,
+    claim: order.claim,
+    price: order.price,
+    tif: order.tif,
+    keep: order.keep,
+    at: new Date(order.at),
+    amount: order.amount,
+    remaining: order.remaining,
+    matched: order.matched,
+    payout: order.payout,
+    refunded: order.refunded,
+    state: order.state,
+    reason: order.reason,
+    due_at: order.due === null ? null : new Date(order.due),
+    expires_at: expires && new Date(expires.at),
+  };
 }
 
 /** An order as its owner sees it. */

@@ -14,10 +14,19 @@ import { walletView } from '../wallet/view.ts';
 import { dropBoost, movePromises, promiseBoost } from './boosts.ts';
 import { checkStake, wantedClaim, wantedMarket } from './checks.ts';
 import { closedRefusal, marketRefusal } from './errors.ts';
-import { addLeg, type LegOf, legForOrder, linkOrder, lockPerson, type NewLeg, unlinkOrder } from './legs.ts';
+import {
+  addLeg,
+  type LegOf,
+  legForOrder,
+  legOfOrder,
+  linkOrder,
+  lockPerson,
+  type NewLeg,
+  unlinkOrder,
+} from './legs.ts';
 import type { MarketRow } from './markets.ts';
 import type { PurchaseInput, PurchaseView } from './moneySchemas.ts';
-import { orderView, ownOrder } from './orders.ts';
+import { orderView, rowOf } from './orders.ts';
 import { dropShield, promiseShield } from './shields.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
@@ -37,11 +46,11 @@ export async function purchase(
   if (input.slot === 'bench') return putOnBench(deps, userId, market, leg);
   const orderId = newId();
   const earlier = await earlierAnswer(deps.db, request);
-  if (earlier) return answered(deps, userId, { market, leg, orderId, tried: null }, earlier);
+  if (earlier) return answered(deps, userId, { market, leg, orderId, expires: endOf(input), tried: null }, earlier);
   const expires = await expiryOf(deps.db, input);
   const tried = await withTransaction(deps.db, (tx) => prepare(tx, deps, userId, { orderId, leg, input, request }));
   const answer = await place(deps, userId, { market, leg, orderId, input, expires, request, tried });
-  return answered(deps, userId, { market, leg, orderId, tried }, answer);
+  return answered(deps, userId, { market, leg, orderId, expires, tried }, answer);
 }
 
 /** What an order asks for, as a leg. */
@@ -59,13 +68,16 @@ function legOf(market: MarketRow, input: PurchaseInput): NewLeg {
   };
 }
 
-async function expiryOf(db: Db, { tif, expires_at }: PurchaseInput): Promise<Expiry | null> {
-  if (tif !== 'gtd') return null;
-  const at = Date.parse(expires_at ?? '');
-  if (!(at > (await appNow(db)).getTime())) {
+function endOf({ tif, expires_at }: PurchaseInput): Expiry | null {
+  return tif === 'gtd' ? { at: Date.parse(expires_at ?? ''), end: 'expire' } : null;
+}
+
+async function expiryOf(db: Db, input: PurchaseInput): Promise<Expiry | null> {
+  const end = endOf(input);
+  if (end && !(end.at > (await appNow(db)).getTime())) {
     throw common.validation({}, 'Say until when, in the future.', 'expires_at');
   }
-  return { at, end: 'expire' };
+  return end;
 }
 
 /**
@@ -125,7 +137,7 @@ async function place(deps: Work, userId: string, placing: Placing): Promise<Answ
         keep: input.keep ?? false,
         post_only: input.post_only ?? false,
       },
-      { request, ...(expires && { expires }) },
+      { request, early: true, ...(expires && { expires }) },
     );
   } catch (error) {
     await notPlaced(deps.db, userId, orderId, error, tried);
@@ -133,10 +145,11 @@ async function place(deps: Work, userId: string, placing: Placing): Promise<Answ
   }
 }
 
-type Placed = Pick<Placing, 'market' | 'leg' | 'orderId' | 'tried'>;
+type Placed = Pick<Placing, 'market' | 'leg' | 'orderId' | 'expires' | 'tried'>;
 
+/** Tells of the order as its commit left it: its row may still be on the way. */
 async function answered(deps: Work, userId: string, placed: Placed, { outcome }: Answer): Promise<PurchaseView> {
-  const { market, leg, orderId, tried } = placed;
+  const { market, leg, orderId, expires, tried } = placed;
   const { order, refused } = outcome;
   const missed = order !== null && foundNothing(order);
   // A first try may have been this very order: its connection broke, and its answer was looked up.
@@ -147,12 +160,13 @@ async function answered(deps: Work, userId: string, placed: Placed, { outcome }:
     throw await marketRefusal(deps.db, refused ?? 'unfillable', { market, claim: leg.claim });
   }
   invariant(order, 'an order that was placed is there');
-  const row = await ownOrder(deps.db, userId, order.id);
-  invariant(row?.slip_id && row.leg_id, 'an order that was committed has its row and its leg');
+  const at = await legOfOrder(deps.db, order.id);
+  invariant(at, 'an order that was committed has its leg');
+  const { slipId: slip_id, legId: leg_id } = at;
   return {
-    order: orderView(market, row),
-    slip_id: row.slip_id,
-    leg_id: row.leg_id,
+    order: orderView(market, { ...rowOf(order, market.id, expires), slip_id, leg_id }),
+    slip_id,
+    leg_id,
     fills_count: outcome.fills.length,
     wallet: await walletView(deps.db, userId, deps.config.wallet),
   };

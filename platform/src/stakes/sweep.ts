@@ -12,6 +12,8 @@ export const sweepStakes: JobHandler = async (_data, { db, log }) => {
     select lo.order_id, l.user_id from stake_leg_orders lo join stake_legs l on l.id = lo.leg_id
     where lo.created_at < app_now() - interval '10 minutes' and lo.created_at > app_now() - interval '1 day'
       and not exists (select from market_orders o where o.id = lo.order_id)
+      -- Orders that are committed may still be on their way into the rows.
+      and not exists (select from markets m join market_rows r on r.market_id = m.id where m.id = l.market_id and r.batch < m.batch)
       and not exists (select from stake_swaps s where lo.order_id in (s.id, s.sell_order_id))
     order by lo.created_at`.execute(db);
   for (const { order_id, user_id } of rows) {

@@ -38,6 +38,14 @@ interface Stamped {
   seq: number;
   /** Milliseconds since 1970, from the database's clock. */
   at: number;
+  /** When the order that it brings ends by itself: noted for the writer, nothing to the rules. */
+  expires?: Expiry;
+}
+
+/** When an order ends by itself (`gtd`, a challenge), in milliseconds since 1970, and whether a challenge is then published. */
+export interface Expiry {
+  at: number;
+  end: 'expire' | 'publish';
 }
 
 interface ByPerson {

@@ -19,7 +19,7 @@ export class Accounts {
   readonly #db: Db;
   readonly #ids = new Map<AccountName, number>();
   readonly #buckets = new Map<string, Buckets>();
-  /** As the last commit here left them, or found them. */
+  /** As the last batch here leaves them, or found them. */
   readonly #purses = new Map<string, Funding>();
 
   constructor(db: Db) {
@@ -85,7 +85,16 @@ export class Accounts {
     return { purses, recalled };
   }
 
-  /** Purses as a commit left them; null: unknown. */
+  /** Whether nothing has to be read for these people. */
+  remembersAll(people: readonly string[]): boolean {
+    return people.every((user) => this.#purses.has(user));
+  }
+
+  forget(people: Iterable<string>): void {
+    for (const user of people) this.#purses.delete(user);
+  }
+
+  /** Purses as a batch leaves them; null: unknown. */
   remember(purses: Iterable<[string, Funding | null]>): void {
     if (this.#purses.size > MOST_PURSES) this.#purses.clear();
     for (const [user, purse] of purses) {

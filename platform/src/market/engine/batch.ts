@@ -1,4 +1,5 @@
 import { type Funding, splitFunding } from '../../ledger/funding.ts';
+import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { sha256 } from '../../shared/ids.ts';
 import type { Market } from '../core/market.ts';
@@ -27,7 +28,8 @@ export interface Work {
 /** What the batch says to a piece of work, once it has committed. */
 export type Verdict = { outcome: Outcome; at: number } | { refusal: unknown };
 
-const creates: ReadonlySet<CommandBody['type']> = new Set(['place', 'challenge', 'accept', 'sell', 'ask']);
+/** Commands that bring an order. */
+export const creates: ReadonlySet<CommandBody['type']> = new Set(['place', 'challenge', 'accept', 'sell', 'ask']);
 /** What moves the market's phase, limits or delay. */
 const turns: ReadonlySet<CommandBody['type']> = new Set([
   'phase',
@@ -97,6 +99,11 @@ export class Batch {
     return this.#market.figures.seq;
   }
 
+  /** Whether its rows have to be there with it: it moves the market's phase, or others wait for what they asked for. */
+  get whole(): boolean {
+    return this.turned !== null || this.requests.length > 0;
+  }
+
   get empty(): boolean {
     return this.outcomes.length === 0;
   }
@@ -120,7 +127,8 @@ export class Batch {
       }
       command = { ...submission, funding };
     }
-    this.#carryOut(work, { ...command, seq: this.lastSeq + 1, at: this.at });
+    const stamp = { seq: this.lastSeq + 1, at: this.at };
+    this.#carryOut(work, work.expires ? { ...command, ...stamp, expires: work.expires } : { ...command, ...stamp });
     return true;
   }
 
@@ -138,6 +146,11 @@ export class Batch {
     this.spreadLater();
     yield* this.#purses;
     for (const user of this.#others) yield [user, null];
+  }
+
+  /** Whose money it moves, or might. */
+  get people(): Iterable<string> {
+    return [...this.#purses.keys(), ...this.#others];
   }
 
   /** To be called once when all work is in. */
@@ -163,6 +176,7 @@ export class Batch {
     let outcome: Outcome;
     const pot = this.#market.figures.market_escrow;
     try {
+      for (const id of idsIn(command)) invariant(isId(id), 'a command names what it is about by ids');
       outcome = this.#market.apply(command);
     } catch (error) {
       // The command itself is wrong; nothing of it happened.
@@ -207,6 +221,16 @@ export class Batch {
       else if (amount.unsettled > 0) this.#later.set(user, (this.#later.get(user) ?? 0) + amount.unsettled);
     }
   }
+}
+
+const isId = (id: unknown): boolean =>
+  typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+/** Ids that go into rows, which follow the commit: what is wrong with them has to be found before. */
+function* idsIn(command: Command): Generator<unknown> {
+  if ('order' in command) yield command.order;
+  if ('user' in command) yield command.user;
+  if ('group' in command) yield command.group;
 }
 
 /** The log's chain: every batch carries the hash of the one before. */

@@ -6,13 +6,12 @@ import { marketEscrow, userAccount } from '../../ledger/accounts.ts';
 import { invariant } from '../../shared/assert.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Market } from '../core/market.ts';
-import type { Fill, FillSide, Order, Position } from '../core/types.ts';
 import type { Accounts } from './accounts.ts';
 import { type Batch, logHash } from './batch.ts';
 import { column, textColumn } from './columns.ts';
 import type { Transfer } from './money.ts';
 
-const PARAMETERS = 86;
+const PARAMETERS = 34;
 const COMMIT = `select market_commit(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as result`;
 keepPrepared('market_commit', COMMIT);
 
@@ -55,6 +54,8 @@ export interface Commit {
   /** The netted transfer, and the one that pays winners. */
   transferId: string | null;
   winId: string | null;
+  /** When what was won becomes cash, where it says so. */
+  finalAt: number | null;
 }
 
 /** How far the time of a batch may be from the database's, in milliseconds. */
@@ -86,7 +87,6 @@ export function prepareCommit(
     at: batch.at,
   };
   const log = batch.log();
-  const touched = market.touched();
   const transferId = batch.money.netted.size === 0 ? null : newId();
   const winId = batch.money.won === 0 ? null : newId();
   const hash = logHash(head.hash, place, log);
@@ -108,15 +108,18 @@ export function prepareCommit(
     ...seenParameters(batch, accounts),
     ...moneyParameters(marketId, batch, { accounts, turn, winId }),
     ...keyParameters(batch),
-    ...orderParameters(touched.orders, batch),
-    ...fillParameters(batch),
-    ...positionParameters(touched.positions, batch.positionsBefore),
     column(batch.requests, ({ row }) => row),
     column(batch.requests, ({ seq }) => seq),
     column(batch.requests, ({ refused }) => refused),
   ];
   invariant(parameters.length === PARAMETERS, 'market_commit() gets all its parameters');
-  return { parameters, head: { fence: head.fence, batch: place.batch, hash }, transferId, winId };
+  return {
+    parameters,
+    head: { fence: head.fence, batch: place.batch, hash },
+    transferId,
+    winId,
+    finalAt: turn?.final_at ?? null,
+  };
 }
 
 export async function runCommit(db: Db | Tx, { parameters }: Commit): Promise<CommitResult> {
@@ -205,103 +208,6 @@ function keyParameters({ keys }: Batch): unknown[] {
     textColumn(keys, ({ request }) => request.key),
     column(keys, ({ request }) => `"\\\\x${request.hash.toString('hex')}"`),
     column(keys, ({ seq }) => seq),
-  ];
-}
-
-function orderParameters(touched: readonly Readonly<Order>[], { created }: Batch): unknown[] {
-  const fresh = touched.filter(({ id }) => created.has(id));
-  const orders =
-    fresh.length === touched.length ? touched : [...fresh, ...touched.filter(({ id }) => !created.has(id))];
-  return [
-    fresh.length,
-    column(orders, ({ id }) => id),
-    column(orders, ({ user }) => user),
-    column(orders, ({ kind }) => kind),
-    column(orders, ({ claim }) => claim),
-    column(orders, ({ price }) => price),
-    column(orders, ({ tif }) => tif),
-    column(orders, ({ keep }) => keep),
-    column(orders, ({ seq }) => seq),
-    column(orders, ({ at }) => at),
-    column(orders, ({ amount }) => amount),
-    column(orders, ({ remaining }) => remaining),
-    column(orders, ({ matched }) => matched),
-    column(orders, ({ payout }) => payout),
-    column(orders, ({ refunded }) => refunded),
-    column(orders, ({ min_proceeds }) => min_proceeds),
-    column(orders, ({ funding }) => funding.wager_only),
-    column(orders, ({ funding }) => funding.unsettled),
-    column(orders, ({ funding }) => funding.cash),
-    column(orders, ({ state }) => state),
-    textColumn(orders, ({ reason }) => reason),
-    column(orders, ({ due }) => due),
-    column(orders, ({ id }) => created.get(id)?.at ?? null),
-    column(orders, ({ id }) => created.get(id)?.end ?? null),
-  ];
-}
-
-interface FillRow {
-  fill: Fill;
-  /** From 1. */
-  maker: number;
-  taker: FillSide;
-  side: FillSide;
-}
-
-function fillParameters({ outcomes }: Batch): unknown[] {
-  const rows: FillRow[] = [];
-  for (const { fills } of outcomes) {
-    for (const fill of fills) {
-      const [taker, ...makers] = fill.sides;
-      invariant(taker, 'a fill has a taker');
-      makers.forEach((side, index) => {
-        rows.push({ fill, maker: index + 1, taker, side });
-      });
-    }
-  }
-  return [
-    column(rows, ({ fill }) => fill.no),
-    column(rows, ({ maker }) => maker),
-    column(rows, ({ fill }) => fill.seq),
-    column(rows, ({ fill }) => fill.kind),
-    column(rows, ({ taker }) => taker.order),
-    column(rows, ({ taker }) => taker.claim),
-    column(rows, ({ taker }) => taker.price),
-    column(rows, ({ taker, maker }) => (maker === 1 ? taker.paid : 0)),
-    column(rows, ({ taker, maker }) => (maker === 1 ? taker.payout : 0)),
-    column(rows, ({ side }) => side.order),
-    column(rows, ({ side }) => side.claim),
-    column(rows, ({ side }) => side.price),
-    column(rows, ({ side }) => side.paid),
-    column(rows, ({ side }) => side.payout),
-  ];
-}
-
-/** Positions come by age: those that are new stand last, and go first. */
-function positionParameters(
-  touched: readonly Readonly<Position & { paid_before: number }>[],
-  before: number,
-): unknown[] {
-  const old = touched.filter(({ no }) => no <= before);
-  const positions = [...touched.slice(old.length), ...old];
-  const paid = new Map<number, number>();
-  for (const one of touched) paid.set(one.claim, (paid.get(one.claim) ?? 0) + one.paid - one.paid_before);
-  const sums = [...paid];
-  return [
-    touched.length - old.length,
-    column(positions, ({ user }) => user),
-    column(positions, ({ claim }) => claim),
-    column(positions, ({ no }) => no),
-    column(positions, ({ payout }) => payout),
-    column(positions, ({ basis }) => basis),
-    column(positions, ({ paid }) => paid),
-    column(positions, ({ funding }) => funding.wager_only),
-    column(positions, ({ funding }) => funding.unsettled),
-    column(positions, ({ funding }) => funding.cash),
-    column(positions, ({ proceeds }) => proceeds),
-    column(positions, ({ sold_paid }) => sold_paid),
-    column(sums, ([claim]) => claim),
-    column(sums, ([, paid]) => paid),
   ];
 }
 

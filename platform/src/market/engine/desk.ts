@@ -4,27 +4,41 @@ import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Market } from '../core/market.ts';
 import type { MarketBatch } from '../projection/batch.ts';
+import type { Rows } from '../projection/rows.ts';
 import type { Accounts } from './accounts.ts';
 import { Batch, type Work } from './batch.ts';
 import type { DatabaseClock } from './clock.ts';
+import { type Changes, changesOf, endedIn } from './changes.ts';
 import { type Commit, type CommitResult, type Head, prepareCommit, runCommit, TOLERANCE_MS } from './commit.ts';
 import { postCorrections } from './correction.ts';
 import { Unwritable } from './errors.ts';
 import type { Rebuilt } from './rebuild.ts';
 import type { Expiry } from './submission.ts';
 import { turnOf } from './turn.ts';
+import { writeRows } from './writeRows.ts';
 
 export interface DeskParts {
   db: Db;
   clock: DatabaseClock;
   accounts: Accounts;
+  rows: Rows;
   /** How long winnings of a pot of so many cents stay unsettled. */
   finalityMs(pot: number): number;
 }
 
+/** A draft that is complete, ready to be sent. */
+export interface Sealed {
+  batch: Batch;
+  commit: Commit;
+  changes: Changes;
+  /** Its rows are written with it. */
+  whole: boolean;
+  inPlay: boolean;
+}
+
 /**
- * A market in memory with the head of its log, and one batch at a time: `draft`, `send`, then `keep` or `drop`. Whoever
- * uses it sees to it that nobody else does meanwhile.
+ * A market in memory with the head of its log. A batch goes through `draft`, `seal` and `send`, then `keep` or `drop`; the
+ * next one may be drafted and sealed before that. Whoever uses it sees to it that nobody else does meanwhile.
  */
 export class Desk {
   readonly market: Market;
@@ -35,7 +49,8 @@ export class Desk {
   #head: Head;
   #at: number;
   #inPlay: boolean;
-  #next: { batch: Batch; commit: Commit; inPlay: boolean } | null = null;
+  /** Not kept yet, oldest first. */
+  readonly #sealed: Sealed[] = [];
 
   constructor(parts: DeskParts, rebuilt: Rebuilt, fence: number) {
     this.#parts = parts;
@@ -57,12 +72,15 @@ export class Desk {
 
   /**
    * Carries work out in memory, as far as it goes into one batch; `batch.works` says which. People's money is as remembered,
-   * unless it is to be read afresh; nobody is refused for what was remembered.
+   * unless it is to be read afresh; nobody is refused for what was remembered. Null: money has to be read, which cannot be
+   * done while another batch is on its way.
    * @throws Unwritable, and what the database says; nothing is begun then
    */
-  async draft(works: readonly Work[], afresh = false): Promise<Batch> {
+  async draft(works: readonly Work[], afresh = false): Promise<Batch | null> {
     const { accounts } = this.#parts;
     const people = payers(works);
+    const alone = this.#sealed.length === 0;
+    if (!alone && (afresh || !accounts.remembersAll(people))) return null;
     const { purses, recalled } = afresh
       ? { purses: await accounts.purses(people), recalled: undefined }
       : await accounts.recall(people);
@@ -77,17 +95,18 @@ export class Desk {
         return batch;
       }
     } catch (error) {
-      this.drop();
+      this.drop(batch);
       throw error;
     }
-    this.drop();
-    return this.draft(works, true);
+    this.drop(batch);
+    return alone ? this.draft(works, true) : null;
   }
 
   /** Begins a draft: work is applied to the batch, which is then closed. The batch carries `purses` forward. */
   begin(purses: Map<string, Funding>, recalled?: ReadonlyMap<string, Funding>): Batch {
     this.market.begin();
-    return new Batch(this.market, purses, Math.max(this.#parts.clock.now(), this.#at), recalled);
+    const last = this.#sealed.at(-1)?.batch.at ?? this.#at;
+    return new Batch(this.market, purses, Math.max(this.#parts.clock.now(), last), recalled);
   }
 
   /** Learns the accounts that a batch touches, so that nothing needs another connection during its commit. */
@@ -95,56 +114,82 @@ export class Desk {
     await this.#parts.accounts.learn([ordersEscrow(this.id), marketEscrow(this.id), ...batch.money.touched().keys()]);
   }
 
-  /** Commits the draft, whose accounts are learnt; on its own, or inside the caller's transaction. @throws Unwritable */
-  async send(db: Db | Tx, batch: Batch, tolerance: number = TOLERANCE_MS): Promise<CommitResult> {
-    const { accounts, finalityMs } = this.#parts;
-    const turn = writable(() => turnOf(this.market, batch, this.#inPlay, finalityMs));
-    // A clock that was put back leaves the log's time standing until it has caught up.
-    const stands = batch.at > this.#parts.clock.now();
-    const terms = { head: this.#head, accounts, turn, tolerance: stands ? 2 ** 31 - 1 : tolerance };
-    const commit = writable(() => prepareCommit(this.market, batch, terms));
-    this.#next = { batch, commit, inPlay: turn?.in_play ?? this.#inPlay };
-    const corrected = batch.outcomes.filter(({ differences }) => differences.length > 0);
-    if (corrected.length > 0) await postCorrections(db as Tx, this.id, corrected, turn?.final_at ?? batch.at);
+  /** Completes the latest draft, whose accounts are learnt: nothing more goes into it. @throws Unwritable */
+  seal(batch: Batch, tolerance: number = TOLERANCE_MS): Sealed {
+    const { accounts, clock, finalityMs } = this.#parts;
+    const before = this.#sealed.at(-1);
+    const wasInPlay = before?.inPlay ?? this.#inPlay;
+    return writable(() => {
+      const turn = turnOf(this.market, batch, wasInPlay, finalityMs);
+      // A clock that was put back leaves the log's time standing until it has caught up.
+      const stands = batch.at > clock.now();
+      const head = before?.commit.head ?? this.#head;
+      const terms = { head, accounts, turn, tolerance: stands ? 2 ** 31 - 1 : tolerance };
+      const commit = prepareCommit(this.market, batch, terms);
+      const sealed: Sealed = {
+        batch,
+        commit,
+        changes: changesOf(this.market, commit.head.batch, batch),
+        whole: batch.whole,
+        inPlay: turn?.in_play ?? wasInPlay,
+      };
+      this.#sealed.push(sealed);
+      accounts.remember(batch.pursesAfter());
+      return sealed;
+    });
+  }
+
+  /** Commits what was sealed, on its own; rows follow. */
+  send(db: Db, { commit }: Sealed): Promise<CommitResult> {
     return runCommit(db, commit);
   }
 
-  /** It was committed. @returns the batch as those see it who follow the market. */
+  /** Commits what was sealed inside the caller's transaction, its rows with it; no earlier ones may be missing. */
+  async sendWhole(tx: Tx, sealed: Sealed): Promise<CommitResult> {
+    const { batch, commit, changes } = sealed;
+    sealed.whole = true;
+    const corrected = batch.outcomes.filter(({ differences }) => differences.length > 0);
+    if (corrected.length > 0) await postCorrections(tx, this.id, corrected, commit.finalAt ?? batch.at);
+    const result = await runCommit(tx, commit);
+    if (result.status !== 'done') return result;
+    const head = this.#parts.rows.head(this.id);
+    return head && (await writeRows(tx, head, changes)) ? result : { status: 'fenced' };
+  }
+
+  /** The oldest that was sealed was committed. @returns the batch as those see it who follow the market. */
   keep(): MarketBatch {
-    invariant(this.#next, 'what is kept was sent');
-    const { batch, commit, inPlay } = this.#next;
-    this.#next = null;
-    this.#follow(batch);
-    this.#parts.accounts.remember(batch.pursesAfter());
+    const sealed = this.#sealed.shift();
+    invariant(sealed, 'what is kept was sealed');
+    const { batch, commit, changes, whole, inPlay } = sealed;
+    for (const [order, expiry] of batch.created) if (expiry) this.expiries.set(order, expiry);
+    if (this.expiries.size > 0) for (const id of endedIn(changes)) this.expiries.delete(id);
     this.market.commit();
     this.#head = commit.head;
     this.#at = batch.at;
     this.#inPlay = inPlay;
+    if (whole) this.#parts.rows.wrote(this.id, commit.head.batch);
+    else this.#parts.rows.committed(this.id, changes);
     return {
       marketId: this.id,
       eventId: this.eventId,
       batch: commit.head.batch,
       at: new Date(batch.at),
       firstSeq: batch.firstSeq,
-      lastSeq: batch.outcomes.at(-1)?.seq ?? batch.firstSeq,
+      lastSeq: changes.lastSeq,
       outcomes: batch.outcomes,
       transferId: commit.transferId,
       winId: commit.winId,
     };
   }
 
-  /** It was not. */
-  drop(): void {
-    this.#next = null;
-    this.market.rollback();
-  }
-
-  #follow({ created }: Batch): void {
-    for (const [order, expiry] of created) if (expiry) this.expiries.set(order, expiry);
-    if (this.expiries.size === 0) return;
-    for (const { id, state } of this.market.touched().orders) {
-      if (state !== 'open' && state !== 'partially_matched' && state !== 'pending_delay') this.expiries.delete(id);
+  /** The latest draft, sealed or not, never happened; nothing when it was dropped before. */
+  drop(batch: Batch): void {
+    const { accounts } = this.#parts;
+    if (this.#sealed.at(-1)?.batch === batch) {
+      this.#sealed.pop();
+      accounts.forget(batch.people);
     }
+    this.market.rollback();
   }
 }
 

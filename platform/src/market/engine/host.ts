@@ -5,12 +5,14 @@ import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Logger } from '../../shared/log.ts';
 import type { Projector } from '../projection/projector.ts';
+import type { Rows } from '../projection/rows.ts';
 import { Accounts } from './accounts.ts';
 import type { Work } from './batch.ts';
 import { DatabaseClock } from './clock.ts';
 import { Desk } from './desk.ts';
+import { EarlyAnswers } from './earlyAnswers.ts';
 import { FAILED_MS, Moved, pauseAfter, Unknown } from './errors.ts';
-import { giveLease, orphans, RENEW_MS, renewLeases, type Self, takeLease } from './lease.ts';
+import { giveLease, orphans, RENEW_MS, renewLeases, type Self, takeLease, takeRows } from './lease.ts';
 import type { Markets, Together } from './markets.ts';
 import { rebuild } from './rebuild.ts';
 import { earlierAnswer } from './replies.ts';
@@ -41,6 +43,7 @@ export interface HostParts {
   /** How long a submission may take in all, in milliseconds. */
   deadlineMs: number;
   projector: Projector;
+  rows: Rows;
 }
 
 /** The writers of this process, and the way to those of others. */
@@ -49,6 +52,7 @@ export class Host implements Markets {
   readonly #holder = newId();
   readonly #clock = new DatabaseClock();
   readonly #accounts: Accounts;
+  readonly #early: EarlyAnswers;
   readonly #writers = new Map<string, Writer>();
   readonly #opening = new Map<string, Promise<Writer | { address: string | null }>>();
   /** Requests that are being carried out, or were just now. */
@@ -58,6 +62,7 @@ export class Host implements Markets {
 
   constructor(parts: HostParts) {
     this.#parts = parts;
+    this.#early = new EarlyAnswers(parts.rows);
     this.#accounts = new Accounts(parts.db);
   }
 
@@ -77,15 +82,21 @@ export class Host implements Markets {
     await Promise.allSettled(this.#opening.values());
     await Promise.all([...this.#writers.keys()].map((id) => this.release(id)));
     await this.#parts.projector.stop();
+    await this.#parts.rows.stop();
   }
 
   async submit(marketId: string, submission: Submission, options: SubmitOptions = {}): Promise<Answer> {
-    const { request = null, expires = null } = options;
+    const { request = null, expires = null, early = false } = options;
     const work: Work = { submission, request, expires, extras: null };
     return this.#patiently(
       async (deadline) => {
         const writer = await this.open(marketId);
-        if (writer instanceof Writer) return writer.submit(work, deadline);
+        if (writer instanceof Writer) {
+          const answer = await writer.submit(work, deadline);
+          if (early) this.#early.note(submission, marketId, writer.desk.head.batch);
+          else await this.#parts.rows.caughtUp(marketId);
+          return answer;
+        }
         if (writer.address === null) throw new Moved();
         return this.#parts.peers.submit(writer.address, marketId, work, deadline);
       },
@@ -99,7 +110,7 @@ export class Host implements Markets {
       const writers: Writer[] = [];
       for (const id of ids) writers.push(await this.#claim(id, deadline));
       return submitTogether(
-        { db: this.#parts.db, clock: this.#clock, accounts: this.#accounts },
+        { db: this.#parts.db, clock: this.#clock, accounts: this.#accounts, rows: this.#parts.rows },
         writers,
         steps,
         request ?? null,
@@ -108,10 +119,17 @@ export class Host implements Markets {
   }
 
   /** Takes a submission of another node: only what this one writes. */
-  take(marketId: string, work: Work): Promise<Answer> {
+  async take(marketId: string, work: Work): Promise<Answer> {
     const writer = this.#writers.get(marketId);
-    if (!writer) return Promise.reject(new Moved());
-    return writer.submit(work, performance.now() + this.#parts.deadlineMs);
+    if (!writer) throw new Moved();
+    const answer = await writer.submit(work, performance.now() + this.#parts.deadlineMs);
+    // Whoever asked there cannot wait for rows that are written here.
+    await this.#parts.rows.caughtUp(marketId);
+    return answer;
+  }
+
+  seen(userId: string): Promise<void> {
+    return this.#early.seen(userId);
   }
 
   /** Gives a market back, after what is under way. */
@@ -119,6 +137,7 @@ export class Host implements Markets {
     const writer = this.#writers.get(marketId);
     if (!writer) return;
     await writer.close();
+    await this.#parts.rows.leave(marketId);
     await giveLease(this.#parts.db, marketId, this.#self()).catch(() => undefined);
   }
 
@@ -151,23 +170,25 @@ export class Host implements Markets {
   }
 
   async #take(marketId: string): Promise<Writer | { address: string | null }> {
-    const { db, projector } = this.#parts;
+    const { db, projector, rows } = this.#parts;
     if (this.#stopping.signal.aborted) throw common.unavailable({ retry_after: 1 });
     const held = await takeLease(db, marketId, this.#self());
     if (held === null) throw common.notFound();
     if (!held.mine) return held;
     await this.#clock.refresh(db);
-    const desk = new Desk(
-      { ...this.#parts, clock: this.#clock, accounts: this.#accounts },
-      await rebuild(db, marketId),
-      held.fence,
-    );
+    const written = await takeRows(db, marketId, held.fence);
+    const rebuilt = await rebuild(db, marketId, written);
+    const desk = new Desk({ ...this.#parts, clock: this.#clock, accounts: this.#accounts }, rebuilt, held.fence);
     const writer = new Writer(
       {
         db,
         clock: this.#clock,
         committed: (batch) => projector.committed(batch),
-        keepUp: (id) => projector.keepUp(id),
+        keepUp: async (id) => {
+          await rows.keepUp(id);
+          await projector.keepUp(id);
+        },
+        rowsThere: (id) => rows.caughtUp(id),
         lost: (lost) => {
           if (this.#writers.get(marketId) === lost) this.#writers.delete(marketId);
         },
@@ -175,6 +196,7 @@ export class Host implements Markets {
       desk,
     );
     this.#writers.set(marketId, writer);
+    rows.follow({ market: marketId, fence: held.fence, batch: written }, rebuilt.missing);
     projector.follow(marketId, desk.eventId, desk.head.batch);
     return writer;
   }

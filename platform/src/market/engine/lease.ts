@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { Moved } from './errors.ts';
 
 /** A lease is good for so long, is renewed so often, and free ones are looked for so often: a market is taken over within 5 s. */
 export const LEASE_MS = 3000;
@@ -55,12 +56,23 @@ export async function giveLease(db: Db, marketId: string, self: Self): Promise<v
     where market_id = ${marketId} and holder = ${self.holder}`.execute(db);
 }
 
-/** Markets that go on and that nobody writes: after a crash, or because nobody has asked for them yet. */
+/** Takes over the rows of a market whose lease is held. @returns the batch up to which they are written */
+export async function takeRows(db: Db, marketId: string, fence: number): Promise<number> {
+  const { rows } = await sql<{ batch: number | null }>`
+    select market_take_rows(${marketId}, ${fence}) as batch`.execute(db);
+  const batch = rows[0]?.batch ?? null;
+  // The lease has gone on meanwhile.
+  if (batch === null) throw new Moved();
+  return batch;
+}
+
+/** Markets that go on, or have rows to be written, and that nobody writes: after a crash, or because nobody has asked for them yet. */
 export async function orphans(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from markets m left join market_leases l on l.market_id = m.id
     where (l.market_id is null or l.expires_at < clock_timestamp())
       and (m.phase in ('open', 'in_play', 'suspended')
+        or exists (select from market_rows w where w.market_id = m.id and w.batch < m.batch)
         or exists (select from market_requests r where r.market_id = m.id and r.done_at is null))`.execute(db);
   return rows.map(({ id }) => id);
 }

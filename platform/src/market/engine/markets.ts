@@ -6,7 +6,7 @@ import type { Answer, Step, Submission, SubmitOptions } from './submission.ts';
 /** The way to every market, on whichever node its writer is. */
 export interface Markets {
   /**
-   * Carries a command out and answers after its commit. A refusal by the market's rules is in `outcome.refused`.
+   * Carries a command out and answers after its commit, when its rows are there, or before that where asked to. A refusal by the market's rules is in `outcome.refused`.
    * @throws common.insufficientFunds {shortfall, available}; common.keyReused, common.inFlight of the request's key;
    * common.unavailable {retry_after} when the market is overloaded or its writer cannot be reached in time; common.notFound.
    */
@@ -18,6 +18,8 @@ export interface Markets {
    * @throws as `submit`.
    */
   submitTogether(steps: readonly Step[], options?: Pick<SubmitOptions, 'request'>): Promise<Together>;
+  /** Waits until the person finds in the rows what they were answered early here. */
+  seen(userId: string): Promise<void>;
   /** Gives every market back so that other nodes take them at once. */
   stop(): Promise<void>;
 }

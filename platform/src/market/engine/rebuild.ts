@@ -1,7 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { Market } from '../core/market.ts';
-import type { Command } from '../core/types.ts';
+import type { Command, Outcome } from '../core/types.ts';
+import { creates } from './batch.ts';
+import { Changes, changesOf, endedIn } from './changes.ts';
 import type { Head } from './commit.ts';
 import type { Expiry } from './submission.ts';
 
@@ -15,17 +17,21 @@ export interface Rebuilt {
   wasInPlay: boolean;
   /** What ends by itself, by order. */
   expiries: Map<string, Expiry>;
+  /** What batches changed whose rows are not written. */
+  missing: Changes;
 }
 
 const BATCHES = 200;
 
 /**
- * Carries out the log of a market again. Call it while holding the lease: nobody adds to the log meanwhile.
- * Throws when the figures are not those of the market's row: then nothing may be written.
+ * Carries out the log of a market again. Call it while holding the lease: nobody adds to the log meanwhile. Rows are written
+ * up to batch `written`. Throws when the figures are not those of the market's row: then nothing may be written.
  */
-export async function rebuild(db: Db, marketId: string): Promise<Rebuilt> {
+export async function rebuild(db: Db, marketId: string, written: number): Promise<Rebuilt> {
   const row = await db.selectFrom('markets').selectAll().where('id', '=', marketId).executeTakeFirstOrThrow();
   const market = new Market(row.definition);
+  const missing = new Changes();
+  const expiries = new Map<string, Expiry>();
   let [batch, at] = [0, 0];
   while (batch < row.batch) {
     const rows = await db
@@ -38,7 +44,10 @@ export async function rebuild(db: Db, marketId: string): Promise<Rebuilt> {
       .execute();
     for (const one of rows) {
       invariant(one.batch === batch + 1, `the log of market ${marketId} has batch ${batch + 1}`);
-      for (const line of linesOf(one.commands)) market.apply(JSON.parse(line) as Command);
+      const changes = carryOut(market, one.batch, linesOf(one.commands));
+      for (const [id, { expiry }] of changes.orders) if (expiry) expiries.set(id, expiry);
+      for (const id of endedIn(changes)) expiries.delete(id);
+      if (one.batch > written) missing.add(changes);
       batch = one.batch;
       at = one.at.getTime();
     }
@@ -54,8 +63,28 @@ export async function rebuild(db: Db, marketId: string): Promise<Rebuilt> {
     head: { batch, hash: row.log_hash },
     at,
     wasInPlay: row.in_play,
-    expiries: await readExpiries(db, marketId),
+    expiries,
+    missing,
   };
+}
+
+/** A batch of the log. */
+function carryOut(market: Market, batch: number, lines: readonly string[]): Changes {
+  const positionsBefore = market.figures.positions;
+  const outcomes: Outcome[] = [];
+  const created = new Map<string, Expiry | null>();
+  market.begin();
+  for (const line of lines) {
+    const command = JSON.parse(line) as Command;
+    const outcome = market.apply(command);
+    outcomes.push(outcome);
+    if (outcome.refused === null && creates.has(command.type) && 'order' in command) {
+      created.set(command.order, command.expires ?? null);
+    }
+  }
+  const changes = changesOf(market, batch, { outcomes, created, positionsBefore });
+  market.commit();
+  return changes;
 }
 
 /** Lines of a batch of the log, without the empty one at its end. */
@@ -63,19 +92,4 @@ export function linesOf(text: string): string[] {
   const lines = text.split('\n');
   lines.pop();
   return lines;
-}
-
-async function readExpiries(db: Db, marketId: string): Promise<Map<string, Expiry>> {
-  const rows = await db
-    .selectFrom('market_orders')
-    .select(['id', 'expires_at', 'expiry'])
-    .where('market_id', '=', marketId)
-    .where('resting', '=', true)
-    .where('expires_at', 'is not', null)
-    .execute();
-  return new Map(
-    rows.flatMap(({ id, expires_at, expiry }) =>
-      expires_at && expiry ? [[id, { at: expires_at.getTime(), end: expiry }] as const] : [],
-    ),
-  );
 }

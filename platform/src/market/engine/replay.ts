@@ -30,10 +30,19 @@ interface Row {
   hash: Buffer;
 }
 
-/** Carries the log out again on a connection that may read it. Null: there is no such market. */
+/**
+ * Carries the log out again on a connection that may read it, best in one snapshot: rows follow the log and are compared where
+ * they have got to. Null: there is no such market.
+ */
 export async function replayMarket(client: pg.ClientBase, marketId: string): Promise<Replayed | null> {
-  const { rows: found } = await client.query<{ definition: MarketDefinition; batch: string; log_hash: Buffer }>(
-    'select definition, batch, log_hash from markets where id::text = $1',
+  const { rows: found } = await client.query<{
+    definition: MarketDefinition;
+    batch: string;
+    written: string;
+    log_hash: Buffer;
+  }>(
+    `select m.definition, m.batch, coalesce(r.batch, 0) as written, m.log_hash
+     from markets m left join market_rows r on r.market_id = m.id where m.id::text = $1`,
     [marketId],
   );
   const [row] = found;
@@ -52,12 +61,14 @@ export async function replayMarket(client: pg.ClientBase, marketId: string): Pro
     ]);
     const [logged] = rows;
     if (!logged) return done(`batch ${batch} is not in the log`);
-    const difference = compare(market, marketId, logged, previous);
+    const difference =
+      compare(market, marketId, logged, previous) ??
+      (batch === Number(row.written) ? await compareRows(client, market) : null);
     if (difference !== null) return done(`batch ${batch}: ${difference}`);
     previous = logged.hash;
   }
   if (!previous.equals(row.log_hash)) return done('the head of the log is not its last batch');
-  return done(await compareRows(client, market));
+  return done(null);
 }
 
 function compare(market: Market, marketId: string, row: Row, previous: Buffer): string | null {

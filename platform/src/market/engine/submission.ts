@@ -1,16 +1,12 @@
 import type { Claim } from '../../http/idempotency.ts';
-import type { CommandBody, Outcome } from '../core/types.ts';
+import type { CommandBody, Expiry, Outcome } from '../core/types.ts';
+
+export type { Expiry };
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** A command as callers give it: place in the order, time and funding are the writer's. */
 export type Submission = Without<CommandBody, 'funding'>;
-
-/** When an order ends by itself (`gtd`, a challenge), in milliseconds since 1970, and whether a challenge is then published. */
-export interface Expiry {
-  at: number;
-  end: 'expire' | 'publish';
-}
 
 /** The request behind a command: at most one effect for each (actor, operation, key). */
 export type RequestKey = Claim;
@@ -18,6 +14,10 @@ export type RequestKey = Claim;
 export interface SubmitOptions {
   request?: RequestKey;
   expires?: Expiry;
+  /**
+   * Answer with the commit: the rows that show it follow (`Markets.seen`). Otherwise whoever reads after the answer finds them.
+   */
+  early?: boolean;
 }
 
 /** What became of a submission; given after its commit. */

@@ -13,7 +13,7 @@ import type {
 } from '../core/types.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** A column that only `market_commit()` writes. */
+/** A column that only `market_commit()` or `market_write()` writes. */
 type ReadOnly<T> = ColumnType<T, never, never>;
 type Json<T> = ColumnType<T, string, string>;
 
@@ -140,5 +140,6 @@ export interface MarketTables {
     changed_seq: ReadOnly<number>;
   };
   market_prices: { market_id: string; batch: number; team: number; at: Timestamp; price: Price; volume: number };
+  market_rows: { market_id: ReadOnly<string>; fence: ReadOnly<number>; batch: ReadOnly<number> };
   market_projections: { market_id: string; batch: number };
 }

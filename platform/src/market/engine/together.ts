@@ -5,6 +5,7 @@ import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Outcome } from '../core/types.ts';
+import type { Rows } from '../projection/rows.ts';
 import type { Accounts } from './accounts.ts';
 import type { Batch } from './batch.ts';
 import type { DatabaseClock } from './clock.ts';
@@ -21,6 +22,7 @@ export interface TogetherParts {
   db: Db;
   clock: DatabaseClock;
   accounts: Accounts;
+  rows: Rows;
 }
 
 /** One try in memory: a batch a market, in the order of the steps, and what each step came to. */
@@ -54,19 +56,22 @@ async function attempts(
   let tolerance = TOLERANCE_MS;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (writers.some(({ closed }) => closed)) throw new Moved();
+    await Promise.all(writers.map(({ desk }) => parts.rows.caughtUp(desk.id)));
     const { batches, outcomes, refused } = await draft(parts, writers, steps);
     if (refused || batches.size === 0) {
-      for (const { desk } of batches.keys()) desk.drop();
+      dropAll(batches);
       return { outcomes, done: !refused, replayed: false };
     }
-    const result = await send(parts, batches, outcomes, { request, tolerance });
-    for (const writer of batches.keys()) {
-      if (result.status === 'done') writer.announce(writer.desk.keep());
-      else writer.desk.drop();
-    }
+    const result = await send(parts, batches, outcomes, { request, tolerance }).catch((error: unknown) => {
+      dropAll(batches);
+      if (failureOf(error) !== 'refused') for (const writer of batches.keys()) writer.abandon();
+      throw error;
+    });
     if (result.status === 'done') {
+      for (const writer of batches.keys()) writer.announce(writer.desk.keep());
       return { outcomes, done: true, replayed: false };
     }
+    dropAll(batches);
     if (result.status === 'fenced') throw new Moved();
     if (result.status === 'late') {
       parts.clock.set(result.now);
@@ -89,9 +94,13 @@ async function draft({ accounts }: TogetherParts, writers: readonly Writer[], st
     for (const [{ desk }, batch] of drafted.refused ? [] : batches) await desk.learn(batch);
     return drafted;
   } catch (error) {
-    for (const { desk } of batches.keys()) desk.drop();
+    dropAll(batches);
     throw error;
   }
+}
+
+function dropAll(batches: ReadonlyMap<Writer, Batch>): void {
+  for (const [{ desk }, batch] of batches) desk.drop(batch);
 }
 
 function apply(
@@ -130,13 +139,14 @@ async function send(
   outcomes: readonly (Outcome | null)[],
   { request, tolerance }: { request: RequestKey | null; tolerance: number },
 ): Promise<CommitResult | { status: 'keys' | 'again' }> {
+  const all = [...batches].map(([{ desk }, batch]) => [desk, desk.seal(batch, tolerance)] as const);
   try {
     return await allOrNothing(db, async (tx) => {
       await lockAll(tx, batches);
       if (request) await writeKey(tx, request, places(batches, outcomes));
       let result: CommitResult = { status: 'done' };
-      for (const [{ desk }, batch] of batches) {
-        result = await desk.send(tx, batch, tolerance);
+      for (const [desk, sealed] of all) {
+        result = await desk.sendWhole(tx, sealed);
         if (result.status !== 'done') break;
       }
       return result;
@@ -145,9 +155,7 @@ async function send(
     const failure = failureOf(error);
     if (failure === 'keys' || failure === 'again') return { status: failure };
     if (failure === 'uncovered') return { status: 'again' };
-    for (const { desk } of batches.keys()) desk.drop();
     if (failure === 'refused') throw error;
-    for (const writer of batches.keys()) writer.abandon();
     throw new Unknown('the connection broke during a commit', { cause: error });
   }
 }

@@ -1,21 +1,17 @@
-import type { Db } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import type { CommandBody } from '../core/types.ts';
 import type { MarketBatch } from '../projection/batch.ts';
 import type { Batch, Verdict, Work } from './batch.ts';
-import type { DatabaseClock } from './clock.ts';
-import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
-import type { Desk } from './desk.ts';
-import { failureOf, Moved, pauseAfter, Unknown } from './errors.ts';
-import { earlierAnswer } from './replies.ts';
+import { Committer, type CommitterParts, collect, type Sent } from './committer.ts';
+import type { Desk, Sealed } from './desk.ts';
+import { Moved, pauseAfter } from './errors.ts';
 import type { Answer, Expiry, RequestKey } from './submission.ts';
 
 /** What may wait for one market, and what one commit takes at most. */
 export const QUEUE_MOST = 20_000;
 const BATCH_MOST = 1024;
-const ATTEMPTS = 8;
-/** So long after a wrong memory of somebody's money it is read for each batch. */
-const STALE_MS = 1000;
+/** From so much that waits on, a batch is drafted while the one before it is being committed. */
+const OVERLAP_FROM = 128;
 /** Bounds of the alarm for what is due. */
 const SOONEST_MS = 5;
 const LATEST_MS = 60_000;
@@ -28,11 +24,17 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-export interface WriterParts {
-  db: Db;
-  clock: DatabaseClock;
-  /** Told of every commit. */
-  committed(batch: MarketBatch): void;
+/** A batch that is ready to be committed, or being committed, with whom it concerns. */
+interface Ready {
+  waiting: readonly Waiting[];
+  sealed: Sealed;
+}
+
+interface Flight extends Ready {
+  result: Promise<Sent>;
+}
+
+export interface WriterParts extends Omit<CommitterParts, 'over'> {
   /** Waits while what follows commits is too far behind. */
   keepUp(marketId: string): Promise<void>;
   /** Told once when it can write no more. */
@@ -43,20 +45,22 @@ export interface WriterParts {
 export class Writer {
   readonly desk: Desk;
   readonly #parts: WriterParts;
+  readonly #committer: Committer;
   readonly #inFlight = new Set<string>();
   #queue: Waiting[] = [];
   #turn: Promise<unknown> = Promise.resolve();
+  /** Who waits for `exclusive`. */
+  #wanted = 0;
   #running = false;
   #closed = false;
   #alarm: NodeJS.Timeout | null = null;
-  /** Until then people's money is read for each batch. */
-  #readsUntil = 0;
   /** Orders that are being released or ended by `bringDue`. */
   readonly #bringing = new Set<string>();
 
   constructor(parts: WriterParts, desk: Desk) {
     this.#parts = parts;
     this.desk = desk;
+    this.#committer = new Committer({ ...parts, over: () => this.#end() }, desk);
     this.#setAlarm();
   }
 
@@ -101,7 +105,11 @@ export class Writer {
 
   /** Runs something while no batch is under way; batches wait for it. */
   exclusive<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(run);
+    this.#wanted++;
+    const turn = this.#turn.then(() => {
+      this.#wanted--;
+      return run();
+    });
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
@@ -165,7 +173,10 @@ export class Writer {
   async #run(): Promise<void> {
     while (this.#queue.length > 0 && !this.#closed) {
       await this.#parts.keepUp(this.desk.id);
-      await this.exclusive(() => this.#next());
+      await this.exclusive(async () => {
+        const streamed = this.#overlaps() && (await this.#stream());
+        if (!streamed) await this.#next();
+      });
       // Whoever was just answered may ask again: that goes with the next batch.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
@@ -176,10 +187,15 @@ export class Writer {
   async #next(): Promise<void> {
     if (this.#closed) return;
     const waiting = this.#queue.splice(0, BATCH_MOST);
-    const verdicts = await this.#commit(waiting.map(({ work }) => work)).catch((error: unknown) => ({ error }));
+    const verdicts = await this.#committer.commit(waiting.map(({ work }) => work)).catch((error: unknown) => ({ error }));
+    this.#answer(waiting, (work) => (verdicts instanceof Map ? verdicts.get(work) : { refusal: verdicts.error }));
+  }
+
+  /** Gives everybody their verdict; who has none goes with the next batch. */
+  #answer(waiting: readonly Waiting[], verdictOf: (work: Work) => Verdict | undefined): void {
     const later: Waiting[] = [];
     for (const one of waiting) {
-      const verdict = verdicts instanceof Map ? verdicts.get(one.work) : { refusal: verdicts.error };
+      const verdict = verdictOf(one.work);
       if (verdict === undefined) {
         later.push(one);
         continue;
@@ -188,99 +204,84 @@ export class Writer {
       if ('refusal' in verdict) one.reject(verdict.refusal);
       else one.resolve({ replayed: false, ...verdict });
     }
-    if (this.#closed) for (const { reject } of later) reject(new Moved());
-    else this.#queue.unshift(...later);
+    this.#putBack(later);
     if (this.desk.expiries.size > 0 || this.desk.market.dueOrders().length > 0) this.#setAlarm();
   }
 
-  /** Commits as much of the work as goes into one batch. What has no verdict yet goes with the next. */
-  async #commit(works: readonly Work[]): Promise<Map<Work, Verdict>> {
-    const known = new Map<Work, Verdict>();
-    let tolerance = TOLERANCE_MS;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const open = works.filter((work) => !known.has(work));
-      const batch = await this.#draft(open, attempt > 1 || performance.now() < this.#readsUntil);
-      if (batch === null) return this.#inHalves(open, known);
-      const result = batch.empty ? ({ status: 'nothing' } as const) : await this.#send(batch, tolerance);
-      if (result.status === 'done') this.#parts.committed(this.desk.keep());
-      else this.desk.drop();
-      switch (result.status) {
-        case 'done':
-        case 'nothing':
-          return collect(batch, known);
-        case 'late':
-          this.#parts.clock.set(result.now);
-          tolerance = 20 * TOLERANCE_MS;
-          break;
-        case 'fenced':
-          this.#end();
-          throw new Moved();
-        case 'stale':
-          // Money moves elsewhere just now: what is remembered would be wrong again.
-          this.#readsUntil = performance.now() + STALE_MS;
-          break;
-        case 'keys':
-          await this.#answerEarlier(works, known);
-          break;
-        case 'refused':
-          if (open.length === 1) throw result.error;
-          return this.#inHalves(open, known);
-        default:
-          break; // Uncovered, or to be tried again: the next draft reads what people have now.
+  #putBack(waiting: readonly Waiting[]): void {
+    if (this.#closed) for (const { reject } of waiting) reject(new Moved());
+    else if (waiting.length > 0) this.#queue = [...waiting, ...this.#queue];
+  }
+
+  /** Whether enough waits for batches to overlap, and nothing that has to stand alone comes first. */
+  #overlaps(): boolean {
+    const plain = this.#queue[0]?.work.extras === null;
+    return plain && this.#queue.length >= OVERLAP_FROM && !this.#closed && !this.#committer.isCareful;
+  }
+
+  /**
+   * Batch after batch, each drafted while the one before it is being committed. Ends when little waits, or with trouble.
+   * @returns false when it did not come to a single one
+   */
+  async #stream(): Promise<boolean> {
+    // Half of it: the other half is drafted meanwhile.
+    let flight = this.#launch(await this.#ready(Math.ceil(this.#queue.length / 2)));
+    if (!flight) return false;
+    while (flight) {
+      const next: Ready | null = this.#wanted === 0 && this.#overlaps() ? await this.#ready(BATCH_MOST) : null;
+      const result = await flight.result;
+      if (result.status !== 'done') {
+        this.#crash(flight, next, result);
+        return true;
       }
+      this.#parts.committed(this.desk.keep());
+      const { waiting, sealed }: Ready = flight;
+      flight = this.#launch(next);
+      const verdicts = collect(sealed.batch, new Map());
+      this.#answer(waiting, (work) => verdicts.get(work));
+      // Those who were answered ask again now, and go with the batch that is drafted next.
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      await this.#parts.keepUp(this.desk.id);
     }
-    throw common.unavailable({ retry_after: 1 });
+    return true;
   }
 
-  async #send(
-    batch: Batch,
-    tolerance: number,
-  ): Promise<CommitResult | { status: 'keys' | 'again' } | { status: 'refused'; error: unknown }> {
-    const { db } = this.#parts;
-    const corrects = batch.outcomes.some(({ differences }) => differences.length > 0);
+  #launch(ready: Ready | null): Flight | null {
+    return ready && { ...ready, result: this.#committer.send(ready.sealed) };
+  }
+
+  /** Drafts a batch of what waits and may go with others. Null: it has to be done one by one. */
+  async #ready(most: number): Promise<Ready | null> {
+    const special = this.#queue.findIndex(({ work }) => work.extras !== null);
+    const taken = this.#queue.splice(0, special === -1 ? most : Math.min(most, special));
+    const batch = await this.desk.draft(taken.map(({ work }) => work)).catch(() => null);
+    const sealed = batch && !batch.empty ? this.#seal(batch) : null;
+    if (!batch || !sealed) {
+      if (batch) this.desk.drop(batch);
+      this.#putBack(taken);
+      return null;
+    }
+    const inIt = batch.works.length;
+    this.#putBack(taken.slice(inIt));
+    return { waiting: taken.slice(0, inIt), sealed };
+  }
+
+  #seal(batch: Batch): Sealed | null {
     try {
-      if (!corrects) return await this.desk.send(db, batch, tolerance);
-      return await allOrNothing(db, (tx) => this.desk.send(tx, batch, tolerance));
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure === 'unknown') {
-        this.desk.drop();
-        this.#end();
-        throw new Unknown('the connection broke during a commit', { cause: error });
-      }
-      if (failure === 'uncovered') return { status: 'uncovered', accounts: {} };
-      return failure === 'refused' ? { status: 'refused', error } : { status: failure };
+      return this.desk.seal(batch);
+    } catch {
+      return null; // What it is about is found when it is done by itself.
     }
   }
 
-  /** Null: something in it cannot be carried out, and there is more than one. */
-  async #draft(works: readonly Work[], afresh: boolean): Promise<Batch | null> {
-    try {
-      return await this.desk.draft(works, afresh);
-    } catch (error) {
-      if (works.length > 1 && failureOf(error) === 'refused') return null;
-      throw error;
-    }
-  }
-
-  /** A piece of work that cannot be carried out or written down must not stop the others: it is found by halving. */
-  async #inHalves(works: readonly Work[], known: Map<Work, Verdict>): Promise<Map<Work, Verdict>> {
-    const middle = Math.ceil(works.length / 2);
-    for (const half of [works.slice(0, middle), works.slice(middle)]) {
-      const verdicts = await this.#commit(half).catch(
-        (error: unknown) => new Map<Work, Verdict>(half.map((work) => [work, { refusal: error }])),
-      );
-      for (const [work, verdict] of verdicts) known.set(work, verdict);
-    }
-    return known;
-  }
-
-  async #answerEarlier(works: readonly Work[], known: Map<Work, Verdict>): Promise<void> {
-    for (const work of works) {
-      if (!work.request || known.has(work)) continue;
-      const verdict = await earlierAnswer(this.#parts.db, work.request).catch((error: unknown) => ({ refusal: error }));
-      if (verdict) known.set(work, verdict);
-    }
+  /** A batch was not committed: it is taken back with the one after it, and both are done again, one after the other. */
+  #crash(flight: Flight, next: Ready | null, result: Sent): void {
+    if (next) this.desk.drop(next.sealed.batch);
+    this.desk.drop(flight.sealed.batch);
+    this.#committer.note(result);
+    if (next) this.#putBack(next.waiting);
+    if (result.status === 'unknown') for (const { reject } of flight.waiting) reject(result.error);
+    else this.#putBack(flight.waiting);
   }
 
   #setAlarm(): void {
@@ -293,14 +294,6 @@ export class Writer {
     const wait = Math.min(Math.max(SOONEST_MS, first - this.#parts.clock.now()), LATEST_MS);
     this.#alarm = setTimeout(() => this.bringDue(), wait).unref();
   }
-}
-
-function collect(batch: Batch, known: Map<Work, Verdict>): Map<Work, Verdict> {
-  batch.works.forEach((work, index) => {
-    const verdict = batch.verdicts[index];
-    if (verdict) known.set(work, verdict);
-  });
-  return known;
 }
 
 function nameOf({ actor, operationId, key }: RequestKey): string {

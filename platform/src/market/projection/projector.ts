@@ -9,6 +9,7 @@ import type { Outcome } from '../core/types.ts';
 import { linesOf } from '../engine/rebuild.ts';
 import { bookView, type MarketBatch, tellListeners } from './batch.ts';
 import { writePrices } from './prices.ts';
+import type { Rows } from './rows.ts';
 import { writeWallets } from './wallets.ts';
 
 /**
@@ -47,14 +48,16 @@ interface Followed {
 export class Projector {
   readonly #db: Db;
   readonly #log: Logger;
+  readonly #rows: Rows;
   readonly #markets = new Map<string, Followed>();
   readonly #wallets = new Set<string>();
   #telling: Promise<void> | null = null;
   readonly #stopping = new AbortController();
 
-  constructor(db: Db, log: Logger) {
+  constructor(db: Db, log: Logger, rows: Rows) {
     this.#db = db;
     this.#log = log;
+    this.#rows = rows;
   }
 
   /** Batches that are committed and not followed yet, of the market that is furthest behind. */
@@ -145,9 +148,13 @@ export class Projector {
   }
 
   async #step(marketId: string, followed: Followed): Promise<void> {
+    // What is told is read from the rows.
+    await this.#rows.caughtUp(marketId, { hurry: false });
     const { cursor, people } = await withTransaction(this.#db, async (tx) => {
       const from = await lockCursor(tx, marketId);
-      const batches = await this.#next(tx, marketId, followed, from);
+      const written = await rowsWritten(tx, marketId);
+      const all = await this.#next(tx, marketId, followed, from);
+      const batches = all.filter(({ batch }) => batch <= written);
       const cursor = batches.at(-1)?.batch;
       if (cursor === undefined) return { cursor: from, people: new Set<string>() };
       const leftOut = (error: unknown) =>
@@ -158,7 +165,9 @@ export class Projector {
       return { cursor, people };
     });
     followed.cursor = cursor;
-    followed.head = Math.max(followed.head, cursor);
+    // Rows that are missing here are written by the market's next writer, who tells of them.
+    const elsewhere = this.#rows.has(marketId, cursor) === null;
+    followed.head = elsewhere ? cursor : Math.max(followed.head, cursor);
     followed.fresh = followed.fresh.filter(({ batch }) => batch > cursor);
     for (const person of people) this.#wallets.add(person);
     this.#telling ??= this.#tellWallets().finally(() => {
@@ -229,6 +238,15 @@ async function lockCursor(tx: Tx, marketId: string): Promise<number> {
     insert into market_projections as p (market_id, batch) values (${marketId}, 0)
     on conflict (market_id) do update set batch = p.batch returning batch`.execute(tx);
   return rows[0]?.batch ?? 0;
+}
+
+async function rowsWritten(tx: Tx, marketId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('market_rows')
+    .select('batch')
+    .where('market_id', '=', marketId)
+    .executeTakeFirst();
+  return row?.batch ?? 0;
 }
 
 async function readLog(tx: Tx, marketId: string, eventId: string, from: number): Promise<MarketBatch[]> {

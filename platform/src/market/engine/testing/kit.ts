@@ -121,8 +121,21 @@ export async function winnings(t: { db: Db }, user: { id: string }, amount: numb
   );
 }
 
+/** Waits until every order, fill and position of all markets has its row. */
+export function rowsThere(t: { db: Db }): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ id: string }>`
+        select m.id from markets m join market_rows r on r.market_id = m.id where r.batch < m.batch`.execute(t.db);
+      expect(rows).toEqual([]);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
 /** Looks through the whole ledger and the markets; anything wrong fails the test. */
 export async function expectSound(t: TestPlatform): Promise<void> {
+  await rowsThere(t);
   const report: Report = await t.owner.connection().execute((db) =>
     runChecks({
       query: async <T>(text: string, values: unknown[] = []) => {

@@ -1,0 +1,37 @@
+import type { Rows } from '../projection/rows.ts';
+import type { Submission } from './submission.ts';
+
+/** From so many people on those are forgotten whose rows have come. */
+const MOST = 2000;
+
+/** Who was answered before the rows that show it were there: what they ask next waits for these. */
+export class EarlyAnswers {
+  readonly #rows: Rows;
+  readonly #latest = new Map<string, { marketId: string; batch: number }[]>();
+  #tidyAt = MOST;
+
+  constructor(rows: Rows) {
+    this.#rows = rows;
+  }
+
+  note(submission: Submission, marketId: string, batch: number): void {
+    if (!('user' in submission)) return;
+    const others = this.#latest.get(submission.user)?.filter((one) => one.marketId !== marketId) ?? [];
+    this.#latest.set(submission.user, [...others, { marketId, batch }]);
+    if (this.#latest.size < this.#tidyAt) return;
+    for (const [user, places] of this.#latest) if (!places.some((place) => this.#isBehind(place))) this.#latest.delete(user);
+    this.#tidyAt = Math.max(MOST, 2 * this.#latest.size);
+  }
+
+  /** Waits until the person finds in the rows what they were answered. */
+  async seen(userId: string): Promise<void> {
+    const places = this.#latest.get(userId);
+    if (!places) return;
+    for (const place of places) if (this.#isBehind(place)) await this.#rows.caughtUp(place.marketId);
+    if (this.#latest.get(userId) === places) this.#latest.delete(userId);
+  }
+
+  #isBehind({ marketId, batch }: { marketId: string; batch: number }): boolean {
+    return this.#rows.has(marketId, batch) === false;
+  }
+}

@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../db/database.ts';
+import type { Logger } from '../../shared/log.ts';
+import { Changes } from '../engine/changes.ts';
+import { type RowsHead, writeRows } from '../engine/writeRows.ts';
+
+/**
+ * Rows are written as soon as there are some. Between writes of much they rest, so that orders come first and an order that
+ * comes and is matched meanwhile is written once; not while somebody waits for them.
+ */
+const REST_MS = 300;
+const RETRY_MS = 500;
+/** Commands whose rows are missing at most: while it is more, the writer waits. */
+const BEHIND_MOST = 40_000;
+/** Commands of one write at most, as far as batches allow. */
+const WRITE_MOST = 8_000;
+/** Whoever waits for rows of a market that went elsewhere waits no longer than this. */
+const PATIENCE_MS = 2000;
+
+interface Followed {
+  /** Up to where rows are written. */
+  head: RowsHead;
+  /** Batches without rows, oldest first. */
+  missing: Changes[];
+  commands: number;
+  waiters: { batch: number; resolve: () => void }[];
+  running: Promise<void> | null;
+  /** Cuts a rest short. */
+  hurry: AbortController;
+}
+
+/**
+ * The rows of orders, fills and positions of the markets written here. An order is answered when its line is in the log and
+ * its money has moved; its rows follow, batches together where they come fast. After a crash the log has what is missing.
+ */
+export class Rows {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #markets = new Map<string, Followed>();
+  readonly #stopping = new AbortController();
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Commands that are committed and whose rows are not there, of the market that is furthest behind. */
+  get lag(): number {
+    return Math.max(0, ...[...this.#markets.values()].map(({ commands }) => commands));
+  }
+
+  /** A market is written here from now on; `missing` is what an earlier writer left out. */
+  follow(head: RowsHead, missing: Changes): void {
+    const followed: Followed = {
+      head,
+      missing: [],
+      commands: 0,
+      // Who waits for rows of an earlier time here waits for these.
+      waiters: this.#markets.get(head.market)?.waiters.splice(0) ?? [],
+      running: null,
+      hurry: new AbortController(),
+    };
+    this.#markets.set(head.market, followed);
+    if (missing.batch > head.batch) this.#add(followed, missing);
+  }
+
+  /** A batch was committed whose rows are to follow. */
+  committed(marketId: string, changes: Changes): void {
+    const followed = this.#markets.get(marketId);
+    if (followed) this.#add(followed, changes);
+  }
+
+  /** Where the next rows go on, for who writes them together with their batch. Nothing may be missing then. */
+  head(marketId: string): RowsHead | null {
+    return this.#markets.get(marketId)?.head ?? null;
+  }
+
+  /** The rows of a batch were written together with it. */
+  wrote(marketId: string, batch: number): void {
+    const followed = this.#markets.get(marketId);
+    if (followed) this.#reached(followed, batch);
+  }
+
+  /** Whether the rows of a batch are there; null of a market that is not written here. */
+  has(marketId: string, batch: number): boolean | null {
+    const followed = this.#markets.get(marketId);
+    return followed ? followed.head.batch >= batch : null;
+  }
+
+  /**
+   * Waits until the rows of everything committed so far are there: as soon as possible, or when it suits. Of a market that
+   * went elsewhere meanwhile it does not wait for long.
+   */
+  async caughtUp(marketId: string, { hurry = true } = {}): Promise<void> {
+    const followed = this.#markets.get(marketId);
+    const last = followed?.missing.at(-1);
+    if (!followed || !last) return;
+    if (hurry) followed.hurry.abort();
+    const { batch } = last;
+    await new Promise<void>((resolve) => followed.waiters.push({ batch, resolve }));
+  }
+
+  /** Waits while too much is missing. */
+  async keepUp(marketId: string): Promise<void> {
+    const followed = this.#markets.get(marketId);
+    while (followed && followed.commands > BEHIND_MOST && !this.#isOver(followed)) {
+      const first = followed.missing[0];
+      if (!first) return;
+      await new Promise<void>((resolve) => followed.waiters.push({ batch: first.batch, resolve }));
+    }
+  }
+
+  /** A market is given up. What can still be written shortly is; the rest the next writer finds in the log. */
+  async leave(marketId: string): Promise<void> {
+    const followed = this.#markets.get(marketId);
+    if (!followed) return;
+    followed.hurry.abort();
+    if (followed.running) await Promise.race([followed.running, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    this.#drop(followed);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#markets.keys()].map((marketId) => this.leave(marketId)));
+    this.#stopping.abort();
+  }
+
+  #add(followed: Followed, changes: Changes): void {
+    followed.missing.push(changes);
+    followed.commands += changes.commands;
+    followed.running ??= this.#run(followed).finally(() => {
+      followed.running = null;
+    });
+  }
+
+  async #run(followed: Followed): Promise<void> {
+    while (followed.missing.length > 0 && !this.#isOver(followed)) {
+      const began = performance.now();
+      const wait = await this.#write(followed).then(
+        () => Math.min(4 * (performance.now() - began), REST_MS),
+        (error: unknown) => {
+          this.#log.error({ err: error, market_id: followed.head.market }, 'rows of a market not written');
+          return RETRY_MS;
+        },
+      );
+      if (followed.missing.length === 0) return;
+      if (wait < RETRY_MS && (followed.waiters.length > 0 || followed.commands > WRITE_MOST)) continue;
+      followed.hurry = new AbortController();
+      await sleep(wait, undefined, { ref: false, signal: followed.hurry.signal }).catch(() => undefined);
+    }
+  }
+
+  /** One write of what is missing, the oldest batches first. */
+  async #write(followed: Followed): Promise<void> {
+    const changes = new Changes();
+    let batches = 0;
+    for (const one of followed.missing) {
+      if (batches > 0 && changes.commands + one.commands > WRITE_MOST) break;
+      changes.add(one);
+      batches++;
+    }
+    const written = await writeRows(this.#db, followed.head, changes);
+    if (!written) {
+      this.#drop(followed);
+      return;
+    }
+    followed.missing.splice(0, batches);
+    followed.commands -= changes.commands;
+    this.#reached(followed, changes.batch);
+  }
+
+  #reached(followed: Followed, batch: number): void {
+    followed.head = { ...followed.head, batch };
+    const waiting = followed.waiters;
+    followed.waiters = waiting.filter((waiter) => waiter.batch > batch);
+    for (const waiter of waiting) if (waiter.batch <= batch) waiter.resolve();
+  }
+
+  #isOver(followed: Followed): boolean {
+    return this.#stopping.signal.aborted || this.#markets.get(followed.head.market) !== followed;
+  }
+
+  #drop(followed: Followed): void {
+    const { market } = followed.head;
+    if (this.#markets.get(market) === followed) this.#markets.delete(market);
+    for (const { resolve } of followed.waiters.splice(0)) setTimeout(resolve, PATIENCE_MS).unref();
+  }
+}
