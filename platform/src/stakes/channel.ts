@@ -4,7 +4,6 @@ import type { Tx } from '../db/database.ts';
 import { isReadable } from '../events/readable.ts';
 import { policy } from '../http/policy.ts';
 import type { Channel } from '../live/channel.ts';
-import { marketsIn } from '../market/engine/markets.ts';
 import type { MarketBatch } from '../market/projection/batch.ts';
 import { invariant } from '../shared/assert.ts';
 import { Id } from '../shared/schema.ts';
@@ -47,7 +46,6 @@ export const pendingOrders: Channel = {
     const markets = await readMarkets(db, { eventIds: [key.event_id ?? ''] });
     if (markets.length === 0 || !(await isReadable(db, key.event_id ?? '', session))) return null;
     invariant(session, 'the channel is for those who are signed in');
-    await marketsIn({ db }).seen(session.userId);
     const ids = markets.map(({ id }) => id);
     const running = markets.filter(({ phase }) => phase === 'open' || phase === 'in_play' || phase === 'suspended');
     return {

@@ -71,7 +71,7 @@ export class Engine implements Load {
             keep: false,
             post_only: false,
           },
-          { request: { actor: user, operationId: 'stakes.purchase', key: newId(), hash } },
+          { request: { actor: user, operationId: 'stakes.purchase', key: newId(), hash }, early: true },
         );
         if (outcome.refused !== null) throw new Error(`an order of the benchmark was refused: ${outcome.refused}`);
         times.push(performance.now() - began);
@@ -110,7 +110,7 @@ export class Engine implements Load {
 
   async #behind(): Promise<number> {
     const { rows } = await sql<{ behind: number }>`
-      select m.batch - p.batch as behind from markets m join market_projections p on p.market_id = m.id where m.id = ${this.marketId}`.execute(
+      select m.batch - least(p.batch, r.batch) as behind from markets m join market_rows r on r.market_id = m.id join market_projections p on p.market_id = m.id where m.id = ${this.marketId}`.execute(
       this.#app.deps.db,
     );
     return rows[0]?.behind ?? 0;
