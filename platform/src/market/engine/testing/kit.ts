@@ -121,16 +121,28 @@ export async function winnings(t: { db: Db }, user: { id: string }, amount: numb
   );
 }
 
+/** Whether all of these are of checks that read the tables of orders and positions, which follow a moment after the commit. */
+export function mayFollow(breaches: readonly string[]): boolean {
+  const names = ['the escrows of a market', 'whoever wins a market'];
+  return breaches.every((line) => names.some((name) => line.includes(name)));
+}
+
 /** Looks through the whole ledger and the markets; anything wrong fails the test. */
 export async function expectSound(t: TestPlatform): Promise<void> {
-  const report: Report = await t.owner.connection().execute((db) =>
-    runChecks({
-      query: async <T>(text: string, values: unknown[] = []) => {
-        const { CompiledQuery } = await import('kysely');
-        const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, values));
-        return { rows };
-      },
-    }),
-  );
-  expect(report.lines.filter((line) => line.startsWith('BREACH'))).toEqual([]);
+  const breaches = async () => {
+    const report: Report = await t.owner.connection().execute((db) =>
+      runChecks({
+        query: async <T>(text: string, values: unknown[] = []) => {
+          const { CompiledQuery } = await import('kysely');
+          const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, values));
+          return { rows };
+        },
+      }),
+    );
+    return report.lines.filter((line) => line.startsWith('BREACH'));
+  };
+  const first = await breaches();
+  if (first.length === 0) return;
+  if (!mayFollow(first)) expect(first).toEqual([]);
+  await vi.waitFor(async () => expect(await breaches()).toEqual([]), { timeout: 10_000, interval: 50 });
 }
