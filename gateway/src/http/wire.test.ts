@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseExample } from '../../spec/support/example.ts';
 import { type Started, startExample } from '../../spec/support/run.ts';
+import { until } from '../../spec/support/until.ts';
 import { limits } from '../security/limits.ts';
 
 const text = `
@@ -55,22 +56,22 @@ describe('a connection', () => {
   it('brings several requests at once, which are answered in turn', async () => {
     const one = (id: string) => head(ask.length, `x-request-id: ${id}`) + ask;
     socket.write(one('first') + one('second'));
-    await vi.waitFor(() => expect(answers()).toBe(2));
+    await until(() => expect(answers()).toBe(2));
     expect(received.indexOf('first')).toBeLessThan(received.indexOf('second'));
   });
 
   it('is told to go on when it asks before it sends', async () => {
     socket.write(head(ask.length, 'expect: 100-continue'));
-    await vi.waitFor(() => expect(received).toContain('100 Continue'));
+    await until(() => expect(received).toContain('100 Continue'));
     socket.write(ask);
-    await vi.waitFor(() => expect(answers()).toBe(1));
+    await until(() => expect(answers()).toBe(1));
   });
 
   it('brings the longest body, and none that is longer', async () => {
     socket.write(head(limits.bodyBytes) + ask.padEnd(limits.bodyBytes));
-    await vi.waitFor(() => expect(answers()).toBe(1));
+    await until(() => expect(answers()).toBe(1));
     socket.write(head(limits.bodyBytes + 1) + ask.padEnd(limits.bodyBytes + 1));
-    await vi.waitFor(() => expect(received).toContain('PAYLOAD_TOO_LARGE'));
+    await until(() => expect(received).toContain('PAYLOAD_TOO_LARGE'));
   });
 
   it('does not say the length of a body in two ways', async () => {
@@ -85,10 +86,10 @@ describe('a connection', () => {
     const broken = connect((server.address() as AddressInfo).port, '127.0.0.1');
     await once(broken, 'connect');
     broken.write(`${head(ask.length)}${ask}${head(ask.length)}${ask.slice(0, 5)}`);
-    await vi.waitFor(() => expect(started.platform.faults).toHaveLength(1));
+    await until(() => expect(started.platform.faults).toHaveLength(1));
     broken.destroy();
     socket.write(head(ask.length) + ask);
-    await vi.waitFor(() => expect(answers()).toBe(1));
+    await until(() => expect(answers()).toBe(1));
     expect(started.platform.faults).toEqual([]);
   });
 });

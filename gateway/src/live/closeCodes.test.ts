@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { closeCode, codesOf, first, LiveGateway, snapshot, ticks, token } from '../../spec/support/live.ts';
+import { until } from '../../spec/support/until.ts';
 import { makeMetrics } from '../http/metrics.ts';
 import { socketLimits } from './people.ts';
 import { type SocketOptions, Sockets } from './sockets.ts';
@@ -25,9 +26,9 @@ describe('a websocket is closed with', () => {
   it('1012 when the gateway restarts', async () => {
     gateway = await LiveGateway.start([first]);
     const one = gateway.follow();
-    await vi.waitFor(() => expect(one.results).toHaveLength(1));
+    await until(() => expect(one.results).toHaveLength(1));
     await gateway.started.gateway.stop();
-    await vi.waitFor(() => expect(one.closed).toEqual([1012]));
+    await until(() => expect(one.closed).toEqual([1012]));
   });
 
   it('1013 when the platform cannot say whether the token is good', async () => {
@@ -64,11 +65,11 @@ describe('a websocket is closed with', () => {
     gateway = await LiveGateway.start([first, first]);
     const one = gateway.follow(ticks, { token });
     const other = gateway.follow(ticks, { token: `another-${token}` });
-    await vi.waitFor(() => expect([one.results.length, other.results.length]).toEqual([1, 1]));
+    await until(() => expect([one.results.length, other.results.length]).toEqual([1, 1]));
     const idle = await gateway.socket([signedIn, { type: 'ping' }]);
     const idleCode = closeCode(idle);
     gateway.platform.endSession(token, 401);
-    await vi.waitFor(() => expect(one.closed).toEqual([4401]));
+    await until(() => expect(one.closed).toEqual([4401]));
     expect(await idleCode).toBe(4401);
     expect(other.closed).toEqual([]);
     expect(gateway.asked('watch').map((frame) => frame.token)).toEqual([token, `another-${token}`]);
@@ -77,9 +78,9 @@ describe('a websocket is closed with', () => {
   it('4403 when the person is banned', async () => {
     gateway = await LiveGateway.start([first]);
     const one = gateway.follow(ticks, { token });
-    await vi.waitFor(() => expect(one.results).toHaveLength(1));
+    await until(() => expect(one.results).toHaveLength(1));
     gateway.platform.endSession(token, 403);
-    await vi.waitFor(() => expect(one.closed).toEqual([4403]));
+    await until(() => expect(one.closed).toEqual([4403]));
   });
 
   it('4406 when the client speaks another protocol', async () => {
@@ -158,7 +159,7 @@ describe('a websocket stays open', () => {
   it('when a channel needs a person', async () => {
     gateway = await LiveGateway.start([]);
     const one = gateway.follow('subscription { mine { seq } }');
-    await vi.waitFor(() => expect(one.results).toHaveLength(1));
+    await until(() => expect(one.results).toHaveLength(1));
     expect(codesOf(one.results[0])).toEqual(['UNAUTHENTICATED']);
     expect(one.closed).not.toContain(4401);
   });
@@ -166,7 +167,7 @@ describe('a websocket stays open', () => {
   it('when a variable does not fit, which is said', async () => {
     gateway = await LiveGateway.start([]);
     const one = gateway.follow(ticks, {}, { resume: 'x' });
-    await vi.waitFor(() => expect(one.results).toHaveLength(1));
+    await until(() => expect(one.results).toHaveLength(1));
     expect(codesOf(one.results[0])).toEqual(['BAD_USER_INPUT']);
   });
 
@@ -181,7 +182,7 @@ describe('a websocket stays open', () => {
       socket.send(JSON.stringify({ id: String(n), type: 'subscribe', payload: { query } }));
     }
     const nexts = () => answers.filter(({ payload }) => payload);
-    await vi.waitFor(() => expect(nexts().length).toBe(many + 1), { timeout: 10_000 });
+    await until(() => expect(nexts().length).toBe(many + 1));
     const refused = nexts().filter(({ payload }) => payload.errors);
     expect(refused.map(({ id, payload }) => [id, codesOf(payload.errors)])).toEqual([
       [String(many), ['TOO_MANY_SUBSCRIPTIONS']],
@@ -191,7 +192,7 @@ describe('a websocket stays open', () => {
   it('when it asks queries, under the same limits as over HTTP, before anything runs', async () => {
     gateway = await LiveGateway.start([], [{ request: 'GET /v1/ok', status: 200, answer: true }]);
     const good = gateway.follow('{ ok }');
-    await vi.waitFor(() => expect(good.results).toEqual([true]));
+    await until(() => expect(good.results).toEqual([true]));
     const refusals = new Map([
       [`{ ${Array.from({ length: 16 }, (_, n) => `a${n}: ok`).join(' ')} }`, 'TOO_MANY_ALIASES'],
       [`{ ${'ok '.repeat(1_001)} }`, 'TOO_LONG'],
@@ -199,7 +200,7 @@ describe('a websocket stays open', () => {
     ]);
     for (const [query, code] of refusals) {
       const refused = gateway.follow(query);
-      await vi.waitFor(() => expect(codesOf(refused.errors[0])).toEqual([code]));
+      await until(() => expect(codesOf(refused.errors[0])).toEqual([code]));
     }
     expect(gateway.platform.faults).toEqual([]);
   });

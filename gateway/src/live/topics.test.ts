@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { event, first, LiveGateway, type Noted, snapshot, ticks, token } from '../../spec/support/live.ts';
+import { until } from '../../spec/support/until.ts';
 import { keptEvents } from './history.ts';
 
 let gateway: LiveGateway;
 afterEach(() => gateway.close());
 
 const shown = (kind: string, seq: number) => ({ kind, seq, data: { value: seq } });
-const has = (noted: Noted, count: number) =>
-  vi.waitFor(() => expect(noted.results.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+const has = (noted: Noted, count: number) => until(() => expect(noted.results.length).toBeGreaterThanOrEqual(count));
 
 describe('topics', () => {
   it('share one upstream subscription; who comes later gets the snapshot and what followed', async () => {
@@ -18,8 +18,8 @@ describe('topics', () => {
     await has(one, 2);
     const two = gateway.follow();
     const resumed = gateway.follow(ticks, {}, { resume: 1 });
-    await vi.waitFor(() => expect(two.results).toEqual(one.results));
-    await vi.waitFor(() => expect(resumed.results).toEqual([shown('EVENT', 2)]));
+    await until(() => expect(two.results).toEqual(one.results));
+    await until(() => expect(resumed.results).toEqual([shown('EVENT', 2)]));
     expect(gateway.asked('subscribe')).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('topics', () => {
     await has(two, 2);
     expect(gateway.asked('unsubscribe')).toEqual([]);
     two.stop();
-    await vi.waitFor(() => expect(gateway.asked('unsubscribe')).toHaveLength(1));
+    await until(() => expect(gateway.asked('unsubscribe')).toHaveLength(1));
   });
 
   it('go on where they were when the connection to the platform was lost', async () => {
@@ -119,7 +119,7 @@ describe('topics', () => {
     for (let seq = 2; seq <= last; seq++) gateway.platform.send(event(seq));
     await has(one, last);
     const late = gateway.follow();
-    await vi.waitFor(() => expect(late.results.length + late.errors.length).toBe(1));
+    await until(() => expect(late.results.length + late.errors.length).toBe(1));
     gateway.platform.send(event(last + 1));
     await has(one, last + 1);
     expect(one.errors).toEqual([]);
@@ -173,7 +173,7 @@ describe('an event', () => {
       {},
       { yes: false },
     );
-    await vi.waitFor(() =>
+    await until(() =>
       expect([one.results, two.results, three.results]).toEqual([
         [{ seq: 1 }],
         [{ seq: 1, kind: 'SNAPSHOT' }],
@@ -190,7 +190,7 @@ describe('an event', () => {
     const left = gateway.follow(`subscription ${owners}`);
     await has(left, 1);
     left.stop();
-    await vi.waitFor(async () => expect(await gateway.figure('graphql_subscriptions')).toBe(1));
+    await until(async () => expect(await gateway.figure('graphql_subscriptions')).toBe(1));
     gateway.platform.send(event(2));
     gateway.platform.send(event(3));
     await has(stays, 3);
@@ -202,7 +202,7 @@ describe('an event', () => {
     const document = 'subscription ($yes: Boolean = true) { ticks(id: "1") { seq kind @include(if: $yes) } }';
     const refused = gateway.follow(document, {}, { yes: null });
     const shows = gateway.follow(document, {}, {});
-    await vi.waitFor(() => expect(shows.results).toEqual([{ seq: 1, kind: 'SNAPSHOT' }]));
+    await until(() => expect(shows.results).toEqual([{ seq: 1, kind: 'SNAPSHOT' }]));
     expect(refused.results).not.toContainEqual({ seq: 1, kind: 'SNAPSHOT' });
   });
 

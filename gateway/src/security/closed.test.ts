@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Sent, ways } from '../../spec/support/paths.ts';
 import { found, plain, Stage } from '../../spec/support/stage.ts';
+import { until } from '../../spec/support/until.ts';
 import { addressShare } from './attempts.ts';
 import { limits } from './limits.ts';
 
@@ -173,7 +174,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('an operation that co
     const late = { code: 'TIMED_OUT', status: 504, retryable: true, platformCode: null };
     expect(errors?.map(({ extensions }) => extensions)).toMatchObject([late, late]);
     expect(data).toEqual({ a: null, b: null });
-    await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
+    await until(() => expect(given).toHaveBeenCalledTimes(1));
     expect(asked, 'what comes later is not even asked').toEqual(['POST /v1/things/1/code']);
   });
 

@@ -18,7 +18,7 @@ it('moves the market itself: its writer carries out what happens to the event', 
       .select(['phase', 'in_play', 'reason', 'resumes_at', 'shares', 'final_at'])
       .where('event_id', '=', event.id)
       .executeTakeFirstOrThrow();
-  const becomes = (expected: object) => expect.poll(market, { timeout: 10_000 }).toMatchObject(expected);
+  const becomes = (expected: object) => expect.poll(market, { timeout: 20_000 }).toMatchObject(expected);
   await becomes({ phase: 'in_play', in_play: true });
   await referee.score(1, [1, 0]);
   await becomes({ phase: 'suspended', reason: 'score', resumes_at: expect.any(Date) });

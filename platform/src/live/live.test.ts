@@ -21,6 +21,9 @@ interface Frame {
 }
 
 /** A client that keeps the frames it got. */
+/** Milliseconds to wait on a busy machine. */
+const PATIENCE = 20_000;
+
 class Client {
   readonly frames: Frame[] = [];
   closed: number | null = null;
@@ -51,12 +54,12 @@ class Client {
   }
 
   async has(count: number): Promise<Frame[]> {
-    await vi.waitFor(() => expect(this.frames.length).toBeGreaterThanOrEqual(count), 5000);
+    await vi.waitFor(() => expect(this.frames.length).toBeGreaterThanOrEqual(count), PATIENCE);
     return this.frames;
   }
 
   async closes(): Promise<number | null> {
-    await vi.waitFor(() => expect(this.closed).not.toBeNull(), 5000);
+    await vi.waitFor(() => expect(this.closed).not.toBeNull(), PATIENCE);
     return this.closed;
   }
 }
@@ -140,7 +143,7 @@ test('subscribers that come while events pour in miss nothing', async () => {
       expect(own.every(({ seq }, index) => seq === (own[0]?.seq ?? 0) + index)).toBe(true);
       expect(own[0]?.data.n).toBe(own[0]?.seq);
     }
-  }, 5000);
+  }, PATIENCE);
 });
 
 test('a rolled back transaction publishes nothing', async () => {
@@ -317,7 +320,7 @@ test('a killed subscriber leaves nothing behind and hurts nobody', async () => {
   expect((await other.has(11)).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   const gauge = async () =>
     (await t.deps.metrics.liveSubscriptions.get()).values.find(({ labels }) => labels.channel === 'room');
-  await vi.waitFor(async () => expect((await gauge())?.value).toBe(1));
+  await vi.waitFor(async () => expect((await gauge())?.value).toBe(1), PATIENCE);
 });
 
 test('a reader that stalls is cut off', async () => {
@@ -335,7 +338,7 @@ test('a reader that stalls is cut off', async () => {
     await withTransaction(small.db, async (tx) => publish(tx, { channel: 'room', key: { id: 'r1' }, type: 'x', data }));
   }
   const open = async () => (await small.deps.metrics.liveSubscriptions.get()).values[0]?.value;
-  await vi.waitFor(async () => expect(await open()).toBe(0), 5000);
+  await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE);
   stalled.socket.terminate();
   await small.close();
 });

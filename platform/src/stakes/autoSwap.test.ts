@@ -4,7 +4,7 @@ import { requestMarket } from '../market/engine/requests.ts';
 import { expectSound, purse } from '../market/engine/testing/kit.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { autoSwap } from './autoSwap.ts';
-import { buy, cancel, matched, phaseIs, type Stage, setBench, stageOf, until } from './testing.ts';
+import { buy, cancel, matched, phaseIs, type Stage, setBench, slipOf, stageOf, until } from './testing.ts';
 
 let t: TestPlatform;
 let stage: Stage;
@@ -39,6 +39,7 @@ test('a leg of the bench that another slip has in its lineup already is passed o
   await buy(t, bob, other, { event_team_id: other.teams[1], amount: 5000 });
   await voided(own);
   await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9800 }));
+  expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({ state: 'void' });
   for (let n = 0; n < 3; n++) await autoSwap({}, t.deps);
   expect(await purse(t, ann)).toMatchObject({ cash: 9800 });
   await expectSound(t);
@@ -55,6 +56,10 @@ test('only what the void gave back is placed: not what had been taken back or so
   await buy(t, ann, own, { amount: 300, price: 30 });
   await voided(own);
   await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 10_000 }));
+  await until(async () => {
+    await autoSwap({}, t.deps);
+    expect(await purse(t, ann)).toMatchObject({ cash: 9700 });
+  });
   await autoSwap({}, t.deps);
   expect(await purse(t, ann)).toMatchObject({ cash: 9700 });
   await expectSound(t);

@@ -125,8 +125,10 @@ describe('a boost', () => {
     const { order, slip_id } = await buy(t, ann, stage, { boost_id });
     await cancel(t, ann, order.id);
     await t.clock.advance(11 * 60_000);
-    await settlePromises({}, t.deps);
-    expect(await house()).toBe(before);
+    await until(async () => {
+      await settlePromises({}, t.deps);
+      expect(await house()).toBe(before);
+    });
     const boost = await t.db
       .selectFrom('stake_boosts')
       .select('state')
@@ -252,8 +254,10 @@ describe('what cannot be ended', () => {
     await cancel(t, ann, bad.order.id);
     await cancel(t, bob, good.order.id);
     await t.clock.advance(11 * 60_000);
-    await settlePromises({}, t.deps);
-    expect(await house()).toBe(before - 500);
+    await until(async () => {
+      await settlePromises({}, t.deps);
+      expect(await house()).toBe(before - 500);
+    });
     expect((await slipOf(t, bob, good.slip_id)).boost).toMatchObject({ state: 'released' });
     expect((await slipOf(t, ann, bad.slip_id)).boost).toMatchObject({ state: 'reserved' });
   });

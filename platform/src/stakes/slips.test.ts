@@ -179,10 +179,12 @@ describe('what is over', () => {
       win_status: 'void',
       result_amount: 1000,
     });
+    await until(async () => {
+      await autoSwap({}, t.deps);
+      const { legs } = await slipOf(t, ann, mine.slip_id);
+      expect(legs).toMatchObject([{ state: 'void' }, { slot: 'lineup', state: 'matched', matched_amount: 600 }]);
+    });
     await autoSwap({}, t.deps);
-    await autoSwap({}, t.deps);
-    const slip = await slipOf(t, ann, mine.slip_id);
-    expect(slip.legs).toMatchObject([{ state: 'void' }, { slot: 'lineup', state: 'matched', matched_amount: 600 }]);
     expect(await list(t, ann, `/slips/${mine.slip_id}/lineup_changes`)).toMatchObject([
       { cause: 'auto', out_leg_id: mine.leg_id, placed_amount: 600 },
     ]);

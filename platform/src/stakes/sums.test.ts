@@ -28,10 +28,16 @@ test('sums and counts that are kept are those of the positions, through stakes, 
   await matched(t, stage, [bob, ann], 1200);
   await buy(t, await t.person({ cash: 5000 }), stage, { price: 40, amount: 2000 });
   await cashOut(t, ann, mine.leg_id, { min_proceeds: 1, payout_cents: 1000 });
-  const { kept, added, stakers } = await sums();
-  expect(kept).toEqual(added);
-  expect(kept.length).toBe(2);
-  expect(stakers).toEqual([expect.objectContaining({ kept: 3, counted: 3 })]);
+  // Ann and Bob hold 3,600 cents of payout for 18.00 each once both sides are merged; Ann sells 1,000 of hers for 4.00.
+  await until(async () => {
+    const { kept, added, stakers } = await sums();
+    expect(kept).toEqual([
+      { market_id: stage.marketId, claim: 0, paid: 1300 + 400 },
+      { market_id: stage.marketId, claim: 1, paid: 1800 },
+    ]);
+    expect(added).toEqual(kept);
+    expect(stakers).toEqual([{ kept: 3, counted: 3 }]);
+  });
   await until(async () => expect(await get(t, null, `/${stage.event.id}`)).toMatchObject({ stakers_count: 3 }));
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import type { Outcome } from '../market/core/types.ts';
@@ -9,6 +9,7 @@ import type { Cents } from '../shared/money.ts';
 import { linkOrder, lockPerson, unlinkOrder } from './legs.ts';
 import { type MarketRow, readMarkets } from './markets.ts';
 import type { LegRow } from './slips.ts';
+import type { StakeSwapTable } from './tables.ts';
 
 /** A swap from its decision to its end; its row lets others carry it on when the process that began it is gone. */
 export interface Swap {
@@ -82,26 +83,17 @@ export async function abandoned(db: Db): Promise<string[]> {
 
 /** Takes a swap that nobody works on. Null: there is none. */
 export async function take(db: Db, id: string): Promise<Swap | null> {
-  const { rows } = await sql<SwapRow>`
-    update stake_swaps set busy_until = app_now() + ${BUSY_MS} * interval '1 millisecond'
-    where id = ${id} and busy_until <= app_now()
-    returning id, user_id, slip_id, out_leg_id, in_leg_id, sell_order_id, operation_id, key, request_hash`.execute(db);
-  return rows[0] ? swapOf(db, rows[0]) : null;
+  const row = await db
+    .updateTable('stake_swaps')
+    .set({ busy_until: sql<Date>`app_now() + ${BUSY_MS} * interval '1 millisecond'` })
+    .where('id', '=', id)
+    .where('busy_until', '<=', sql<Date>`app_now()`)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? swapOf(db, row) : null;
 }
 
-interface SwapRow {
-  id: string;
-  user_id: string;
-  slip_id: string;
-  out_leg_id: string;
-  in_leg_id: string;
-  sell_order_id: string;
-  operation_id: string;
-  key: string;
-  request_hash: Buffer;
-}
-
-async function swapOf(db: Db, row: SwapRow): Promise<Swap> {
+async function swapOf(db: Db, row: Selectable<StakeSwapTable>): Promise<Swap> {
   const legs = await legsById(db, [row.out_leg_id, row.in_leg_id]);
   const [out, into] = [legs.get(row.out_leg_id), legs.get(row.in_leg_id)];
   invariant(out && into, 'a swap has its legs');

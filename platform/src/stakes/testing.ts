@@ -87,7 +87,7 @@ export async function buy(t: TestPlatform, person: Person, stage: Stage, changes
   return { ...bought, order: bought.order };
 }
 
-/** Both sides of `amount` at 50: the first is for the first team, the second for the other. */
+/** Both sides of `amount` at 50: the first is for the first team, the second for the other. In play the second waits for the delay. */
 export async function matched(t: TestPlatform, stage: Stage, [a, b]: [Person, Person], amount = 1000) {
   const first = await buy(t, a, stage, { amount });
   const second = await buy(t, b, stage, { amount, event_team_id: stage.teams[1] });

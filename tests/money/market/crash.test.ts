@@ -189,17 +189,28 @@ async function send(staker: Staker, method: 'POST' | 'DELETE', path: string, key
 /** Every order that was acknowledged is there once, is the same when asked for again, and there is no other. */
 async function faults(): Promise<string[]> {
   const found: string[] = [];
-  const count = () =>
-    t.db.selectFrom('market_orders').select('id').where('market_id', '=', floor.market).orderBy('id').execute();
-  const before = (await count()).map(({ id }) => id);
+  const stored = async () => {
+    const orders = t.db.selectFrom('market_orders').select('id').where('market_id', '=', floor.market);
+    return (await orders.execute()).map(({ id }) => id);
+  };
+  const commands = () =>
+    t.db.selectFrom('markets').select('seq').where('id', '=', floor.market).executeTakeFirstOrThrow();
   const told = intents.map(({ order }) => order ?? '').toSorted();
+  const areThere = async () => {
+    const there = new Set(await stored());
+    return told.every((order) => there.has(order)) || null;
+  };
+  // They follow a moment after their commit.
+  await until('all orders to be written', areThere, 20_000).catch(() => undefined);
+  const before = await stored();
+  const { seq } = await commands();
   for (const order of told) if (!before.includes(order)) found.push(`acknowledged order ${order} was lost`);
   for (const id of before) if (!told.includes(id)) found.push(`order ${id} was made for nobody`);
   for (const intent of intents) {
     const again = await purchase(intent);
     if (again !== intent.order) found.push(`${intent.key}: ${intent.order}, asked again ${again}`);
   }
-  if ((await count()).length !== before.length) found.push('asking again made orders');
+  if ((await commands()).seq !== seq) found.push('asking again did something');
   return found;
 }
 

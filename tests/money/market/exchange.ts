@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/src/db/database.ts';
@@ -15,7 +16,7 @@ import { type RequestedCommand, requestMarket } from '../../../platform/src/mark
 import { newId } from '../../../platform/src/shared/ids.ts';
 import type { Person, TestPlatform } from '../../../platform/src/testing/harness.ts';
 import { until } from '../../support/until.ts';
-import { expectSound } from '../support/ledger.ts';
+import { expectSound, FOLLOW_MS } from '../support/ledger.ts';
 import { sum } from './arithmetic.ts';
 import { Mirror } from './mirror.ts';
 
@@ -97,14 +98,28 @@ export class Exchange {
 
   /** Compares everything: every market with its log told anew, people's money with the markets, the ledger with itself. */
   async check(): Promise<void> {
-    // What waits for its time goes on meanwhile: all of it is seen at one moment.
-    const moment = this.t.owner.transaction().setIsolationLevel('repeatable read');
-    await moment.execute(async (tx) => {
-      for (const mirror of [...this.#left, ...this.floors.map((floor) => floor.mirror)]) await mirror.check(tx);
-      await this.#people(tx);
-    });
+    for (const end = Date.now() + FOLLOW_MS; ; await pause(50)) {
+      const behind = await this.#look();
+      if (behind === null) break;
+      if (Date.now() > end) throw new Error(behind);
+    }
     this.#over.push(...this.#left.splice(0));
     await expectSound(this.t.databaseUrl);
+  }
+
+  /** Gives what of the tables has not followed the log yet; anything else that is wrong throws. */
+  async #look(): Promise<string | null> {
+    // What waits for its time goes on meanwhile: all of it is seen at one moment.
+    const moment = this.t.owner.transaction().setIsolationLevel('repeatable read');
+    return moment.execute(async (tx) => {
+      let behind: string | null = null;
+      for (const mirror of [...this.#left, ...this.floors.map((floor) => floor.mirror)]) {
+        const lags = await mirror.check(tx);
+        behind ??= lags;
+      }
+      await this.#people(tx);
+      return behind;
+    });
   }
 
   /** Everybody has what they brought and what the markets gave and took. */

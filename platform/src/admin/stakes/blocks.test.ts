@@ -75,9 +75,10 @@ test('winnings of an event whose result is disputed are final after a day', asyn
   const { maker } = await staffOf(t, ['risk']);
   const stage = await liveStage(t, first.staff);
   const [ann, bob] = [await person(), await person()];
-  await matched(t, stage, [ann, bob]);
+  const [, theirs] = await matched(t, stage, [ann, bob]);
   await t.clock.advance(6000);
-  await until(async () => expect((await purse(t, bob)).cash).toBe(9000));
+  // The money is held before the delay is over: only the leg says that it was.
+  await until(async () => expect((await slipOf(t, bob, theirs.slip_id)).legs[0]).toMatchObject({ state: 'matched' }));
   for (const round of [1, 2, 3]) {
     if (round > 1) ok(await stage.referee.start(round));
     if (round === 3) {

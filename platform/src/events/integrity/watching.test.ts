@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
 import { marketsIn } from '../../market/engine/markets.ts';
+import { requestMarket } from '../../market/engine/requests.ts';
 import { expectSound, placed, purse } from '../../market/engine/testing/kit.ts';
 import { liveStage, matched, ok, phaseIs, type Stage, stageOf, until } from '../../stakes/testing.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
@@ -23,6 +25,22 @@ async function fill({ marketId }: Stage, [a, b]: [Person, Person], price = 50, a
   const against = { claim: 1, price: 100 - price, amount: (amount * (100 - price)) / price };
   await marketsIn(t).submit(marketId, placed(a, { claim: 0, price, amount }));
   await marketsIn(t).submit(marketId, placed(b, against));
+}
+
+/** Waits until so many fills stand in the tables, which follow a moment after the commit. */
+const written = ({ marketId }: Stage, fills: number) =>
+  until(async () => {
+    const rows = await t.db.selectFrom('market_fills').select('no').where('market_id', '=', marketId).execute();
+    expect(rows).toHaveLength(fills);
+  });
+
+/** An order that waits for its delay does so for longer than a busy machine needs. */
+async function delayLong({ marketId }: Stage): Promise<void> {
+  const row = () =>
+    t.db.selectFrom('markets').select(['limits', 'delay_ms']).where('id', '=', marketId).executeTakeFirstOrThrow();
+  const { limits } = await row();
+  await withTransaction(t.db, (tx) => requestMarket(tx, marketId, { type: 'limits', limits, delay_ms: 60_000 }));
+  await until(async () => expect(await row()).toMatchObject({ delay_ms: 60_000 }));
 }
 
 const marketOf = (stage: Stage) =>
@@ -59,6 +77,7 @@ describe('a market', () => {
       }),
     );
     await t.db.updateTable('events').set({ shoutcast: true }).where('id', '=', stage.event.id).execute();
+    await delayLong(stage);
     await runStreamHooks(t.db, commentator.id, false);
     await t.clock.advance(18_000);
     expect(await marketOf(stage)).toMatchObject({ phase: 'in_play' });
@@ -82,9 +101,11 @@ describe('an alert, and a market that waits for staff,', () => {
     const [ann, bob, eve] = [await person(), await person(), await person()];
     await fill(stage, [ann, eve], 50, 200);
     for (let n = 0; n < 9; n++) await fill(stage, n % 2 === 0 ? [ann, bob] : [bob, ann], 50, 200);
+    await written(stage, 10);
     await watchIntegrity(t);
     expect(await alertsOf(stage)).toEqual([]);
     for (let n = 0; n < 11; n++) await fill(stage, n % 2 === 0 ? [bob, ann] : [ann, bob], 50, 200);
+    await written(stage, 21);
     await watchIntegrity(t);
     await watchIntegrity(t);
     const alerts = await alertsOf(stage);
@@ -102,10 +123,12 @@ describe('an alert, and a market that waits for staff,', () => {
     const crowd: Person[] = [];
     for (let n = 0; n < 7; n++) crowd.push(await person());
     for (const one of crowd) await fill(stage, [one, known], 50, 200);
+    await written(stage, 7);
     await watchIntegrity(t);
     expect(await alertsOf(stage)).toEqual([]);
     const eighth = await person();
     await fill(stage, [eighth, known], 50, 200);
+    await written(stage, 8);
     await watchIntegrity(t);
     const alerts = await alertsOf(stage);
     expect(alerts).toMatchObject([{ kind: 'one_sided_accounts' }]);

@@ -223,8 +223,7 @@ export class Batch {
   }
 }
 
-const isId = (id: unknown): boolean =>
-  typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+const isId = (id: unknown): boolean => typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 /** Ids that go into rows, which follow the commit: what is wrong with them has to be found before. */
 function* idsIn(command: Command): Generator<unknown> {

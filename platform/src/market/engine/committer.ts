@@ -13,10 +13,7 @@ const ATTEMPTS = 8;
 const STALE_MS = 1000;
 
 /** What became of a batch that was sent. */
-export type Sent =
-  | CommitResult
-  | { status: 'keys' | 'again' }
-  | { status: 'refused' | 'unknown'; error: unknown };
+export type Sent = CommitResult | { status: 'keys' | 'again' } | { status: 'refused' | 'unknown'; error: unknown };
 
 export interface CommitterParts {
   db: Db;

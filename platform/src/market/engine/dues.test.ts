@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 const inMs = (ms: number) => Date.now() + ms;
 
 async function stateOf(id: string) {
@@ -43,9 +43,10 @@ test('a gtd order that waited for its delay still ends when it said', async () =
   const { outcome } = await market.place(
     bob,
     { order, claim: 0, amount: 3000, tif: 'gtd' },
-    { expires: { at: inMs(1500), end: 'expire' } },
+    { expires: { at: inMs(5000), end: 'expire' } },
   );
   expect(outcome.order?.state).toBe('pending_delay');
+  await until(async () => expect(await stateOf(order)).toMatchObject({ state: 'partially_matched' }));
   await until(async () => expect(await stateOf(order)).toMatchObject({ state: 'expired', remaining: 0 }));
   expect(await purse(t, bob)).toMatchObject({ cash: 4000 });
   await expectSound(t);
@@ -54,7 +55,8 @@ test('a gtd order that waited for its delay still ends when it said', async () =
 test('a challenge that ends while its market is suspended is published when it goes on', async () => {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
-  const order = newId();
+  const [order, beside] = [newId(), newId()];
+  const at = inMs(60_000);
   const {
     type: _,
     tif,
@@ -62,13 +64,13 @@ test('a challenge that ends while its market is suspended is published when it g
     post_only,
     ...terms
   } = placed(ann, { order, amount: 1000 }) as Extract<Submission, { type: 'place' }>;
-  await market.submit(
-    { type: 'challenge', ...terms, targets: [bob.id] },
-    { expires: { at: inMs(300), end: 'publish' } },
-  );
+  await market.submit({ type: 'challenge', ...terms, targets: [bob.id] }, { expires: { at, end: 'publish' } });
+  // It ends at the same time, also while the market is suspended: then its writer has looked past the end of the challenge.
+  const marker = { order: beside, claim: 1, price: 10, amount: 100, tif: 'gtd' } as const;
+  await market.place(bob, marker, { expires: { at, end: 'expire' } });
   await market.request({ type: 'phase', to: 'suspended', reason: 'score' });
-  // The market's own clock has gone past the end of the challenge.
-  await until(async () => expect(Date.now()).toBeGreaterThan((await market.row()).created_at.getTime() + 1500));
+  await t.clock.advance(61_000);
+  await until(async () => expect(await stateOf(beside)).toMatchObject({ state: 'expired' }));
   expect(await stateOf(order)).toMatchObject({ kind: 'challenge', state: 'open' });
   const { seq } = await market.row();
   await market.request({ type: 'phase', to: 'open', reason: 'goes on' });

@@ -19,7 +19,8 @@ export class EarlyAnswers {
     const others = this.#latest.get(submission.user)?.filter((one) => one.marketId !== marketId) ?? [];
     this.#latest.set(submission.user, [...others, { marketId, batch }]);
     if (this.#latest.size < this.#tidyAt) return;
-    for (const [user, places] of this.#latest) if (!places.some((place) => this.#isBehind(place))) this.#latest.delete(user);
+    for (const [user, places] of this.#latest)
+      if (!places.some((place) => this.#isBehind(place))) this.#latest.delete(user);
     this.#tidyAt = Math.max(MOST, 2 * this.#latest.size);
   }
 

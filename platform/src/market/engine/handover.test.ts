@@ -41,7 +41,7 @@ async function waiting() {
   const expires = { at: Math.ceil(Number(rows[0]?.now)) + HOUR, end: 'expire' as const };
   await market.place(ann, { order: rests, claim: 1, amount: 2000, tif: 'gtd' }, { expires });
   await market.place(bob, { order: delayed, claim: 0, amount: 1000 });
-  expect(await stateOf(delayed)).toBe('pending_delay');
+  await until(async () => expect(await stateOf(delayed)).toBe('pending_delay'));
   return { market, ann, bob, rests, delayed };
 }
 
@@ -49,7 +49,7 @@ async function waiting() {
 async function expectDone({ ann, bob, rests, delayed }: Awaited<ReturnType<typeof waiting>>): Promise<void> {
   await one.clock.advance(61_000);
   await until(async () => expect(await stateOf(delayed)).toBe('matched'));
-  expect(await stateOf(rests)).toBe('partially_matched');
+  await until(async () => expect(await stateOf(rests)).toBe('partially_matched'));
   await one.clock.advance(HOUR);
   await until(async () => expect(await stateOf(rests)).toBe('expired'));
   expect([await purse(one, ann), await purse(one, bob)]).toMatchObject([{ cash: 4000 }, { cash: 4000 }]);

@@ -4,6 +4,8 @@ import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { expectSound, openMarket, purse, winnings } from './testing/kit.ts';
 
 const HOUR = 3_600_000;
+/** Wallets are written after the commit. */
+const PATIENCE = { timeout: 20_000, interval: 30 };
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -46,7 +48,7 @@ test('a winner is paid at once, can play with it, and has it as cash an hour lat
   await vi.waitFor(async () => {
     expect(await wallet(ann)).toEqual(['stake -6000 completed', 'stake_win 10000 unsettled']);
     expect(await wallet(bob)).toEqual(['stake -4000 completed']);
-  });
+  }, PATIENCE);
   await t.clock.advance(HOUR - 60_000);
   expect(await purse(t, ann)).toMatchObject({ unsettled: 10_000 });
   await t.clock.advance(61_000);

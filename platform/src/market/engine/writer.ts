@@ -187,7 +187,9 @@ export class Writer {
   async #next(): Promise<void> {
     if (this.#closed) return;
     const waiting = this.#queue.splice(0, BATCH_MOST);
-    const verdicts = await this.#committer.commit(waiting.map(({ work }) => work)).catch((error: unknown) => ({ error }));
+    const verdicts = await this.#committer
+      .commit(waiting.map(({ work }) => work))
+      .catch((error: unknown) => ({ error }));
     this.#answer(waiting, (work) => (verdicts instanceof Map ? verdicts.get(work) : { refusal: verdicts.error }));
   }
 

@@ -241,11 +241,7 @@ async function lockCursor(tx: Tx, marketId: string): Promise<number> {
 }
 
 async function rowsWritten(tx: Tx, marketId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('market_rows')
-    .select('batch')
-    .where('market_id', '=', marketId)
-    .executeTakeFirst();
+  const row = await tx.selectFrom('market_rows').select('batch').where('market_id', '=', marketId).executeTakeFirst();
   return row?.batch ?? 0;
 }
 

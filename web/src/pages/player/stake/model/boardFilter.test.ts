@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CardEvent } from '@/widgets/eventCard';
-import { filterIn, fits, inAddress, narrowedBy, noFilter, segmentIn } from './boardFilter.ts';
+import { filterIn, fits, inAddress, narrowedBy, noFilter, pricesOf, segmentIn } from './boardFilter.ts';
 
 const event = {
   game: { id: 'vanta' },
@@ -34,6 +34,11 @@ it('narrows by game, mode, league and the price of either side', () => {
   expect(fits({ ...noFilter, maxPrice: 40 }, event)).toBe(true);
   expect(fits({ ...noFilter, minPrice: 64 }, event)).toBe(false);
   expect(fits({ ...noFilter, minPrice: 40, maxPrice: 62 }, event)).toBe(false);
+});
+
+it('knows what either side costs', () => {
+  expect(pricesOf(event)).toEqual([63, 38]);
+  expect(pricesOf({ ...event, markets: [] })).toEqual([]);
 });
 
 it('counts what is chosen', () => expect(narrowedBy({ ...noFilter, gameId: 'g', maxPrice: 40 })).toBe(2));

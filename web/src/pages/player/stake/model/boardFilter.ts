@@ -40,6 +40,10 @@ export const inAddress = (filter: BoardFilter): Record<keyof BoardFilter, string
 
 export const narrowedBy = (filter: BoardFilter) => Object.values(filter).filter((value) => value !== null).length;
 
+/** What either side of an event costs now, or was matched at last. */
+export const pricesOf = (event: CardEvent): number[] =>
+  mainMarket(event)?.teams.flatMap(({ bestPrice, lastPrice }) => bestPrice ?? lastPrice ?? []) ?? [];
+
 /** Whether an event fits: its game, mode, league, and a price of one of its sides. */
 export function fits(filter: BoardFilter, event: CardEvent): boolean {
   const { gameId, modeId, leagueId, minPrice, maxPrice } = filter;
@@ -47,6 +51,5 @@ export function fits(filter: BoardFilter, event: CardEvent): boolean {
   if (modeId !== null && event.mode.id !== modeId) return false;
   if (leagueId !== null && event.league.id !== leagueId) return false;
   if (minPrice === null && maxPrice === null) return true;
-  const prices = mainMarket(event)?.teams.flatMap(({ bestPrice, lastPrice }) => bestPrice ?? lastPrice ?? []) ?? [];
-  return prices.some((each) => each >= (minPrice ?? 1) && each <= (maxPrice ?? 99));
+  return pricesOf(event).some((each) => each >= (minPrice ?? 1) && each <= (maxPrice ?? 99));
 }

@@ -1,6 +1,6 @@
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { type Asked, calm, goneMs, renew, settle } from '@/shared/lib/calm-list';
 import { useNow } from '@/shared/lib/clock';
@@ -11,10 +11,11 @@ import {
   UpcomingBoardDocument,
   WatchedBoardDocument,
 } from '../api/stake.generated.ts';
-import { type BoardFilter, fits, type Segment } from './boardFilter.ts';
+import { type BoardFilter, fits, pricesOf, type Segment } from './boardFilter.ts';
 
 const pollMs = 5_000;
-const pageSize = 20;
+/** Events that are to come, at first; more are asked for by as many. */
+export const pageSize = 20;
 const most = 100;
 
 interface Source {
@@ -43,9 +44,11 @@ export function eventsIn(data: Answer): { events: readonly CardEvent[]; hasNext:
   return { events: page.items, hasNext: page.hasNext };
 }
 
-/** The events of a segment, asked for every five seconds, as a list that does not jump under the pointer. */
-export function useBoard(segment: Segment, filter: BoardFilter) {
-  const [size, setSize] = useState(pageSize);
+/**
+ * The events of a segment, asked for every five seconds, as a list that does not jump under the pointer.
+ * @param size most events that are to come
+ */
+export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize) {
   const signedIn = useSession()?.scope === 'full';
   const { document, variables } = sourceOf(segment, filter, size);
   const skip = segment === 'watch' && !signedIn;
@@ -83,8 +86,19 @@ export function useBoard(segment: Segment, filter: BoardFilter) {
     list: state.key === key ? state.list : null,
     hasNext: segment === 'upcoming' && size < most && (answer?.hasNext ?? false),
     admit: () => all && setState({ key, list: calm(all.filter((event) => fits(filter, event))), answered: true }),
-    more: () => setSize((before) => Math.min(most, before + pageSize)),
   };
+}
+
+/** Prices of what the board has in a segment, whatever price is wanted: of what was answered already, nothing is asked for. */
+export function useBoardPrices(segment: Segment, filter: BoardFilter, size: number): readonly number[] {
+  const { document, variables } = sourceOf(segment, filter, size);
+  const { data } = useQuery(document, { variables, fetchPolicy: 'cache-only' });
+  const { gameId, modeId, leagueId } = filter;
+  return useMemo(() => {
+    const wanted: BoardFilter = { gameId, modeId, leagueId, minPrice: null, maxPrice: null };
+    const events = eventsIn(data as Answer)?.events ?? [];
+    return events.filter((event) => fits(wanted, event)).flatMap(pricesOf);
+  }, [data, gameId, modeId, leagueId]);
 }
 
 /** The filter that a key of the board was made of. */

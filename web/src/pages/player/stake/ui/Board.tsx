@@ -71,13 +71,16 @@ export interface BoardProps {
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
   onSegment: (segment: Segment) => void;
+  /** Most events that are to come. */
+  size: number;
+  onMore: () => void;
   /** Chips before the pill: filters on narrow screens. */
   chips?: ReactNode;
 }
 
 /** One segment of the board. New events wait behind a pill; one that went says so for two seconds. */
-export function Board({ segment, filter, onFilter, onSegment, chips }: BoardProps) {
-  const { query, skip, list, hasNext, admit, more } = useBoard(segment, filter);
+export function Board({ segment, filter, onFilter, onSegment, size, onMore, chips }: BoardProps) {
+  const { query, skip, list, hasNext, admit } = useBoard(segment, filter, size);
   const stale = useStale();
   const live = useSession() === null ? undefined : stale ? 'stale' : 'live';
   const waiting = list?.waiting.length ?? 0;
@@ -111,7 +114,7 @@ export function Board({ segment, filter, onFilter, onSegment, chips }: BoardProp
         empty={none && <Nothing segment={segment} filter={filter} onFilter={onFilter} onSegment={onSegment} />}
         footer={
           hasNext && (
-            <Button variant="tertiary" onClick={more}>
+            <Button variant="tertiary" onClick={onMore}>
               Load more
             </Button>
           )

@@ -6,11 +6,13 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { Chip } from '@/shared/ui/chip';
 import { TextField } from '@/shared/ui/field';
 import { Popover } from '@/shared/ui/popover';
+import { PriceRange } from '@/shared/ui/price-range';
 import { Select } from '@/shared/ui/select';
 import { Caps } from '@/shared/ui/text';
 import type { BoardFiltersQuery } from '../api/stake.generated.ts';
 import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
 import { removePreset, savePreset, usePresets } from '../model/presets.ts';
+import { useBoardPrices } from '../model/useBoard.ts';
 
 export type FilterChoices = BoardFiltersQuery['stakeFilters'];
 type Game = FilterChoices['games'][number];
@@ -50,19 +52,14 @@ const gameLine = css`
   }
 `;
 
-const pair = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 8px;
-`;
-
 const any = 'any';
-const prices = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 
 export interface FiltersProps {
   choices: FilterChoices | undefined;
   filter: BoardFilter;
   segment: Segment;
+  /** Most events that are to come. */
+  size: number;
   onFilter: (filter: BoardFilter) => void;
 }
 
@@ -86,7 +83,7 @@ function within(choices: FilterChoices | undefined, gameId: string | null) {
 }
 
 /** What narrows the board: game, mode, league, price; saved under a name. In a column, or in a drawer on narrow screens. */
-export function Filters({ choices, filter, segment, onFilter }: FiltersProps) {
+export function Filters({ choices, filter, segment, size, onFilter }: FiltersProps) {
   const { modes, leagues } = within(choices, filter.gameId);
   const put = (change: Partial<BoardFilter>) => onFilter({ ...filter, ...change });
   const chosen = narrowedBy(filter);
@@ -138,33 +135,22 @@ export function Filters({ choices, filter, segment, onFilter }: FiltersProps) {
       </section>
       <section aria-label="Price">
         <Caps>Price</Caps>
-        <div className={pair}>
-          <PriceChoice label="From" value={filter.minPrice} onChange={(minPrice) => put({ minPrice })} />
-          <PriceChoice label="To" value={filter.maxPrice} onChange={(maxPrice) => put({ maxPrice })} />
-        </div>
+        <Price filter={filter} segment={segment} size={size} onFilter={onFilter} />
       </section>
       <Presets filter={filter} onUse={onFilter} />
     </div>
   );
 }
 
-interface PriceChoiceProps {
-  label: string;
-  value: number | null;
-  onChange: (price: number | null) => void;
-}
-
-function PriceChoice({ label, value, onChange }: PriceChoiceProps) {
+/** The price, over what there is at each. */
+function Price({ filter, segment, size, onFilter }: Omit<FiltersProps, 'choices'>) {
+  const prices = useBoardPrices(segment, filter, size);
   return (
-    <Select
-      label={`Price ${label.toLowerCase()}`}
-      value={value?.toString() ?? any}
-      on={value !== null}
-      options={[
-        { value: any, label },
-        ...prices.map((price) => ({ value: String(price), label: `${label} ${price}¢` })),
-      ]}
-      onChange={(next) => onChange(next === any ? null : Number(next))}
+    <PriceRange
+      prices={prices}
+      from={filter.minPrice}
+      to={filter.maxPrice}
+      onChange={({ from, to }) => onFilter({ ...filter, minPrice: from, maxPrice: to })}
     />
   );
 }

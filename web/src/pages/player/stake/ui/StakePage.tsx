@@ -16,6 +16,7 @@ import { EventCard } from '@/widgets/eventCard';
 import { SlipDock, SlipPill } from '@/widgets/slip';
 import { BoardFiltersDocument, BoardPromosDocument } from '../api/stake.generated.ts';
 import { filterIn, inAddress, narrowedBy, type Segment, segmentIn, segments } from '../model/boardFilter.ts';
+import { pageSize } from '../model/useBoard.ts';
 import { useBoardKeys } from '../model/useBoardKeys.ts';
 import { useTutorialLink } from '../model/useTutorialLink.ts';
 import { Board, NextUp } from './Board.tsx';
@@ -76,6 +77,7 @@ const names: Record<Segment, string> = {
 export function StakePage() {
   const [search, setSearch] = useSearchParams();
   const [filtersOpen, setFiltersOpen] = useState(false);
+  const [size, setSize] = useState(pageSize);
   const board = useRef<HTMLDivElement>(null);
   const narrow = useMedia('(max-width: 1023px)');
   const choices = useQuery(BoardFiltersDocument, { pollInterval: 30_000, skipPollAttempt: () => document.hidden }).data
@@ -91,11 +93,20 @@ export function StakePage() {
     for (const [key, value] of Object.entries(changes)) value === null ? next.delete(key) : next.set(key, value);
     setSearch(next, { replace: true });
   };
-  const choose = (next: Segment) => put({ segment: next === 'live' ? null : next, promoId: null });
+  const choose = (next: Segment) => {
+    setSize(pageSize);
+    put({ segment: next === 'live' ? null : next, promoId: null });
+  };
   useBoardKeys(board, choose);
   useTutorialLink();
   const filters = (
-    <Filters choices={choices} filter={filter} segment={segment} onFilter={(next) => put(inAddress(next))} />
+    <Filters
+      choices={choices}
+      filter={filter}
+      segment={segment}
+      size={size}
+      onFilter={(next) => put(inAddress(next))}
+    />
   );
   const chips = narrow && (
     <>
@@ -111,7 +122,15 @@ export function StakePage() {
     </>
   );
   const boardOf = (each: Segment) => (
-    <Board segment={each} filter={filter} onFilter={(next) => put(inAddress(next))} onSegment={choose} chips={chips} />
+    <Board
+      segment={each}
+      filter={filter}
+      onFilter={(next) => put(inAddress(next))}
+      onSegment={choose}
+      size={size}
+      onMore={() => setSize((before) => before + pageSize)}
+      chips={chips}
+    />
   );
   const countOf = (each: Segment) => {
     if (!choices || (each !== 'live' && each !== 'upcoming')) return undefined;

@@ -1,0 +1,213 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { media } from '@/shared/styles';
+import { barCents, barsOf } from './bars.ts';
+
+const box = css`
+  display: grid;
+  padding: 4px 8px 0;
+`;
+
+const bars = css`
+  display: flex;
+  align-items: flex-end;
+  gap: 2px;
+  height: 36px;
+
+  & > i {
+    flex: 1;
+    min-height: 2px;
+    border-radius: 1px;
+    background: var(--ink-4);
+    transition: height var(--quick);
+  }
+
+  & > i[data-on] {
+    background: color-mix(in srgb, var(--gold) 55%, var(--ink-1));
+  }
+
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+  }
+`;
+
+/* Two sliders on one track: only their thumbs take the pointer. */
+const track = css`
+  position: relative;
+  height: 20px;
+  margin-top: -10px;
+
+  &::before,
+  & > i {
+    content: '';
+    position: absolute;
+    inset: 9px 0 auto;
+    height: 2px;
+    background: var(--line);
+  }
+
+  & > i {
+    right: auto;
+    background: var(--gold);
+  }
+
+  input {
+    --thumb: radial-gradient(circle, var(--ink-1) 5.5px, var(--gold) 6px 7.5px, transparent 8px);
+
+    position: absolute;
+    inset: 0 -12px;
+    width: calc(100% + 24px);
+    height: 20px;
+    margin: 0;
+    background: none;
+    appearance: none;
+    pointer-events: none;
+  }
+
+  input:focus-visible {
+    --thumb: radial-gradient(
+      circle,
+      var(--ink-1) 5.5px,
+      var(--gold) 6px 7.5px,
+      var(--ink-1) 8px 9px,
+      var(--paper) 9.5px 11px,
+      transparent 11.5px
+    );
+
+    outline: 0;
+  }
+
+  input::-webkit-slider-thumb {
+    width: 24px;
+    height: 24px;
+    border: 0;
+    border-radius: 50%;
+    background: var(--thumb);
+    appearance: none;
+    cursor: pointer;
+    pointer-events: auto;
+  }
+
+  input::-moz-range-thumb {
+    width: 24px;
+    height: 24px;
+    border: 0;
+    border-radius: 50%;
+    background: var(--thumb);
+    cursor: pointer;
+    pointer-events: auto;
+  }
+
+  ${media.touch} {
+    height: 44px;
+    margin-top: -22px;
+
+    &::before,
+    & > i {
+      top: 21px;
+    }
+
+    input {
+      height: 44px;
+    }
+
+    input::-webkit-slider-thumb {
+      height: 44px;
+    }
+
+    input::-moz-range-thumb {
+      height: 44px;
+    }
+  }
+
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+  }
+`;
+
+const ends = css`
+  display: flex;
+  justify-content: space-between;
+  margin: 2px -8px 0;
+  color: var(--bone);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+  line-height: 18px;
+
+  ${media.touch} {
+    margin-top: -10px;
+  }
+`;
+
+/** Whole cents for 100; null is as far as it goes. */
+interface Ends {
+  from: number | null;
+  to: number | null;
+}
+
+export interface PriceRangeProps extends Ends {
+  /** Prices that there are, in whole cents for 100: the bars. */
+  prices: readonly number[];
+  onChange: (ends: Ends) => void;
+}
+
+const isSame = (one: Ends, other: Ends) => one.from === other.from && one.to === other.to;
+
+/** A range of prices, over bars that say how many there are of each. */
+export function PriceRange({ prices, from: fromNow, to: toNow, onChange }: PriceRangeProps) {
+  // A thumb does not wait for who keeps the range, which may take longer than the next key or move.
+  const [draft, setDraft] = useState<Ends | null>(null);
+  if (draft && isSame(draft, { from: fromNow, to: toNow })) setDraft(null);
+  const { from, to } = draft ?? { from: fromNow, to: toNow };
+  const [low, high] = [from ?? 0, to ?? 100];
+  const isOn = (bar: number) => bar * barCents >= low && bar * barCents < high;
+  const put = (ends: Ends) => {
+    if (isSame(ends, { from, to })) return;
+    setDraft(ends);
+    onChange(ends);
+  };
+  const putFrom = (value: number) => {
+    const next = Math.min(value, high - barCents);
+    put({ from: next > 0 ? next : null, to });
+  };
+  const putTo = (value: number) => {
+    const next = Math.max(value, low + barCents);
+    put({ from, to: next < 100 ? next : null });
+  };
+  const scale = { min: 0, max: 100, step: barCents, onBlur: () => setDraft(null) };
+  return (
+    <div className={box}>
+      <div className={bars} aria-hidden="true">
+        {barsOf(prices).map((height, bar) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          <i key={bar} data-on={isOn(bar) || undefined} style={{ height: `${Math.round(height * 100)}%` }} />
+        ))}
+      </div>
+      <div className={track}>
+        <i style={{ left: `${low}%`, width: `${Math.max(0, high - low)}%` }} />
+        <input
+          type="range"
+          {...scale}
+          value={low}
+          // Both at the right end: this one has to be reached.
+          style={{ zIndex: low > 50 ? 1 : undefined }}
+          aria-label="Price from"
+          aria-valuetext={from === null ? 'any' : `${from} cents`}
+          onChange={({ currentTarget }) => putFrom(Number(currentTarget.value))}
+        />
+        <input
+          type="range"
+          {...scale}
+          value={high}
+          aria-label="Price to"
+          aria-valuetext={to === null ? 'any' : `${to} cents`}
+          onChange={({ currentTarget }) => putTo(Number(currentTarget.value))}
+        />
+      </div>
+      <div className={ends} aria-hidden="true">
+        <span>{from ?? 1}¢</span>
+        <span>{to ?? 99}¢</span>
+      </div>
+    </div>
+  );
+}
