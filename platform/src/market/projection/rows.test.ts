@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../../shared/ids.ts';
+import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { marketsIn } from '../engine/markets.ts';
+import { replayMarket } from '../engine/replay.ts';
+import { expectSound, openMarket, rowsThere, type TestMarket, winnings } from '../engine/testing/kit.ts';
+
+let one: TestPlatform;
+let two: TestPlatform;
+beforeAll(async () => {
+  one = await testPlatform();
+  two = await testPlatform({ config: { databaseUrl: one.databaseUrl, dataDir: one.deps.config.dataDir } });
+  await Promise.all([one.listen(), two.listen()]);
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+const ordersOf = (user: { id: string }) =>
+  one.db.selectFrom('market_orders').select(['amount', 'state']).where('user_id', '=', user.id).execute();
+
+async function expectReplays(market: TestMarket): Promise<void> {
+  await rowsThere(one);
+  const client = new pg.Client({ connectionString: one.databaseUrl });
+  await client.connect();
+  expect(await replayMarket(client, market.id)).toMatchObject({ difference: null });
+  await client.end();
+}
+
+/** Nobody can write rows of the market until what is given back is called. */
+async function holdRows(market: TestMarket): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: one.databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from market_rows where market_id = $1 for update', [market.id]);
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
+test('who was answered early finds the order with the next thing they ask; others are answered with its row', async () => {
+  const market = await openMarket(one);
+  const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
+  await market.place(ann, { amount: 300 });
+  const release = await holdRows(market);
+  const { outcome } = await market.place(ann, { amount: 1000 }, { early: true });
+  expect(outcome).toMatchObject({ refused: null, order: { amount: 1000, state: 'open' } });
+  expect(await ordersOf(ann)).toHaveLength(1);
+  let done = 0;
+  const count = () => {
+    done++;
+  };
+  const waiting = [marketsIn(one).seen(ann.id), market.place(bob, { claim: 1, amount: 1000 })];
+  for (const one of waiting) void one.then(count);
+  await marketsIn(one).seen(bob.id);
+  await sleep(50); // Nothing may happen: there is no condition to wait for.
+  expect(done).toBe(0);
+  await release();
+  await Promise.all(waiting);
+  expect(await ordersOf(ann)).toEqual([
+    { amount: 300, state: 'matched' },
+    { amount: 1000, state: 'partially_matched' },
+  ]);
+  expect(await ordersOf(bob)).toEqual([{ amount: 1000, state: 'matched' }]);
+  await expectReplays(market);
+  await expectSound(one);
+});
+
+test('rows that a writer left out are written by the next, once', async () => {
+  const market = await openMarket(one);
+  const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
+  await market.place(ann, { amount: 300 });
+  const expires = { at: Date.now() + 3_600_000, end: 'expire' } as const;
+  // Somebody has taken the market: what is committed just before gets no rows here any more.
+  await sql`update market_rows set fence = fence + 1 where market_id = ${market.id}`.execute(one.owner);
+  await market.place(ann, { amount: 1000, tif: 'gtd' }, { early: true, expires });
+  await market.place(bob, { claim: 1, price: 60, amount: 400 }, { early: true });
+  await vi.waitFor(async () => expect((await market.row()).matched_amount).toBeGreaterThan(0), { timeout: 20_000 });
+  expect(await ordersOf(ann)).toHaveLength(1);
+  await sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
+    expires_at = clock_timestamp() where market_id = ${market.id}`.execute(one.owner);
+  await market.place(bob, { claim: 1, price: 50, amount: 200 }, {}, two);
+  expect(await ordersOf(ann)).toHaveLength(2);
+  const { rows } = await sql<{ at: Date }>`
+    select expires_at as at from market_orders where user_id = ${ann.id} and expiry = 'expire'`.execute(one.db);
+  expect(rows.map(({ at }) => at.getTime())).toEqual([expires.at]);
+  await expectReplays(market);
+  await expectSound(one);
+});
+
+test('many orders at once, with money that moves elsewhere meanwhile: each is carried out once or refused', async () => {
+  const market = await openMarket(one);
+  const people = await Promise.all(Array.from({ length: 30 }, () => one.person({ cash: 20_000 })));
+  const order = (n: number) => {
+    const person = people[n % people.length] as { id: string };
+    const wrong = n % 97 === 5 ? { order: 'no id' } : {};
+    return market.place(person, { claim: n % 2, price: 47 + (n % 7), amount: 500, ...wrong }, { early: n % 2 === 0 });
+  };
+  const gifts = people.map((person) => winnings(one, person, 100));
+  const results = await Promise.allSettled(Array.from({ length: 1500 }, (_, n) => order(n)));
+  await Promise.all(gifts);
+  const carriedOut = results.filter(({ status }) => status === 'fulfilled');
+  for (const result of results) {
+    if (result.status === 'rejected' && result.reason.code !== undefined) expect(result.reason.code).toBe(1003);
+  }
+  await expectReplays(market);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from market_orders where market_id = ${market.id}`.execute(one.db);
+  expect(rows[0]?.n).toBe(carriedOut.length);
+  expect(carriedOut.length).toBeGreaterThan(1000);
+  await expectSound(one);
+});
