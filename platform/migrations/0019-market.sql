@@ -165,6 +165,19 @@ CREATE TABLE market_positions (
 ) WITH (fillfactor = 50);
 CREATE INDEX market_positions_user ON market_positions (user_id);
 
+-- Keys of requests, written with what they did. Its only index is looked up for every order: `id` is short (engine/keys.ts says of
+-- what), the answer is read from the log at `seq`, and old keys are found by looking through all, once a day.
+CREATE TABLE market_keys (
+  id uuid PRIMARY KEY,
+  request_hash bytea NOT NULL,
+  market_id uuid,
+  batch bigint,
+  seq bigint,
+  created_at timestamptz NOT NULL DEFAULT app_now(),
+  -- Where the answers are, when the request took several steps.
+  steps jsonb
+);
+
 -- What is in a market by claim and how many people have staked on an event, kept as positions change: they are asked for with
 -- every live event and every list, and adding up thousands of positions each time is slow.
 CREATE TABLE market_sums (
@@ -320,7 +333,7 @@ CREATE FUNCTION market_commit(
   p_transfer uuid, p_kind text, p_seen bigint[], p_seen_balances bigint[], p_accounts bigint[], p_amounts bigint[], p_changes bigint[],
   p_names text[], p_before jsonb, p_after jsonb,
   p_win jsonb, p_win_users uuid[], p_win_accounts bigint[], p_win_amounts bigint[],
-  p_key_actors text[], p_key_operations text[], p_keys text[], p_key_hashes bytea[], p_key_seqs bigint[],
+  p_keys uuid[], p_key_hashes bytea[], p_key_seqs bigint[],
   p_requests bigint[], p_request_seqs bigint[], p_request_refusals text[]
 ) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -374,9 +387,8 @@ BEGIN
     PERFORM market_win(head, (p_win ->> 'escrow')::bigint, p_win_users, p_win_accounts, p_win_amounts, to_timestamp((p_win ->> 'final_at')::bigint / 1000.0));
   END IF;
   IF cardinality(p_keys) > 0 THEN
-    INSERT INTO idempotency_keys (actor, operation_id, key, request_hash, reply, created_at)
-    SELECT actor, operation, key, hash, concat('{"market":"', p_market, '","batch":', p_batch, ',"seq":', seq, '}'), now_is
-      FROM unnest(p_key_actors, p_key_operations, p_keys, p_key_hashes, p_key_seqs) AS k (actor, operation, key, hash, seq);
+    INSERT INTO market_keys (id, request_hash, market_id, batch, seq, created_at)
+    SELECT id, hash, p_market, p_batch, seq, now_is FROM unnest(p_keys, p_key_hashes, p_key_seqs) AS k (id, hash, seq);
   END IF;
   IF cardinality(p_requests) > 0 THEN
     UPDATE market_requests r SET done_at = now_is, seq = n.seq, refused = n.refused
@@ -495,6 +507,7 @@ REVOKE ALL ON market_log, market_rows, market_orders, market_fills, market_posit
 GRANT SELECT ON market_log, market_rows, market_orders, market_fills, market_positions, market_sums, event_stakers, event_staker_counts
   TO duelbook_app;
 REVOKE DELETE ON markets, market_requests FROM duelbook_app;
+REVOKE UPDATE ON market_keys FROM duelbook_app;
 REVOKE ALL ON FUNCTION market_dates(jsonb), market_transfer(ledger_transfers, bigint[], bigint[], tid[], bytea[]),
   market_win(ledger_transfers, bigint, uuid[], bigint[], bigint[], timestamptz) FROM PUBLIC, duelbook_app;
 DO $$

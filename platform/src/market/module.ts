@@ -2,6 +2,7 @@ import type { App, Deps, Module } from '../app.ts';
 import { serverKey } from '../auth/serverSecret.ts';
 import { invariant } from '../shared/assert.ts';
 import { Host } from './engine/host.ts';
+import { purgeMarketKeys } from './engine/keys.ts';
 import { connectMarkets } from './engine/markets.ts';
 import { addPeerRoute, createPeers } from './engine/peers.ts';
 import { onRequest } from './engine/requests.ts';
@@ -29,6 +30,14 @@ function createMarketModule(): Module {
   };
   return {
     name: 'market',
+    jobs: {
+      'market.purge_keys': async (_data, { db, log }) => {
+        const count = await purgeMarketKeys(db);
+        log.info({ job: 'market.purge_keys', count }, 'purged');
+      },
+    },
+    // Looking through all keys takes a while: once a day, at a quiet hour.
+    schedules: { 'market.purge_keys': '40 9 * * *' },
     routes(app) {
       appOf.set(app.deps, app);
       // Whoever was answered before the rows were there finds them with the next thing they ask.

@@ -28,8 +28,10 @@ export class Accounts {
 
   /** Opens accounts where missing and learns their numbers. */
   async learn(names: Iterable<AccountName>): Promise<void> {
-    const unknown = [...new Set(names)].filter((name) => !this.#ids.has(name));
-    if (unknown.length === 0) return;
+    const missing = new Set<AccountName>();
+    for (const name of names) if (!this.#ids.has(name)) missing.add(name);
+    if (missing.size === 0) return;
+    const unknown = [...missing];
     if (this.#ids.size > MOST) {
       this.#ids.clear();
       this.#buckets.clear();

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type Funding, splitFunding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
-import { sha256 } from '../../shared/ids.ts';
 import type { Market } from '../core/market.ts';
 import type { Command, CommandBody, Outcome } from '../core/types.ts';
 import { BatchMoney } from './money.ts';
@@ -239,6 +239,6 @@ export function logHash(
   { commands, outcomes }: { commands: string; outcomes: string },
 ): Buffer {
   const { market, batch, fence, firstSeq, lastSeq, at } = row;
-  const head = `${market}|${batch}|${fence}|${firstSeq}|${lastSeq}|${at}|${Buffer.byteLength(commands)}\n`;
-  return sha256(`${previous.toString('hex')}|${head}${commands}${outcomes}`);
+  const head = `${previous.toString('hex')}|${market}|${batch}|${fence}|${firstSeq}|${lastSeq}|${at}|${Buffer.byteLength(commands)}\n`;
+  return createHash('sha256').update(head).update(commands).update(outcomes).digest();
 }

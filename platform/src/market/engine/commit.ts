@@ -8,10 +8,11 @@ import { newId } from '../../shared/ids.ts';
 import type { Market } from '../core/market.ts';
 import type { Accounts } from './accounts.ts';
 import { type Batch, logHash } from './batch.ts';
-import { column, textColumn } from './columns.ts';
+import { bytesColumn, column, textColumn } from './columns.ts';
+import { keyId } from './keys.ts';
 import type { Transfer } from './money.ts';
 
-const PARAMETERS = 34;
+const PARAMETERS = 32;
 const COMMIT = `select market_commit(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as result`;
 keepPrepared('market_commit', COMMIT);
 
@@ -203,10 +204,8 @@ function moneyParameters(
 
 function keyParameters({ keys }: Batch): unknown[] {
   return [
-    textColumn(keys, ({ request }) => request.actor),
-    textColumn(keys, ({ request }) => request.operationId),
-    textColumn(keys, ({ request }) => request.key),
-    column(keys, ({ request }) => `"\\\\x${request.hash.toString('hex')}"`),
+    bytesColumn('uuid', keys, ({ request }) => keyId(request)),
+    bytesColumn('bytea', keys, ({ request }) => request.hash),
     column(keys, ({ seq }) => seq),
   ];
 }

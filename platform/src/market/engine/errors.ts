@@ -34,7 +34,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Unwritable) return 'refused';
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return 'unknown';
-  if (code === '23505' && constraint === 'idempotency_keys_pkey') return 'keys';
+  if (code === '23505' && constraint === 'market_keys_pkey') return 'keys';
   if (code === 'LG001') return 'uncovered';
   if (code === '40001' || code === '40P01' || code === '55P03' || code === '57014') return 'again';
   if (code.startsWith('08') || code.startsWith('57P')) return 'unknown';

@@ -32,6 +32,7 @@ export class BatchMoney {
   /** What the separate transfers do to the escrows. */
   #separate = { orders: 0, market: 0 };
   #held = false;
+  #touched: ReadonlyMap<AccountName, { netted: Cents; all: Cents }> | null = null;
 
   constructor(marketId: string) {
     this.#orders = ordersEscrow(marketId);
@@ -63,8 +64,13 @@ export class BatchMoney {
     return this.#held ? 'stake' : 'stake_refund';
   }
 
-  /** Every account that is touched in any way, with what the netted transfer does and what all do. */
-  touched(): Map<AccountName, { netted: Cents; all: Cents }> {
+  /** Every account that is touched in any way, with what the netted transfer does and what all do; once it is closed. */
+  touched(): ReadonlyMap<AccountName, { netted: Cents; all: Cents }> {
+    this.#touched ??= this.#touchedNow();
+    return this.#touched;
+  }
+
+  #touchedNow(): Map<AccountName, { netted: Cents; all: Cents }> {
     const touched = new Map<AccountName, { netted: Cents; all: Cents }>();
     for (const [name, cents] of this.netted) touched.set(name, { netted: cents, all: cents });
     const also = (name: AccountName, cents: Cents) => {

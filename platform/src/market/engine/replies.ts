@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Outcome } from '../core/types.ts';
+import { keyId } from './keys.ts';
 import { linesOf } from './rebuild.ts';
 import type { Answer, RequestKey } from './submission.ts';
 
@@ -17,31 +18,31 @@ export interface Place {
  * @throws common.keyReused when the key came with another request.
  */
 export async function earlierAnswer(db: Db | Tx, request: RequestKey): Promise<Answer | null> {
-  const reply = await earlierReply<Place>(db, request);
-  return reply && { ...(await logged(db, reply)), replayed: true };
+  const row = await rowOf(db, request);
+  if (!row) return null;
+  const { market_id: market, batch, seq } = row;
+  if (market === null || batch === null || seq === null) throw common.keyReused();
+  return { ...(await logged(db, { market, batch, seq })), replayed: true };
 }
 
 /** As `earlierAnswer`, of several steps. */
 export async function earlierOutcomes(db: Db | Tx, request: RequestKey): Promise<(Outcome | null)[] | null> {
-  const reply = await earlierReply<{ steps: (Place | null)[] }>(db, request);
-  if (!reply) return null;
+  const row = await rowOf(db, request);
+  if (!row) return null;
+  if (row.steps === null) throw common.keyReused();
   const outcomes: (Outcome | null)[] = [];
-  for (const place of reply.steps) outcomes.push(place && (await logged(db, place)).outcome);
+  for (const place of row.steps) outcomes.push(place && (await logged(db, place)).outcome);
   return outcomes;
 }
 
-async function earlierReply<T>(db: Db | Tx, request: RequestKey): Promise<T | null> {
+async function rowOf(db: Db | Tx, request: RequestKey) {
   const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'reply'])
-    .where('actor', '=', request.actor)
-    .where('operation_id', '=', request.operationId)
-    .where('key', '=', request.key)
+    .selectFrom('market_keys')
+    .select(['request_hash', 'market_id', 'batch', 'seq', 'steps'])
+    .where('id', '=', keyId(request).toString('hex'))
     .executeTakeFirst();
-  if (!row) return null;
-  if (!row.request_hash.equals(request.hash)) throw common.keyReused();
-  if (row.reply === null) throw common.inFlight({ retry_after: 1 });
-  return JSON.parse(row.reply) as T;
+  if (row && !row.request_hash.equals(request.hash)) throw common.keyReused();
+  return row;
 }
 
 async function logged(db: Db | Tx, { market, batch, seq }: Place): Promise<{ outcome: Outcome; at: number }> {

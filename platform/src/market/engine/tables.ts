@@ -11,6 +11,7 @@ import type {
   Price,
   TimeInForce,
 } from '../core/types.ts';
+import type { Place } from './replies.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** A column that only `market_commit()` or `market_write()` writes. */
@@ -60,6 +61,17 @@ export interface MarketTables {
     done_at: Timestamp | null;
     seq: number | null;
     refused: string | null;
+  };
+  /** Keys of requests, by `keyId()`. */
+  market_keys: {
+    id: string;
+    request_hash: Buffer;
+    market_id: ReadOnly<string | null>;
+    batch: ReadOnly<number | null>;
+    seq: ReadOnly<number | null>;
+    created_at: Generated<Date>;
+    /** Of `submitTogether`: where the answer of each step stands, null for steps left out. */
+    steps: Json<(Place | null)[] | null>;
   };
   market_log: {
     market_id: ReadOnly<string>;

@@ -11,6 +11,7 @@ import type { Batch } from './batch.ts';
 import type { DatabaseClock } from './clock.ts';
 import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
 import { failureOf, Moved, Unknown } from './errors.ts';
+import { keyId } from './keys.ts';
 import type { Together } from './markets.ts';
 import { earlierOutcomes } from './replies.ts';
 import type { RequestKey, Step } from './submission.ts';
@@ -179,7 +180,9 @@ function places(batches: ReadonlyMap<Writer, Batch>, outcomes: readonly (Outcome
   return outcomes.map((outcome) => outcome && of(outcome));
 }
 
-async function writeKey(tx: Tx, { actor, operationId, key, hash }: RequestKey, steps: unknown[]): Promise<void> {
-  await sql`insert into idempotency_keys (actor, operation_id, key, request_hash, reply)
-    values (${actor}, ${operationId}, ${key}, ${hash}, ${JSON.stringify({ steps })})`.execute(tx);
+async function writeKey(tx: Tx, request: RequestKey, steps: unknown[]): Promise<void> {
+  await tx
+    .insertInto('market_keys')
+    .values({ id: keyId(request).toString('hex'), request_hash: request.hash, steps: JSON.stringify(steps) })
+    .execute();
 }
