@@ -63,8 +63,7 @@ async function numbered(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>):
   const people = [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1));
   const { rows } = await sql<{ user_id: string; last_number: number }>`
     insert into wallets (user_id, version, last_number)
-    select user_id, 1, n from unnest(${column(people, ([user]) => user)}::uuid[],
-      ${column(people, ([, { length }]) => length)}::integer[]) as u (user_id, n)
+    select unnest(${column(people, ([user]) => user)}::uuid[]), 1, unnest(${column(people, ([, { length }]) => length)}::integer[])
     on conflict (user_id) do update set version = wallets.version + 1, last_number = wallets.last_number + excluded.last_number
     returning user_id, last_number`.execute(tx);
   const last = new Map(rows.map((row) => [row.user_id, row.last_number]));
@@ -76,11 +75,12 @@ async function numbered(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>):
 
 /** What never changes again: narrow lines, each with its batch's head. */
 async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
-  const heads = [...new Set(lines.map(({ head }) => head))];
+  const heads = distinct(lines.map(({ head }) => head));
+  const people = distinct(lines.map(({ user }) => user));
   const rows = await tx
     .insertInto('market_wallet_heads')
     .values(
-      heads.map(({ type, title, subjectType, transferId, step }) => ({
+      heads.all.map(({ type, title, subjectType, transferId, step }) => ({
         type,
         title,
         subject_type: subjectType,
@@ -90,14 +90,23 @@ async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
     )
     .returning('id')
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const places = new Map(heads.map((head, i) => [head, i + 1]));
+  // Not FROM unnest(...), which would keep all rows aside before the first is written; ids cost most to read, so each goes once.
   await sql`
     insert into market_wallet_lines (user_id, subject_id, at, amount, head_id, number)
-    select user_id, subject_id, (${heads.map(({ step }) => step.at)}::timestamptz[])[head], amount, (${ids}::bigint[])[head], number
-    from unnest(${column(lines, ({ user }) => user)}::uuid[], ${column(lines, ({ subjectId }) => subjectId)}::uuid[],
-      ${column(lines, ({ amount }) => amount)}::bigint[], ${column(lines, ({ head }) => places.get(head) ?? null)}::integer[],
-      ${column(lines, (line) => line.number)}::integer[]) as l (user_id, subject_id, amount, head, number)`.execute(tx);
+    select (${column(people.all, (user) => user)}::uuid[])[person], subject_id,
+      (${heads.all.map(({ step }) => step.at)}::timestamptz[])[head], amount, (${rows.map(({ id }) => id)}::bigint[])[head], number
+    from (select unnest(${column(lines, ({ user }) => people.placeOf(user))}::integer[]) as person,
+      unnest(${column(lines, ({ subjectId }) => subjectId)}::uuid[]) as subject_id,
+      unnest(${column(lines, ({ head }) => heads.placeOf(head))}::integer[]) as head,
+      unnest(${column(lines, ({ amount }) => amount)}::bigint[]) as amount,
+      unnest(${column(lines, (line) => line.number)}::integer[]) as number) l`.execute(tx);
+}
+
+/** Values without those that come again, and where each of them is, counted from 1 as PostgreSQL does. */
+function distinct<T>(values: readonly T[]): { all: T[]; placeOf: (value: T) => number } {
+  const all = [...new Set(values)];
+  const places = new Map(all.map((value, i) => [value, i + 1]));
+  return { all, placeOf: (value) => places.get(value) ?? 0 };
 }
 
 /** Winnings: they are unsettled now, and told of again when they become final. */
