@@ -31,7 +31,7 @@ REVOKE UPDATE, DELETE, TRUNCATE ON market_wallet_heads, market_wallet_lines FROM
 -- The id of such a line is made of its person and number, so that no index of ids is written: a UUID of version 8, 24 digits
 -- of the person's hash (of which two say what it is) and 8 of the number.
 CREATE FUNCTION wallet_line_key(user_id uuid) RETURNS text
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT overlay(overlay(left(encode(sha256(uuid_send(user_id)), 'hex'), 24) PLACING '8' FROM 13 FOR 1) PLACING 'a' FROM 17 FOR 1)
 $$;
 CREATE FUNCTION wallet_line_id(user_id uuid, number integer) RETURNS uuid
