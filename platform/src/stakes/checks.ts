@@ -46,8 +46,8 @@ async function underWay(db: Db | Tx, userId: string): Promise<Cents> {
     select coalesce(sum(coalesce(o.amount - o.refunded, lo.amount)), 0)::int8 as amount
     from stake_legs l join stake_leg_orders lo on lo.leg_id = l.id left join market_orders o on o.id = lo.order_id
     where l.user_id = ${userId} and lo.amount > 0 and lo.created_at > app_now() - interval '1 minute'
-      and not exists (select from wallet_transactions w where w.user_id = l.user_id and w.subject_id = lo.order_id)`.execute(
-    db,
-  );
+      and not exists (select from wallet_transactions w where w.user_id = l.user_id and w.subject_id = lo.order_id
+        -- It is no older than the order, whoever's clock is ahead: not all that the person ever did is looked at.
+        and w.created_at > lo.created_at - interval '1 minute')`.execute(db);
   return rows[0]?.amount ?? 0;
 }

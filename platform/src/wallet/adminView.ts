@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
 import { Id } from '../shared/schema.ts';
 import { Transaction } from './schemas.ts';
-import { getTransaction } from './transactions.ts';
+import { getTransaction, oneTransaction } from './transactions.ts';
 
 /** A person's transaction as staff see it. */
 export const AdminTransaction = Type.Object({ ...Transaction.properties, user_id: Id, username: Type.String() });
@@ -12,10 +12,9 @@ export type AdminTransaction = Static<typeof AdminTransaction>;
 /** Any transaction with whose it is; 404 when there is none. */
 export async function readAdminTransaction(db: Db | Tx, id: string): Promise<AdminTransaction> {
   const owner = await db
-    .selectFrom('wallet_transactions as t')
+    .selectFrom(oneTransaction(id).as('t'))
     .innerJoin('users as u', 'u.id', 't.user_id')
     .select(['u.id', 'u.username'])
-    .where('t.id', '=', id)
     .executeTakeFirst();
   if (!owner) throw common.notFound();
   return { ...(await getTransaction(db, owner.id, id)), user_id: owner.id, username: owner.username };

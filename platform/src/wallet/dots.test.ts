@@ -209,7 +209,7 @@ describe('a form that comes first', () => {
   test('also for PayPal, from so much won in a year', async () => {
     const person = await t.payee({ cash: 100_000 });
     await t.owner
-      .insertInto('wallet_transactions')
+      .insertInto('wallet_records')
       .values({
         id: person.source,
         user_id: person.id,

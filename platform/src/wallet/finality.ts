@@ -6,7 +6,7 @@ import { updateTransaction } from './record.ts';
 /** Closes the transaction whose winnings became final; told by the ledger in the transaction that makes them so. */
 export async function completeWinnings(tx: Tx, { userId, transferId, finalTransferId }: Final): Promise<void> {
   const open = await tx
-    .selectFrom('wallet_transactions')
+    .selectFrom('wallet_records')
     .select('id')
     .where('state', '=', 'unsettled')
     .where(sql<boolean>`transfer_ids @> ${[transferId]}::uuid[]`)

@@ -66,7 +66,7 @@ export async function recordTransaction(tx: Tx, input: NewTransaction): Promise<
     .executeTakeFirstOrThrow();
   const id = newId();
   await tx
-    .insertInto('wallet_transactions')
+    .insertInto('wallet_records')
     .values({
       id,
       user_id: input.userId,
@@ -100,7 +100,7 @@ export async function updateTransaction(tx: Tx, id: string, change: TransactionC
   const state = change.completed ? 'completed' : change.state;
   const steps = change.step ? JSON.stringify([stored(change.step, now)]) : '[]';
   const { user_id: userId } = await tx
-    .updateTable('wallet_transactions')
+    .updateTable('wallet_records')
     .set((eb) => ({
       steps: sql<string>`steps || ${steps}::jsonb`,
       transfer_ids: sql<string[]>`transfer_ids || ${change.transferIds ?? []}::uuid[]`,

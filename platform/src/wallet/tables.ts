@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export const transactionTypes = [
   'deposit',
@@ -66,7 +66,7 @@ export interface WalletsTable {
   last_number: Generated<number>;
 }
 
-export interface WalletTransactionsTable {
+export interface WalletRecordsTable {
   id: string;
   user_id: string;
   number: number;
@@ -84,6 +84,22 @@ export interface WalletTransactionsTable {
   steps: ColumnType<StoredStep[], string, string>;
   created_at: Date;
   completed_at: Date | null;
+}
+
+/** The view that everybody reads: records and what markets write, in lines that never change. */
+export type WalletTransactionsView = {
+  [Column in keyof WalletRecordsTable]: ColumnType<Selectable<WalletRecordsTable>[Column], never, never>;
+};
+export type WalletTransaction = Selectable<WalletRecordsTable>;
+
+/** What the lines of a market's batch have in common (migration 0023). */
+export interface MarketWalletHeadsTable {
+  id: Generated<number>;
+  type: TransactionType;
+  title: string;
+  subject_type: string;
+  transfer_ids: string[];
+  steps: ColumnType<StoredStep[], string, never>;
 }
 
 export interface DepositOrdersTable {
@@ -205,7 +221,9 @@ export interface IdentityChecksTable {
 
 export interface WalletTables {
   wallets: WalletsTable;
-  wallet_transactions: WalletTransactionsTable;
+  wallet_records: WalletRecordsTable;
+  wallet_transactions: WalletTransactionsView;
+  market_wallet_heads: MarketWalletHeadsTable;
   deposit_orders: DepositOrdersTable;
   payment_sources: PaymentSourcesTable;
   dots_users: DotsUsersTable;

@@ -4,26 +4,9 @@ import type { Cents } from '../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import { lineLabel } from './labels.ts';
 import type { Transaction } from './schemas.ts';
-import type { StoredStep, TransactionState, TransactionType } from './tables.ts';
+import type { TransactionType, WalletTransaction } from './tables.ts';
 
-interface Row {
-  id: string;
-  number: number;
-  type: TransactionType;
-  state: TransactionState;
-  amount: number;
-  fee_amount: number;
-  title: string;
-  subtitle: string | null;
-  subject_type: string | null;
-  subject_id: string | null;
-  final_at: Date | null;
-  reason: string | null;
-  transfer_ids: string[];
-  steps: StoredStep[];
-  created_at: Date;
-  completed_at: Date | null;
-}
+type Row = Omit<WalletTransaction, 'user_id'>;
 
 interface Entry {
   transfer_id: string;
@@ -41,6 +24,7 @@ export interface TransactionFilters {
   to?: string;
 }
 
+const all = sql`wallet_transactions`;
 const open = sql`state in ('pending', 'unsettled')`;
 const filters = { all: sql`true`, pending: open, completed: sql`not (${open})` };
 
@@ -53,7 +37,7 @@ export async function listTransactions(
 ) {
   const { offset, limit } = pageRange(request);
   const where = sql`user_id = ${userId} and ${filters[filter]} and ${matching(request)}`;
-  const rows = await select(db, where, sql`order by number desc limit ${limit} offset ${offset}`);
+  const rows = await select(db, all, where, sql`order by created_at desc, number desc limit ${limit} offset ${offset}`);
   const paged = page(rows, request);
   return { ...paged, items: await withLines(db, userId, paged.items) };
 }
@@ -78,22 +62,32 @@ export async function transactionsBetween(
   most: number,
 ): Promise<Transaction[]> {
   const where = sql`user_id = ${userId} and created_at >= ${from} and created_at < ${to}`;
-  return withLines(db, userId, await select(db, where, sql`order by number limit ${most}`));
+  return withLines(db, userId, await select(db, all, where, sql`order by created_at, number limit ${most}`));
 }
 
 /** One transaction of a person. */
 export async function getTransaction(db: Db | Tx, userId: string, id: string): Promise<Transaction> {
-  const rows = await select(db, sql`user_id = ${userId} and id = ${id}`, sql`limit 1`);
+  const rows = await select(db, oneTransaction(id), sql`user_id = ${userId}`, sql``);
   const [transaction] = await withLines(db, userId, rows);
   if (!transaction) throw new Error('a receipt names a transaction of its person');
   return transaction;
 }
 
-async function select(db: Db | Tx, where: RawBuilder<unknown>, range: RawBuilder<unknown>): Promise<Row[]> {
+/** A row of `wallet_transactions` by its id, as a table: lines of markets have no index of ids, the view alone would look at all. */
+export function oneTransaction(id: string): RawBuilder<WalletTransaction> {
+  return sql<WalletTransaction>`wallet_transaction(${id})`;
+}
+
+async function select(
+  db: Db | Tx,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  range: RawBuilder<unknown>,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, number, type, state, amount, fee_amount, title, subtitle, subject_type, subject_id, final_at, reason,
       transfer_ids, steps, created_at, completed_at
-    from wallet_transactions where ${where} ${range}`.execute(db);
+    from ${from} where ${where} ${range}`.execute(db);
   return rows;
 }
 

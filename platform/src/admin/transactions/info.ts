@@ -5,6 +5,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { Cents, DateTime, Id, Nullable } from '../../shared/schema.ts';
 import { AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
+import { oneTransaction } from '../../wallet/transactions.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 
 const Entry = Type.Object({ account: Type.String(), amount: Cents, balance_after: Cents });
@@ -63,10 +64,10 @@ async function readTransfers(tx: Tx, transactionId: string): Promise<Transaction
   const { rows } = await sql<Line>`
     select t.id, t.kind, t.cause_type, t.cause_id, t.reference, t.actor, t.reverses, t.at, a.name as account, e.amount,
       e.balance_after
-    from wallet_transactions w cross join unnest(w.transfer_ids) with ordinality as x (id, place)
+    from ${oneTransaction(transactionId)} w cross join unnest(w.transfer_ids) with ordinality as x (id, place)
       join ledger_transfers t on t.id = x.id join ledger_entries e on e.transfer_id = t.id
       join ledger_accounts a on a.id = e.account_id
-    where w.id = ${transactionId} order by x.place, e.amount, a.name`.execute(tx);
+    order by x.place, e.amount, a.name`.execute(tx);
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((lines) => {
     const [first] = lines;
     if (!first) return [];

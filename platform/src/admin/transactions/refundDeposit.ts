@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { type AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
 import { requestRefund } from '../../wallet/refunds.ts';
+import { oneTransaction } from '../../wallet/transactions.ts';
 import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
 import { type Refund, refundRoute } from './refundRoute.ts';
 
@@ -19,10 +20,9 @@ export function refundDepositRoute(app: App): void {
 /** The order behind a deposit's transaction; 404 for an unknown one, 1002 for one that is no deposit or did not come in. */
 async function orderOf(db: Db | Tx, transactionId: string) {
   const row = await db
-    .selectFrom('wallet_transactions as t')
+    .selectFrom(oneTransaction(transactionId).as('t'))
     .leftJoin('deposit_orders as o', 'o.transaction_id', 't.id')
     .select(['t.type', 'o.id', 'o.user_id', 'o.amount', 'o.state'])
-    .where('t.id', '=', transactionId)
     .executeTakeFirst();
   if (!row) throw common.notFound();
   const { id, user_id: userId, amount } = row;

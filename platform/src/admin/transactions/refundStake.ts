@@ -6,6 +6,7 @@ import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
 import { recordTransaction } from '../../wallet/record.ts';
+import { oneTransaction } from '../../wallet/transactions.ts';
 import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
 import { type Refund, refundRoute } from './refundRoute.ts';
 
@@ -39,7 +40,7 @@ interface Stake {
  * and what won.
  */
 async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
-  const row = await db.selectFrom('wallet_transactions').selectAll().where('id', '=', transactionId).executeTakeFirst();
+  const row = await db.selectFrom(oneTransaction(transactionId).as('t')).selectAll().executeTakeFirst();
   if (!row) throw common.notFound();
   const refundType = stakes[row.type];
   if (!refundType) throw common.notAllowedNow({ type: row.type }, 'Nothing was staked with this transaction.');

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { staffOf } from '../../admin/testing/staff.ts';
+import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import type { Transaction } from '../../wallet/schemas.ts';
 import { openMarket } from '../engine/testing/kit.ts';
 import { onMarketBatch } from './batch.ts';
 
@@ -32,4 +35,61 @@ test('who fails at every batch of a market is left out; wallets and the cursor g
     [1, -1000],
     [2, -500],
   ]);
+});
+
+test('what a market wrote into a wallet is read by page, by span, by what is open, and by its id', async () => {
+  const market = await openMarket(t);
+  const staff = await staffOf(t, ['finance']);
+  const [ann, bob] = [await t.person({ cash: 9000 }), await t.person({ cash: 9000 })];
+  await market.place(ann, { claim: 0, price: 60, amount: 6000 });
+  await market.place(bob, { claim: 1, price: 40, amount: 4000 });
+  await market.place(ann, { claim: 0, price: 20, amount: 1000 });
+  await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
+  const shares: [number, number][] = [
+    [1, 1],
+    [0, 1],
+  ];
+  await market.request({ type: 'settle', shares });
+  await vi.waitFor(async () => expect(await wallet(ann)).toHaveLength(4), { timeout: 20_000, interval: 50 });
+
+  const list = async (query: string) => (await t.inject(ann, 'GET', `/api/v1/transactions${query}`)).json().items;
+  const all: Transaction[] = await list('');
+  expect(all.map(({ number, type, amount, state }) => [number, type, amount, state])).toEqual([
+    [4, 'stake_win', 10_000, 'unsettled'],
+    [3, 'stake_refund', 1000, 'completed'],
+    [2, 'stake', -1000, 'completed'],
+    [1, 'stake', -6000, 'completed'],
+  ]);
+  expect([...(await list('?page=1&page_size=2')), ...(await list('?page=2&page_size=2'))]).toEqual(all);
+  expect(await list('/pending')).toEqual(all.slice(0, 1));
+  expect(await list('/completed')).toEqual(all.slice(1));
+  expect(await list('?types=stake_refund')).toEqual(all.slice(1, 2));
+
+  const span = 'from=2000-01-01T00:00:00.000Z&to=2000-12-01T00:00:00.000Z';
+  expect((await t.inject(ann, 'GET', `/api/v1/transactions/statement?${span}`)).json().transactions).toEqual([]);
+  const [from, to] = [all[2]?.created_at, new Date(Date.parse(all[0]?.created_at ?? '') + 1).toISOString()];
+  const statement = await t.inject(ann, 'GET', `/api/v1/transactions/statement?from=${from}&to=${to}`);
+  expect(statement.json().transactions).toEqual(all.slice(0, 3).reverse());
+
+  const first = all[3];
+  expect(first).toMatchObject({
+    title: 'Stake: Winner',
+    subject_type: 'stake',
+    fee_amount: 0,
+    completed_at: first?.created_at,
+  });
+  expect(first?.steps).toEqual([{ at: first?.created_at, label: 'Placed', detail: null }]);
+  expect(first?.lines.map(({ account, amount }) => [account, amount])).toContainEqual(['Withdrawable', -6000]);
+  const info = await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${first?.id}/info`);
+  expect(info.json().transaction).toEqual({ ...first, user_id: ann.id, username: expect.any(String) });
+  expect(info.json().transfers).toHaveLength(1);
+  const refused = await t.inject(staff.maker, 'POST', `/admin/v1/transactions/${first?.id}/refund_deposit`, {
+    reason: 'asked for',
+  });
+  expect(refused.json().error).toMatchObject({ code: 1002, data: { type: 'stake' } });
+  // An id of the same person that no line has, and one that nobody has.
+  const other = `${first?.id.slice(0, -8)}0000ffff`;
+  for (const id of [other, newId()]) {
+    expect((await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${id}/info`)).statusCode).toBe(404);
+  }
 });

@@ -2,30 +2,34 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
-import type { TransactionState, TransactionType } from '../../wallet/tables.ts';
+import type { StoredStep, TransactionType } from '../../wallet/tables.ts';
 import { sumOf } from '../core/purse.ts';
 import type { MoneyKind, Movement } from '../core/types.ts';
-import { column } from '../engine/columns.ts';
+import { column, textColumn } from '../engine/columns.ts';
 import type { MarketBatch } from './batch.ts';
 
 /** What lines of a batch have in common. */
 interface Head {
   type: TransactionType;
-  state: TransactionState;
   title: string;
-  steps: string;
   subjectType: 'stake' | 'market';
   transferId: string | null;
-  at: string;
-  finalAt: string | null;
+  step: StoredStep;
+  /** Winnings, which become final later: when, if that is known. */
+  won: { finalAt: Date | null } | null;
 }
 
-/** A line of somebody's wallet; `head` counts from 0. */
+/** A line of somebody's wallet. */
 interface Line {
-  head: number;
+  head: Head;
   user: string;
   amount: Cents;
   subjectId: string;
+}
+
+/** A line whose place in its wallet is known. */
+interface Numbered extends Line {
+  number: number;
 }
 
 const words: Readonly<Record<MoneyKind, { type: TransactionType; title: string; step: string }>> = {
@@ -45,59 +49,94 @@ export async function writeWallets(
   name: string,
   finalAt: Date | null,
 ): Promise<Set<string>> {
-  const [heads, lines] = linesOf(batches, name, finalAt);
-  if (lines.length === 0) return new Set();
-  // A person's lines lie side by side in every index but that of their ids, which rise.
-  lines.sort((a, b) => (a.user < b.user ? -1 : a.user > b.user ? 1 : 0));
-  const numbers = await takeNumbers(tx, lines);
-  await sql`
-    with heads as materialized (
-      select ordinality - 1 as no, type, state, title, steps::jsonb as steps, subject_type, at, final_at,
-        array_remove(array[transfer_id], null) as transfer_ids, case when state = 'unsettled' then null else at end as completed_at
-      from unnest(${heads.map(({ type }) => type)}::text[], ${heads.map(({ state }) => state)}::text[],
-        ${heads.map(({ title }) => title)}::text[], ${heads.map(({ steps }) => steps)}::text[],
-        ${heads.map(({ subjectType }) => subjectType)}::text[], ${heads.map(({ transferId }) => transferId)}::uuid[],
-        ${heads.map(({ at }) => at)}::timestamptz[], ${heads.map((head) => head.finalAt)}::timestamptz[]) with ordinality
-        as h (type, state, title, steps, subject_type, transfer_id, at, final_at, ordinality))
-    insert into wallet_transactions (id, user_id, number, type, state, amount, title, subject_type, subject_id, final_at,
-      transfer_ids, steps, created_at, completed_at)
-    select l.id, l.user_id, l.number, h.type, h.state, l.amount, h.title, h.subject_type, l.subject_id, h.final_at,
-      h.transfer_ids, h.steps, h.at, h.completed_at
-    from unnest(${column(lines, () => newId())}::uuid[], ${column(lines, ({ user }) => user)}::uuid[], ${numbers}::integer[],
-      ${column(lines, ({ head }) => head)}::integer[], ${column(lines, ({ amount }) => amount)}::bigint[],
-      ${column(lines, ({ subjectId }) => subjectId)}::uuid[]) as l (id, user_id, number, head, amount, subject_id)
-      join heads h on h.no = l.head`.execute(tx);
-  return new Set(lines.map(({ user }) => user));
+  const byPerson = Map.groupBy(linesOf(batches, name, finalAt), ({ user }) => user);
+  if (byPerson.size === 0) return new Set();
+  const lines = await numbered(tx, byPerson);
+  const { won = [], kept = [] } = Object.groupBy(lines, ({ head }) => (head.won ? 'won' : 'kept'));
+  if (kept.length > 0) await writeLines(tx, kept);
+  if (won.length > 0) await writeRecords(tx, won);
+  return new Set(byPerson.keys());
 }
 
-/** The next numbers of everybody's wallet, line by line. Wallets are locked in the order of their people. */
-async function takeNumbers(tx: Tx, lines: readonly Line[]): Promise<string> {
-  const counts = new Map<string, number>();
-  for (const { user } of lines) counts.set(user, (counts.get(user) ?? 0) + 1);
-  const people = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+/** Gives lines the next numbers of their wallets, which are locked in the order of their people. A person's lines are side by side. */
+async function numbered(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>): Promise<Numbered[]> {
+  const people = [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1));
   const { rows } = await sql<{ user_id: string; last_number: number }>`
     insert into wallets (user_id, version, last_number)
-    select user_id, 1, n from unnest(${column(people, ([user]) => user)}::uuid[], ${column(people, ([, n]) => n)}::integer[]) as u (user_id, n)
+    select unnest(${column(people, ([user]) => user)}::uuid[]), 1, unnest(${column(people, ([, { length }]) => length)}::integer[])
     on conflict (user_id) do update set version = wallets.version + 1, last_number = wallets.last_number + excluded.last_number
     returning user_id, last_number`.execute(tx);
-  const next = new Map(rows.map(({ user_id, last_number }) => [user_id, last_number - (counts.get(user_id) ?? 0)]));
-  return column(lines, ({ user }) => {
-    const number = (next.get(user) ?? 0) + 1;
-    next.set(user, number);
-    return number;
+  const last = new Map(rows.map((row) => [row.user_id, row.last_number]));
+  return people.flatMap(([user, lines]) => {
+    const first = (last.get(user) ?? 0) - lines.length + 1;
+    return lines.map((line, i) => ({ ...line, number: first + i }));
   });
 }
 
+/** What never changes again: narrow lines, each with its batch's head. */
+async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
+  const heads = distinct(lines.map(({ head }) => head));
+  const people = distinct(lines.map(({ user }) => user));
+  const rows = await tx
+    .insertInto('market_wallet_heads')
+    .values(
+      heads.all.map(({ type, title, subjectType, transferId, step }) => ({
+        type,
+        title,
+        subject_type: subjectType,
+        transfer_ids: transferId ? [transferId] : [],
+        steps: JSON.stringify([step]),
+      })),
+    )
+    .returning('id')
+    .execute();
+  // Not FROM unnest(...), which would keep all rows aside before the first is written; ids cost most to read, so each goes once.
+  await sql`
+    insert into market_wallet_lines (user_id, subject_id, at, amount, head_id, number)
+    select (${column(people.all, (user) => user)}::uuid[])[person], subject_id,
+      (${heads.all.map(({ step }) => step.at)}::timestamptz[])[head], amount, (${rows.map(({ id }) => id)}::bigint[])[head], number
+    from (select unnest(${column(lines, ({ user }) => people.placeOf(user))}::integer[]) as person,
+      unnest(${column(lines, ({ subjectId }) => subjectId)}::uuid[]) as subject_id,
+      unnest(${column(lines, ({ head }) => heads.placeOf(head))}::integer[]) as head,
+      unnest(${column(lines, ({ amount }) => amount)}::bigint[]) as amount,
+      unnest(${column(lines, (line) => line.number)}::integer[]) as number) l`.execute(tx);
+}
+
+/** Values without those that come again, and where each of them is, counted from 1 as PostgreSQL does. */
+function distinct<T>(values: readonly T[]): { all: T[]; placeOf: (value: T) => number } {
+  const all = [...new Set(values)];
+  const places = new Map(all.map((value, i) => [value, i + 1]));
+  return { all, placeOf: (value) => places.get(value) ?? 0 };
+}
+
+/** Winnings: they are unsettled now, and told of again when they become final. */
+async function writeRecords(tx: Tx, lines: readonly Numbered[]): Promise<void> {
+  await sql`
+    insert into wallet_records (id, user_id, number, type, state, amount, title, subject_type, subject_id, final_at,
+      transfer_ids, steps, created_at)
+    select id, user_id, number, type, 'unsettled', amount, title, subject_type, subject_id, final_at,
+      array_remove(array[transfer_id], null), jsonb_build_array(step::jsonb), at
+    from unnest(${column(lines, () => newId())}::uuid[], ${column(lines, ({ user }) => user)}::uuid[],
+      ${column(lines, (line) => line.number)}::integer[], ${column(lines, ({ head }) => head.type)}::text[],
+      ${column(lines, ({ amount }) => amount)}::bigint[], ${textColumn(lines, ({ head }) => head.title)}::text[],
+      ${column(lines, ({ head }) => head.subjectType)}::text[], ${column(lines, ({ subjectId }) => subjectId)}::uuid[],
+      ${column(lines, ({ head }) => head.won?.finalAt?.toISOString() ?? null)}::timestamptz[],
+      ${column(lines, ({ head }) => head.transferId)}::uuid[], ${textColumn(lines, ({ head }) => JSON.stringify(head.step))}::text[],
+      ${column(lines, ({ head }) => head.step.at)}::timestamptz[])
+      as l (id, user_id, number, type, amount, title, subject_type, subject_id, final_at, transfer_id, step, at)`.execute(
+    tx,
+  );
+}
+
 /** One line for what a command did to an order of a person; what was held and given back at once is not told. */
-function linesOf(batches: readonly MarketBatch[], name: string, finalAt: Date | null): [Head[], Line[]] {
-  const heads: Head[] = [];
+function linesOf(batches: readonly MarketBatch[], name: string, finalAt: Date | null): Line[] {
   const lines: Line[] = [];
   for (const batch of batches) {
-    const known = new Map<MoneyKind, number>();
+    const heads = new Map<MoneyKind, Head>();
     const headOf = (kind: MoneyKind) => {
-      const no = known.get(kind) ?? heads.push(headFor(batch, kind, { name, finalAt })) - 1;
-      known.set(kind, no);
-      return no;
+      const head = heads.get(kind) ?? headFor(batch, kind, { name, finalAt });
+      heads.set(kind, head);
+      return head;
     };
     for (const { money } of batch.outcomes) {
       for (const { kind, user, cause, amount, held } of summed(money)) {
@@ -105,7 +144,7 @@ function linesOf(batches: readonly MarketBatch[], name: string, finalAt: Date | 
       }
     }
   }
-  return [heads, lines];
+  return lines;
 }
 
 interface Sum {
@@ -137,15 +176,12 @@ function summed(money: readonly Movement[]): Sum[] {
 function headFor(batch: MarketBatch, kind: MoneyKind, { name, finalAt }: { name: string; finalAt: Date | null }): Head {
   const won = kind === 'win';
   const { type, title, step } = words[kind];
-  const at = batch.at.toISOString();
   return {
     type,
-    state: won ? 'unsettled' : 'completed',
     title: `${title}: ${name}`,
-    steps: JSON.stringify([{ at, label: step, detail: null }]),
     subjectType: won || kind === 'void' ? 'market' : 'stake',
     transferId: won ? batch.winId : batch.transferId,
-    at,
-    finalAt: won ? (finalAt?.toISOString() ?? null) : null,
+    step: { at: batch.at.toISOString(), label: step, detail: null },
+    won: won ? { finalAt } : null,
   };
 }

@@ -164,7 +164,7 @@ async function tellWallet(tx: Tx, match: Match, { userId, given, reversalId }: T
 async function openTransactions(tx: Tx, payouts: readonly Payout[]) {
   if (payouts.length === 0) return [];
   return tx
-    .selectFrom('wallet_transactions')
+    .selectFrom('wallet_records')
     .select(['id', 'user_id', 'transfer_ids'])
     .where('state', '=', 'unsettled')
     .where('user_id', 'in', [...new Set(payouts.map((payout) => payout.userId))])
