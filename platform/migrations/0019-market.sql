@@ -59,7 +59,8 @@ CREATE TABLE market_requests (
 );
 CREATE INDEX market_requests_open ON market_requests (market_id, id) WHERE done_at IS NULL;
 
--- Every command in its order with what it did, a batch a row, chained by hash. Lines of JSON: replaying `commands` gives `outcomes`.
+-- Every command in its order with what it did, a batch a row, chained by hash. Lines of JSON: replaying `commands` gives `outcomes`,
+-- which leave out what the command says (engine/lines.ts).
 CREATE TABLE market_log (
   market_id uuid NOT NULL,
   batch bigint NOT NULL,

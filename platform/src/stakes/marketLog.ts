@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { serverKey } from '../auth/serverSecret.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { outcomesOf } from '../market/engine/lines.ts';
 import { common } from '../shared/errors.ts';
 import { readMarkets } from './markets.ts';
 
@@ -39,7 +40,10 @@ async function* lines(db: Db, marketId: string, nameOf: (id: string) => string):
       select batch, commands, outcomes, encode(prev_hash, 'hex') as prev_hash, encode(hash, 'hex') as hash
       from market_log where market_id = ${marketId} and batch > ${after} order by batch limit ${BATCHES}`.execute(db);
     for (const { commands, outcomes, ...row } of rows) {
-      yield `${JSON.stringify({ ...row, commands: renamed(commands, nameOf), outcomes: renamed(outcomes, nameOf) })}\n`;
+      const plain = outcomesOf({ commands, outcomes })
+        .map((outcome) => `${JSON.stringify(outcome)}\n`)
+        .join('');
+      yield `${JSON.stringify({ ...row, commands: renamed(commands, nameOf), outcomes: renamed(plain, nameOf) })}\n`;
     }
     const last = rows.at(-1);
     if (!last) return;

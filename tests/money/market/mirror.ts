@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/src/db/database.ts';
 import { marketEscrow, ordersEscrow } from '../../../platform/src/ledger/accounts.ts';
 import type { Command, Fill, MarketDefinition, Outcome } from '../../../platform/src/market/core/types.ts';
+import { outcomesOf } from '../../../platform/src/market/engine/lines.ts';
 import { sum } from './arithmetic.ts';
 import { Audit } from './audit.ts';
 import { Reference } from './referenceMarket.ts';
@@ -60,7 +61,7 @@ export class Mirror {
     for (const { batch, first_seq, last_seq, commands, outcomes } of batches) {
       equal(batch, this.#batch + 1, 'batches of the log');
       equal(first_seq, this.#seq + 1, 'the first of a batch');
-      const did = lines<Outcome>(outcomes);
+      const did = outcomesOf({ commands, outcomes });
       for (const [n, command] of lines<Command>(commands).entries()) fills.push(...this.#tell(command, did[n]));
       equal(this.#seq, last_seq, 'the last of a batch');
       this.#batch = batch;

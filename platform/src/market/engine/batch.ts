@@ -4,6 +4,7 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Market } from '../core/market.ts';
 import type { Command, CommandBody, Outcome } from '../core/types.ts';
+import { encodeOutcome } from './lines.ts';
 import { BatchMoney } from './money.ts';
 import type { Expiry, RequestKey, Submission } from './submission.ts';
 
@@ -185,7 +186,7 @@ export class Batch {
     }
     this.outcomes.push(outcome);
     this.#commandLines += `${JSON.stringify(command)}\n`;
-    this.#outcomeLines += `${JSON.stringify(outcome)}\n`;
+    this.#outcomeLines += `${encodeOutcome(command, outcome)}\n`;
     this.money.add(outcome);
     this.#spread(outcome);
     if (outcome.refused === null) this.#note(work, command, pot);

@@ -9,6 +9,7 @@ import { sha256 } from '../../shared/ids.ts';
 import { Market } from '../core/market.ts';
 import type { Command, MarketDefinition, Order, Position } from '../core/types.ts';
 import { logHash } from './batch.ts';
+import { encodeOutcome } from './lines.ts';
 import { linesOf } from './rebuild.ts';
 
 export interface Replayed {
@@ -84,7 +85,8 @@ function compare(market: Market, marketId: string, row: Row, previous: Buffer): 
   if (!logHash(row.prev_hash, place, row).equals(row.hash)) return 'its hash is wrong';
   const outcomes = linesOf(row.outcomes);
   for (const [index, line] of linesOf(row.commands).entries()) {
-    const outcome = JSON.stringify(market.apply(JSON.parse(line) as Command));
+    const command = JSON.parse(line) as Command;
+    const outcome = encodeOutcome(command, market.apply(command));
     if (outcome !== outcomes[index])
       return `command ${place.firstSeq + index} gives\n${outcome}\nand gave\n${outcomes[index]}`;
   }

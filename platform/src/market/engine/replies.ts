@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
-import type { Outcome } from '../core/types.ts';
+import type { Command, Outcome } from '../core/types.ts';
 import { keyId } from './keys.ts';
+import { decodeOutcome } from './lines.ts';
 import { linesOf } from './rebuild.ts';
 import type { Answer, RequestKey } from './submission.ts';
 
@@ -48,11 +49,11 @@ async function rowOf(db: Db | Tx, request: RequestKey) {
 async function logged(db: Db | Tx, { market, batch, seq }: Place): Promise<{ outcome: Outcome; at: number }> {
   const log = await db
     .selectFrom('market_log')
-    .select(['at', 'first_seq', 'outcomes'])
+    .select(['at', 'first_seq', 'commands', 'outcomes'])
     .where('market_id', '=', market)
     .where('batch', '=', batch)
     .executeTakeFirstOrThrow();
-  const line = linesOf(log.outcomes)[seq - log.first_seq];
-  invariant(line, `command ${seq} of market ${market} is in the log`);
-  return { outcome: JSON.parse(line) as Outcome, at: log.at.getTime() };
+  const [command, line] = [log.commands, log.outcomes].map((lines) => linesOf(lines)[seq - log.first_seq]);
+  invariant(command && line, `command ${seq} of market ${market} is in the log`);
+  return { outcome: decodeOutcome(JSON.parse(command) as Command, line), at: log.at.getTime() };
 }

@@ -82,7 +82,7 @@ export interface MarketTables {
     at: ReadOnly<Date>;
     /** Lines of JSON: one command each. */
     commands: ReadOnly<string>;
-    /** Lines of JSON: what each command did. */
+    /** Lines of JSON: what each command did, as `encodeOutcome()` writes it. */
     outcomes: ReadOnly<string>;
     transfer_id: ReadOnly<string | null>;
     /** The transfer that paid its winners. */

@@ -5,8 +5,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { touchAccount } from '../../live/account.ts';
 import { publish } from '../../live/publish.ts';
 import type { Logger } from '../../shared/log.ts';
-import type { Outcome } from '../core/types.ts';
-import { linesOf } from '../engine/rebuild.ts';
+import { outcomesOf } from '../engine/lines.ts';
 import { bookView, type MarketBatch, tellListeners } from './batch.ts';
 import { writePrices } from './prices.ts';
 import type { Rows } from './rows.ts';
@@ -261,7 +260,7 @@ async function readLog(tx: Tx, marketId: string, eventId: string, from: number):
     at: row.at,
     firstSeq: row.first_seq,
     lastSeq: row.last_seq,
-    outcomes: linesOf(row.outcomes).map((line) => JSON.parse(line) as Outcome),
+    outcomes: outcomesOf(row),
     transferId: row.transfer_id,
     winId: row.win_id,
   }));
