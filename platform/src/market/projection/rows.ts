@@ -11,7 +11,7 @@ import { type RowsHead, writeRows } from '../engine/writeRows.ts';
 const REST_MS = 300;
 const RETRY_MS = 500;
 /** Commands whose rows are missing at most: while it is more, the writer waits. */
-const BEHIND_MOST = 40_000;
+const BEHIND_MOST = 20_000;
 /** Commands of one write at most, as far as batches allow. */
 const WRITE_MOST = 8_000;
 /** Whoever waits for rows of a market that went elsewhere waits no longer than this. */
