@@ -90,6 +90,7 @@ export interface WalletRecordsTable {
 export type WalletTransactionsView = {
   [Column in keyof WalletRecordsTable]: ColumnType<Selectable<WalletRecordsTable>[Column], never, never>;
 };
+/** A row of it. */
 export type WalletTransaction = Selectable<WalletRecordsTable>;
 
 /** What the lines of a market's batch have in common (migration 0023). */
