@@ -452,8 +452,8 @@ BEGIN
   IF p_orders_new > 0 THEN
     INSERT INTO market_orders (id, market_id, user_id, kind, claim, price, tif, keep, seq, at, amount, remaining, matched, payout,
       refunded, min_proceeds, wager_only, unsettled, cash, state, reason, due_at, expires_at, expiry, changed_seq, resting)
-    SELECT id, p_market, user_id, kind, claim, price, tif, keep, seq, to_timestamp(made / 1000.0), amount, remaining, matched, payout,
-           refunded, min, wager, unsettled, cash, state, reason, to_timestamp(due / 1000.0), to_timestamp(expires / 1000.0), expiry, p_last_seq,
+    SELECT id, p_market, user_id, kind, claim, price, tif, keep, seq, to_timestamp(made / 1000::float8), amount, remaining, matched, payout,
+           refunded, min, wager, unsettled, cash, state, reason, to_timestamp(due / 1000::float8), to_timestamp(expires / 1000::float8), expiry, p_last_seq,
            state IN ('open', 'partially_matched', 'pending_delay')
       FROM unnest(o_id, o_user, o_kind, o_claim, o_price, o_tif, o_keep, o_seq, o_at, o_amount, o_remaining, o_matched, o_payout,
                   o_refunded, o_min, o_wager, o_unsettled, o_cash, o_state, o_reason, o_due, o_expires, o_expiry)
@@ -464,7 +464,7 @@ BEGIN
   IF cardinality(o_id) > p_orders_new THEN
     UPDATE market_orders o SET seq = n.seq, claim = n.claim, price = n.price, kind = n.kind, tif = n.tif, keep = n.keep, amount = n.amount,
            remaining = n.remaining, matched = n.matched, payout = n.payout, refunded = n.refunded, wager_only = n.wager,
-           unsettled = n.unsettled, cash = n.cash, state = n.state, reason = n.reason, due_at = to_timestamp(n.due / 1000.0),
+           unsettled = n.unsettled, cash = n.cash, state = n.state, reason = n.reason, due_at = to_timestamp(n.due / 1000::float8),
            changed_seq = p_last_seq, resting = n.state IN ('open', 'partially_matched', 'pending_delay')
       FROM (SELECT * FROM unnest(o_id, o_kind, o_claim, o_price, o_tif, o_keep, o_seq, o_amount, o_remaining, o_matched, o_payout, o_refunded, o_wager,
                                  o_unsettled, o_cash, o_state, o_reason, o_due)

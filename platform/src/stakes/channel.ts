@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import Type from 'typebox';
 import type { Tx } from '../db/database.ts';
 import { isReadable } from '../events/readable.ts';
@@ -7,12 +6,13 @@ import type { Channel } from '../live/channel.ts';
 import type { MarketBatch } from '../market/projection/batch.ts';
 import { invariant } from '../shared/assert.ts';
 import { Id } from '../shared/schema.ts';
-import { contractOf, type Entry, topContracts } from './contracts.ts';
+import { changedIn, entryIn, hidden, readChanged, readOwners } from './changedOrders.ts';
+import { contractOf, topContracts } from './contracts.ts';
 import { ContractSchema, type ContractView, Count, MarketSchema, type MarketView } from './marketSchemas.ts';
 import { type MarketRow, marketViews, readMarkets } from './markets.ts';
 import { OrderSchema, type OrderView } from './orderSchemas.ts';
 import { changedOrders, openOrders, orderView } from './orders.ts';
-import { type Touched, touchedBy } from './touched.ts';
+import { touchedBy } from './touched.ts';
 
 /** Contracts of each side that a page of a market begins with. */
 const PAGE = 40;
@@ -85,47 +85,17 @@ export async function bookEvent(tx: Tx, batches: readonly MarketBatch[]): Promis
   const [market] = await readMarkets(tx, { ids: [first.marketId] });
   if (!market) return null;
   const since = { market_id: market.id, seq: first.firstSeq - 1 };
-  const { people, ...touched } = touchedBy(batches);
-  const contracts: StoredEvent['contracts'] = [];
-  for (const entry of await readChanged(tx, since, touched)) {
-    people.add(entry.user_id);
-    if (entry.kind !== 'offer' && entry.kind !== 'ask') continue;
-    contracts.push({ ...contractOf(market, entry, null), user_id: entry.user_id });
-  }
+  const orders = changedIn(batches) ?? (await readChanged(tx, since, touchedBy(batches)));
+  const told = orders.filter(({ kind, inBook, fresh }) => (kind === 'offer' || kind === 'ask') && (inBook || !fresh));
+  const owners = await readOwners(tx, told);
   return {
     markets: await marketViews(tx, [market]),
-    contracts,
+    contracts: told.map((order) => {
+      const entry = { ...entryIn(market.id, order), ...(owners.get(order.user) ?? hidden) };
+      return { ...contractOf(market, entry, null), user_id: order.user };
+    }),
     fills_count: batches.reduce((sum, { outcomes }) => outcomes.reduce((n, { fills }) => n + fills.length, sum), 0),
-    people: [...people],
+    people: [...new Set(orders.map(({ user }) => user))],
     since: [since],
   };
-}
-
-type Row = Entry & { kind: string };
-
-/** Orders as entries of the book: those that came and are in it, and those that changed, with 0 when they are not in it any more. */
-async function readChanged(
-  tx: Tx,
-  since: { market_id: string; seq: number },
-  { fresh, known }: Pick<Touched, 'fresh' | 'known'>,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with changed (id) as (
-      select unnest(${[...known]}::uuid[])
-      union
-      select id from market_orders where market_id = ${since.market_id} and kind = 'ask' and changed_seq > ${since.seq}
-      union all
-      select id from market_orders where id = any(${[...fresh]}::uuid[]) and resting)
-    select o.id, o.market_id, o.user_id, o.kind, o.seq, o.at, coalesce(b.remaining, 0)::int8 as remaining,
-      coalesce(b.reflective, 0)::int8 as reflective,
-      (case when o.kind = 'ask' then o.claim # 1 else o.claim::int end) as claim,
-      (case when o.kind = 'ask' then 100 - o.price else o.price::int end) as price,
-      u.username, u.profile_media_url as image_url
-    -- One by one: joined, the whole book would be looked through for every event.
-    from changed join market_orders o using (id)
-      left join lateral (select b.remaining, b.reflective from market_book b where b.id = o.id offset 0) b on true
-      left join stake_visibility v on v.user_id = o.user_id and v.stakes
-      left join users u on u.id = v.user_id and u.status = 'enabled'
-    order by o.seq, o.id`.execute(tx);
-  return rows;
 }

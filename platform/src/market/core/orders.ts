@@ -11,10 +11,10 @@ import type { Claim, Command, MoneyKind, Order, OrderState, Price } from './type
 type OrderFields = Pick<Order, 'id' | 'kind' | 'user' | 'group' | 'claim' | 'price' | 'amount'> & Partial<Order>;
 
 /** Money that an order holds, as opposed to payout-cents that it offers. */
-export const holdsMoney = (order: Order): boolean => order.kind === 'offer' || order.kind === 'challenge';
+export const holdsMoney = (order: Pick<Order, 'kind'>): boolean => order.kind === 'offer' || order.kind === 'challenge';
 
 /** The claim and price of the entry that this order is, or would be, in the book. */
-export function entryOf(order: Order): { claim: Claim; price: Price } {
+export function entryOf(order: Pick<Order, 'kind' | 'claim' | 'price'>): { claim: Claim; price: Price } {
   if (holdsMoney(order)) return { claim: order.claim, price: order.price };
   return { claim: opposite(order.claim), price: 100 - order.price };
 }

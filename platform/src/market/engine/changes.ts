@@ -5,7 +5,7 @@ import type { Claim, Fill, Order, Outcome, Position } from '../core/types.ts';
 import type { Expiry } from './submission.ts';
 
 /** A row as it is to be written; a new one is inserted. */
-export type Changed<T> = T & { fresh: boolean };
+export type Changed<T> = Readonly<T & { fresh: boolean }>;
 export type ChangedOrder = Changed<{ order: Order; expiry: Expiry | null }>;
 export type ChangedPosition = Changed<{ position: Position }>;
 
@@ -38,14 +38,12 @@ export class Changes {
   }
 }
 
-/** What was new before stays so; an order's end is told by its first row. */
+/** What was new before stays so; when an order ends its first row says. */
 function put<K, T extends ChangedOrder | ChangedPosition>(all: Map<K, T>, key: K, later: T): void {
   const known = all.get(key);
-  if (known?.fresh) {
-    later.fresh = true;
-    if ('expiry' in later && 'expiry' in known) later.expiry = known.expiry;
-  }
-  all.set(key, later);
+  if (!known?.fresh) all.set(key, later);
+  else if ('expiry' in known) all.set(key, { ...later, fresh: true, expiry: known.expiry });
+  else all.set(key, { ...later, fresh: true });
 }
 
 /** What a market's latest batch did, to be asked before anything else changes it. */

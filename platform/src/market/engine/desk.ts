@@ -177,6 +177,7 @@ export class Desk {
       firstSeq: batch.firstSeq,
       lastSeq: changes.lastSeq,
       outcomes: batch.outcomes,
+      changes,
       transferId: commit.transferId,
       winId: commit.winId,
     };

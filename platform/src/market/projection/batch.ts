@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Outcome } from '../core/types.ts';
+import type { Changes } from '../engine/changes.ts';
 
 /** A committed batch of a market, as what follows it sees it. */
 export interface MarketBatch {
@@ -11,6 +12,8 @@ export interface MarketBatch {
   firstSeq: number;
   lastSeq: number;
   outcomes: readonly Outcome[];
+  /** What it changed; null when it was read from the log. */
+  changes: Changes | null;
   /** The netted transfer of its money, and the one that paid its winners. */
   transferId: string | null;
   winId: string | null;

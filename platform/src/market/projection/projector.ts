@@ -16,7 +16,7 @@ import { writeWallets } from './wallets.ts';
  * but not for longer than this. Wallets of so many people are told in one go.
  */
 const STEP_MS = 100;
-const REST_MS = 400;
+const REST_MS = 900;
 const PEOPLE = 20;
 /** Commands of one step; while more is behind than this many batches, the writer waits. */
 const STEP = 8_000;
@@ -131,6 +131,7 @@ export class Projector {
       const wait = followed.nextAt - performance.now();
       if (wait > 0 && behind <= BEHIND_MOST / 2) await this.#pause(wait);
       const began = performance.now();
+      const { head } = followed;
       try {
         await this.#step(marketId, followed);
         followed.failures = 0;
@@ -141,7 +142,9 @@ export class Projector {
         await this.#pause(500);
       }
       const took = performance.now() - began;
-      followed.nextAt = began + Math.max(STEP_MS, took + Math.min(2 * took, REST_MS));
+      // When nothing came meanwhile nobody is held up.
+      const rest = followed.head > head ? Math.min(2 * took, REST_MS) : 0;
+      followed.nextAt = began + Math.max(STEP_MS, took + rest);
       for (const resume of followed.waiters.splice(0)) resume();
     }
   }
@@ -261,6 +264,7 @@ async function readLog(tx: Tx, marketId: string, eventId: string, from: number):
     firstSeq: row.first_seq,
     lastSeq: row.last_seq,
     outcomes: outcomesOf(row),
+    changes: null,
     transferId: row.transfer_id,
     winId: row.win_id,
   }));

@@ -5,10 +5,11 @@ import { Changes } from '../engine/changes.ts';
 import { type RowsHead, writeRows } from '../engine/writeRows.ts';
 
 /**
- * Rows are written as soon as there are some. Between writes of much they rest, so that orders come first and an order that
- * comes and is matched meanwhile is written once; not while somebody waits for them.
+ * Rows wait a little for others to come, and between writes of much they rest: orders come first, and an order that comes and
+ * is matched meanwhile is written once. Not while somebody waits for them.
  */
-const REST_MS = 300;
+const GATHER_MS = 20;
+const REST_MS = 500;
 const RETRY_MS = 500;
 /** Commands whose rows are missing at most: while it is more, the writer waits. */
 const BEHIND_MOST = 20_000;
@@ -133,20 +134,28 @@ export class Rows {
   }
 
   async #run(followed: Followed): Promise<void> {
+    let wait = GATHER_MS;
     while (followed.missing.length > 0 && !this.#isOver(followed)) {
+      await this.#rest(followed, wait);
       const began = performance.now();
-      const wait = await this.#write(followed).then(
-        () => Math.min(4 * (performance.now() - began), REST_MS),
-        (error: unknown) => {
-          this.#log.error({ err: error, market_id: followed.head.market }, 'rows of a market not written');
-          return RETRY_MS;
-        },
-      );
-      if (followed.missing.length === 0) return;
-      if (wait < RETRY_MS && (followed.waiters.length > 0 || followed.commands > WRITE_MOST)) continue;
-      followed.hurry = new AbortController();
-      await sleep(wait, undefined, { ref: false, signal: followed.hurry.signal }).catch(() => undefined);
+      const last = followed.missing.at(-1);
+      try {
+        await this.#write(followed);
+        // When nothing came meanwhile nobody is held up.
+        const busy = followed.missing.at(-1) !== last;
+        wait = busy ? Math.min(GATHER_MS + 4 * (performance.now() - began), REST_MS) : 0;
+      } catch (error) {
+        this.#log.error({ err: error, market_id: followed.head.market }, 'rows of a market not written');
+        await sleep(RETRY_MS, undefined, { ref: false });
+      }
     }
+  }
+
+  /** Lets more come together, unless somebody waits or it is much already. */
+  async #rest(followed: Followed, ms: number): Promise<void> {
+    if (followed.waiters.length > 0 || followed.commands > WRITE_MOST) return;
+    followed.hurry = new AbortController();
+    await sleep(ms, undefined, { ref: false, signal: followed.hurry.signal }).catch(() => undefined);
   }
 
   /** One write of what is missing, the oldest batches first. */
