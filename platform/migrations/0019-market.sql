@@ -121,8 +121,10 @@ CREATE TABLE market_orders (
     AND resting = (state IN ('open', 'partially_matched', 'pending_delay')))
 ) WITH (fillfactor = 75);
 CREATE INDEX market_orders_user ON market_orders (user_id, id);
--- The book. Its condition changes once in an order's life, so that a fill in parts touches no index.
-CREATE INDEX market_orders_resting ON market_orders (market_id) WHERE resting;
+-- The book: entries by claim and price, of which an ask has the opposite ones (as in the view `market_book`). Its condition
+-- changes once in an order's life, so that a fill in parts touches no index.
+CREATE INDEX market_orders_resting ON market_orders (market_id, (CASE WHEN kind = 'ask' THEN claim # 1 ELSE claim::integer END),
+  (CASE WHEN kind = 'ask' THEN 100 - price ELSE price::integer END)) WHERE resting;
 
 -- One row a fill and maker: a basket has several makers.
 CREATE TABLE market_fills (

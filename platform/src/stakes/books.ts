@@ -32,6 +32,32 @@ export async function readLevels(
   return rows;
 }
 
+/**
+ * Of each claim's book the best level, and the best of which a basket can take: all that prices are made of. What lies behind
+ * them is not looked at, however long the book.
+ */
+export async function readBestLevels(db: Db | Tx, marketIds: readonly string[]): Promise<Level[]> {
+  if (marketIds.length === 0) return [];
+  const { rows } = await sql<Level>`
+    with claims as (
+      select m.id, c.claim from markets m
+        cross join lateral generate_series(0, 2 * jsonb_array_length(m.definition -> 'teams') - 1) as c (claim)
+      where m.id = any(${marketIds}::uuid[])
+    ), best as (
+      select c.id, c.claim, b.price from claims c cross join lateral (
+        select price from market_book where market_id = c.id and claim = c.claim and reflective > 0 order by price desc limit 1) b
+      union
+      select c.id, c.claim, b.price from claims c cross join lateral (
+        select price from market_book where market_id = c.id and claim = c.claim and reflective > 0 and kind = 'offer' and remaining >= price
+        order by price desc limit 1) b)
+    select b.id as market_id, b.claim, b.price, l.* from best b cross join lateral (
+      select sum(remaining - remaining % (b.price / gcd(b.price, 100)))::int8 as remaining, sum(reflective)::int8 as reflective,
+        sum(case when kind = 'offer' then remaining / b.price else 0 end)::int8 as sets
+      from market_book where market_id = b.id and claim = b.claim and price = b.price and reflective > 0) l
+    order by b.id, b.claim, b.price desc`.execute(db);
+  return rows;
+}
+
 /** The best price of the book of a claim; null when nothing rests there. */
 export function bestBid(levels: readonly Level[], claim: Claim): Level | null {
   return levels.find((level) => level.claim === claim) ?? null;

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Limits, RefusalReason } from '../market/core/types.ts';
 import { common } from '../shared/errors.ts';
 import { catalogue, type Refusal } from '../shared/refusal.ts';
-import { bestOffer, readLevels } from './books.ts';
+import { bestOffer, readBestLevels } from './books.ts';
 import { type MarketRow, readMarkets } from './markets.ts';
 import type { CashOutQuote } from './moneySchemas.ts';
 
@@ -66,7 +66,7 @@ function limitRefusal(reason: 'below_minimum' | 'above_maximum' | 'exposure', li
 }
 
 async function movedRefusal(db: Db | Tx, market: MarketRow, reason: string, claim?: number): Promise<Refusal> {
-  const best = claim === undefined ? null : bestOffer(market, await readLevels(db, [market.id]), claim);
+  const best = claim === undefined ? null : bestOffer(market, await readBestLevels(db, [market.id]), claim);
   const now = { best_price: best?.price ?? null, available_amount: best?.available ?? 0 };
   return stakeErrors.priceMoved(
     { reason, ...now },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Claim, Limits, MarketType } from '../market/core/types.ts';
 import type { Cents } from '../shared/money.ts';
-import { bestOffer, type Level, readLevels } from './books.ts';
+import { bestOffer, type Level, readBestLevels } from './books.ts';
 import { claimOf, isBinary } from './claims.ts';
 import type { MarketPhase, MarketTeamView, MarketView } from './marketSchemas.ts';
 
@@ -50,7 +50,11 @@ export async function readMarkets(
 /** Markets as everyone sees them, in the order of `rows`. */
 export async function marketViews(db: Db | Tx, rows: readonly MarketRow[]): Promise<MarketView[]> {
   const ids = rows.map(({ id }) => id);
-  const [levels, prices, sums] = await Promise.all([readLevels(db, ids), readLastPrices(db, ids), readSums(db, ids)]);
+  const [levels, prices, sums] = await Promise.all([
+    readBestLevels(db, ids),
+    readLastPrices(db, ids),
+    readSums(db, ids),
+  ]);
   return rows.map((row) => {
     const of = <T extends { market_id: string }>(all: readonly T[]) =>
       all.filter(({ market_id }) => market_id === row.id);
