@@ -16,7 +16,7 @@ import { writeWallets } from './wallets.ts';
  * but not for longer than this. Wallets of so many people are told in one go.
  */
 const STEP_MS = 100;
-const REST_MS = 900;
+const REST_MS = 300;
 const PEOPLE = 20;
 /** Commands of one step; while more is behind than this many batches, the writer waits. */
 const STEP = 8_000;

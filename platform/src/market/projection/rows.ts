@@ -9,7 +9,7 @@ import { type RowsHead, writeRows } from '../engine/writeRows.ts';
  * is matched meanwhile is written once. Not while somebody waits for them.
  */
 const GATHER_MS = 20;
-const REST_MS = 500;
+const REST_MS = 200;
 const RETRY_MS = 500;
 /** Commands whose rows are missing at most: while it is more, the writer waits. */
 const BEHIND_MOST = 20_000;
