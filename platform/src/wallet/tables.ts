@@ -93,7 +93,7 @@ export type WalletTransactionsView = {
 /** A row of it. */
 export type WalletTransaction = Selectable<WalletRecordsTable>;
 
-/** What the lines of a market's batch have in common (migration 0023). */
+/** What the lines of a market's batch have in common (migration 0024). */
 export interface MarketWalletHeadsTable {
   id: Generated<number>;
   type: TransactionType;
