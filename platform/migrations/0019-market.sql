@@ -218,7 +218,10 @@ CREATE TABLE market_rows (
   market_id uuid PRIMARY KEY REFERENCES markets (id),
   -- Of whoever writes them: of the lease, taken over after it, so that commits and rows do not lock the same row.
   fence bigint NOT NULL,
-  batch bigint NOT NULL
+  batch bigint NOT NULL,
+  -- Cents in the two escrows after that batch: what the rows have to add up to (ledger/checks.ts).
+  waiting_amount bigint NOT NULL,
+  pot_amount bigint NOT NULL
 ) WITH (fillfactor = 50);
 
 -- How far what else follows a commit has come; never further than the rows.

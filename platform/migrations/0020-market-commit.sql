@@ -194,7 +194,7 @@ END $$;
 CREATE FUNCTION market_take_rows(p_market uuid, p_fence bigint) RETURNS bigint
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 BEGIN ATOMIC
-  INSERT INTO market_rows AS r (market_id, fence, batch) SELECT market_id, fence, 0 FROM market_leases WHERE market_id = p_market AND fence = p_fence
+  INSERT INTO market_rows AS r SELECT market_id, fence, 0, 0, 0 FROM market_leases WHERE market_id = p_market AND fence = p_fence
     ON CONFLICT (market_id) DO UPDATE SET fence = excluded.fence WHERE r.fence <= excluded.fence
     RETURNING batch;
 END;
@@ -202,7 +202,7 @@ END;
 -- Writes what the batches after `p_from` up to `p_to` changed, each order and position once, as it is after the last of them.
 -- Of orders the first `p_orders_new` are new, of positions the first `p_positions_new`. False: another node writes them.
 CREATE FUNCTION market_write(
-  p_market uuid, p_fence bigint, p_from bigint, p_to bigint, p_last_seq bigint,
+  p_market uuid, p_fence bigint, p_from bigint, p_to bigint, p_last_seq bigint, p_waiting bigint, p_pot bigint,
   p_orders_new integer, o_id uuid[], o_user uuid[], o_kind text[], o_claim smallint[], o_price smallint[], o_tif text[],
   o_keep boolean[], o_seq bigint[], o_at bigint[], o_amount bigint[], o_remaining bigint[], o_matched bigint[], o_payout bigint[],
   o_refunded bigint[], o_min bigint[], o_wager bigint[], o_unsettled bigint[], o_cash bigint[], o_state text[],
@@ -215,7 +215,7 @@ CREATE FUNCTION market_write(
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
-  UPDATE market_rows SET batch = p_to WHERE market_id = p_market AND fence = p_fence AND batch = p_from;
+  UPDATE market_rows SET batch = p_to, waiting_amount = p_waiting, pot_amount = p_pot WHERE market_id = p_market AND fence = p_fence AND batch = p_from;
   IF NOT FOUND THEN
     RETURN false;
   END IF;

@@ -136,6 +136,7 @@ test.each([
   ],
   ['a position raised', ['update market_positions set payout = payout + 1 where claim = 0'], /team 0 is owed/],
   ['an order that holds more', ['update market_orders set cash = cash + 1'], /held by orders/],
+  ['positions that were left out', ['delete from market_positions where claim = 1'], /team 1 is owed/],
   [
     'a command of a market rewritten',
     [`update market_log set commands = replace(commands, '"price":50', '"price":51')`],

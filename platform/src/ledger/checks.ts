@@ -134,25 +134,26 @@ const checks: Check[] = [
   statement(
     'the escrows of a market hold what its orders and positions say, and nothing once it is decided',
     ['ledger_accounts', 'markets', 'market_rows', 'market_orders', 'market_positions'],
-    // Rows follow the log: while some are missing they say nothing of the escrows.
+    // Rows follow the log: they hold what the escrows held where they have got to.
     `with held as (
-       select m.id, m.phase, m.waiting_amount, m.pot_amount, coalesce(r.batch, 0) = m.batch as written, coalesce(o.balance, 0) as orders, coalesce(p.balance, 0) as pot,
+       select m.id, m.phase, m.waiting_amount, m.pot_amount, coalesce(r.waiting_amount, 0) as written,
+         coalesce(r.batch, 0) = m.batch and (coalesce(r.waiting_amount, 0) <> m.waiting_amount or coalesce(r.pot_amount, 0) <> m.pot_amount) as differs, coalesce(o.balance, 0) as orders, coalesce(p.balance, 0) as pot,
          (select coalesce(sum(wager_only + unsettled + cash), 0) from market_orders x where x.market_id = m.id) as held
        from markets m left join market_rows r on r.market_id = m.id left join ledger_accounts o on o.name = 'escrow:orders:' || m.id
        left join ledger_accounts p on p.name = 'escrow:market:' || m.id)
      select count(*) as examined, min(format('market %s (%s): orders %s of %s, pot %s of %s, held by orders %s', id, phase, orders,
        waiting_amount, pot, pot_amount, held))
-       filter (where orders <> waiting_amount or pot <> pot_amount or (written and orders <> held)
+       filter (where orders <> waiting_amount or pot <> pot_amount or held <> written or differs
          or (phase in ('provisional', 'settled', 'voided') and orders + pot <> 0)) as breach from held`,
   ),
   statement(
     'whoever wins a market, its escrow pays exactly what is owed',
     ['markets', 'market_rows', 'market_positions'],
     `with teams as (
-       select m.id, m.pot_amount as pot, m.type = 'placement_top_k' as places, t.team, jsonb_array_length(m.definition -> 'teams') as n
-       from markets m, generate_series(0, jsonb_array_length(m.definition -> 'teams') - 1) as t (team)
+       select m.id, coalesce(r.pot_amount, 0) as pot, m.type = 'placement_top_k' as places, t.team, jsonb_array_length(m.definition -> 'teams') as n
+       from markets m left join market_rows r on r.market_id = m.id
+         cross join lateral generate_series(0, jsonb_array_length(m.definition -> 'teams') - 1) as t (team)
        where m.phase not in ('provisional', 'settled', 'voided')
-         and m.batch = coalesce((select r.batch from market_rows r where r.market_id = m.id), 0)
      ), claims as (
        select market_id, claim, sum(payout) as owed from market_positions group by market_id, claim
      ), owed as (

@@ -25,6 +25,8 @@ export class Changes {
   lastSeq = 0;
   batch = 0;
   commands = 0;
+  /** Cents in the escrows after the last batch. */
+  escrows = { orders: 0, market: 0 };
 
   /** Adds what a later batch changed. */
   add(later: Changes): void {
@@ -34,6 +36,7 @@ export class Changes {
     for (const [claim, cents] of later.paid) this.paid.set(claim, (this.paid.get(claim) ?? 0) + cents);
     this.lastSeq = later.lastSeq;
     this.batch = later.batch;
+    this.escrows = later.escrows;
     this.commands += later.commands;
   }
 }
@@ -75,6 +78,7 @@ export function changesOf(
   for (const { fills } of outcomes) changes.fills.push(...fills);
   changes.lastSeq = market.figures.seq;
   changes.batch = batch;
+  changes.escrows = { orders: market.figures.orders_escrow, market: market.figures.market_escrow };
   changes.commands = outcomes.length;
   return changes;
 }

@@ -13,15 +13,19 @@ const ATTEMPTS = 8;
 const STALE_MS = 1000;
 
 /** What became of a batch that was sent. */
-export type Sent = CommitResult | { status: 'keys' | 'again' } | { status: 'refused' | 'unknown'; error: unknown };
+export type Sent =
+  | CommitResult
+  /** `unwritten`: rows that have to be there before are not. */
+  | { status: 'keys' | 'again' | 'unwritten' }
+  | { status: 'refused' | 'unknown'; error: unknown };
 
 export interface CommitterParts {
   db: Db;
   clock: DatabaseClock;
   /** Told of every commit. */
   committed(batch: MarketBatch): void;
-  /** Waits until the rows of all commits are there. */
-  rowsThere(marketId: string): Promise<void>;
+  /** Waits until the rows of all commits are there; false when they are not in time. */
+  rowsThere(marketId: string): Promise<boolean>;
   /** Somebody else writes, or nobody knows what was written. */
   over(): void;
 }
@@ -64,6 +68,7 @@ export class Committer {
       this.note(result);
       if (result.status === 'late') tolerance = 20 * TOLERANCE_MS;
       else if (result.status === 'keys') await this.#answerEarlier(works, known);
+      else if (result.status === 'unwritten') break;
       else if (result.status === 'unknown') throw result.error;
       else if (result.status === 'fenced') throw new Moved();
       else if (result.status === 'refused') {
@@ -87,7 +92,7 @@ export class Committer {
     const { db } = this.#parts;
     try {
       if (!sealed.whole) return await this.#desk.send(db, sealed);
-      await this.#parts.rowsThere(this.#desk.id);
+      if (!(await this.#parts.rowsThere(this.#desk.id))) return { status: 'unwritten' };
       return await allOrNothing(db, (tx) => this.#desk.sendWhole(tx, sealed));
     } catch (error) {
       const failure = failureOf(error);

@@ -152,6 +152,13 @@ export interface MarketTables {
     changed_seq: ReadOnly<number>;
   };
   market_prices: { market_id: string; batch: number; team: number; at: Timestamp; price: Price; volume: number };
-  market_rows: { market_id: ReadOnly<string>; fence: ReadOnly<number>; batch: ReadOnly<number> };
+  market_rows: {
+    market_id: ReadOnly<string>;
+    fence: ReadOnly<number>;
+    batch: ReadOnly<number>;
+    /** Cents in the escrows after that batch. */
+    waiting_amount: ReadOnly<number>;
+    pot_amount: ReadOnly<number>;
+  };
   market_projections: { market_id: string; batch: number };
 }

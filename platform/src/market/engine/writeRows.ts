@@ -6,7 +6,7 @@ import type { Fill, FillSide } from '../core/types.ts';
 import type { Changed, ChangedOrder, ChangedPosition, Changes } from './changes.ts';
 import { column, textColumn } from './columns.ts';
 
-const PARAMETERS = 57;
+const PARAMETERS = 59;
 const WRITE = `select market_write(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as written`;
 keepPrepared('market_write', WRITE);
 
@@ -26,6 +26,8 @@ export async function writeRows(db: Db | Tx, head: RowsHead, changes: Changes): 
     head.batch,
     changes.batch,
     changes.lastSeq,
+    changes.escrows.orders,
+    changes.escrows.market,
     ...orderParameters([...changes.orders.values()]),
     ...fillParameters(changes.fills),
     ...positionParameters([...changes.positions.values()]),

@@ -71,6 +71,25 @@ test('who was answered early finds the order with the next thing they ask; other
   await expectSound(one);
 });
 
+test('while rows cannot be written, what needs them waits and is done afterwards; others are answered all the same', async () => {
+  const market = await openMarket(one);
+  const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
+  await market.place(ann, { amount: 300 });
+  const release = await holdRows(market);
+  await market.place(ann, { amount: 1000 }, { early: true });
+  const suspended = market.request({ type: 'phase', to: 'suspended', reason: 'staff' });
+  const { outcome } = await market.place(bob, { amount: 400 });
+  expect(outcome.refused).toBeNull();
+  expect(await ordersOf(bob)).toEqual([]);
+  expect((await market.row()).phase).toBe('open');
+  await release();
+  await suspended;
+  expect((await market.row()).phase).toBe('suspended');
+  expect(await ordersOf(bob)).toEqual([{ amount: 400, state: 'open' }]);
+  await expectReplays(market);
+  await expectSound(one);
+});
+
 test('rows that a writer left out are written by the next, once', async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];

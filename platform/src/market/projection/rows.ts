@@ -15,8 +15,8 @@ const RETRY_MS = 500;
 const BEHIND_MOST = 20_000;
 /** Commands of one write at most, as far as batches allow. */
 const WRITE_MOST = 8_000;
-/** Whoever waits for rows of a market that went elsewhere waits no longer than this. */
-const PATIENCE_MS = 2000;
+/** Nobody waits for rows any longer than this: they cannot be written, or another node writes them. */
+const PATIENCE_MS = 3000;
 
 interface Followed {
   /** Up to where rows are written. */
@@ -24,7 +24,7 @@ interface Followed {
   /** Batches without rows, oldest first. */
   missing: Changes[];
   commands: number;
-  waiters: { batch: number; resolve: () => void }[];
+  waiters: Set<{ batch: number; resolve: () => void }>;
   running: Promise<void> | null;
   /** Cuts a rest short. */
   hurry: AbortController;
@@ -57,7 +57,7 @@ export class Rows {
       missing: [],
       commands: 0,
       // Who waits for rows of an earlier time here waits for these.
-      waiters: this.#markets.get(head.market)?.waiters.splice(0) ?? [],
+      waiters: this.#markets.get(head.market)?.waiters ?? new Set(),
       running: null,
       hurry: new AbortController(),
     };
@@ -89,16 +89,15 @@ export class Rows {
   }
 
   /**
-   * Waits until the rows of everything committed so far are there: as soon as possible, or when it suits. Of a market that
-   * went elsewhere meanwhile it does not wait for long.
+   * Waits until the rows of everything committed so far are there: as soon as possible, or when it suits.
+   * @returns false when they are not there in time
    */
-  async caughtUp(marketId: string, { hurry = true } = {}): Promise<void> {
+  async caughtUp(marketId: string, { hurry = true } = {}): Promise<boolean> {
     const followed = this.#markets.get(marketId);
     const last = followed?.missing.at(-1);
-    if (!followed || !last) return;
+    if (!followed || !last) return true;
     if (hurry) followed.hurry.abort();
-    const { batch } = last;
-    await new Promise<void>((resolve) => followed.waiters.push({ batch, resolve }));
+    return this.#reach(followed, last.batch);
   }
 
   /** Waits while too much is missing. */
@@ -107,7 +106,7 @@ export class Rows {
     while (followed && followed.commands > BEHIND_MOST && !this.#isOver(followed)) {
       const first = followed.missing[0];
       if (!first) return;
-      await new Promise<void>((resolve) => followed.waiters.push({ batch: first.batch, resolve }));
+      await this.#reach(followed, first.batch);
     }
   }
 
@@ -123,6 +122,19 @@ export class Rows {
   async stop(): Promise<void> {
     await Promise.all([...this.#markets.keys()].map((marketId) => this.leave(marketId)));
     this.#stopping.abort();
+  }
+
+  #reach(followed: Followed, batch: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const waiter = { batch, resolve: () => end(true) };
+      const end = (there: boolean) => {
+        clearTimeout(timer);
+        followed.waiters.delete(waiter);
+        resolve(there);
+      };
+      const timer = setTimeout(() => end(false), PATIENCE_MS).unref();
+      followed.waiters.add(waiter);
+    });
   }
 
   #add(followed: Followed, changes: Changes): void {
@@ -153,7 +165,7 @@ export class Rows {
 
   /** Lets more come together, unless somebody waits or it is much already. */
   async #rest(followed: Followed, ms: number): Promise<void> {
-    if (followed.waiters.length > 0 || followed.commands > WRITE_MOST) return;
+    if (followed.waiters.size > 0 || followed.commands > WRITE_MOST) return;
     followed.hurry = new AbortController();
     await sleep(ms, undefined, { ref: false, signal: followed.hurry.signal }).catch(() => undefined);
   }
@@ -179,9 +191,7 @@ export class Rows {
 
   #reached(followed: Followed, batch: number): void {
     followed.head = { ...followed.head, batch };
-    const waiting = followed.waiters;
-    followed.waiters = waiting.filter((waiter) => waiter.batch > batch);
-    for (const waiter of waiting) if (waiter.batch <= batch) waiter.resolve();
+    for (const waiter of followed.waiters) if (waiter.batch <= batch) waiter.resolve();
   }
 
   #isOver(followed: Followed): boolean {
@@ -191,6 +201,5 @@ export class Rows {
   #drop(followed: Followed): void {
     const { market } = followed.head;
     if (this.#markets.get(market) === followed) this.#markets.delete(market);
-    for (const { resolve } of followed.waiters.splice(0)) setTimeout(resolve, PATIENCE_MS).unref();
   }
 }
