@@ -185,6 +185,14 @@ SELECT id, market_id, user_id, kind, claim, price, CASE WHEN kind = 'ask' THEN l
                        CASE WHEN kind = 'ask' THEN 100 - price ELSE price::integer END AS price
                   FROM market_orders WHERE resting AND state <> 'pending_delay' AND kind IN ('offer', 'ask')) o) entries;
 
+-- In which markets people may have something waiting: orders that do, and those of the last minutes, of which a row may not be
+-- there yet.
+CREATE VIEW stake_waiting AS
+SELECT market_id, user_id FROM market_orders WHERE resting
+UNION
+SELECT l.market_id, l.user_id FROM stake_legs l JOIN stake_leg_orders lo ON lo.leg_id = l.id
+ WHERE lo.created_at > app_now() - interval '5 minutes';
+
 -- What was paid to players, for the public total.
 CREATE INDEX ledger_transfers_winnings ON ledger_transfers (at)
   WHERE kind IN ('match_win', 'event_prize', 'stake_win', 'boost', 'shield');

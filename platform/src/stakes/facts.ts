@@ -2,14 +2,21 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { requestMarket } from '../market/engine/requests.ts';
 import type { Cents } from '../shared/money.ts';
+import type { Ordered } from '../users/facts.ts';
 
-/** Cents that a person has in stakes that are not over: in orders that wait and in positions. */
-export async function openStakes(db: Db | Tx, userId: string): Promise<Cents> {
+const noOrder: Ordered = { id: null, amount: 0 };
+
+/**
+ * Cents that a person has in stakes that are not over: in orders that wait and in positions.
+ * @param latest an order that counts though its row may not be there yet, with what it has in it
+ */
+export async function openStakes(db: Db | Tx, userId: string, latest: Ordered = noOrder): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
     select (coalesce((select sum(o.wager_only + o.unsettled + o.cash) from market_orders o
         where o.user_id = ${userId} and o.resting), 0)
       + coalesce((select sum(p.paid) from market_positions p join markets m on m.id = p.market_id
-        where p.user_id = ${userId} and p.payout > 0 and m.phase not in ('provisional', 'settled', 'voided')), 0))::int8
+        where p.user_id = ${userId} and p.payout > 0 and m.phase not in ('provisional', 'settled', 'voided')), 0)
+      + case when exists (select from market_orders where id = ${latest.id}::uuid) then 0 else ${latest.amount}::int8 end)::int8
       as amount`.execute(db);
   return rows[0]?.amount ?? 0;
 }
@@ -27,11 +34,7 @@ export async function stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map
 
 /** Takes back everything of a person that waits, when they are frozen or have excluded themselves. Positions stay. */
 export async function cancelWaiting(tx: Tx, userId: string): Promise<void> {
-  // An order of a moment ago may not have its row yet.
   const { rows } = await sql<{ market_id: string }>`
-    select market_id from market_orders where user_id = ${userId} and resting
-    union select l.market_id from stake_legs l join stake_leg_orders lo on lo.leg_id = l.id
-      where l.user_id = ${userId} and lo.created_at > app_now() - interval '5 minutes'
-    order by market_id`.execute(tx);
+    select market_id from stake_waiting where user_id = ${userId} order by market_id`.execute(tx);
   for (const { market_id } of rows) await requestMarket(tx, market_id, { type: 'cancel_person', user: userId });
 }

@@ -168,7 +168,10 @@ async function answered(deps: Work, userId: string, placed: Placed, { outcome }:
     slip_id,
     leg_id,
     fills_count: outcome.fills.length,
-    wallet: await walletView(deps.db, userId, deps.config.wallet),
+    wallet: await walletView(deps.db, userId, deps.config.wallet, {
+      id: order.id,
+      amount: order.amount - order.refunded,
+    }),
   };
 }
 

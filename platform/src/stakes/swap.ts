@@ -8,6 +8,7 @@ import type { Outcome } from '../market/core/types.ts';
 import { marketsIn } from '../market/engine/markets.ts';
 import { earlierOutcomes } from '../market/engine/replies.ts';
 import type { RequestKey, Step, Submission } from '../market/engine/submission.ts';
+import { areRowsMissing } from '../market/projection/rows.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
@@ -57,6 +58,8 @@ export const carryOnSwaps: JobHandler = async (_data, deps) => {
 /** @returns false when nothing had happened yet: it is given up */
 async function carryOn(deps: Work, swap: Swap): Promise<boolean> {
   const { db } = deps;
+  // Their rows say whether it began: as long as some are missing nobody knows.
+  if (await areRowsMissing(db, [swap.outMarket.id, swap.inMarket.id])) throw common.unavailable({ retry_after: 1 });
   const begun = await db
     .selectFrom('market_orders')
     .select('id')

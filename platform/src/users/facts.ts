@@ -1,6 +1,12 @@
 import type { Db, Tx } from '../db/database.ts';
 import type { Refusal } from '../shared/refusal.ts';
 
+/** An order that was answered a moment ago, with the cents that are in it; null: none. */
+export interface Ordered {
+  id: string | null;
+  amount: number;
+}
+
 /** Results of completed matches and how reliably they were played, as in the graph's `MatchRecord`. */
 export interface MatchRecord {
   won: number;
@@ -52,8 +58,8 @@ interface Facts {
   playedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
   /** Real money that people have in stakes which came to a result, in cents by user id; people without any may be missing. */
   stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
-  /** Cents that the person has in stakes which are not over. */
-  openStakes(db: Db | Tx, userId: string): Promise<number>;
+  /** Cents that the person has in stakes which are not over; `latest` counts though its row may not be there yet. */
+  openStakes(db: Db | Tx, userId: string, latest?: Ordered): Promise<number>;
   /** Ids of what the person has to stream and that is not over. */
   streamDuties(db: Db | Tx, userId: string): Promise<string[]>;
 }

@@ -3,14 +3,22 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { balances } from '../ledger/post.ts';
-import { userFacts } from '../users/facts.ts';
+import { type Ordered, userFacts } from '../users/facts.ts';
 import { depositUsed } from './deposits.ts';
 import { startOfDay } from './rules.ts';
 import type { Wallet } from './schemas.ts';
 import { ownSources } from './sources.ts';
 
-/** A person's wallet as they see it: the ledger's balances, what is on its way, limits, sources and identity check. */
-export async function walletView(db: Db | Tx, userId: string, limits: Config['wallet']): Promise<Wallet> {
+/**
+ * A person's wallet as they see it: the ledger's balances, what is on its way, limits, sources and identity check.
+ * @param latest an order that was answered a moment ago: it counts as in play though its row may not be there yet
+ */
+export async function walletView(
+  db: Db | Tx,
+  userId: string,
+  limits: Config['wallet'],
+  latest?: Ordered,
+): Promise<Wallet> {
   const account = (name: string) => `user:${userId}:${name}`;
   const names = ['cash', 'wager_only', 'unsettled', 'withdraw_pending', 'deposit_pending'];
   const held = await balances(db, names.map(account));
@@ -28,7 +36,7 @@ export async function walletView(db: Db | Tx, userId: string, limits: Config['wa
     unsettled_until: facts.unsettledUntil?.toISOString() ?? null,
     pending_deposit: balance('deposit_pending'),
     pending_withdrawal: balance('withdraw_pending'),
-    in_play: facts.inPlay + (await userFacts().openStakes(db, userId)),
+    in_play: facts.inPlay + (await userFacts().openStakes(db, userId, latest)),
     playable,
     withdrawable: cash,
     total: playable + balance('withdraw_pending'),

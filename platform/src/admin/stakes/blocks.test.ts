@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSound, purse } from '../../market/engine/testing/kit.ts';
 import {
@@ -44,6 +45,26 @@ test('a block of a person gives back what waits where it holds; what is matched 
   await buy(t, ann, other, { price: 40, amount: 100 });
   ok(await block({ user_id: ann.id }));
   await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9000 }));
+  await expectSound(t);
+});
+
+test('a block takes back what was staked a moment before, whose row is not there yet', async () => {
+  const { maker } = await staffOf(t, ['risk']);
+  const stage = await stageOf(t, first.staff);
+  const ann = await person();
+  await buy(t, ann, stage, { price: 30, amount: 600 });
+  const busy = new pg.Client({ connectionString: t.databaseUrl });
+  await busy.connect();
+  await busy.query('begin');
+  await busy.query('select from market_rows where market_id = $1 for update', [stage.marketId]);
+  const other = await person();
+  await buy(t, other, stage, { price: 30, amount: 500 });
+  expect(await t.db.selectFrom('market_orders').select('id').where('user_id', '=', other.id).execute()).toEqual([]);
+  ok(await t.inject(maker, 'POST', '/admin/v1/stakes/blocks', { reason: 'Looked at.', user_id: other.id }));
+  await busy.query('rollback');
+  await busy.end();
+  await until(async () => expect(await purse(t, other)).toMatchObject({ cash: 10_000 }));
+  expect(await purse(t, ann)).toMatchObject({ cash: 9400 });
   await expectSound(t);
 });
 

@@ -5,9 +5,9 @@ import { requestMarket } from '../../market/engine/requests.ts';
 /** Takes back what the person of a block has waiting in the markets it covers. */
 export async function withdrawOrders(tx: Tx, blockId: string): Promise<void> {
   const { rows } = await sql<{ market_id: string; user_id: string }>`
-    select distinct o.market_id, o.user_id
+    select o.market_id, o.user_id
     from stake_blocks b
-    join market_orders o on o.user_id = b.user_id and o.state in ('pending_delay', 'open', 'partially_matched')
+    join stake_waiting o on o.user_id = b.user_id
     join event_markets m on m.id = o.market_id
     join events e on e.id = m.event_id
     where b.id = ${blockId}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Logger } from '../../shared/log.ts';
 import { Changes } from '../engine/changes.ts';
 import { type RowsHead, writeRows } from '../engine/writeRows.ts';
@@ -202,4 +202,16 @@ export class Rows {
     const { market } = followed.head;
     if (this.#markets.get(market) === followed) this.#markets.delete(market);
   }
+}
+
+/** Whether something that is committed in one of these markets, wherever it is written, has no rows yet. */
+export async function areRowsMissing(db: Db | Tx, marketIds: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('markets as m')
+    .innerJoin('market_rows as r', 'r.market_id', 'm.id')
+    .select('m.id')
+    .where('m.id', 'in', marketIds)
+    .whereRef('r.batch', '<', 'm.batch')
+    .executeTakeFirst();
+  return found !== undefined;
 }
