@@ -86,6 +86,7 @@ export class Host implements Markets {
   }
 
   async submit(marketId: string, submission: Submission, options: SubmitOptions = {}): Promise<Answer> {
+    const { rows } = this.#parts;
     const { request = null, expires = null, early = false } = options;
     const work: Work = { submission, request, expires, extras: null };
     return this.#patiently(
@@ -93,8 +94,8 @@ export class Host implements Markets {
         const writer = await this.open(marketId);
         if (writer instanceof Writer) {
           const answer = await writer.submit(work, deadline);
-          if (early) this.#early.note(submission, marketId, writer.desk.head.batch);
-          else await this.#parts.rows.caughtUp(marketId);
+          if (early && rows.isFarBehind(marketId)) this.#early.note(submission, marketId, writer.desk.head.batch);
+          else await rows.caughtUp(marketId);
           return answer;
         }
         if (writer.address === null) throw new Moved();

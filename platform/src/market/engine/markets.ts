@@ -6,7 +6,7 @@ import type { Answer, Step, Submission, SubmitOptions } from './submission.ts';
 /** The way to every market, on whichever node its writer is. */
 export interface Markets {
   /**
-   * Carries a command out and answers after its commit, when its rows are there, or before that where asked to. A refusal by the market's rules is in `outcome.refused`.
+   * Carries a command out and answers after its commit, when its rows are there; `early` may be answered before that. A refusal by the market's rules is in `outcome.refused`.
    * @throws common.insufficientFunds {shortfall, available}; common.keyReused, common.inFlight of the request's key;
    * common.unavailable {retry_after} when the market is overloaded or its writer cannot be reached in time; common.notFound.
    */

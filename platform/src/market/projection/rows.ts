@@ -15,6 +15,8 @@ const RETRY_MS = 500;
 const BEHIND_MOST = 20_000;
 /** Commands of one write at most, as far as batches allow. */
 const WRITE_MOST = 8_000;
+/** From so many commands without rows on who may be answered before is. */
+const MUCH = 1000;
 /** Nobody waits for rows any longer than this: they cannot be written, or another node writes them. */
 const PATIENCE_MS = 3000;
 
@@ -80,6 +82,11 @@ export class Rows {
   wrote(marketId: string, batch: number): void {
     const followed = this.#markets.get(marketId);
     if (followed) this.#reached(followed, batch);
+  }
+
+  /** Whether so many rows are missing that waiting for them takes a while. */
+  isFarBehind(marketId: string): boolean {
+    return (this.#markets.get(marketId)?.commands ?? 0) > MUCH;
   }
 
   /** Whether the rows of a batch are there; null of a market that is not written here. */
