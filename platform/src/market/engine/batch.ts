@@ -76,6 +76,7 @@ export class Batch {
   /** What comes back to `unsettled` in this batch can be spent in the next. */
   readonly #later = new Map<string, number>();
   readonly #before: { orders: number; market: number };
+  #ends = false;
   #commandLines = '';
   #outcomeLines = '';
 
@@ -100,9 +101,12 @@ export class Batch {
     return this.#market.figures.seq;
   }
 
-  /** Whether its rows have to be there with it: it moves the market's phase, or others wait for what they asked for. */
+  /**
+   * Whether its rows have to be there with it: it moves the market's phase, others wait for what they asked for, or something
+   * ended by itself, which nobody is answered.
+   */
   get whole(): boolean {
-    return this.turned !== null || this.requests.length > 0;
+    return this.turned !== null || this.requests.length > 0 || this.#ends;
   }
 
   get empty(): boolean {
@@ -197,6 +201,7 @@ export class Batch {
   #note(work: Work, command: Command, pot: number): void {
     if (creates.has(command.type) && 'order' in command) this.created.set(command.order, work.expires);
     if (work.request) this.keys.push({ request: work.request, seq: command.seq });
+    this.#ends ||= command.type === 'publish' || (command.type === 'cancel' && command.why === 'expired');
     // While suspended, something more has happened: it waits for another reason, or for longer.
     const tells = command.type !== 'incident' || this.#market.figures.phase === 'suspended';
     if (tells && turns.has(command.type)) this.turned = { command, extras: work.extras, pot };
