@@ -28,6 +28,8 @@ const at = ({ id }: OpenEvent) => `/stake/${id}`;
 /** An event whose market nobody has used, and two people with $100.00 each. */
 async function begin(stack: Stack) {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
+  // Each test uses one up; others come every minute.
+  await expect.poll(async () => (await openEvents(stack, maker)).length, { timeout: 80_000 }).toBeGreaterThan(0);
   const [event] = await openEvents(stack, maker);
   if (!event) throw new Error('no open event');
   return { maker, taker, event };
