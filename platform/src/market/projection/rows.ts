@@ -15,8 +15,8 @@ const RETRY_MS = 500;
 const BEHIND_MOST = 20_000;
 /** Commands of one write at most, as far as batches allow. */
 const WRITE_MOST = 8_000;
-/** From so many commands without rows on who may be answered before is. */
-const MUCH = 1000;
+/** From so many commands without rows on, who may be answered before them is: more than a few people at the same moment. */
+const MUCH = 24;
 /** Nobody waits for rows any longer than this: they cannot be written, or another node writes them. */
 const PATIENCE_MS = 3000;
 
