@@ -81,11 +81,6 @@ type KeyedHandler<P extends TSchema, Q extends TSchema, B extends TSchema, R ext
   claim: Claim,
 ) => Promise<Static<R>>;
 
-type MarketHandler<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = (
-  ctx: Ctx<Static<P>, Static<Q>, Static<B>>,
-  request: Claim,
-) => Promise<Static<R>>;
-
 type StepsHandler<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = (
   ctx: Ctx<Static<P>, Static<Q>, Static<B>>,
   finish: (run: (tx: Tx) => Promise<Static<R>>) => Promise<Static<R>>,
@@ -114,23 +109,6 @@ export function moneyRoute<
 >(app: App, spec: RouteSpec<P, Q, B, R> & { handler: MoneyHandler<P, Q, B, R> }): void {
   add(app, spec, true, (ctx) =>
     runOnce(ctx, spec.operationId, (tx) => spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, tx)),
-  );
-}
-
-/**
- * Adds a route whose money a market's writer moves: `Idempotency-Key` is required, and the handler gives `request` to
- * `marketsIn(deps).submit`, which writes the key in the transaction of the effect and answers the same request with what the
- * first one did (`replayed`; set the header `idempotent-replayed` then). Whatever the handler writes itself must bear
- * being done twice. Unknown body fields are refused.
- */
-export function marketRoute<
-  R extends TSchema,
-  P extends TSchema = TSchema,
-  Q extends TSchema = TSchema,
-  B extends TSchema = TSchema,
->(app: App, spec: RouteSpec<P, Q, B, R> & { handler: MarketHandler<P, Q, B, R> }): void {
-  add(app, spec, true, (ctx) =>
-    spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, claimOf(ctx, spec.operationId)),
   );
 }
 

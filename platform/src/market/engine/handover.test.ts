@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../shared/ids.ts';
-import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import type { TestPlatform } from '../../testing/harness.ts';
 import type { Host } from './host.ts';
 import { marketsIn } from './markets.ts';
 import { expectSound, openMarket, purse, type TestMarket } from './testing/kit.ts';
+import { twoNodes } from './testing/nodes.ts';
 
 /** What waits in a market when it changes hands, and how soon somebody else writes it. */
 
@@ -12,15 +13,11 @@ const HOUR = 3_600_000;
 
 let one: TestPlatform;
 let two: TestPlatform;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  one = await testPlatform();
-  two = await testPlatform({ config: { databaseUrl: one.databaseUrl, dataDir: one.deps.config.dataDir } });
-  await Promise.all([one.listen(), two.listen()]);
+  ({ one, two, close } = await twoNodes());
 });
-afterAll(async () => {
-  await two.close();
-  await one.close();
-});
+afterAll(() => close());
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
 

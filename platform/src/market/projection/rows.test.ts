@@ -3,22 +3,19 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../shared/ids.ts';
-import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import type { TestPlatform } from '../../testing/harness.ts';
 import { marketsIn } from '../engine/markets.ts';
 import { replayMarket } from '../engine/replay.ts';
 import { expectSound, openMarket, rowsThere, type TestMarket, winnings } from '../engine/testing/kit.ts';
+import { twoNodes } from '../engine/testing/nodes.ts';
 
 let one: TestPlatform;
 let two: TestPlatform;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  one = await testPlatform();
-  two = await testPlatform({ config: { databaseUrl: one.databaseUrl, dataDir: one.deps.config.dataDir } });
-  await Promise.all([one.listen(), two.listen()]);
+  ({ one, two, close } = await twoNodes());
 });
-afterAll(async () => {
-  await two.close();
-  await one.close();
-});
+afterAll(() => close());
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
 

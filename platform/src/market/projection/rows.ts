@@ -147,8 +147,14 @@ export class Rows {
   #add(followed: Followed, changes: Changes): void {
     followed.missing.push(changes);
     followed.commands += changes.commands;
+    this.#start(followed);
+  }
+
+  #start(followed: Followed): void {
     followed.running ??= this.#run(followed).finally(() => {
       followed.running = null;
+      // What came as it ended.
+      if (followed.missing.length > 0 && !this.#isOver(followed)) this.#start(followed);
     });
   }
 
