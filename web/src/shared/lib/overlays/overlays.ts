@@ -31,6 +31,14 @@ export interface PriceLine {
   readonly entry: { readonly at: number; readonly price: number };
 }
 
+export interface NamedPerson {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** What can be reported. */
+export type FlagSubject = 'message' | 'user' | 'clip' | 'event' | 'conversation';
+
 /** Everything that can lie over a page and can be asked for from anywhere. */
 export type Overlay =
   | { kind: 'auth'; page?: AuthPage; intent?: Intent; referralCode?: string }
@@ -72,6 +80,16 @@ export type Overlay =
   | { kind: 'stake-tutorial' }
   /** `name` and `side` are those of the team that the stake is on; `line` is what its price is drawn of. */
   | { kind: 'cash-out'; positionId: string; name: string; side: 'a' | 'b'; line?: PriceLine | null }
+  | { kind: 'edit-profile' }
+  | { kind: 'delete-account' }
+  | { kind: 'blocked-people' }
+  /** Who follows somebody, or whom they follow. */
+  | { kind: 'follows'; user: NamedPerson; list: 'followers' | 'following' }
+  | { kind: 'block-user'; user: NamedPerson }
+  /** Reports something to the moderators; `name` says what it is, in the person's words. */
+  | { kind: 'flag'; subjectType: FlagSubject; subjectId: string; name: string }
+  /** Chooses people to write to; with a conversation they are added to it. */
+  | { kind: 'people'; conversationId?: string }
   | { kind: 'cookies' }
   | { kind: 'palette' }
   | { kind: 'shortcuts' };

@@ -1,0 +1,1 @@
+export { inOrder } from './mutationChain.ts';

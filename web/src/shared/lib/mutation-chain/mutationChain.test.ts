@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { inOrder } from './mutationChain.ts';
+
+/** A call whose answer the test gives. */
+function call(log: string[], name: string) {
+  const answer = Promise.withResolvers<string>();
+  const run = () => {
+    log.push(name);
+    return answer.promise;
+  };
+  return { run, answer };
+}
+
+it('asks at once when nothing is on its way', () => {
+  const log: string[] = [];
+  void inOrder('a', call(log, 'first').run);
+  expect(log).toEqual(['first']);
+});
+
+it('waits for what was pressed before, also when that fails, and keeps keys apart', async () => {
+  const log: string[] = [];
+  const [first, second, other] = ['first', 'second', 'other'].map((name) => call(log, name));
+  if (!first || !second || !other) throw new Error('three calls');
+  const failed = inOrder('b', first.run);
+  const done = inOrder('b', second.run);
+  void inOrder('c', other.run);
+  expect(log).toEqual(['first', 'other']);
+  first.answer.reject(new Error('refused'));
+  await expect(failed).rejects.toThrow('refused');
+  second.answer.resolve('stands');
+  expect(await done).toBe('stands');
+  expect(log).toEqual(['first', 'other', 'second']);
+});
