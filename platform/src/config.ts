@@ -3,6 +3,7 @@ import { authSettings } from './auth/settings.ts';
 import { kernelSettings } from './kernelSettings.ts';
 import { marketSettings } from './market/engine/settings.ts';
 import { matchesSettings } from './matches/settings.ts';
+import { moderationSettings } from './moderation/settings.ts';
 import { notificationSettings } from './notifications/settings.ts';
 import { providersSettings } from './providers/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
@@ -30,6 +31,7 @@ export interface Config extends SettingsOf<typeof kernelSettings> {
   readonly providers: SettingsOf<typeof providersSettings>;
   readonly stakes: SettingsOf<typeof stakesSettings>;
   readonly status: SettingsOf<typeof statusSettings>;
+  readonly moderation: SettingsOf<typeof moderationSettings>;
   readonly notifications: SettingsOf<typeof notificationSettings>;
   readonly referrals: SettingsOf<typeof referralSettings>;
   readonly twitch: SettingsOf<typeof twitchLinkSettings>;
@@ -62,6 +64,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     providers: readSection(providersSettings, env, faults),
     stakes: readSection(stakesSettings, env, faults),
     status: readSection(statusSettings, env, faults),
+    moderation: readSection(moderationSettings, env, faults),
     notifications: readSection(notificationSettings, env, faults),
     referrals: readSection(referralSettings, env, faults),
     twitch: readSection(twitchLinkSettings, env, faults),

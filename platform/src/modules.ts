@@ -18,6 +18,7 @@ import { ledgerModule } from './ledger/module.ts';
 import { marketModule } from './market/module.ts';
 import { matchesModule } from './matches/module.ts';
 import { mediaModule } from './media/module.ts';
+import { moderationModule } from './moderation/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { reconciliationModule } from './reconciliation/module.ts';
@@ -42,6 +43,7 @@ export const modules: Module[] = [
   walletModule,
   marketModule,
   matchesModule,
+  moderationModule,
   notificationsModule,
   preferencesModule,
   referralsModule,

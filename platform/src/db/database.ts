@@ -9,7 +9,9 @@ import type { MarketTables } from '../market/engine/tables.ts';
 import type { DisputeTables } from '../matches/disputes/tables.ts';
 import type { MatchTables } from '../matches/tables.ts';
 import type { MediaTables } from '../media/tables.ts';
+import type { ModerationTables } from '../moderation/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
+import type { PeopleTables } from '../people/tables.ts';
 import type { PreferenceTables } from '../preferences/tables.ts';
 import type { ReconciliationTables } from '../reconciliation/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
@@ -36,7 +38,9 @@ export interface Database
     MatchTables,
     ReferralTables,
     PreferenceTables,
+    PeopleTables,
     NotificationTables,
+    ModerationTables,
     TwitchTables,
     DisputeTables,
     ApprovalTables,

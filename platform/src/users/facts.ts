@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
+import type { SilenceScope } from '../moderation/tables.ts';
 import type { Refusal } from '../shared/refusal.ts';
 
 /** An order that was answered a moment ago, with the cents that are in it; null: none. */
@@ -39,6 +40,10 @@ interface Facts {
   blockedWith(db: Db | Tx, userId: string, otherIds: string[]): Promise<Set<string>>;
   /** Ids of the people whom the person follows. */
   followedIds(db: Db | Tx, userId: string): Promise<string[]>;
+  /** Until when the person may not write there; null: they may. */
+  silencedUntil(db: Db | Tx, userId: string, scope: SilenceScope): Promise<Date | null>;
+  /** Who of these people is here now. */
+  onlineAmong(db: Db | Tx, userIds: string[]): Promise<Set<string>>;
   /** Whether the person's channel is live now. */
   streamingLive(db: Db | Tx, userId: string): Promise<boolean>;
   /** A number that rises with every change of the person's wallet. */
@@ -75,6 +80,8 @@ const facts: Facts = {
   playedGameIds: async () => [],
   blockedWith: async () => new Set(),
   followedIds: async () => [],
+  silencedUntil: async () => null,
+  onlineAmong: async () => new Set(),
   streamingLive: async () => false,
   balanceVersion: async () => 0,
   hasMovedMoney: async () => false,

@@ -1,0 +1,31 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { OneOf } from '../shared/schema.ts';
+import { checkText } from './checkText.ts';
+
+const severities = ['none', 'flag', 'bounce', 'block'] as const;
+
+/** The filter for texts that are being written: names, titles, bios, messages. */
+export function filterRoute(app: App): void {
+  route(app, {
+    operationId: 'filters.profanity',
+    method: 'POST',
+    url: '/api/v1/filters/profanity',
+    summary: 'What the filter would say to a text',
+    policy: policy.optional(),
+    body: Type.Object({ text: Type.String({ maxLength: 4000 }) }),
+    response: Type.Object({
+      clean: Type.Boolean(),
+      matches: Type.Array(Type.String()),
+      severity: OneOf(severities),
+    }),
+    handler: async ({ deps, body }) => {
+      const { clean, matches, severity } = await checkText(deps.db, body.text);
+      // Whoever spreads spam is not told that it is known: without bad words it is as good as any text.
+      if (severity !== 'shadow') return { clean, matches, severity };
+      return { clean: matches.length === 0, matches, severity: matches.length === 0 ? 'none' : 'flag' } as const;
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { newId, sha256 } from '../shared/ids.ts';
+import type { FilterAction } from './tables.ts';
+
+export interface Filtered {
+  userId: string;
+  /** Null: not written into a conversation. */
+  conversationId: string | null;
+  action: FilterAction;
+  /** `profanity` or a rule of `scam.ts`. */
+  rule: string;
+  matches: string[];
+  text: string;
+}
+
+/**
+ * Notes what a filter did, in a transaction of its own: the one that was to store the text is usually taken back. Whoever is
+ * blocked too often in a day is silenced for a while.
+ */
+export async function noteFiltered(deps: Pick<Deps, 'db' | 'config'>, filtered: Filtered): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    await store(tx, filtered);
+    if (filtered.action === 'block') await silenceAfterBlocks(tx, filtered.userId, deps.config.moderation);
+  });
+}
+
+async function store(tx: Tx, { userId, conversationId, action, rule, matches, text }: Filtered): Promise<void> {
+  await tx
+    .insertInto('moderation_log')
+    .values({
+      id: newId(),
+      user_id: userId,
+      conversation_id: conversationId,
+      action,
+      rule,
+      matches,
+      text_hash: sha256(text),
+      created_at: sql<Date>`app_now()`,
+    })
+    .execute();
+}
+
+/** Counts from the last silence on, so that one silence does not bring the next. */
+async function silenceAfterBlocks(
+  tx: Tx,
+  userId: string,
+  { blocksToSilence, silenceMinutes }: Deps['config']['moderation'],
+): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await sql`insert into silences (id, user_id, scope, until, reason, created_at)
+    select ${newId()}, ${userId}, 'all', app_now() + make_interval(mins => ${silenceMinutes}), 'Blocked messages', app_now()
+    where (select count(*) from moderation_log where user_id = ${userId} and action = 'block'
+      and created_at > greatest(app_now() - interval '1 day',
+        coalesce((select max(created_at) from silences where user_id = ${userId}), '-infinity'))) >= ${blocksToSilence}`.execute(
+    tx,
+  );
+}

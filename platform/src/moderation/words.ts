@@ -1,0 +1,97 @@
+import { DataSet, type EnglishProfaneWord, englishDataset, parseRawPattern } from 'obscenity';
+
+/** What follows for a text with a word: it is sent and noted, the sender may change it, or it is refused. */
+export type WordSeverity = 'flag' | 'bounce' | 'block';
+
+/** Coarse, but not aimed at anybody: sent, and noted. */
+const mild: readonly EnglishProfaneWord[] = [
+  'abo',
+  'arse',
+  'ass',
+  'bastard',
+  'bollocks',
+  'boob',
+  'cock',
+  'dick',
+  'hooker',
+  'negro',
+  'piss',
+  'prick',
+  'scat',
+  'sex',
+  'shit',
+  'tit',
+  'turd',
+];
+
+/** Contempt for whole groups of people: refused as a whole. */
+const slurs: readonly EnglishProfaneWord[] = [
+  'abeed',
+  'africoon',
+  'arabush',
+  'boonga',
+  'chingchong',
+  'chink',
+  'fag',
+  'kike',
+  'nigger',
+  'tranny',
+];
+
+/**
+ * What the library does not know, in its pattern language (`|` is the edge of a word, `[x]` may be missing). Written as it
+ * is left after repeated letters were taken out; b, e, o, l, s and g may stand twice.
+ */
+const own: Readonly<Record<string, { severity: WordSeverity; patterns: readonly string[] }>> = {
+  'kill yourself': {
+    severity: 'block',
+    patterns: ['kil[l] y[o]ur[ ]self', 'kil[l] urself', '|kys|', 'hang y[o]urself', 'hang urself'],
+  },
+  'death threat': {
+    severity: 'block',
+    patterns: ['|i wil[l] kil[l] you|', "|i'l[l] kil[l] you|", '|gona kil[l] you|'],
+  },
+  'child abuse': { severity: 'block', patterns: ['|child porn', '|kid[d]ie porn', '|kidie porn'] },
+  wetback: { severity: 'block', patterns: ['wetback'] },
+  gook: { severity: 'block', patterns: ['|gook|', '|gooks|'] },
+  spic: { severity: 'block', patterns: ['|spic|', '|spics|'] },
+  paki: { severity: 'block', patterns: ['|paki|', '|pakis|'] },
+  coon: { severity: 'block', patterns: ['|coon|', '|coons|'] },
+  'heil hitler': { severity: 'block', patterns: ['heil hitler', '|sieg heil'] },
+  asshole: { severity: 'bounce', patterns: ['|as[s]hole', '|arsehole'] },
+  damn: { severity: 'flag', patterns: ['|damn'] },
+  crap: { severity: 'flag', patterns: ['|crap|', '|crapy|'] },
+};
+
+/** Innocent words that hold a bad one: names of people and places, games, everyday language. */
+export const innocentWords: readonly string[] =
+  `penistone, scunthorpe, dickinson, dickson, dickerson, dickie, moby dick,
+  dick van dyke, dykes, vandyke, fagin, fagan, fagus, fagioli, hitchcock, rio negro, mishit, assyr, assort, booby trap,
+  booby-trap, chinks in, chink in the, rapeseed, grape, drape, retardant, wankel, pissarro, title, titan, titular, fu manchu,
+  matsushita, fk partizan, fuchsia, fukuoka, fukushima, cummings, cummins, cumin, sexton, canus, coon rapids, maine coon,
+  cockpit, shiitake, spic and span, cuckold, nigel, niger, porno for pyros, semenov, semenya`
+    .split(',')
+    .map((word) => word.trim());
+
+export type WordData = { originalWord: string };
+
+/** The library's English words, ours, and the innocent ones. */
+export const words: DataSet<WordData> = new DataSet<WordData>().addAll(englishDataset as unknown as DataSet<WordData>);
+for (const [word, { patterns }] of Object.entries(own)) {
+  words.addPhrase((phrase) => {
+    phrase.setMetadata({ originalWord: word });
+    for (const pattern of patterns) phrase.addPattern(parseRawPattern(pattern));
+    return phrase;
+  });
+}
+
+const severities = new Map<string, WordSeverity>([
+  ...mild.map((word) => [word, 'flag'] as const),
+  ...slurs.map((word) => [word, 'block'] as const),
+  ...Object.entries(own).map(([word, { severity }]) => [word, severity] as const),
+]);
+
+/** How bad a word is; one without a place of its own sends the text back. */
+export function severityOf(word: string): WordSeverity {
+  return severities.get(word) ?? 'bounce';
+}
