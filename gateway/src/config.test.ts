@@ -32,9 +32,22 @@ describe('the environment', () => {
       QUERY_TIMEOUT_MS: '1',
       ATTEMPT_LIMITS: 'withdraw',
       PLATFORM_URL: 'here',
+      IMAGE_HOSTS: "https://a.example; script-src 'unsafe-inline'",
     };
     const faults = () => loadConfig(wrong);
     expect(faults).toThrow(ConfigError);
     for (const name of Object.keys(wrong)) expect(faults).toThrow(name);
+  });
+
+  it('lets pictures and push come from their providers, unless others are named', () => {
+    expect(loadConfig({})).toMatchObject({ imageHosts: ['https://*.giphy.com'] });
+    const named = loadConfig({
+      IMAGE_HOSTS: 'http://127.0.0.1:4002, https://*.example.com',
+      PUSH_HOSTS: 'https://p.example',
+    });
+    expect([named.imageHosts, named.pushHosts]).toEqual([
+      ['http://127.0.0.1:4002', 'https://*.example.com'],
+      ['https://p.example'],
+    ]);
   });
 });

@@ -32,6 +32,10 @@ export interface Config {
   frameHosts: string[];
   /** Hosts that analytics is loaded from and sends to; none when there is no analytics. */
   analyticsHosts: string[];
+  /** Hosts of moving pictures that people send each other. */
+  imageHosts: string[];
+  /** Hosts where a browser registers for push messages. */
+  pushHosts: string[];
   /** Origins of identity providers that the sign-in page may send people to. */
   identityOrigins: string[];
   /** Where traces go; null, as it is unless asked for: there are none. */
@@ -45,7 +49,12 @@ const googleHosts = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ];
+const giphyHosts = ['https://*.giphy.com'];
+const firebaseHosts = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
 const paypalHosts = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
+
+/** A source of the content security policy: scheme and host, whose first part may be any, and perhaps a port. */
+const hostSource = /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/;
 
 /** One readable report of everything that is wrong with the environment. */
 export class ConfigError extends Error {
@@ -72,6 +81,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     else return new URL(text).origin;
     return '';
   };
+  const hosts = (name: string, fallback: string[]) => {
+    const list = env[name]?.split(',').map((each) => each.trim()) ?? fallback;
+    const wrong = list.find((each) => !hostSource.test(each));
+    if (wrong !== undefined) faults.push(`${name} must be hosts like https://*.example.com, by commas, not "${wrong}"`);
+    return list;
+  };
   const port = portOf('PORT', 4000);
   const production = env.NODE_ENV === 'production';
   const config: Config = {
@@ -91,6 +106,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       env.PAYPAL_SDK_BASE_URL === '' ? paypalHosts : [origin('PAYPAL_SDK_BASE_URL', sandboxUrl(env)), ...paypalHosts],
     frameHosts: env.DOTS_CARD_FORM_URL ? [origin('DOTS_CARD_FORM_URL', '')] : [],
     analyticsHosts: analyticsHosts(env, origin),
+    imageHosts: hosts('IMAGE_HOSTS', giphyHosts),
+    pushHosts: hosts('PUSH_HOSTS', firebaseHosts),
     identityOrigins: [origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`)],
     traces: readTraceSettings(env, faults),
     files: {

@@ -180,7 +180,8 @@ describe('what is not GraphQL', () => {
   it('carries the security headers', async () => {
     const scriptHosts = ['https://pay.example'];
     const frameHosts = ['https://cards.example'];
-    const app = await start([], { scriptHosts, frameHosts, analyticsHosts: ['https://tags.example'] });
+    const talking = { imageHosts: ['https://*.gifs.example'], pushHosts: ['https://push.example'] };
+    const app = await start([], { scriptHosts, frameHosts, analyticsHosts: ['https://tags.example'], ...talking });
     const page = await app.inject({ url: '/healthz' });
     const staff = await app.inject({ url: '/admin/users', headers: { accept: 'text/html' } });
     const policy = String(page.headers['content-security-policy']);
@@ -188,8 +189,13 @@ describe('what is not GraphQL', () => {
     expect(policy).toContain("script-src 'self' https://pay.example https://tags.example;");
     expect(policy).toMatch(/connect-src [^;]*https:\/\/tags\.example/);
     expect(policy).toMatch(/frame-src https:\/\/pay\.example https:\/\/cards\.example;/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/push\.example/);
+    expect(policy).toMatch(
+      /img-src [^;]*https:\/\/\*\.gifs\.example;.*media-src 'self' blob: https:\/\/\*\.gifs\.example;/,
+    );
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(String(staff.headers['content-security-policy'])).not.toMatch(/pay\.example|tags\.example|cards\.example/);
+    const outside = /(pay|tags|cards|gifs|push)\.example/;
+    expect(String(staff.headers['content-security-policy'])).not.toMatch(outside);
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
 

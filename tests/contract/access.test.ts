@@ -31,16 +31,17 @@ function expected({ operationId, policy }: OperationAt, who: Who): 'in' | number
   if (signed.has(operationId)) return 403;
   if (policy.who === 'public') return 'in';
   if (who === 'forger') return 401;
-  if (policy.who === 'optional') return 'in';
+  if (policy.who === 'optional' && (!policy.scopes || !people[who])) return 'in';
   if (who === 'nobody') return 401;
   if (policy.who === 'staff') return policy.roles?.includes(who) ? 'in' : 403;
   const area = people[who]?.area ?? 'player';
-  if (area !== (policy.who === 'user' ? 'player' : 'commentator')) return 403;
+  if (policy.who !== 'optional' && area !== (policy.who === 'user' ? 'player' : 'commentator')) return 403;
   return asPlayer(policy, people[who]);
 }
 
 function asPlayer(policy: OperationAt['policy'], person: PersonOptions | undefined): 'in' | number {
-  const scope = person?.scope ?? 'full';
+  const area = person?.area ?? 'player';
+  const scope = person?.scope ?? (area === 'player' ? 'full' : area);
   if (!policy.scopes?.includes(scope)) return scope === 'banned' ? 403 : 15;
   return policy.money && person?.status === 'frozen' ? 27 : 'in';
 }

@@ -116,6 +116,7 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
     DOTS_CARD_FORM_URL: `${sandbox}/dots/card`,
     APPLE_PAY_MERCHANT_ID: 'merchant.duelbook.sandbox',
     APPLE_PAY_SANDBOX_URL: sandbox,
+    IMAGE_HOSTS: sandbox,
     SOCIAL_ISSUER: `${sandbox}/oidc`,
     TWITCH_ID_BASE_URL: sandbox,
     TWITCH_API_BASE_URL: sandbox,

@@ -12,9 +12,10 @@ export function openApiOf({ contract }: Example): unknown {
   return {
     openapi: '3.1.0',
     paths,
-    'x-channels': named.map(([name, { who, key, data }]) => ({
+    'x-channels': named.map(([name, { who, scopes, shared, key, data }]) => ({
       name,
-      policy: { who },
+      policy: { who, ...(scopes && { scopes }) },
+      ...(shared && { shared }),
       key: schemaOf(key),
       data: schemaOf(data),
     })),

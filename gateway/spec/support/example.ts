@@ -26,6 +26,10 @@ export interface ContractCall {
 
 export interface ContractChannel {
   who: string;
+  /** Scopes of sessions that may follow; all when there are none. */
+  scopes?: string[];
+  /** Everybody sees the same. */
+  shared?: boolean;
   key: Record<string, Short>;
   data: Short;
 }

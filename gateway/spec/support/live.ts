@@ -15,6 +15,7 @@ type Query {
 type Subscription {
   ticks(id: ID!, resume: Int): TickUpdate! @channel(name: "ticks", key: ["id"])
   mine: TickUpdate! @channel(name: "mine")
+  square: TickUpdate! @channel(name: "square")
 }
 
 enum UpdateKind {
@@ -48,7 +49,8 @@ type Owner {
   "GET /v1/owners": { "who": "optional", "query": { "ids": ["string"] }, "answer": { "items": [{ "id": "string", "name": "string" }] } },
   "channels": {
     "ticks": { "who": "optional", "key": { "id": "string" }, "data": { "value": "integer", "text": "string?", "owner_id": "string" } },
-    "mine": { "who": "user", "key": {}, "data": { "value": "integer", "text": "string?", "owner_id": "string" } }
+    "mine": { "who": "user", "key": {}, "data": { "value": "integer", "text": "string?", "owner_id": "string" } },
+    "square": { "who": "optional", "scopes": ["full"], "shared": true, "key": {}, "data": { "value": "integer", "text": "string?", "owner_id": "string" } }
   }
 }
 \`\`\`

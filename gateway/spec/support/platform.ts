@@ -39,7 +39,8 @@ export async function mockPlatform(example: Example): Promise<MockPlatform> {
       if (frame.type !== 'subscribe') return;
       const exchange = live.shift();
       if (!exchange) faults.push(`unexpected ${String(data)}`);
-      for (const [name, value] of Object.entries(exchange?.expect ?? {})) compare(faults, name, frame[name], value);
+      for (const [name, value] of Object.entries(exchange?.expect ?? {}))
+        compare(faults, name, frame[name] ?? null, value);
       for (const each of exchange?.send ?? [])
         socket.send(JSON.stringify({ ts: '2026-01-01T00:00:00Z', id: frame.id, ...each }));
     });
@@ -95,10 +96,12 @@ async function answer(
   reply.end(JSON.stringify(exchange?.answer ?? {}));
 }
 
-/** Every token is a person of its own, named by what stands before a `=`. */
+/** Every token is a person of its own, named by what stands before a `=`; who is called so is banned. */
 function sessionAnswer({ id, token }: Record<string, unknown>, refused: number | undefined) {
   if (refused !== undefined) return { type: 'error', id, data: { code: refused, message: 'Not any more.' } };
-  return { type: 'session', id, data: { user_id: String(token).split('=')[0], scope: 'full', user_status: 'active' } };
+  const [user_id = ''] = String(token).split('=');
+  const [scope, user_status] = user_id.startsWith('banned') ? ['banned', 'banned'] : ['full', 'enabled'];
+  return { type: 'session', id, data: { user_id, scope, user_status } };
 }
 
 function compare(faults: string[], name: string, actual: unknown, expected: unknown): void {

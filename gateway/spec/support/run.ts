@@ -103,6 +103,8 @@ async function configFor(
     scriptHosts: [],
     frameHosts: [],
     analyticsHosts: [],
+    imageHosts: [],
+    pushHosts: [],
     identityOrigins: [],
     traces: null,
     files,

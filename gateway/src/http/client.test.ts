@@ -56,6 +56,13 @@ it('serves files as they are', async () => {
   expect(await ask('/share.jpg')).toMatchObject({ status: 200, body: 'picture' });
 });
 
+it('lets a browser look each time for a new service worker and manifest', async () => {
+  for (const name of ['sw.js', 'manifest.webmanifest']) writeFileSync(join(folder, name), '');
+  const kept = async (url: string) => (await running.inject({ url })).headers['cache-control'];
+  expect(await Promise.all(['/sw.js', '/manifest.webmanifest'].map(kept))).toEqual(['no-cache', 'no-cache']);
+  expect(await kept('/share.jpg')).toBe('public, max-age=300');
+});
+
 it('tells the client of traces only where there are some', async () => {
   expect((await ask('/play', 'text/html')).body).not.toContain('duelbook-traces');
   const traced = app();

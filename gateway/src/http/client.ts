@@ -6,7 +6,7 @@ import { isPage, pageAt, withTraces } from './page.ts';
 
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/;
 /** What ends like this is a file, and none of the client's paths, one of which ends in `.html`. */
-const file = /\.(?!html$)\w{1,8}$/;
+const file = /\.(?!html$)(\w{1,8}|webmanifest)$/;
 const yearSeconds = 31_536_000;
 
 /**
@@ -50,8 +50,12 @@ export async function serveClient(
 const wantsPage = (accept = '*/*', path: string) =>
   accept.includes('text/html') || (accept.includes('*/*') && isPage(path));
 
+/** What tells a browser of the next version is asked for anew each time. */
+const versioned = /\/(sw\.js|manifest\.webmanifest)$/;
+
 function cacheControl(path: string): string {
   if (path.endsWith('.html')) return 'no-store';
+  if (versioned.test(path)) return 'no-cache';
   return path.includes('/assets/') && hashed.test(path)
     ? `public, max-age=${yearSeconds}, immutable`
     : 'public, max-age=300';

@@ -4,16 +4,18 @@ import type { Config } from '../config.ts';
 const staffArea = /^\/(admin|commentator)(\/|$)/;
 
 /**
- * The policy of a page: the hosts of the payment script and of analytics only where people pay and are counted, which is not
- * among staff.
+ * The policy of a page: the hosts of the payment script, of analytics, of pictures in conversations and of push only where
+ * people pay, are counted and talk, which is not among staff.
  * GraphiQL, which is development's own, brings another.
  * @param path of the page, without its query
  */
 export function contentSecurityPolicy(config: Config, path: string): string {
-  const { publicUrl, scriptHosts, frameHosts, analyticsHosts, identityOrigins } = config;
+  const { publicUrl, scriptHosts, frameHosts, analyticsHosts, imageHosts, pushHosts, identityOrigins } = config;
   const isStaff = staffArea.test(path);
   const hosts = isStaff ? [] : scriptHosts;
   const counting = isStaff ? [] : analyticsHosts;
+  const pictures = isStaff ? [] : imageHosts;
+  const connects = isStaff ? identityOrigins : [...hosts, ...counting, ...pushHosts, ...identityOrigins];
   const frames = isStaff ? '' : [...new Set([...hosts, ...frameHosts])].join(' ');
   const scripts = [...new Set([...hosts, ...counting])].join(' ');
   const websocket = publicUrl.replace(/^http/, 'ws');
@@ -21,10 +23,10 @@ export function contentSecurityPolicy(config: Config, path: string): string {
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     "style-src 'self'",
-    `img-src 'self' data: blob: ${scripts}`,
+    `img-src 'self' data: blob: ${[...new Set([...hosts, ...counting, ...pictures])].join(' ')}`,
     "font-src 'self'",
-    "media-src 'self' blob:",
-    `connect-src 'self' ${websocket} ${[...new Set([...hosts, ...counting, ...identityOrigins])].join(' ')}`,
+    `media-src 'self' blob: ${pictures.join(' ')}`,
+    `connect-src 'self' ${websocket} ${[...new Set(connects)].join(' ')}`,
     `frame-src ${frames || "'none'"}`,
     `form-action 'self' ${identityOrigins.join(' ')}`,
     "worker-src 'self'",

@@ -140,16 +140,17 @@ export class Protocol {
       ip: extra.ip,
       userAgent: extra.userAgent,
     };
-    const run = { document, operationName, variables, caller };
+    const scope = extra.token === null ? null : this.#sessions.scopeOf(extra.token);
+    const run = { document, operationName, variables, caller, scope };
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
     // graphql-ws keeps the message for as long as the operation runs; its text was needed until here.
     (payload as { query: string }).query = '';
     return startOnce(document, operationName, () => (isSubscription ? this.#follow(extra, id, run) : this.#run(run)));
   }
 
-  #run({ caller, ...operation }: LiveOperation) {
+  #run({ caller, document, operationName, variables }: LiveOperation) {
     const { executor, makeContext } = this.#options;
-    return executor.run({ ...operation, context: makeContext(caller) });
+    return executor.run({ document, operationName, variables, context: makeContext(caller) });
   }
 
   async #follow(client: Client, id: string, operation: LiveOperation) {

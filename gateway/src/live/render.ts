@@ -13,7 +13,7 @@ import { withFullErrors } from '../execute/executor.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Caller } from '../rest/transport.ts';
 import type { Operations } from '../telemetry/operations.ts';
-import type { ChannelContext } from './install.ts';
+import type { ChannelContext, StartContext } from './install.ts';
 import { Source } from './source.ts';
 import type { View } from './topic.ts';
 import type { Update } from './update.ts';
@@ -33,6 +33,8 @@ export interface LiveOperation {
   operationName: string | null;
   variables: Record<string, unknown>;
   caller: Caller;
+  /** The scope of the caller's session; null when signed out. */
+  scope: string | null;
 }
 
 type RunUpdate = (
@@ -54,7 +56,7 @@ export class Renderer {
 
   /** Finds what a subscription follows; measured is how it starts. @returns the reason why it did not start otherwise */
   async start(operation: LiveOperation): Promise<Source | ExecutionResult> {
-    const { document, operationName, variables, caller } = operation;
+    const { document, operationName, variables, caller, scope } = operation;
     const { schema, operations } = this.#options;
     const { source, errors } = await operations.measure({ document, operationName, caller }, async () => {
       const started = await createSourceEventStream({
@@ -62,7 +64,7 @@ export class Renderer {
         document,
         operationName,
         variableValues: variables,
-        contextValue: { caller } satisfies ChannelContext,
+        contextValue: { caller, scope } satisfies StartContext,
         rootValue: {},
       });
       return started instanceof Source ? { source: started } : { errors: errorsOf(started) };

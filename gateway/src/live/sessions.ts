@@ -8,6 +8,7 @@ interface Watched {
   id: string;
   connections: Set<Connection>;
   userId: Promise<string>;
+  scope: string | null;
   settle: { known(userId: string): void; refused(error: Error): void };
 }
 
@@ -39,6 +40,11 @@ export class Sessions {
     return watched.userId;
   }
 
+  /** What a watched session may do, as the platform last said; null before it did. */
+  scopeOf(token: string): string | null {
+    return this.#watched.get(token)?.scope ?? null;
+  }
+
   leave(token: string, connection: Connection): void {
     const watched = this.#watched.get(token);
     if (watched?.connections.delete(connection) && watched.connections.size === 0) this.#forget(token, watched);
@@ -52,6 +58,7 @@ export class Sessions {
       id: '',
       connections: new Set(),
       userId: promise,
+      scope: null,
       settle: { known: resolve, refused: reject },
     };
     this.#watched.set(token, watched);
@@ -63,7 +70,10 @@ export class Sessions {
   }
 
   #receive(token: string, watched: Watched, { type, data }: Frame): void {
-    if (type === 'session' && isRecord(data)) watched.settle.known(String(data.user_id));
+    if (type === 'session' && isRecord(data)) {
+      watched.scope = String(data.scope);
+      watched.settle.known(String(data.user_id));
+    }
     if (type !== 'error') return;
     const refusal = refusalOf(data);
     watched.settle.refused(refusal);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { event, first, LiveGateway, type Noted, snapshot, ticks, token } from '../../spec/support/live.ts';
+import { codesOf, event, first, LiveGateway, type Noted, snapshot, ticks, token } from '../../spec/support/live.ts';
 import { until } from '../../spec/support/until.ts';
 import { keptEvents } from './history.ts';
 
@@ -42,6 +42,24 @@ describe('topics', () => {
     await has(two, 1);
     const tokens = gateway.asked('subscribe').map((frame) => frame.token);
     expect(tokens.sort()).toEqual([token, `another-${token}`].sort());
+  });
+
+  it('are one for everybody where the channel is shared by all, and shut to who may not follow it', async () => {
+    gateway = await LiveGateway.start([{ expect: { channel: 'square', token: null }, send: [snapshot(1)] }]);
+    const square = 'subscription { square { kind seq data { value } } }';
+    const nobody = gateway.follow(square);
+    await has(nobody, 1);
+    const some = [nobody, ...[token, `another-${token}`].map((each) => gateway.follow(square, { token: each }))];
+    await Promise.all(some.map((each) => has(each, 1)));
+    const banned = gateway.follow(square, { token: `banned-${token}` });
+    await has(banned, 1);
+    expect(codesOf(banned.results[0])).toEqual(['FORBIDDEN']);
+    gateway.platform.send(event(2));
+    await Promise.all(some.map((each) => has(each, 2)));
+    for (const each of some) expect(each.results).toEqual([shown('SNAPSHOT', 1), shown('EVENT', 2)]);
+    expect(banned.results).toHaveLength(1);
+    expect(gateway.asked('subscribe')).toHaveLength(1);
+    expect(gateway.platform.faults).toEqual([]);
   });
 
   it('end upstream when the last one leaves', async () => {

@@ -41,9 +41,11 @@ function inWords(policy: unknown): string {
       .map((role) => role.replaceAll('_', ' '))
       .join(', ')}`;
   if (who === 'commentator') return 'Commentators';
-  if (who !== 'user') return who === 'public' || who === 'optional' ? 'Everybody' : 'Nobody';
+  if (who === 'public' || (who === 'optional' && !scopes)) return 'Everybody';
+  if (who !== 'user' && who !== 'optional') return 'Nobody';
   const names = list(scopes)
     .map((scope) => scopeNames[scope] ?? scope)
     .join(', ');
+  if (who === 'optional') return `Everybody signed out; signed in: ${names}`;
   return `Signed in: ${names}${money === true ? '; moves money, so not while the account is frozen' : ''}`;
 }

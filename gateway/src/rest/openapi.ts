@@ -38,6 +38,10 @@ export interface Operation {
 
 export interface ChannelSpec {
   policy: PolicyKind | null;
+  /** Scopes of sessions that may follow; null: the platform looks at none. */
+  scopes: readonly string[] | null;
+  /** Everybody who may follow sees the same, signed in or not. */
+  shared: boolean;
   key: JsonSchema | null;
   data: JsonSchema | null;
 }
@@ -104,6 +108,11 @@ function readPolicy(policy: unknown): PolicyKind | null {
   return policyKinds.find((kind) => kind === who) ?? null;
 }
 
+function readScopes(policy: unknown): string[] | null {
+  const scopes = isRecord(policy) ? policy.scopes : null;
+  return Array.isArray(scopes) ? scopes.map(String) : null;
+}
+
 function successOf(responses: unknown): JsonSchema | null {
   if (!isRecord(responses)) return null;
   const status = Object.keys(responses).find((each) => each.startsWith('2'));
@@ -121,7 +130,14 @@ function readChannels(channels: unknown): Map<string, ChannelSpec> {
   return new Map(
     all.map((fields) => {
       const schemaAt = (key: string) => (isRecord(fields[key]) ? (fields[key] as JsonSchema) : null);
-      return [String(fields.name), { policy: readPolicy(fields.policy), key: schemaAt('key'), data: schemaAt('data') }];
+      const spec: ChannelSpec = {
+        policy: readPolicy(fields.policy),
+        scopes: readScopes(fields.policy),
+        shared: fields.shared === true,
+        key: schemaAt('key'),
+        data: schemaAt('data'),
+      };
+      return [String(fields.name), spec];
     }),
   );
 }

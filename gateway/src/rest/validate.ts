@@ -161,9 +161,13 @@ function isAlways(input: Pick<GraphQLArgument, 'type' | 'defaultValue'>): boolea
   return isNonNullType(input.type) || input.defaultValue !== undefined;
 }
 
+/** The fields of a page with their types, and its arguments: of each list, one has to be there. */
 const pageShapes = {
-  OFFSET: { fields: { items: null, page: 'Int!', pageSize: 'Int!', hasNext: 'Boolean!' }, args: ['page', 'pageSize'] },
-  FEED: { fields: { items: null, nextCursor: 'String' }, args: ['cursor'] },
+  OFFSET: {
+    fields: { items: null, page: 'Int!', pageSize: 'Int!', hasNext: 'Boolean!' },
+    args: [['page'], ['pageSize']],
+  },
+  FEED: { fields: { items: null, nextCursor: 'String' }, args: [['cursor', 'before', 'lastNotificationId']] },
 };
 
 function pageMismatch({ page, field }: RestField): string | null {
@@ -175,8 +179,8 @@ function pageMismatch({ page, field }: RestField): string | null {
   const wrong = wanted.find(({ name, text }) => !fields[name] || (text !== null && String(fields[name].type) !== text));
   if (wrong) return `page: ${page} needs \`${wrong.name}${wrong.text ? `: ${wrong.text}` : ''}\``;
   if (!isListType(getNullableType(fields.items?.type))) return 'page: `items` is no list';
-  const missing = shape.args.find((name) => !field.args.some((arg) => arg.name === name));
-  return missing ? `page: argument ${missing} is missing` : null;
+  const missing = shape.args.find((names) => !field.args.some((arg) => names.includes(arg.name)));
+  return missing ? `page: argument ${missing.join(' or ')} is missing` : null;
 }
 
 function checkChannel(check: OutputCheck, field: ChannelField): void {

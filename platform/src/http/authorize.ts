@@ -30,7 +30,11 @@ export async function authorize(
 
 /** Checks a signed-in caller against a policy; throws the refusal. */
 export async function checkPolicy(db: Db, session: Session, policy: Policy, operationId: string): Promise<void> {
-  if (policy.kind === 'public' || policy.kind === 'optional') return;
+  if (policy.kind === 'public') return;
+  if (policy.kind === 'optional') {
+    if (!policy.scopes.includes(session.scope)) throw scopeRefusal(session);
+    return;
+  }
   if (policy.kind === 'staff') {
     if (session.area !== 'staff' || !mayCall(session.roles, operationId)) throw common.forbidden();
     return;

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { permissions } from '../admin/permissions.ts';
-import type { Policy } from './policy.ts';
+import { type Policy, sessionScopes } from './policy.ts';
 
 /** Collects every route's schema. Must be registered before the routes. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
@@ -30,10 +30,11 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
 export function openApiDocument(app: FastifyInstance): unknown {
   const channels = [...app.deps.live.channels.values()]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, key, policy, data }) => ({
+    .map(({ name, key, policy, sharedByAll, data }) => ({
       name,
       key,
       policy: describePolicy(policy, `live.${name}`),
+      ...(sharedByAll && { shared: true }),
       ...(data && { data }),
     }));
   return sorted({ ...app.swagger(), 'x-channels': channels });
@@ -44,9 +45,14 @@ function describePolicy(policy: Policy, operationId: string): Record<string, unk
     who: policy.kind,
     ...(policy.money && { money: true }),
     ...(policy.feature !== null && { feature: policy.feature }),
-    ...(policy.kind === 'user' && { scopes: policy.scopes }),
+    ...((policy.kind === 'user' || isNarrowed(policy)) && { scopes: policy.scopes }),
     ...(policy.kind === 'staff' && { roles: permissions[operationId] }),
   };
+}
+
+/** It takes anyone who is signed out, but not everyone who is signed in. */
+function isNarrowed({ kind, scopes }: Policy): boolean {
+  return kind === 'optional' && scopes.length < sessionScopes.length;
 }
 
 /** Plain JSON with the keys of every object in order. */

@@ -3,6 +3,9 @@
 export const sessionScopes = ['full', 'phone_required', 'guest', 'banned', 'staff', 'commentator'] as const;
 export type SessionScope = (typeof sessionScopes)[number];
 
+/** For what is open to everyone but people who are banned. */
+export const scopesUnlessBanned: readonly SessionScope[] = sessionScopes.filter((scope) => scope !== 'banned');
+
 export type Area = 'player' | 'staff' | 'commentator';
 
 export type UserStatus = 'enabled' | 'disabled' | 'frozen' | 'banned' | 'self_excluded' | 'deleted' | 'guest';
@@ -26,8 +29,13 @@ export interface UserPolicyOptions {
 export const policy = {
   /** Anyone; a token is not looked at. */
   public: (): Policy => ({ kind: 'public', money: false, scopes: [], feature: null }),
-  /** Anyone; better when signed in. A token that is not valid is refused with 401. */
-  optional: (): Policy => ({ kind: 'optional', money: false, scopes: sessionScopes, feature: null }),
+  /** Anyone; better when signed in, with one of `scopes` (any unless said otherwise). A token that is not valid is refused with 401. */
+  optional: ({ scopes = sessionScopes }: { scopes?: readonly SessionScope[] } = {}): Policy => ({
+    kind: 'optional',
+    money: false,
+    scopes,
+    feature: null,
+  }),
   /** A signed-in player with one of `scopes` (`full` unless said otherwise). */
   user: (options: UserPolicyOptions = {}): Policy => ({
     kind: 'user',

@@ -11,6 +11,11 @@ export interface Channel {
   /** Schema of the subscriber's `key`. */
   key: TSchema;
   policy: Policy;
+  /**
+   * Everybody who may follow sees the same: gateways ask once for all of them, in nobody's name, and refuse by the
+   * policy's scopes themselves. Only for what may be read signed out; it has neither `topic` nor `personal`.
+   */
+  sharedByAll?: true;
   /** Schema of snapshot and events, for OpenAPI's `x-channels`. */
   data?: TSchema;
   /** Whether this person may see this key; called on subscribe. */

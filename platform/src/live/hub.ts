@@ -46,9 +46,17 @@ export interface LiveParts {
 /** Snapshots read at the same time; a gateway that comes back asks for thousands at once. */
 const PARALLEL_SNAPSHOTS = 8;
 
+/** What is the same for all must be readable signed out, and look alike to all. @throws Error otherwise, at start-up */
+function checkShared({ name, sharedByAll, policy, topic, personal }: Channel): void {
+  if (!sharedByAll) return;
+  const open = policy.kind === 'public' || policy.kind === 'optional';
+  if (!open || topic || personal) throw new Error(`The channel ${name} cannot be shared by all`);
+}
+
 /** The live hub of this process: topics with subscribers, fed by commits here, wake-ups from elsewhere and a safety poll. */
 export function createLive(parts: LiveParts, channels: Channel[]): Live {
   const { db, config, log, metrics, wakeups } = parts;
+  for (const channel of channels) checkShared(channel);
   const topics = new Map<string, Topic>();
   const gate = createGate(PARALLEL_SNAPSHOTS);
   let poll: NodeJS.Timeout | null = null;

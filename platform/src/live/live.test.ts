@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Module, startWork, stopWork } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { policy } from '../http/policy.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import { policy, scopesUnlessBanned } from '../http/policy.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { registerAccountPart, touchAccount } from './account.ts';
 import type { Channel } from './channel.ts';
@@ -286,16 +287,49 @@ test('a watched token: whose it is, then its end by revocation, expiry, disablin
   await sql`update sessions set expires_at = app_now() where user_id = ${expired.id}`.execute(t.db);
   await sql`update users set status = 'disabled' where id = ${disabled.id}`.execute(t.db);
   await sql`update users set status = 'banned' where id = ${banned.id}`.execute(t.db);
-  await gateway.has(10);
-  const ends = gateway.frames.slice(6).map(({ type, id, data }) => [type, id, data.code]);
+  await gateway.has(11);
+  const ends = gateway.frames.slice(6).map(({ type, id, data }) => [type, id, data.code ?? data.user_status]);
   expect(ends.sort()).toEqual([
     ['error', 'banned', 403],
     ['error', 'disabled', 401],
     ['error', 'expired', 401],
     ['error', 'revoked', 401],
+    ['session', 'frozen', 'frozen'],
   ]);
   gateway.send({ type: 'watch', id: 'again', token: banned.token });
-  expect((await gateway.has(11))[10]).toMatchObject({ type: 'session', id: 'again', data: { scope: 'banned' } });
+  expect((await gateway.has(12))[11]).toMatchObject({ type: 'session', id: 'again', data: { scope: 'banned' } });
+  await sql`update users set status = 'enabled' where id = ${banned.id}`.execute(t.db);
+  expect((await gateway.has(13))[12]).toMatchObject({ type: 'session', id: 'again', data: { scope: 'full' } });
+});
+
+test('a channel that all share is refused to sessions of other scopes, and cannot look different to anyone', async () => {
+  const open = { ...room, name: 'square', policy: policy.optional({ scopes: scopesUnlessBanned }) };
+  const start = (channel: Channel) => testPlatform({ modules: [{ name: 'test', channels: [channel] }] });
+  await expect(start({ ...open, sharedByAll: true, personal: async () => null })).rejects.toThrow('square');
+  await expect(start({ ...open, sharedByAll: true, policy: policy.user() })).rejects.toThrow('square');
+  const shared = await start({ ...open, sharedByAll: true });
+  try {
+    await sql`create table rooms (id text primary key, n int not null)`.execute(shared.owner);
+    await sql`insert into rooms values ('r1', 0)`.execute(shared.owner);
+    const described = openApiDocument(shared.app) as { 'x-channels': { name: string }[] };
+    expect(described['x-channels'].find(({ name }) => name === 'square')).toMatchObject({
+      shared: true,
+      policy: { who: 'optional', scopes: scopesUnlessBanned },
+    });
+    const banned = await shared.person({ status: 'banned', scope: 'banned' });
+    const client = await Client.open(await shared.listen(), null);
+    clients.push(client);
+    client.subscribe('nobody', 'square', { id: 'r1' });
+    client.subscribe('banned', 'square', { id: 'r1' }, { token: banned.token });
+    await client.has(2);
+    const answers = client.frames.map(({ type, id, data }) => [id, type, data.code]);
+    expect(answers.sort()).toEqual([
+      ['banned', 'error', 403],
+      ['nobody', 'snapshot', undefined],
+    ]);
+  } finally {
+    await shared.close();
+  }
 });
 
 test('watches of a token do not take the places of its subscriptions', async () => {

@@ -95,6 +95,7 @@ export class LiveSocket {
     if (!changed) return;
     if (subscription.channel === null) {
       if (session.scope === 'banned') this.#fail(id, subscription, scopeRefusal(session));
+      else this.#tell(id, session);
       return;
     }
     const channel = this.#deps.live.channels.get(subscription.channel);
@@ -175,11 +176,15 @@ export class LiveSocket {
       if (!credential) throw common.unauthenticated();
       this.#checkCap(credential, true);
       this.#subscriptions.set(id, { channel: null, credential, close: null, ended: false });
-      const { userId: user_id, scope, userStatus: user_status } = credential.session;
-      this.#send({ type: 'session', id, data: { user_id, scope, user_status } });
+      this.#tell(id, credential.session);
     } catch (error) {
       this.#sendError(id, error);
     }
+  }
+
+  /** Says whose a watched token is and what it may do, at first and whenever that has changed. */
+  #tell(id: string, { userId: user_id, scope, userStatus: user_status }: Session): void {
+    this.#send({ type: 'session', id, data: { user_id, scope, user_status } });
   }
 
   async #authorize(frame: SubscribeFrame, session: Session | null): Promise<void> {

@@ -15,8 +15,9 @@ import Value from 'typebox/value';
  * those without any token share a cap of the socket, made for gateways. When the socket's own token dies it is closed.
  *
  * A gateway also asks what becomes of a token: `{"type":"watch","id","token"}` is answered with
- *   `{"type":"session","id","data":{user_id,scope,user_status}}`, and later with an error of code 401 when the session is over
- *   (revoked, expired, its account disabled) or 403 when its person was banned meanwhile. `unsubscribe` ends it.
+ *   `{"type":"session","id","data":{user_id,scope,user_status}}`, again whenever scope or status change, and later with an
+ *   error of code 401 when the session is over (revoked, expired, its account disabled) or 403 when its person was banned
+ *   meanwhile. `unsubscribe` ends it.
  *
  * Close codes: 4401 unauthenticated, 4403 forbidden, 4408 no auth in time, 4429 too many (sockets, frames in waiting,
  * bytes in the backlog), 1009 frame too large, 1012 restart.
