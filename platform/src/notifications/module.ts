@@ -1,5 +1,28 @@
 import type { Module } from '../app.ts';
+import { registerFacts } from '../users/facts.ts';
+import { unreadOf } from './announce.ts';
+import { notificationsChannel } from './channel.ts';
+import { pushJob } from './notify.ts';
+import { notificationSettingsRoutes } from './preferences.ts';
+import { purgeJob, purgeNotifications } from './purge.ts';
+import { deliverJob, deliverPush, sendPush } from './push.ts';
+import { notificationRoutes } from './read.ts';
 import { unsubscribeRoute } from './unsubscribe.ts';
 
-/** Messages to people: which of them they do not want. */
-export const notificationsModule: Module = { name: 'notifications', routes: unsubscribeRoute };
+/** What people are told: rows, their live channel, push to their devices, and what they do not want. */
+export const notificationsModule: Module = {
+  name: 'notifications',
+  routes(app) {
+    notificationRoutes(app);
+    notificationSettingsRoutes(app);
+    unsubscribeRoute(app);
+  },
+  channels: [notificationsChannel],
+  jobs: { [pushJob]: sendPush, [deliverJob]: deliverPush, [purgeJob]: purgeNotifications },
+  schedules: { [purgeJob]: '43 4 * * *' },
+  start() {
+    registerFacts({
+      unreadNotifications: async (db, userId) => (await unreadOf(db, [userId])).get(userId) ?? 0,
+    });
+  },
+};

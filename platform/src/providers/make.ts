@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Providers } from './index.ts';
 import { diskMediaStore } from './media-store/disk.ts';
 import { applePay, dots, paymentProvider } from './payments/provider.ts';
+import { pushProvider } from './push/provider.ts';
 import { twilioSms } from './sms/twilio.ts';
 import { openIdConnect } from './social/openIdConnect.ts';
 import { twitch } from './twitch/twitch.ts';
@@ -14,6 +15,7 @@ export function makeProviders(config: Config): Providers {
     social: openIdConnect(config.providers),
     twitch: twitch(config.providers),
     mediaStore: diskMediaStore(join(config.dataDir, 'media')),
+    push: pushProvider(config.providers),
     payments: paymentProvider(config.providers),
     dots: dots(config.providers),
     applePay: applePay(config.providers, config.publicUrl),

@@ -1,6 +1,7 @@
 import type { Section } from '../shared/settings.ts';
 import { mediaStoreSettings } from './media-store/settings.ts';
 import { paymentsSettings } from './payments/settings.ts';
+import { pushSettings } from './push/settings.ts';
 import { smsSettings } from './sms/settings.ts';
 import { socialSettings } from './social/settings.ts';
 import { twitchSettings } from './twitch/settings.ts';
@@ -8,6 +9,7 @@ import { twitchSettings } from './twitch/settings.ts';
 /** Settings of this capability; they appear as `config.providers`. */
 export const providersSettings = {
   ...paymentsSettings,
+  ...pushSettings,
   ...smsSettings,
   ...socialSettings,
   ...twitchSettings,

@@ -55,6 +55,14 @@ export function optionalText(env: string) {
   return setting<string | null>(env, null, (value) => value);
 }
 
+/** A text of a form, `wanted` in words, that may be left out: null then. */
+export function pattern(env: string, form: RegExp, wanted: string) {
+  return setting<string | null>(env, null, (value) => {
+    if (!form.test(value)) throw new Error(`expected ${wanted}`);
+    return value;
+  });
+}
+
 /** A secret: from the variable or from the file named by `<env>_FILE`. */
 export function secret(env: string, fallback?: string): Setting<string> {
   return { ...setting<string>(env, fallback, (value) => value), secret: true };

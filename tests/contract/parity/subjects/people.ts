@@ -1,3 +1,4 @@
+import { tell } from '../../../../platform/src/notifications/testing.ts';
 import { newId, newToken, sha256 } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
@@ -61,6 +62,12 @@ export const people: Record<string, Subject> = {
     await world.t.clock.advance(60_000);
     return { id };
   },
+  'Mutation.readNotification': async ({ t, people }) => {
+    await tell(t, people.player.id);
+    const { items } = (await t.inject(people.player, 'GET', '/api/v1/notifications')).json();
+    return { id: items[0].id };
+  },
+  'Mutation.setNotification': () => ({ id: 'news', enabled: false }),
   'Mutation.registerDevice': () => ({ token: 'what-the-push-service-gave' }),
   'Mutation.submitIdentity': async (world) => {
     const { player } = world.people;

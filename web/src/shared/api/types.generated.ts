@@ -16,6 +16,34 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
+/** What a person tells of themselves. */
+export type About = {
+  readonly __typename: 'About';
+  /** What is known of them, most weighty first. */
+  readonly badges: ReadonlyArray<ProfileBadge>;
+  /** What they wrote; null when nothing. */
+  readonly bio: Maybe<Scalars['String']['output']>;
+  /** The names they play under and show to everybody. */
+  readonly gamerIds: ReadonlyArray<PublicGamerId>;
+  /** Games they play, in their order. */
+  readonly games: ReadonlyArray<EventGame>;
+  /** When the account was made. */
+  readonly memberSince: Scalars['DateTime']['output'];
+  /** How reliably they play; null when they keep it to themselves or have not played. */
+  readonly reliability: Maybe<Reliability>;
+  /** Their linked channel; null when there is none. */
+  readonly twitchUsername: Maybe<Scalars['String']['output']>;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** The account is gone. */
+export type AccountDeleted = {
+  readonly __typename: 'AccountDeleted';
+  /** When. */
+  readonly deletedAt: Scalars['DateTime']['output'];
+};
+
 /** The shell's live state. */
 export type AccountState = {
   readonly __typename: 'AccountState';
@@ -429,6 +457,21 @@ export type AdminWithdrawalPage = {
 /** The withdrawal as decided, or the request for a second pair of eyes. */
 export type AdminWithdrawalResult = AdminWithdrawal | ApprovalNeeded;
 
+/** A code given to followers. */
+export type Affiliate = {
+  readonly __typename: 'Affiliate';
+  /** The code. */
+  readonly code: Scalars['String']['output'];
+  /** Real money they have to play for it. */
+  readonly playAmount: Scalars['Cents']['output'];
+  /** The reader may redeem it now. */
+  readonly redeemable: Scalars['Boolean']['output'];
+  /** What somebody gets who redeems it, wager-only. */
+  readonly rewardAmount: Scalars['Cents']['output'];
+  /** Who gives it. */
+  readonly userId: Scalars['ID']['output'];
+};
+
 /** How much somebody staked, without saying it. */
 export type AmountBand =
   /** $1,000 or more. */
@@ -563,6 +606,28 @@ export type AuthenticateInput = {
   readonly token?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What the reader is kept from by staff. */
+export type Ban = {
+  readonly __typename: 'Ban';
+  /** How to object; null when nothing. */
+  readonly appeal: Maybe<Scalars['String']['output']>;
+  /** Why; null when nothing. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** What. */
+  readonly scope: BanScope;
+  /** Until when; null: until staff lifts it. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What somebody is kept from. */
+export type BanScope =
+  /** Everything but their own money and support. */
+  | 'all'
+  /** Writing. */
+  | 'chat'
+  /** Nothing. */
+  | 'none';
+
 /** How many people staked about as much. */
 export type BandCount = {
   readonly __typename: 'BandCount';
@@ -603,6 +668,32 @@ export type BenchLegInput = {
 
 /** The new bench, or why it stayed. */
 export type BenchResult = LimitReached | MarketSuspended | SlipBench;
+
+/** Somebody whom the reader has blocked. */
+export type BlockedPerson = {
+  readonly __typename: 'BlockedPerson';
+  /** When. */
+  readonly blockedAt: Scalars['DateTime']['output'];
+  /** Why, as in `blockReasons`; null when not told. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** Who it is; null when the account is gone. */
+  readonly user: Maybe<PublicPerson>;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A page of blocked people. */
+export type BlockedPersonPage = {
+  readonly __typename: 'BlockedPersonPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<BlockedPerson>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** What the house adds to a win. */
 export type Boost = {
@@ -777,6 +868,28 @@ export type ChartRound = {
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** What happened in a room. Parts that have nothing to say are null. */
+export type ChatChange = {
+  readonly __typename: 'ChatChange';
+  /** The latest messages, newest first; only in a snapshot. */
+  readonly items: Maybe<ReadonlyArray<Message>>;
+  /** The message. */
+  readonly message: Maybe<Message>;
+  /** `state` in a snapshot; else `message.added`, `message.changed` or `message.deleted`. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** A change of a room. */
+export type ChatUpdate = {
+  readonly __typename: 'ChatUpdate';
+  /** What happened; null after lost updates. */
+  readonly data: Maybe<ChatChange>;
+  /** What this update carries. */
+  readonly kind: UpdateKind;
+  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  readonly seq: Scalars['Int']['output'];
+};
+
 /** What the platform answers to an application that was opened. */
 export type CheckIn = {
   readonly __typename: 'CheckIn';
@@ -810,6 +923,64 @@ export type ClientType =
   | 'support_web'
   /** A browser. */
   | 'web';
+
+/** A short cut of a match or an event. */
+export type Clip = {
+  readonly __typename: 'Clip';
+  /** When it was published. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Where in the file it ends, in milliseconds. */
+  readonly endMs: Scalars['Int']['output'];
+  /** The event it shows; null when it shows a match. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** Id of the clip. */
+  readonly id: Scalars['ID']['output'];
+  /** The match it shows; null when it shows an event. */
+  readonly matchId: Maybe<Scalars['ID']['output']>;
+  /** Whose it is; null when the account is gone. */
+  readonly owner: Maybe<PublicPerson>;
+  /** It was taken away. */
+  readonly removed: Scalars['Boolean']['output'];
+  /** Where in the file it begins, in milliseconds. */
+  readonly startMs: Scalars['Int']['output'];
+  /** What it is called; empty when it was taken away. */
+  readonly title: Scalars['String']['output'];
+  /** Where it can be watched for some minutes; null when it was taken away. */
+  readonly url: Maybe<Scalars['URL']['output']>;
+};
+
+/** A page of clips. */
+export type ClipPage = {
+  readonly __typename: 'ClipPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<Clip>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Some comments next to each other. */
+export type CommentFeed = {
+  readonly __typename: 'CommentFeed';
+  /** The conversation they stand in; null before the first. Of an event it can be followed as a chat. */
+  readonly chatId: Maybe<Scalars['ID']['output']>;
+  /** The comments, newest first. */
+  readonly items: ReadonlyArray<Message>;
+  /** To be sent as `before` for what is older; null when there is nothing. */
+  readonly nextCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there is something newer; null in a list from the latest. */
+  readonly prevCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** What can be commented on. */
+export type CommentSubject =
+  /** An event: anybody writes. */
+  | 'event'
+  /** A match: those who play it write. */
+  | 'match';
 
 /** A stake of somebody who shows them. */
 export type CommunityStake = {
@@ -963,6 +1134,152 @@ export type ContractPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** A conversation as the reader sees it. */
+export type Conversation = {
+  readonly __typename: 'Conversation';
+  /** Out of the reader's list. */
+  readonly archived: Scalars['Boolean']['output'];
+  /** The reader may write in it as far as it goes: in it, and it is open. */
+  readonly canSend: Scalars['Boolean']['output'];
+  /** What it is sorted under; only communities. */
+  readonly categoryId: Maybe<Scalars['ID']['output']>;
+  /** What to agree to before writing; null when nothing. */
+  readonly guidelines: Maybe<Scalars['String']['output']>;
+  /** The reader agreed to them, or there are none. */
+  readonly guidelinesApproved: Scalars['Boolean']['output'];
+  /** Id of the conversation; also that of its chat. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; of a direct one the other's. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** The reader has seen the latest message. */
+  readonly isRead: Scalars['Boolean']['output'];
+  /** The reader is in it. */
+  readonly joined: Scalars['Boolean']['output'];
+  /** What it is. */
+  readonly kind: ConversationKind;
+  /** When the latest message came, or it was made. */
+  readonly lastActivityAt: Scalars['DateTime']['output'];
+  /** The latest message; null before the first. */
+  readonly lastMessage: Maybe<Message>;
+  /** The latest message the reader has seen; null before the first. */
+  readonly lastReadMessageId: Maybe<Scalars['ID']['output']>;
+  /** How many people are in it. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** Until when it is silent for the reader; null when it is not. */
+  readonly mutedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** What the reader is told about. */
+  readonly notificationSetting: NotificationSettingKind;
+  /** Others in it: of a direct one the other, of a group up to three; else empty. */
+  readonly peers: ReadonlyArray<PublicPerson>;
+  /** Stays on top of the reader's list. */
+  readonly pinned: Scalars['Boolean']['output'];
+  /** What the reader is in it; null when not in it. */
+  readonly role: Maybe<ConversationRole>;
+  /** Seconds between two messages of one person; null without a rule. */
+  readonly slowModeSeconds: Maybe<Scalars['Int']['output']>;
+  /** Id of what it is about. */
+  readonly subjectId: Maybe<Scalars['ID']['output']>;
+  /** What it is about: `match`, `event` or `user`; null for most. */
+  readonly subjectType: Maybe<Scalars['String']['output']>;
+  /** What the support was asked; null in others. */
+  readonly supportCase: Maybe<SupportCase>;
+  /** What it is called; of a direct one the other's name. */
+  readonly title: Scalars['String']['output'];
+  /** Messages the reader has not seen, at most 100. */
+  readonly unreadCount: Scalars['Int']['output'];
+  /** The product runs it. */
+  readonly verified: Scalars['Boolean']['output'];
+  /** Rises with every change the reader can see. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A category of communities. */
+export type ConversationCategory = {
+  readonly __typename: 'ConversationCategory';
+  /** Id of the category. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** A readable name for addresses. */
+  readonly slug: Scalars['String']['output'];
+};
+
+/** What a conversation is. */
+export type ConversationKind =
+  /** About a subject; anybody may read, members write. */
+  | 'community'
+  /** Between two people. */
+  | 'direct'
+  /** About an event; anybody may read. */
+  | 'event'
+  /** Between some people. */
+  | 'group'
+  /** Between those who play a match. */
+  | 'match'
+  /** About stakes; anybody may read. */
+  | 'staking'
+  /** With the support. */
+  | 'support';
+
+/** A page of conversations. */
+export type ConversationPage = {
+  readonly __typename: 'ConversationPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<Conversation>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Somebody in a conversation. */
+export type ConversationParticipant = {
+  readonly __typename: 'ConversationParticipant';
+  /** Since when. */
+  readonly joinedAt: Scalars['DateTime']['output'];
+  /** What they are in it. */
+  readonly role: ConversationRole;
+  /** Who it is. */
+  readonly user: PublicPerson;
+};
+
+/** A page of people in a conversation. */
+export type ConversationParticipantPage = {
+  readonly __typename: 'ConversationParticipantPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<ConversationParticipant>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** What somebody is in a conversation. */
+export type ConversationRole =
+  /** Answers for the support. */
+  | 'agent'
+  /** Is in it. */
+  | 'member'
+  /** Keeps order in it. */
+  | 'mod'
+  /** Made it. */
+  | 'owner';
+
+/** Part of a person's inbox. */
+export type ConversationTab =
+  /** All that are not archived. */
+  | 'all'
+  /** Those that were archived. */
+  | 'archived'
+  /** Communities the person is in. */
+  | 'communities'
+  /** Those with something unread. */
+  | 'unread';
+
 /** A challenge to be made. */
 export type CreateChallengeInput = {
   /** Cents to put up. */
@@ -987,6 +1304,22 @@ export type CreateChallengeInput = {
 
 /** The challenge that was made, or why none was. */
 export type CreateChallengeResult = InsufficientFunds | LimitReached | MarketSuspended | PriceMoved | StakeChallenge;
+
+/** What is cut. Either a match or an event is named. */
+export type CreateClipInput = {
+  /** Where in the upload it ends, in milliseconds; at most 60 seconds after the beginning. */
+  readonly end: Scalars['Int']['input'];
+  /** The event it shows. */
+  readonly eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The match it shows. */
+  readonly matchId?: InputMaybe<Scalars['ID']['input']>;
+  /** An upload of type `clip`. */
+  readonly mediaId: Scalars['ID']['input'];
+  /** Where in the upload it begins, in milliseconds. */
+  readonly start: Scalars['Int']['input'];
+  /** At most 80 characters. */
+  readonly title: Scalars['String']['input'];
+};
 
 /** The order that was made, or why none was. */
 export type CreateDepositOrderResult = DepositOrder | LimitReached;
@@ -1017,6 +1350,9 @@ export type CreateMatchInput = {
 
 /** The match that was opened, or why none was. */
 export type CreateMatchResult = InsufficientFunds | LimitReached | Match;
+
+/** The account is gone, or why it is not. */
+export type DeleteAccountResult = AccountDeleted | OpenObligations;
 
 /** The provider refused the payment. Nothing was moved. */
 export type DepositDeclined = {
@@ -1074,6 +1410,30 @@ export type Device = {
   readonly id: Scalars['ID']['output'];
   /** When it was registered. */
   readonly registeredAt: Scalars['DateTime']['output'];
+};
+
+/** What a person won less what they paid in. */
+export type Earnings = {
+  readonly __typename: 'Earnings';
+  /** By day, the earliest first; the last 90 days with a match. */
+  readonly days: ReadonlyArray<EarningsDay>;
+  /** By mode, most played first. */
+  readonly modes: ReadonlyArray<ModeEarnings>;
+  /** In all. */
+  readonly net: MoneyFigure;
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A day's earnings. */
+export type EarningsDay = {
+  readonly __typename: 'EarningsDay';
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly day: Scalars['String']['output'];
+  /** Matches completed. */
+  readonly matches: Scalars['Int']['output'];
+  /** Won less paid in. */
+  readonly net: MoneyFigure;
 };
 
 /** One element of a set. */
@@ -1285,6 +1645,32 @@ export type FeatureFlag = {
   readonly key: Scalars['String']['output'];
 };
 
+/** A person in a list of followers. */
+export type FollowEntry = {
+  readonly __typename: 'FollowEntry';
+  /** The reader follows them. */
+  readonly isFollowing: Scalars['Boolean']['output'];
+  /** Since when the one follows the other. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Who it is. */
+  readonly user: PublicPerson;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A page of people who follow, or are followed. */
+export type FollowPage = {
+  readonly __typename: 'FollowPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<FollowEntry>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** A result of a team in its form. */
 export type FormResult =
   /** Lost. */
@@ -1367,6 +1753,57 @@ export type GamerIdState =
   | 'disconnected'
   /** In use. */
   | 'linked';
+
+/** A moving picture. */
+export type Gif = {
+  readonly __typename: 'Gif';
+  /** Pixels down. */
+  readonly height: Scalars['Int']['output'];
+  /** Its id at GIPHY. */
+  readonly id: Scalars['ID']['output'];
+  /** The same as a video; null when there is none. */
+  readonly mp4Url: Maybe<Scalars['URL']['output']>;
+  /** A small one that does not move. */
+  readonly previewUrl: Scalars['URL']['output'];
+  /** What it shows, in words. */
+  readonly title: Scalars['String']['output'];
+  /** The picture. */
+  readonly url: Scalars['URL']['output'];
+  /** Pixels across. */
+  readonly width: Scalars['Int']['output'];
+};
+
+/** A page of moving pictures. */
+export type GifPage = {
+  readonly __typename: 'GifPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<Gif>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** How two people have played against each other, seen from the first. */
+export type HeadToHead = {
+  readonly __typename: 'HeadToHead';
+  /** Ended level. */
+  readonly drawn: Scalars['Int']['output'];
+  /** When they last met. */
+  readonly lastPlayedAt: Scalars['DateTime']['output'];
+  /** Lost. */
+  readonly lost: Scalars['Int']['output'];
+  /** Matches against each other. */
+  readonly matches: Scalars['Int']['output'];
+  /** Won less paid in, in these matches. */
+  readonly net: MoneyFigure;
+  /** Who; null when the account is gone. */
+  readonly opponent: Maybe<PublicPerson>;
+  /** Won. */
+  readonly won: Scalars['Int']['output'];
+};
 
 /** A page of the provider to send the person to. */
 export type HostedLink = {
@@ -1549,6 +1986,126 @@ export type KycState =
   | 'required'
   /** Documents were handed in. */
   | 'submitted';
+
+/** The best players of a time. */
+export type Leaderboard = {
+  readonly __typename: 'Leaderboard';
+  /** When it was counted; null before the first time. */
+  readonly countedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<LeaderboardRow>;
+  /** What counts. */
+  readonly metric: LeaderboardMetric;
+  /** The reader's own row; null when they have none. */
+  readonly own: Maybe<LeaderboardRow>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+  /** Which time. */
+  readonly period: LeaderboardPeriod;
+};
+
+/** What a leaderboard counts. */
+export type LeaderboardMetric =
+  /** Won less paid in, in matches; cents. */
+  | 'profit'
+  /** Won less paid, in stakes; cents. Those who play in leagues are left out. */
+  | 'stake_profit'
+  /** Most matches won in a row. */
+  | 'streak'
+  /** Matches won of those won or lost, of ten at least; percent. */
+  | 'win_rate';
+
+/** A time that a leaderboard is about; all in UTC. */
+export type LeaderboardPeriod =
+  /** Since the beginning. */
+  | 'alltime'
+  /** Today. */
+  | 'day'
+  /** This month. */
+  | 'month'
+  /** This quarter of the year. */
+  | 'season'
+  /** This week, from Monday. */
+  | 'week';
+
+/** Somebody on a leaderboard. */
+export type LeaderboardRow = {
+  readonly __typename: 'LeaderboardRow';
+  /** The reader follows them. */
+  readonly isFollowing: Scalars['Boolean']['output'];
+  /** Their place, from 1; the same for the same value. */
+  readonly rank: Scalars['Int']['output'];
+  /** Who it is. */
+  readonly user: PublicPerson;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+  /** What counts: cents, percent or matches. */
+  readonly value: Scalars['Int']['output'];
+};
+
+/** A game with what a person did in it. */
+export type LeagueGame = {
+  readonly __typename: 'LeagueGame';
+  /** Events the person played in; null like the matches. */
+  readonly eventsPlayed: Maybe<Scalars['Int']['output']>;
+  /** The game. */
+  readonly game: EventGame;
+  /** How many leagues there are in it. */
+  readonly leaguesCount: Scalars['Int']['output'];
+  /** Completed matches of the person; null when there is no person, or they keep it to themselves. */
+  readonly matchesPlayed: Maybe<Scalars['Int']['output']>;
+};
+
+/** A mode with what a person did in it. */
+export type LeagueGameMode = {
+  readonly __typename: 'LeagueGameMode';
+  /** The person's completed matches in it; null when there is no person, or they keep it to themselves. */
+  readonly figures: Maybe<PlayFigures>;
+  /** The game. */
+  readonly game: EventGame;
+  /** The mode. */
+  readonly mode: EventMode;
+  /** Where the person's teams stand in the leagues of this mode. */
+  readonly standings: ReadonlyArray<LeagueStanding>;
+};
+
+/** Somebody's place in a team. */
+export type LeagueSlot =
+  /** May come in. */
+  | 'bench'
+  /** Plays. */
+  | 'lineup';
+
+/** Where a team stands in its league. */
+export type LeagueStanding = {
+  readonly __typename: 'LeagueStanding';
+  /** Leads the team. */
+  readonly captain: Scalars['Boolean']['output'];
+  /** Its short name. */
+  readonly code: Scalars['String']['output'];
+  /** Its crest; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** The league. */
+  readonly league: EventLeague;
+  /** The team in the league. */
+  readonly leagueTeamId: Scalars['ID']['output'];
+  /** Events lost. */
+  readonly losses: Scalars['Int']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** Its place by events won, then by events lost, from 1. */
+  readonly rank: Scalars['Int']['output'];
+  /** Plays, or may come in. */
+  readonly slot: LeagueSlot;
+  /** How many teams the league has. */
+  readonly teamsCount: Scalars['Int']['output'];
+  /** Events won. */
+  readonly wins: Scalars['Int']['output'];
+};
 
 /** What a booking changed in one account. */
 export type LedgerEntry = {
@@ -2459,12 +3016,211 @@ export type MediaUpload = {
   readonly uploadUrl: Scalars['URL']['output'];
 };
 
+/** A message. */
+export type Message = {
+  readonly __typename: 'Message';
+  /** Who wrote it; null for the product itself, and for somebody whose account is gone. */
+  readonly author: Maybe<PublicPerson>;
+  /** What stands on the button of a `button`. */
+  readonly buttonText: Maybe<Scalars['String']['output']>;
+  /** The product itself wrote it. */
+  readonly byProduct: Scalars['Boolean']['output'];
+  /** The clip of a `clip`; null when it is gone. */
+  readonly clip: Maybe<MessageClip>;
+  /** Id of something the message is about, as the product's links have it. */
+  readonly contentId: Maybe<Scalars['ID']['output']>;
+  /** The conversation. */
+  readonly conversationId: Scalars['ID']['output'];
+  /** When it was sent. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Where the button of a `button` leads, a native link. */
+  readonly deeplink: Maybe<Scalars['String']['output']>;
+  /** It was taken back; only its place is left. */
+  readonly deleted: Scalars['Boolean']['output'];
+  /** When its words were last changed; null when they never were. */
+  readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The moving picture of a `giphy`. */
+  readonly giphy: Maybe<Gif>;
+  /** Somebody reacted. */
+  readonly hasReactions: Scalars['Boolean']['output'];
+  /** It is hidden until somebody has looked at it. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Id of the message. */
+  readonly id: Scalars['ID']['output'];
+  /** The match of a `match`. */
+  readonly match: Maybe<MessageMatch>;
+  /** Who is named. */
+  readonly mentions: ReadonlyArray<PublicPerson>;
+  /** What its sender made up; null in what others sent without one. */
+  readonly nonce: Maybe<Scalars['String']['output']>;
+  /** Reactions, the first to be given first. */
+  readonly reactions: ReadonlyArray<ReactionCount>;
+  /** What it is an answer to; null for most. */
+  readonly replyTo: Maybe<MessageQuote>;
+  /** Its place in the conversation, rising; some places may be empty. */
+  readonly seq: Scalars['Int']['output'];
+  /** The team of a `bounty`. */
+  readonly team: Maybe<MessageTeam>;
+  /** The words; empty when there are none or they were taken back. */
+  readonly text: Scalars['String']['output'];
+  /** What kind it is. */
+  readonly type: MessageType;
+  /** Rises with every change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** What happened in the reader's conversations. Parts that have nothing to say are null. */
+export type MessageChange = {
+  readonly __typename: 'MessageChange';
+  /** The conversation as the reader sees it now; also with a message that was added. */
+  readonly conversation: Maybe<Conversation>;
+  /** The conversation it happened in. */
+  readonly conversationId: Maybe<Scalars['ID']['output']>;
+  /** The message. */
+  readonly message: Maybe<Message>;
+  /** Who has seen what. */
+  readonly read: Maybe<ReadMark>;
+  /**
+   * `state` in a snapshot; else `message.added`, `message.changed`, `message.deleted`, `conversation.changed`,
+   * `conversation.removed`, `typing` or `read`.
+   */
+  readonly type: Scalars['String']['output'];
+  /** Who is writing. */
+  readonly typing: Maybe<TypingSign>;
+  /** How many conversations have something unread; only in a snapshot. */
+  readonly unreadConversations: Maybe<Scalars['Int']['output']>;
+};
+
+/** A clip, as a message shows it. */
+export type MessageClip = {
+  readonly __typename: 'MessageClip';
+  /** How long it is, in thousandths of a second. */
+  readonly durationMs: Scalars['Int']['output'];
+  /** Id of the clip. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+  /** Where the video is; the address holds for some time. */
+  readonly videoUrl: Scalars['URL']['output'];
+};
+
+/** Some messages next to each other. */
+export type MessageFeed = {
+  readonly __typename: 'MessageFeed';
+  /** The messages, newest first. */
+  readonly items: ReadonlyArray<Message>;
+  /** To be sent as `before` for what is older; null when there is nothing. */
+  readonly nextCursor: Maybe<Scalars['String']['output']>;
+  /** To be sent as `after` for what is newer; null when there is nothing. */
+  readonly prevCursor: Maybe<Scalars['String']['output']>;
+};
+
 /** Messages one can take oneself off. */
 export type MessageList =
   /** News about the product. */
   | 'news'
   /** Reminders about referrals. */
   | 'referrals';
+
+/** A match, as a message shows it. */
+export type MessageMatch = {
+  readonly __typename: 'MessageMatch';
+  /** What each player pays to enter. */
+  readonly entryAmount: Scalars['Cents']['output'];
+  /** Picture of the game; null when there is none. */
+  readonly gameImageUrl: Maybe<Scalars['URL']['output']>;
+  /** Name of the game. */
+  readonly gameName: Scalars['String']['output'];
+  /** Id of the match. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the mode. */
+  readonly modeName: Scalars['String']['output'];
+  /** Its short running number. */
+  readonly number: Scalars['Int']['output'];
+  /** Where it stands. */
+  readonly state: MatchState;
+  /** How many play on a side. */
+  readonly teamSize: Scalars['Int']['output'];
+};
+
+/** The message that another one answers. */
+export type MessageQuote = {
+  readonly __typename: 'MessageQuote';
+  /** Who wrote it; null for the product, and for somebody whose account is gone. */
+  readonly author: Maybe<PublicPerson>;
+  /** It was taken back. */
+  readonly deleted: Scalars['Boolean']['output'];
+  /** Id of that message. */
+  readonly id: Scalars['ID']['output'];
+  /** The beginning of its words; empty when it has none or they were taken back. */
+  readonly text: Scalars['String']['output'];
+  /** What kind it is. */
+  readonly type: MessageType;
+};
+
+/** One person's reaction. */
+export type MessageReaction = {
+  readonly __typename: 'MessageReaction';
+  /** When. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Kind of reaction, `emoji`. */
+  readonly type: Scalars['String']['output'];
+  /** Whose. */
+  readonly user: PublicPerson;
+  /** Which one. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** A team of an event, as a message shows it. */
+export type MessageTeam = {
+  readonly __typename: 'MessageTeam';
+  /** Its short name. */
+  readonly code: Scalars['String']['output'];
+  /** The event. */
+  readonly eventId: Scalars['ID']['output'];
+  /** What the event is called. */
+  readonly eventName: Scalars['String']['output'];
+  /** Where the event stands. */
+  readonly eventState: EventState;
+  /** Id of the team in the event. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Name of the team. */
+  readonly name: Scalars['String']['output'];
+  /** When the event begins. */
+  readonly startDate: Scalars['DateTime']['output'];
+};
+
+/** What kind of message it is. Whatever else is stored is given as `text`. */
+export type MessageType =
+  /** An invitation to a team's bounty. */
+  | 'bounty'
+  /** Words of the product with a button. */
+  | 'button'
+  /** A short video. */
+  | 'clip'
+  /** A moving picture. */
+  | 'giphy'
+  /** A match. */
+  | 'match'
+  /** Words that name people. */
+  | 'mentions'
+  /** The product tells what happened. */
+  | 'status'
+  /** Words. */
+  | 'text';
+
+/** A change of the reader's conversations. */
+export type MessageUpdate = {
+  readonly __typename: 'MessageUpdate';
+  /** What happened; null after lost updates. */
+  readonly data: Maybe<MessageChange>;
+  /** What this update carries. */
+  readonly kind: UpdateKind;
+  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  readonly seq: Scalars['Int']['output'];
+};
 
 /** What the web push service is set up with. */
 export type MessagingConfig = {
@@ -2479,6 +3235,41 @@ export type MessagingConfig = {
   readonly projectId: Scalars['String']['output'];
 };
 
+/** Earnings in one mode. */
+export type ModeEarnings = {
+  readonly __typename: 'ModeEarnings';
+  /** The game. */
+  readonly game: EventGame;
+  /** Matches completed. */
+  readonly matches: Scalars['Int']['output'];
+  /** The mode. */
+  readonly mode: EventMode;
+  /** Won less paid in. */
+  readonly net: MoneyFigure;
+};
+
+/** The same in one mode. */
+export type ModeFigures = {
+  readonly __typename: 'ModeFigures';
+  /** Its figures. */
+  readonly figures: PlayFigures;
+  /** The game. */
+  readonly game: EventGame;
+  /** The mode. */
+  readonly mode: EventMode;
+};
+
+/** An amount as the reader may know it. */
+export type MoneyFigure = {
+  readonly __typename: 'MoneyFigure';
+  /** Cents; null for other readers. */
+  readonly amount: Maybe<Scalars['Cents']['output']>;
+  /** About how much, without its sign. */
+  readonly band: AmountBand;
+  /** Less than nothing. */
+  readonly negative: Scalars['Boolean']['output'];
+};
+
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type Mutation = {
   readonly __typename: 'Mutation';
@@ -2488,6 +3279,8 @@ export type Mutation = {
   readonly addMatchEvidence: Match;
   /** Adds a place where money can be paid out to. */
   readonly addPaymentSource: PaymentSource;
+  /** Adds people to a group or community. */
+  readonly addToConversation: Conversation;
   /** Approves the identity check that waits. */
   readonly adminApproveIdentity: AdminIdentity;
   /** Keeps a person, or everybody, from staking; what is matched stands. */
@@ -2562,10 +3355,16 @@ export type Mutation = {
   readonly answerReferralSurvey: Onboarding;
   /** Asks another referee to look again; once, within a day. */
   readonly appealMatch: Match;
+  /** Agrees to a community's guidelines. */
+  readonly approveGuidelines: Conversation;
+  /** Takes a conversation out of the list; a new message in it brings it back. */
+  readonly archiveConversation: Conversation;
   /** Signs in with a verified phone number, a social identity provider or as a guest. */
   readonly authenticate: Session;
   /** Where to sign in at Twitch. In the desktop client only (refusal 1014). */
   readonly beginTwitchLink: TwitchLink;
+  /** Blocks a person: neither finds the other any more, and they follow each other no more. Nothing changes when it was so. */
+  readonly blockUser: Profile;
   /** Takes what is unmatched of an own order back. */
   readonly cancelOrder: CancelledOrder;
   /** Sells a position by a quote, or puts it on offer at a price. */
@@ -2580,6 +3379,15 @@ export type Mutation = {
   readonly connectTwitch: Viewer;
   /** Offers a stake to named people. */
   readonly createChallenge: CreateChallengeResult;
+  /** Publishes a cut of a match the person played in, or of an event. */
+  readonly createClip: Clip;
+  /** Says something about a match or an event. */
+  readonly createComment: Message;
+  /**
+   * Makes a conversation: with one person a direct one, or gives the one there is; with more a group; with `community` a
+   * community of the person's own.
+   */
+  readonly createConversation: Conversation;
   /** Creates the provider's order that the person then approves. */
   readonly createDepositOrder: CreateDepositOrderResult;
   /** Sends a code to a phone number. The answer is the same whether or not the number is known. */
@@ -2590,10 +3398,20 @@ export type Mutation = {
   readonly createMatchFilter: MatchFilter;
   /** A number used once, to be put into the request to the social identity provider; valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
+  /** Publishes a video on the person's own page. */
+  readonly createVideo: Video;
   /** Declines an invitation, as opponent or to a seat. */
   readonly declineMatch: Match;
+  /** Deletes the account for good: nothing of the person remains but a number in the books. Refused while money or something open is there. */
+  readonly deleteAccount: DeleteAccountResult;
+  /** Takes an own clip away for good. */
+  readonly deleteClip: Clip;
   /** Deletes a saved search; true when it was there. */
   readonly deleteMatchFilter: Scalars['Boolean']['output'];
+  /** Takes one's own message back: a mark stays in its place. */
+  readonly deleteMessage: Message;
+  /** Takes an own video away for good. */
+  readonly deleteVideo: Video;
   /** Denies a no-show claim: this side is here. */
   readonly denyMatchNoShow: Match;
   /** Captures an approved order. Calling it again, also with another key, answers with what happened. */
@@ -2604,14 +3422,40 @@ export type Mutation = {
   readonly disconnectPaymentSource: PaymentSource;
   /** Ends the link. Refused (1012) while a match the person streams is not over. */
   readonly disconnectTwitch: Viewer;
+  /** Changes the text of one's own message, within five minutes. */
+  readonly editMessage: Message;
+  /** Follows a person; nothing changes when it was so. Refused (1002) when either has blocked the other. */
+  readonly followUser: Profile;
   /** Gives the match up; with `claim: no_show` says that the other side never came, which they may deny. */
   readonly forfeitMatch: Match;
   /** Invites opponents or teammates. With `link` the match gets a link that anyone may use once. */
   readonly inviteToMatch: Match;
+  /** Joins a community. */
+  readonly joinConversation: Conversation;
   /** Takes the other side of an open match and holds the entry. */
   readonly joinMatch: JoinMatchResult;
+  /** Leaves a conversation. What was said stays. */
+  readonly leaveConversation: Conversation;
+  /** Silences a conversation for a while. */
+  readonly muteConversation: Conversation;
+  /** Shows and pushes nothing but what is locked until a time; without a time this ends. */
+  readonly muteNotifications: NotificationSettings;
+  /** Which of these people are here now. Those who hide it, and those blocked either way, are not. */
+  readonly onlineUsers: ReadonlyArray<Scalars['ID']['output']>;
+  /** Opens a conversation with the support, or gives the one that is open. */
+  readonly openSupport: Conversation;
+  /** Keeps a conversation on top of the list. */
+  readonly pinConversation: Conversation;
   /** Puts money on a team, for or against it. Matched at the price of who was there first, or better. */
   readonly purchaseStake: PurchaseResult;
+  /** Reacts to a message; doing so twice counts once. */
+  readonly react: Message;
+  /** Marks every notification as read. */
+  readonly readAllNotifications: ReadNotifications;
+  /** Says up to which message a conversation was seen. It never goes back. */
+  readonly readMessages: Conversation;
+  /** Marks a notification as read. */
+  readonly readNotification: Notification;
   /** Redeems somebody's code, once, within days of signing up. Both rewards are put aside at once and paid when the person has played. */
   readonly redeemReferralCode: RedeemedReferral;
   /** Writes a row down; with `correctsId` it corrects another. */
@@ -2626,6 +3470,8 @@ export type Mutation = {
   readonly registerDevice: Device;
   /** Reminds somebody the person brought; at most once in 72 hours. */
   readonly remindReferral: Referral;
+  /** Gives a group or community another title; its owner and those who keep order may. */
+  readonly renameConversation: Conversation;
   /** Asks the other side to call the match off; lapses unanswered. */
   readonly requestMatchCancel: Match;
   /** Sends another code once `resendAt` has passed. */
@@ -2636,12 +3482,20 @@ export type Mutation = {
   readonly respondToChallenge: RespondToChallengeResult;
   /** A partner says what they play with. */
   readonly selectPartnerTeam: PartnerTeamSelection;
+  /** Writes in a room that anybody may read. */
+  readonly sendChatMessage: Message;
+  /** Sends a message. The same `nonce` again gives the message that was sent with it. */
+  readonly sendMessage: Message;
   /** Puts stakes on the bench of a slip; they hold no money. */
   readonly setBench: BenchResult;
+  /** Sets what of a conversation the person is told about. */
+  readonly setConversationNotifications: Conversation;
   /** Says that the side is ready, or not, with what it picked. */
   readonly setMatchReady: Match;
   /** Sets who sits on the captain's side; who is new gets an invitation, who is left out gets their entry back. */
   readonly setMatchTeammates: Match;
+  /** Switches a kind of notifications on or off. What is locked stays on. */
+  readonly setNotification: NotificationSetting;
   /** Lower limits hold at once; higher ones, and none, a day later and once they are asked for again. */
   readonly setPlayLimits: PlayLimits;
   /** Shows the person's stakes, and how much they are, to everybody, or hides them. */
@@ -2658,8 +3512,20 @@ export type Mutation = {
   readonly submitIdentity: Identity;
   /** Reports a result. The other side agrees by reporting the same, or by silence until `autoConfirmAt`. */
   readonly submitMatchResult: Match;
+  /** Says that the person is writing. Answers until when others are shown it; once in three seconds is enough. */
+  readonly typing: Scalars['DateTime']['output'];
+  /** Puts an archived conversation back into the list. */
+  readonly unarchiveConversation: Conversation;
+  /** Takes a block back; nothing changes when there was none. Nobody follows again by it. */
+  readonly unblockUser: Profile;
   /** Takes the own request to call a match off back. */
   readonly undoMatchCancel: Match;
+  /** Follows a person no more; nothing changes when it was so. */
+  readonly unfollowUser: Profile;
+  /** Lets a conversation move in the list again. */
+  readonly unpinConversation: Conversation;
+  /** Takes a reaction back. */
+  readonly unreact: Message;
   /** Takes the person a message was sent to off the messages of that kind, by the link in it. Needs no sign-in. `undo` takes it back. */
   readonly unsubscribe: Unsubscribed;
   /** Changes a saved search; what is left out stays. */
@@ -2668,6 +3534,8 @@ export type Mutation = {
   readonly updateName: Viewer;
   /** Replaces the games the person plays; at most twenty. */
   readonly updatePreferences: Preferences;
+  /** Changes the person's own page. What is left out stays. */
+  readonly updateProfile: Profile;
   /** Puts a shield on a stake before play begins. */
   readonly useShield: UseShieldResult;
   /** Checks a code. Five wrong tries lock the verification for fifteen minutes. */
@@ -2704,6 +3572,13 @@ export type MutationAddPaymentSourceArgs = {
   idempotencyKey: Scalars['ID']['input'];
   type: PaymentSourceType;
   value: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAddToConversationArgs = {
+  id: Scalars['ID']['input'];
+  userIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -3007,8 +3882,28 @@ export type MutationAppealMatchArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationApproveGuidelinesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationArchiveConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAuthenticateArgs = {
   input: AuthenticateInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationBlockUserArgs = {
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3069,6 +3964,32 @@ export type MutationCreateChallengeArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCreateClipArgs = {
+  input: CreateClipInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCreateCommentArgs = {
+  contentId?: InputMaybe<Scalars['String']['input']>;
+  giphyId?: InputMaybe<Scalars['String']['input']>;
+  nonce?: InputMaybe<Scalars['String']['input']>;
+  subjectId: Scalars['ID']['input'];
+  subjectType: CommentSubject;
+  text?: InputMaybe<Scalars['String']['input']>;
+  type: MessageType;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCreateConversationArgs = {
+  community?: InputMaybe<Scalars['Boolean']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  userIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationCreateDepositOrderArgs = {
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -3098,13 +4019,44 @@ export type MutationCreateMatchFilterArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCreateVideoArgs = {
+  mediaId: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDeclineMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationDeleteAccountArgs = {
+  username: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationDeleteClipArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDeleteMatchFilterArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationDeleteMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationDeleteVideoArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3136,6 +4088,19 @@ export type MutationDisconnectPaymentSourceArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationEditMessageArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationFollowUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationForfeitMatchArgs = {
   claim?: InputMaybe<MatchClaim>;
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -3154,6 +4119,12 @@ export type MutationInviteToMatchArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationJoinConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationJoinMatchArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -3163,9 +4134,69 @@ export type MutationJoinMatchArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationLeaveConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationMuteConversationArgs = {
+  id: Scalars['ID']['input'];
+  mutedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationMuteNotificationsArgs = {
+  mutedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationOnlineUsersArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationOpenSupportArgs = {
+  matchId?: InputMaybe<Scalars['ID']['input']>;
+  topic: SupportTopic;
+  transactionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationPinConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationPurchaseStakeArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: PurchaseInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationReactArgs = {
+  id: Scalars['ID']['input'];
+  type: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationReadMessagesArgs = {
+  conversationId: Scalars['ID']['input'];
+  lastMessageId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationReadNotificationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3228,6 +4259,13 @@ export type MutationRemindReferralArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationRenameConversationArgs = {
+  id: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationRequestMatchCancelArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -3265,10 +4303,34 @@ export type MutationSelectPartnerTeamArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationSendChatMessageArgs = {
+  giphyId?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  nonce?: InputMaybe<Scalars['String']['input']>;
+  replyToId?: InputMaybe<Scalars['ID']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  type: MessageType;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationSendMessageArgs = {
+  input: SendMessageInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationSetBenchArgs = {
   autoSwap?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
   legs: ReadonlyArray<BenchLegInput>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationSetConversationNotificationsArgs = {
+  id: Scalars['ID']['input'];
+  notificationSetting: NotificationSettingKind;
 };
 
 
@@ -3284,6 +4346,13 @@ export type MutationSetMatchReadyArgs = {
 export type MutationSetMatchTeammatesArgs = {
   id: Scalars['ID']['input'];
   userIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationSetNotificationArgs = {
+  enabled: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3337,9 +4406,47 @@ export type MutationSubmitMatchResultArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationTypingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUnarchiveConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUnblockUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUndoMatchCancelArgs = {
   cancelRequestId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUnfollowUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUnpinConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUnreactArgs = {
+  id: Scalars['ID']['input'];
+  type: Scalars['String']['input'];
+  value: Scalars['String']['input'];
 };
 
 
@@ -3368,6 +4475,12 @@ export type MutationUpdateNameArgs = {
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUpdatePreferencesArgs = {
   gameIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
 };
 
 
@@ -3415,6 +4528,175 @@ export type MutationWithdrawMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** Something the person was told. */
+export type Notification = {
+  readonly __typename: 'Notification';
+  /** In a sentence. */
+  readonly body: Scalars['String']['output'];
+  /** What it is about. */
+  readonly category: NotificationCategory;
+  /** How often it happened since it was last read. */
+  readonly count: Scalars['Int']['output'];
+  /** When it was first told. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Where it leads. */
+  readonly data: NotificationData;
+  /** The notification's id. */
+  readonly id: Scalars['ID']['output'];
+  /** A picture; null when there is none. */
+  readonly image: Maybe<Scalars['URL']['output']>;
+  /** The person has seen it. */
+  readonly read: Scalars['Boolean']['output'];
+  /** In a few words. */
+  readonly title: Scalars['String']['output'];
+  /** When it was last told; lists go by it. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** What a notification is about; also the id of its setting. */
+export type NotificationCategory =
+  /** Sides that disagree. Locked. */
+  | 'dispute'
+  /** Events. */
+  | 'events'
+  /** Who follows the person. */
+  | 'followers'
+  /** Matches before their result. */
+  | 'matches'
+  /** Messages that name the person. */
+  | 'mentions'
+  /** Messages in conversations. */
+  | 'messages'
+  /** Money in and out. Locked. */
+  | 'money'
+  /** News about the product. */
+  | 'news'
+  /** Friends who were brought. */
+  | 'referrals'
+  /** What a match or a stake came to. Locked. */
+  | 'result'
+  /** The account's safety. Locked. */
+  | 'security'
+  /** Stakes before their result, and challenges. */
+  | 'stakes'
+  /** Support and reports. */
+  | 'support';
+
+/** Where a notification leads: every id that is known. The first of them decides, in this order. */
+export type NotificationData = {
+  readonly __typename: 'NotificationData';
+  /** The event, while it is going on. */
+  readonly activeEventId: Maybe<Scalars['ID']['output']>;
+  /** The match, while it is going on. */
+  readonly activeMatchId: Maybe<Scalars['ID']['output']>;
+  /** The conversation. */
+  readonly conversationId: Maybe<Scalars['ID']['output']>;
+  /** The match it was about. */
+  readonly matchId: Maybe<Scalars['ID']['output']>;
+  /** A link into the application, `duelbook://…`. */
+  readonly nativedeeplink: Maybe<Scalars['String']['output']>;
+};
+
+/** What happened to the person's notifications. */
+export type NotificationEvent = {
+  readonly __typename: 'NotificationEvent';
+  /** The one it is about; null in a snapshot, and when all were read. */
+  readonly notification: Maybe<Notification>;
+  /** It is counted and listed, but not to be shown by itself. */
+  readonly silent: Scalars['Boolean']['output'];
+  /** How many are unread in all. */
+  readonly totalUnread: Scalars['Int']['output'];
+  /** `state` in a snapshot, else `notification.added`, `notification.read` or `notification.all_read`. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** Notifications, newest first. */
+export type NotificationFeed = {
+  readonly __typename: 'NotificationFeed';
+  /** Those on this page. */
+  readonly items: ReadonlyArray<Notification>;
+  /** The id to ask for more with; null at the end. */
+  readonly nextCursor: Maybe<Scalars['String']['output']>;
+  /** How many are unread in all. */
+  readonly totalUnread: Scalars['Int']['output'];
+};
+
+/** A kind of notifications, and whether the person gets it. */
+export type NotificationSetting = {
+  readonly __typename: 'NotificationSetting';
+  /** The person gets them. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** The kind. */
+  readonly id: NotificationCategory;
+  /** They cannot be switched off. */
+  readonly locked: Scalars['Boolean']['output'];
+  /** As people read it. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** What of a conversation a person is told about. */
+export type NotificationSettingKind =
+  /** Every message. */
+  | 'all'
+  /** Only what names them. */
+  | 'mentions'
+  /** Nothing. */
+  | 'none';
+
+/** Which notifications a person gets. */
+export type NotificationSettings = {
+  readonly __typename: 'NotificationSettings';
+  /** Every kind. */
+  readonly items: ReadonlyArray<NotificationSetting>;
+  /** Until when nothing but what is locked is shown; null when there is no quiet. */
+  readonly mutedUntil: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A change of what the person was told. */
+export type NotificationUpdate = {
+  readonly __typename: 'NotificationUpdate';
+  /** The state or what changed in it; null after lost updates. */
+  readonly data: Maybe<NotificationEvent>;
+  /** What this update carries. */
+  readonly kind: UpdateKind;
+  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  readonly seq: Scalars['Int']['output'];
+};
+
+/** One thing that is open. */
+export type Obligation = {
+  readonly __typename: 'Obligation';
+  /** Cents in it; null when it is not about money. */
+  readonly amount: Maybe<Scalars['Cents']['output']>;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** What. */
+  readonly kind: ObligationKind;
+};
+
+/** Something that has to end before an account can be deleted. */
+export type ObligationKind =
+  /** Money in the wallet. */
+  | 'balance'
+  /** Money owed to the house. */
+  | 'debt'
+  /** A deposit that has not arrived. */
+  | 'deposit'
+  /** A dispute that is not decided. */
+  | 'dispute'
+  /** A team or an event the person plays in. */
+  | 'event'
+  /** A match that is not over. */
+  | 'match'
+  /** Something staff decides about the person. */
+  | 'review'
+  /** A reward put aside for the person. */
+  | 'reward'
+  /** An order or a stake that is not over. */
+  | 'stake'
+  /** A withdrawal that has not been paid. */
+  | 'withdrawal';
+
 /** How far somebody new has come. */
 export type Onboarding = {
   readonly __typename: 'Onboarding';
@@ -3449,6 +4731,15 @@ export type OnboardingStepKey =
   | 'name'
   /** Verify a phone. */
   | 'phone';
+
+/** The account cannot be deleted yet. Nothing was changed. */
+export type OpenObligations = {
+  readonly __typename: 'OpenObligations';
+  /** What to tell the person. */
+  readonly message: Scalars['String']['output'];
+  /** What has to end first. */
+  readonly open: ReadonlyArray<Obligation>;
+};
 
 /** An order of the reader's own. */
 export type Order = {
@@ -3531,7 +4822,7 @@ export type OrderState =
 
 /** The two shapes of lists. */
 export type PageKind =
-  /** `{ items nextCursor }`, for what grows at its head. */
+  /** `{ items nextCursor }`, for what grows at its head; the cursor comes back as `cursor`, `before` or `lastNotificationId`. */
   | 'FEED'
   /** `{ items page pageSize hasNext }`, for tables. */
   | 'OFFSET';
@@ -3545,6 +4836,27 @@ export type PaidOut = {
   readonly dayAmount: Scalars['Cents']['output'];
   /** Cents so far. */
   readonly totalAmount: Scalars['Cents']['output'];
+};
+
+/** How somebody does who plays in the teams of leagues. */
+export type PartnerStatistics = {
+  readonly __typename: 'PartnerStatistics';
+  /** Events lost. */
+  readonly eventsLost: Scalars['Int']['output'];
+  /** Events won. */
+  readonly eventsWon: Scalars['Int']['output'];
+  /** Ranking points; null until leagues count them. */
+  readonly rp: Maybe<Scalars['Int']['output']>;
+  /** How many people had a stake on their teams in events that are over. */
+  readonly stakersCount: Scalars['Int']['output'];
+  /** What these came out with, less what they cost, about. */
+  readonly stakersProfit: MoneyFigure;
+  /** Stakes on their teams that won, in percent; null before the first. */
+  readonly stakersWinPercent: Maybe<Scalars['Int']['output']>;
+  /** Teams they play in. */
+  readonly teams: ReadonlyArray<LeagueStanding>;
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
 };
 
 /** What a partner plays with in an event. */
@@ -3734,6 +5046,44 @@ export type PendingOrdersUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
+/** How a person has played, with money. */
+export type PersonMoneyStatistics = {
+  readonly __typename: 'PersonMoneyStatistics';
+  /** The most a match brought, less its entry; null before the first that was won. */
+  readonly best: Maybe<MoneyFigure>;
+  /** What they paid in. */
+  readonly entered: MoneyFigure;
+  /** All completed matches. */
+  readonly figures: PlayFigures;
+  /** The one less the other. */
+  readonly net: MoneyFigure;
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+  /** What they won. */
+  readonly won: MoneyFigure;
+};
+
+/** How a person has played. */
+export type PersonStatistics = {
+  readonly __typename: 'PersonStatistics';
+  /** Most matches won in a row. */
+  readonly bestStreak: Scalars['Int']['output'];
+  /** Events that are over in which they played. */
+  readonly eventsPlayed: Scalars['Int']['output'];
+  /** Those their team won. */
+  readonly eventsWon: Scalars['Int']['output'];
+  /** All completed matches. */
+  readonly figures: PlayFigures;
+  /** The last results, newest first, at most ten. */
+  readonly form: ReadonlyArray<PlayResult>;
+  /** By mode, most played first. */
+  readonly modes: ReadonlyArray<ModeFigures>;
+  /** Matches won in a row up to now, below zero: lost in a row; a level match ends a row. */
+  readonly streak: Scalars['Int']['output'];
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+};
+
 /** What is told while an event is played, one row; a correction is a new row. */
 export type PlayByPlay = {
   readonly __typename: 'PlayByPlay';
@@ -3759,6 +5109,21 @@ export type PlayByPlay = {
 
 /** The row that was written, or who must agree first. */
 export type PlayByPlayResult = ApprovalNeeded | PlayByPlay;
+
+/** Figures of completed matches. */
+export type PlayFigures = {
+  readonly __typename: 'PlayFigures';
+  /** Matches that ended level. */
+  readonly drawn: Scalars['Int']['output'];
+  /** Matches lost. */
+  readonly lost: Scalars['Int']['output'];
+  /** Matches completed. */
+  readonly played: Scalars['Int']['output'];
+  /** Won of those won or lost, in percent; null before the first. */
+  readonly winPercent: Maybe<Scalars['Int']['output']>;
+  /** Matches won. */
+  readonly won: Scalars['Int']['output'];
+};
 
 /** A break; the market waits until it ends. */
 export type PlayInterval = {
@@ -3869,6 +5234,45 @@ export type PlayRecord = {
   readonly won: Scalars['Int']['output'];
 };
 
+/** How one match ended for a person. */
+export type PlayResult =
+  /** Ended level. */
+  | 'drawn'
+  /** Lost. */
+  | 'lost'
+  /** Won. */
+  | 'won';
+
+/** An event somebody played in. */
+export type PlayedEvent = {
+  readonly __typename: 'PlayedEvent';
+  /** When it was over; null before. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The event, in short. */
+  readonly event: EventBrief;
+  /** Their team in it. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** The place it ended in; null when there is none. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
+  /** What the team is called. */
+  readonly teamName: Scalars['String']['output'];
+  /** How many teams played. */
+  readonly teamsCount: Scalars['Int']['output'];
+};
+
+/** A page of events somebody played in. */
+export type PlayedEventPage = {
+  readonly __typename: 'PlayedEventPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<PlayedEvent>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** What a person holds in a market. */
 export type Position = {
   readonly __typename: 'Position';
@@ -3968,6 +5372,67 @@ export type PriceRange =
   /** The last quarter of an hour. */
   | 'quarter';
 
+/** A person's page, as the reader may see it. */
+export type Profile = {
+  readonly __typename: 'Profile';
+  /** What is known of them, most weighty first. */
+  readonly badges: ReadonlyArray<ProfileBadge>;
+  /** What they wrote about themselves; null when nothing, or blocked by the reader. */
+  readonly bio: Maybe<Scalars['String']['output']>;
+  /** The reader has blocked them. */
+  readonly blockedByMe: Scalars['Boolean']['output'];
+  /** How many follow them. */
+  readonly followersCount: Scalars['Int']['output'];
+  /** How many they follow. */
+  readonly followingCount: Scalars['Int']['output'];
+  /** They follow the reader. */
+  readonly followsMe: Scalars['Boolean']['output'];
+  /** The person's id. */
+  readonly id: Scalars['ID']['output'];
+  /** The reader follows them. */
+  readonly isFollowing: Scalars['Boolean']['output'];
+  /** The reader may not see whom they follow and who follows them. */
+  readonly listsHidden: Scalars['Boolean']['output'];
+  /** Here now; false when they hide it. */
+  readonly online: Scalars['Boolean']['output'];
+  /** The person's own switches; null for other readers. */
+  readonly settings: Maybe<ProfileSettings>;
+  /** The reader may not see how they have played. */
+  readonly statsHidden: Scalars['Boolean']['output'];
+  /** Their public card. */
+  readonly user: User;
+};
+
+/** What is known of a person. */
+export type ProfileBadge =
+  /** Shares a code of their own with a page. */
+  | 'influencer'
+  /** Plays in a team of a league. */
+  | 'league_player'
+  /** Has linked a channel. */
+  | 'streamer'
+  /** We have checked who they are. */
+  | 'verified';
+
+/** A person's own switches. */
+export type ProfileSettings = {
+  readonly __typename: 'ProfileSettings';
+  /** Nobody sees when the person is here. */
+  readonly invisible: Scalars['Boolean']['output'];
+  /** The person stands on no leaderboard. */
+  readonly offLeaderboards: Scalars['Boolean']['output'];
+  /** Only followers see whom the person follows and who follows them. */
+  readonly privateProfile: Scalars['Boolean']['output'];
+  /** Nobody else sees how the person has played. */
+  readonly privateStats: Scalars['Boolean']['output'];
+  /** Names played under that everybody may see. */
+  readonly publicGamerIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Others see what the person has read in direct conversations. */
+  readonly readReceipts: Scalars['Boolean']['output'];
+  /** From when the name may be changed again; null: now. */
+  readonly usernameChangeableAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Money to give away that was booked. */
 export type PromoFunding = {
   readonly __typename: 'PromoFunding';
@@ -4027,6 +5492,17 @@ export type PromotedGroup = {
   readonly name: Scalars['String']['output'];
   /** What people read. */
   readonly title: Scalars['String']['output'];
+};
+
+/** A name somebody plays under and shows to everybody. */
+export type PublicGamerId = {
+  readonly __typename: 'PublicGamerId';
+  /** Id of the gamer id. */
+  readonly id: Scalars['ID']['output'];
+  /** What the name is called there, for example `Gamertag`. */
+  readonly label: Scalars['String']['output'];
+  /** The name. */
+  readonly value: Scalars['String']['output'];
 };
 
 /** A person as everybody may see them, in short. */
@@ -4093,6 +5569,8 @@ export type PurchaseResult = InsufficientFunds | LimitReached | MarketSuspended 
 /** What can be read. */
 export type Query = {
   readonly __typename: 'Query';
+  /** What a person tells of themselves; null when there is nobody, or when either has blocked the other. */
+  readonly about: Maybe<About>;
   /** The person's own matches that are not over, invitations included. */
   readonly activeMatches: ReadonlyArray<Match>;
   /** The round of an event that runs, or ran last, and before the first that one, pending; null when there is no event. */
@@ -4137,18 +5615,36 @@ export type Query = {
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
   /** What all wallets hold together, and what waits for staff. */
   readonly adminWalletStats: AdminWalletStats;
+  /** The code that an influencer or a league player gives to followers; null when the person gives none. */
+  readonly affiliate: Maybe<Affiliate>;
   /** Validates this shop with Apple; `url` is the address Apple Pay gave the browser. */
   readonly appleStartSession: AppleSession;
   /** Open matches anyone may join, newest first. A saved filter narrows it further. */
   readonly availableMatches: MatchPage;
+  /** What the reader is kept from by staff. */
+  readonly ban: Ban;
   /** What may not be used in a game or one of its modes. */
   readonly bannedItems: ReadonlyArray<BannedItem>;
+  /** Changes whenever `blockedIds` do: SHA-256 in hex of these, sorted, one a line. */
+  readonly blockHash: Scalars['String']['output'];
+  /** Ids of everybody whom the reader has blocked. */
+  readonly blockedIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** People whom the reader has blocked, the latest first. */
+  readonly blockedPeople: BlockedPersonPage;
   /** Boosts: what the house adds to a win. */
   readonly boosts: ReadonlyArray<Boost>;
   /** What selling a position, or part of it, would bring. Holds for five seconds. */
   readonly cashOutQuote: Maybe<CashOutQuote>;
   /** Stakes offered to this person, or by them, newest first. */
   readonly challenges: ReadonlyArray<StakeChallenge>;
+  /** Messages of a room that anybody may read, newest first; null when there is no such room. */
+  readonly chatMessages: Maybe<MessageFeed>;
+  /** Short cuts of matches and events, newest first. */
+  readonly clips: ClipPage;
+  /** What people say about a match or an event, newest first; null when the reader may not see it. */
+  readonly comments: Maybe<CommentFeed>;
+  /** Communities, those of the product first, then the largest. */
+  readonly communities: ConversationPage;
   /** Stakes of people who show them, newest first. */
   readonly communityStakes: CommunityStakePage;
   /** What is done, newest first. */
@@ -4159,26 +5655,52 @@ export type Query = {
   readonly consoles: ReadonlyArray<Console>;
   /** The book: offers that wait, best first. */
   readonly contracts: ContractPage;
+  /** One conversation; null when the reader may not see it. */
+  readonly conversation: Maybe<Conversation>;
+  /** What communities are sorted by. */
+  readonly conversationCategories: ReadonlyArray<ConversationCategory>;
+  /** Who is in a conversation: its owner first, then in the order they came. */
+  readonly conversationParticipants: Maybe<ConversationParticipantPage>;
+  /** The reader's conversations: pinned ones first, then those with the latest message. */
+  readonly conversations: ConversationPage;
   /** What a deposit would cost. */
   readonly depositFee: DepositFee;
   /** Ways to pay in. */
   readonly depositMethods: ReadonlyArray<PaymentMethod>;
   /** Opens the hosted page on which a bank account or another way to be paid is connected. */
   readonly dotsConnect: HostedLink;
+  /** What a person won less what they paid in, in completed matches; null when there is nobody, or they keep it to themselves. */
+  readonly earnings: Maybe<Earnings>;
   /** What can be picked, banned or drawn in a mode. */
   readonly elementSets: ReadonlyArray<ElementSet>;
+  /** Who follows a person, the latest first; null when there is nobody, or they keep it to themselves. */
+  readonly followers: Maybe<FollowPage>;
+  /** Whom a person follows, the latest first; null when there is nobody, or they keep it to themselves. */
+  readonly following: Maybe<FollowPage>;
   /** Ways of playing: of one game, or of all. */
   readonly gameModes: ReadonlyArray<GameMode>;
   /** The names the person plays under. */
   readonly gamerIds: ReadonlyArray<GamerId>;
   /** Every game that can be played, in the order of the catalogue. */
   readonly games: ReadonlyArray<Game>;
+  /** Moving pictures for some words. */
+  readonly gifs: GifPage;
   /** How an account of an identity system is linked. */
   readonly idSystemIntegration: Maybe<IdSystemIntegration>;
   /** Every system in which players have names. */
   readonly idSystems: ReadonlyArray<IdSystem>;
   /** The verifications this person, or before sign-in this device, has started; newest first. */
   readonly identityVerifications: ReadonlyArray<IdentityVerification>;
+  /** The best players of a time, counted every five minutes. Staff, those who opted out, those who keep their figures to themselves, and people blocked either way are left out. */
+  readonly leaderboard: Leaderboard;
+  /** One game; null when there is none. */
+  readonly leagueGame: Maybe<LeagueGame>;
+  /** One mode of a game; null when there is none. */
+  readonly leagueGameMode: Maybe<LeagueGameMode>;
+  /** Modes of a game, with what the person did in them. */
+  readonly leagueGameModes: ReadonlyArray<LeagueGameMode>;
+  /** Games a person has played or plays in leagues; every game when nobody is named and the reader is not signed in. */
+  readonly leagueGames: ReadonlyArray<LeagueGame>;
   /** Events that are played now, the one that began last first. */
   readonly liveStakeEvents: StakeEventPage;
   /** How a market was settled. */
@@ -4203,10 +5725,23 @@ export type Query = {
   readonly mediaUploadIds: ReadonlyArray<Media>;
   /** A place to put one file with PUT, its type as content type, without authorisation. Valid for ten minutes, for one use. */
   readonly mediaUploadUrl: MediaUpload;
+  /** Who reacted to a message and how, the latest first; null when the reader may not see it. */
+  readonly messageReactions: Maybe<ReadonlyArray<MessageReaction>>;
+  /**
+   * Messages of a conversation, newest first: the latest, or those next to a message. At most one of `before`, `after` and
+   * `around` is given. Null when the reader may not see the conversation.
+   */
+  readonly messages: Maybe<MessageFeed>;
+  /** Which notifications the person gets. */
+  readonly notificationSettings: NotificationSettings;
+  /** What the person was told, newest first; twenty at a time. */
+  readonly notifications: NotificationFeed;
   /** What a new person has done so far. */
   readonly onboarding: Onboarding;
   /** What went to players. */
   readonly paidOut: PaidOut;
+  /** How somebody does who plays in the teams of leagues; null when they play in none, or keep it to themselves. */
+  readonly partnerStatistics: Maybe<PartnerStatistics>;
   /** What a partner may play with in an event, and what they chose. */
   readonly partnerTeamSelection: Maybe<PartnerTeamSelection>;
   /** Events that are over and in which a person played or had a stake, newest first. */
@@ -4217,12 +5752,20 @@ export type Query = {
   readonly paymentConfig: PaymentConfig;
   /** What is still on its way, newest first. */
   readonly pendingTransactions: TransactionPage;
+  /** The same with money: to the cent for oneself with `private`, otherwise in bands. */
+  readonly personMoneyStatistics: Maybe<PersonMoneyStatistics>;
+  /** How a person has played; null when there is nobody, or they keep it to themselves. */
+  readonly personStatistics: Maybe<PersonStatistics>;
   /** What was told while it was played, newest first. */
   readonly playByPlays: ReadonlyArray<PlayByPlay>;
   /** Limits the person has set on their own play. */
   readonly playLimits: PlayLimits;
+  /** Events a person played in that are over or run, the latest first. */
+  readonly playedEvents: Maybe<PlayedEventPage>;
   /** What the person told us they like. */
   readonly preferences: Preferences;
+  /** A person's page; null when there is nobody, or when they have blocked the reader. */
+  readonly profile: Maybe<Profile>;
   /** Matches a person took part in and that are over, newest first. */
   readonly profileMatches: MatchPage;
   /** Groups of events that are pointed out, in order; at most 8. */
@@ -4237,6 +5780,10 @@ export type Query = {
   readonly referralSignup: ReferralSignup;
   /** Whom the person brought, newest first. */
   readonly referrals: ReferralPage;
+  /** The opponent a person met most often, three times at least; null when there is none, or they keep it to themselves. */
+  readonly rival: Maybe<Rivalry>;
+  /** People, teams, events and communities that fit some words; one page number for all four. */
+  readonly search: SearchResults;
   /** Opens the provider's vault for a card or a PayPal account that money is paid out to. */
   readonly setupToken: SetupToken;
   /** The person's shield, and what it covers. */
@@ -4265,12 +5812,16 @@ export type Query = {
   readonly stakers: Maybe<Stakers>;
   /** The person's stakes, as slips of one leg, newest first. */
   readonly stakes: SlipPage;
+  /** The room where people talk about stakes: of an event, or the one for all. */
+  readonly stakingChat: Maybe<Conversation>;
   /** Everything that moved in a span of at most a year, for export. */
   readonly statement: Statement;
   /** What the shell needs to know now; polled every 35 seconds when signed in. */
   readonly status: Status;
   /** What moved in the person's wallet, newest first. */
   readonly transactions: TransactionPage;
+  /** Moving pictures that many send now. */
+  readonly trendingGifs: GifPage;
   /** Whether the person's linked channel is on the air, asked of Twitch. */
   readonly twitchStream: TwitchStream;
   /** Events that have not begun, the next one first. */
@@ -4279,8 +5830,14 @@ export type Query = {
   readonly user: Maybe<User>;
   /** Traits for analytics, without personal data. */
   readonly userAttributes: UserAttributes;
+  /** Whether the reader and a person have blocked each other; null when there is nobody. */
+  readonly userBlocked: Maybe<UserBlocked>;
+  /** A person's videos, newest first; none when either has blocked the other. */
+  readonly userVideos: ReadonlyArray<Video>;
   /** Public cards of several people. */
   readonly users: ReadonlyArray<User>;
+  /** Communities that the product runs, largest first. */
+  readonly verifiedConversations: ReadonlyArray<Conversation>;
   /** The person's own money. */
   readonly wallet: Wallet;
   /** The person's watch list. */
@@ -4293,6 +5850,12 @@ export type Query = {
   readonly withdrawMethods: ReadonlyArray<PaymentMethod>;
   /** The person's sources, each with whether it can take the amount. */
   readonly withdrawPaymentSources: ReadonlyArray<WithdrawSource>;
+};
+
+
+/** What can be read. */
+export type QueryAboutArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4409,6 +5972,12 @@ export type QueryAdminTransactionInfoArgs = {
 
 
 /** What can be read. */
+export type QueryAffiliateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryAppleStartSessionArgs = {
   url: Scalars['URL']['input'];
 };
@@ -4436,6 +6005,13 @@ export type QueryBannedItemsArgs = {
 
 
 /** What can be read. */
+export type QueryBlockedPeopleArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryBoostsArgs = {
   promoId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -4446,6 +6022,40 @@ export type QueryCashOutQuoteArgs = {
   fraction?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   payoutCents?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryChatMessagesArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryClipsArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryCommentsArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  subjectId: Scalars['ID']['input'];
+  subjectType: CommentSubject;
+};
+
+
+/** What can be read. */
+export type QueryCommunitiesArgs = {
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4475,9 +6085,39 @@ export type QueryContractsArgs = {
 
 
 /** What can be read. */
+export type QueryConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryConversationParticipantsArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryConversationsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  tab?: InputMaybe<ConversationTab>;
+};
+
+
+/** What can be read. */
 export type QueryDepositFeeArgs = {
   amount: Scalars['Cents']['input'];
   type: PaymentType;
+};
+
+
+/** What can be read. */
+export type QueryEarningsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4488,14 +6128,78 @@ export type QueryElementSetsArgs = {
 
 
 /** What can be read. */
+export type QueryFollowersArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryFollowingArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryGameModesArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 /** What can be read. */
+export type QueryGifsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
 export type QueryIdSystemIntegrationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryLeaderboardArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  metric?: InputMaybe<LeaderboardMetric>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  period?: InputMaybe<LeaderboardPeriod>;
+};
+
+
+/** What can be read. */
+export type QueryLeagueGameArgs = {
+  gameId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLeagueGameModeArgs = {
+  gameId: Scalars['ID']['input'];
+  modeId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLeagueGameModesArgs = {
+  gameId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLeagueGamesArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4576,6 +6280,36 @@ export type QueryMediaUploadUrlArgs = {
 
 
 /** What can be read. */
+export type QueryMessageReactionsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryMessagesArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  around?: InputMaybe<Scalars['ID']['input']>;
+  before?: InputMaybe<Scalars['ID']['input']>;
+  conversationId: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryNotificationsArgs = {
+  lastNotificationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryPartnerStatisticsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryPartnerTeamSelectionArgs = {
   eventId: Scalars['ID']['input'];
 };
@@ -4603,8 +6337,42 @@ export type QueryPendingTransactionsArgs = {
 
 
 /** What can be read. */
+export type QueryPersonMoneyStatisticsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  private?: InputMaybe<Scalars['Boolean']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryPersonStatisticsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryPlayByPlaysArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPlayedEventsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryProfileArgs = {
+  key: Scalars['ID']['input'];
+  username?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4634,6 +6402,22 @@ export type QueryRefereePlayByPlaysArgs = {
 export type QueryReferralsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryRivalArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QuerySearchArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q: Scalars['String']['input'];
 };
 
 
@@ -4716,6 +6500,12 @@ export type QueryStakesArgs = {
 
 
 /** What can be read. */
+export type QueryStakingChatArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryStatementArgs = {
   from: Scalars['DateTime']['input'];
   to: Scalars['DateTime']['input'];
@@ -4735,6 +6525,13 @@ export type QueryTransactionsArgs = {
 
 
 /** What can be read. */
+export type QueryTrendingGifsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryUpcomingStakeEventsArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -4747,6 +6544,19 @@ export type QueryUpcomingStakeEventsArgs = {
 /** What can be read. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryUserBlockedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryUserVideosArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4772,6 +6582,37 @@ export type QueryWithdrawFeeArgs = {
 /** What can be read. */
 export type QueryWithdrawPaymentSourcesArgs = {
   amount: Scalars['Cents']['input'];
+};
+
+/** How often a message got a reaction. */
+export type ReactionCount = {
+  readonly __typename: 'ReactionCount';
+  /** How often. */
+  readonly count: Scalars['Int']['output'];
+  /** One of them is the reader's own; null in live updates of others' reactions, which do not say. */
+  readonly own: Maybe<Scalars['Boolean']['output']>;
+  /** Kind of reaction, `emoji`. */
+  readonly type: Scalars['String']['output'];
+  /** Which one. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** How far somebody has read. */
+export type ReadMark = {
+  readonly __typename: 'ReadMark';
+  /** The conversation. */
+  readonly conversationId: Scalars['ID']['output'];
+  /** The latest message they have seen. */
+  readonly lastMessageId: Scalars['ID']['output'];
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** What is left after reading. */
+export type ReadNotifications = {
+  readonly __typename: 'ReadNotifications';
+  /** How many are unread in all. */
+  readonly totalUnread: Scalars['Int']['output'];
 };
 
 /** A difference between the ledger and a provider's own book. */
@@ -4975,6 +6816,19 @@ export type ReferralState =
   /** Redeemed; both rewards wait until enough is played. */
   | 'joined';
 
+/** How reliably a person plays. */
+export type Reliability = {
+  readonly __typename: 'Reliability';
+  /** Matches they accepted that count. */
+  readonly acceptedCount: Scalars['Int']['output'];
+  /** How long they take to report a result, in minutes; null before the first. */
+  readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
+  /** Completed of accepted matches, in percent; null before the first. */
+  readonly completedPercent: Maybe<Scalars['Int']['output']>;
+  /** Lost disputes of completed matches, in percent; null before the first. */
+  readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
+};
+
 /** One condition for playing. */
 export type Requirement = {
   readonly __typename: 'Requirement';
@@ -5003,6 +6857,17 @@ export type RestBatch = {
   readonly max?: Scalars['Int']['input'];
   /** Query parameter of the call that takes the keys. */
   readonly param: Scalars['String']['input'];
+};
+
+/** A person's rival, and how they did against the reader. */
+export type Rivalry = {
+  readonly __typename: 'Rivalry';
+  /** The opponent they met most often; null when they met nobody three times. */
+  readonly rival: Maybe<HeadToHead>;
+  /** Whose rival. */
+  readonly userId: Scalars['ID']['output'];
+  /** The person against the reader; null when they never met, or there is no reader. */
+  readonly versusMe: Maybe<HeadToHead>;
 };
 
 /** Where a round stands. */
@@ -5046,6 +6911,66 @@ export type ScoreReport = {
   readonly submittedAt: Scalars['DateTime']['output'];
 };
 
+/** A community that was found. */
+export type SearchCommunity = {
+  readonly __typename: 'SearchCommunity';
+  /** Id of the conversation. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** How many people are in it. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+  /** Run by the house. */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
+/** A person that was found. */
+export type SearchPerson = {
+  readonly __typename: 'SearchPerson';
+  /** The reader follows them. */
+  readonly isFollowing: Scalars['Boolean']['output'];
+  /** Who it is. */
+  readonly user: PublicPerson;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** What was found. */
+export type SearchResults = {
+  readonly __typename: 'SearchResults';
+  /** Communities by title. */
+  readonly communities: ReadonlyArray<SearchCommunity>;
+  /** Events by name or code. */
+  readonly events: ReadonlyArray<EventBrief>;
+  /** Whether another page of any kind follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items of each kind that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+  /** People by name; those blocked either way are left out. */
+  readonly people: ReadonlyArray<SearchPerson>;
+  /** Teams by name or short name, in their latest event. */
+  readonly teams: ReadonlyArray<SearchTeam>;
+};
+
+/** A team that was found. */
+export type SearchTeam = {
+  readonly __typename: 'SearchTeam';
+  /** Its short name. */
+  readonly code: Scalars['String']['output'];
+  /** Its latest event. */
+  readonly event: EventBrief;
+  /** Id of the team in its latest event. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Its crest; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+};
+
 /** What a partner can choose from. */
 export type SelectionSet = {
   readonly __typename: 'SelectionSet';
@@ -5057,6 +6982,32 @@ export type SelectionSet = {
   readonly kind: Scalars['String']['output'];
   /** Name of the set. */
   readonly name: Scalars['String']['output'];
+};
+
+/** A message to be sent. */
+export type SendMessageInput = {
+  /** Which clip. */
+  readonly clipId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of something the message is about, as the product's links have it. */
+  readonly contentId?: InputMaybe<Scalars['String']['input']>;
+  /** The conversation. */
+  readonly conversationId: Scalars['ID']['input'];
+  /** Which moving picture, from a search. */
+  readonly giphyId?: InputMaybe<Scalars['String']['input']>;
+  /** Which match. */
+  readonly matchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Who is named. */
+  readonly mentions?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Made up by the sender, 8 to 64 characters: what is sent with it twice is one message. */
+  readonly nonce?: InputMaybe<Scalars['String']['input']>;
+  /** The message this is an answer to. */
+  readonly replyToId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which team of an event. */
+  readonly teamId?: InputMaybe<Scalars['ID']['input']>;
+  /** The words; of `text` and `mentions` from 1 to 2,000 characters. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** What kind it is; `status` and `button` are the product's own. */
+  readonly type: MessageType;
 };
 
 /** A signed-in session. */
@@ -5936,10 +7887,18 @@ export type Subscription = {
   readonly account: AccountUpdate;
   /** The round that runs as it changes. */
   readonly activeRound: ActiveRoundUpdate;
+  /** A room that anybody may read, as people write in it. */
+  readonly chatUpdates: ChatUpdate;
+  /** What people say about a match or an event, as they say it. */
+  readonly commentUpdates: ChatUpdate;
   /** An event as it changes. */
   readonly matchEvent: MatchEventUpdate;
   /** A match as it changes. */
   readonly matchUpdates: MatchUpdate;
+  /** Everything that happens in the reader's own conversations. */
+  readonly messageUpdates: MessageUpdate;
+  /** What the signed-in person is told, as it happens. */
+  readonly notificationUpdates: NotificationUpdate;
   /** Markets, books and own orders of an event as they change. */
   readonly pendingOrders: PendingOrdersUpdate;
 };
@@ -5959,6 +7918,21 @@ export type SubscriptionActiveRoundArgs = {
 
 
 /** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+export type SubscriptionChatUpdatesArgs = {
+  chatId: Scalars['ID']['input'];
+  resume?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+export type SubscriptionCommentUpdatesArgs = {
+  resume?: InputMaybe<Scalars['Int']['input']>;
+  subjectId: Scalars['ID']['input'];
+  subjectType: CommentSubject;
+};
+
+
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
 export type SubscriptionMatchEventArgs = {
   eventId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
@@ -5973,10 +7947,56 @@ export type SubscriptionMatchUpdatesArgs = {
 
 
 /** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+export type SubscriptionMessageUpdatesArgs = {
+  resume?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+export type SubscriptionNotificationUpdatesArgs = {
+  resume?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
 export type SubscriptionPendingOrdersArgs = {
   eventId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** What the support was asked, and how it stands. */
+export type SupportCase = {
+  readonly __typename: 'SupportCase';
+  /** When it was closed; null while it is open. */
+  readonly closedAt: Maybe<Scalars['DateTime']['output']>;
+  /** By when the support answers. */
+  readonly dueAt: Scalars['DateTime']['output'];
+  /** When somebody first answered; null before. */
+  readonly firstAnswerAt: Maybe<Scalars['DateTime']['output']>;
+  /** The match it is about. */
+  readonly matchId: Maybe<Scalars['ID']['output']>;
+  /** When it was opened. */
+  readonly openedAt: Scalars['DateTime']['output'];
+  /** About what. */
+  readonly topic: SupportTopic;
+  /** The transaction it is about. */
+  readonly transactionId: Maybe<Scalars['ID']['output']>;
+};
+
+/** What the support can be asked about. */
+export type SupportTopic =
+  /** The account. */
+  | 'account'
+  /** A match. */
+  | 'match'
+  /** Deposits, withdrawals and the balance. */
+  | 'money'
+  /** Anything else. */
+  | 'other'
+  /** Other people's conduct. */
+  | 'safety'
+  /** Stakes. */
+  | 'stakes';
 
 /** How somebody heard about us. */
 export type SurveyCategory =
@@ -6203,6 +8223,17 @@ export type TwitchStream = {
   readonly title: Maybe<Scalars['String']['output']>;
 };
 
+/** Somebody is writing. */
+export type TypingSign = {
+  readonly __typename: 'TypingSign';
+  /** The conversation. */
+  readonly conversationId: Scalars['ID']['output'];
+  /** Until when it is shown. */
+  readonly until: Scalars['DateTime']['output'];
+  /** Who. */
+  readonly user: PublicPerson;
+};
+
 /** What waits to be read. */
 export type UnreadTotals = {
   readonly __typename: 'UnreadTotals';
@@ -6231,6 +8262,30 @@ export type UpdateKind =
   | 'RESYNC'
   /** `data` is the whole present state; sent first on every subscription. */
   | 'SNAPSHOT';
+
+/** What of the own page is to be changed. */
+export type UpdateProfileInput = {
+  /** At most 300 characters; null takes it away. */
+  readonly bio?: InputMaybe<Scalars['String']['input']>;
+  /** An upload of type `card`; null takes the card away. */
+  readonly cardImageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Nobody sees when the person is here. */
+  readonly invisible?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The person stands on no leaderboard. */
+  readonly offLeaderboards?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only followers see whom the person follows and who follows them. */
+  readonly privateProfile?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Nobody else sees how the person has played. */
+  readonly privateStats?: InputMaybe<Scalars['Boolean']['input']>;
+  /** An upload of type `profile`; null takes the picture away. */
+  readonly profileImageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Names played under that everybody may see; replaces what was chosen before. */
+  readonly publicGamerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Others see what the person has read in direct conversations. */
+  readonly readReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The name others know the person by: 3 to 20 of a-z, 0-9 and `_`; once in 30 days. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** The person's shields with this one in use, or why it could not be used. */
 export type UseShieldResult = LimitReached | Shield;
@@ -6290,6 +8345,15 @@ export type UserAttributes = {
   readonly userStatus: UserStatus;
 };
 
+/** Whether two people have blocked each other. */
+export type UserBlocked = {
+  readonly __typename: 'UserBlocked';
+  /** Either has blocked the other. */
+  readonly blocked: Scalars['Boolean']['output'];
+  /** The reader has blocked the person. */
+  readonly blockedByMe: Scalars['Boolean']['output'];
+};
+
 /** Status of an account. */
 export type UserStatus =
   /** Shut out, but for the wallet and taking money out. */
@@ -6306,6 +8370,21 @@ export type UserStatus =
   | 'guest'
   /** Shut out of play by the person's own wish. */
   | 'self_excluded';
+
+/** A video on a person's page. */
+export type Video = {
+  readonly __typename: 'Video';
+  /** When it was published. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the video. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+  /** Where it can be watched for some minutes; null when it was taken away. */
+  readonly url: Maybe<Scalars['URL']['output']>;
+  /** Whose it is. */
+  readonly userId: Scalars['ID']['output'];
+};
 
 /** The signed-in person, as kept by the client. */
 export type Viewer = {

@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import type { Db } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { enqueue, type JobHandler } from '../jobs/jobs.ts';
+import { PushDelayed, type PushMessage } from '../providers/push/port.ts';
+import { sha256 } from '../shared/ids.ts';
+import { userFacts } from '../users/facts.ts';
+import { pushJob } from './notify.ts';
+import { quietSeconds } from './quiet.ts';
+import { lockedCategories, type NotificationTable } from './tables.ts';
+
+export const deliverJob = 'push.deliver';
+/** Who is here now sees it on their screen: their devices get it when it is unread after this long and they are gone. */
+const AFTER_SCREEN_SECONDS = 60;
+/** Postponed so often, as the push service asked for; then it is too old to be news. */
+const MOST_DELAYS = 8;
+/** A push message holds at most 4096 bytes. */
+const MOST_BODY_BYTES = 2000;
+
+type Row = Selectable<NotificationTable>;
+
+/** Sends a notification on to the person's devices, unless they have seen it: screen first, then push. */
+export const sendPush: JobHandler<{ id: string; again?: boolean }> = async ({ id, again }, { db, config }) => {
+  const row = await unread(db, id);
+  if (!row) return;
+  const wait = await secondsToWait(db, row, config.notifications.quietHours, again ?? false);
+  if (wait === null) return;
+  await withTransaction(db, async (tx) => {
+    if (wait > 0) return enqueue(tx, pushJob, { id, again: true }, { key: id, startAfterSeconds: wait });
+    const devices = await tx.selectFrom('devices').select('id').where('user_id', '=', row.user_id).execute();
+    for (const device of devices) await enqueue(tx, deliverJob, { id, deviceId: device.id });
+    await tx
+      .updateTable('notifications')
+      .set({ pushed_at: await appNow(tx) })
+      .where('id', '=', id)
+      .execute();
+  });
+};
+
+/** 0: send it now; null: not at all. */
+async function secondsToWait(db: Db, row: Row, quietHours: string | null, again: boolean): Promise<number | null> {
+  const online = (await userFacts().onlineAmong(db, [row.user_id])).has(row.user_id);
+  if (online) return again ? null : AFTER_SCREEN_SECONDS;
+  if (quietHours === null || lockedCategories.includes(row.category)) return 0;
+  return quietSeconds(quietHours, await appNow(db));
+}
+
+/** Sends a notification to one device. A device that takes no more messages is forgotten. */
+export const deliverPush: JobHandler<{ id: string; deviceId: string; delays?: number }> = async (job, deps) => {
+  const [row, device] = [await unread(deps.db, job.id), await deviceOf(deps.db, job.deviceId)];
+  if (!row || !device || device.user_id !== row.user_id || deps.providers.push === null) return;
+  try {
+    const answer = await deps.providers.push.send(messageOf(row, device.token));
+    if (answer === 'gone') await forget(deps, device.id);
+  } catch (error) {
+    const delays = (job.delays ?? 0) + 1;
+    if (!(error instanceof PushDelayed) || delays > MOST_DELAYS) throw error;
+    await withTransaction(deps.db, (tx) =>
+      enqueue(tx, deliverJob, { ...job, delays }, { startAfterSeconds: error.seconds }),
+    );
+  }
+};
+
+/** Null when it is gone, read, or came while its person is muted. */
+async function unread(db: Db, id: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select n.* from notifications n left join notification_mutes m on m.user_id = n.user_id and m.muted_until > app_now()
+    where n.id = ${id} and n.read_at is null
+      and (m.user_id is null or n.category = any(${lockedCategories}::text[]))`.execute(db);
+  return rows[0] ?? null;
+}
+
+const deviceOf = (db: Db, id: string) =>
+  db.selectFrom('devices').select(['id', 'user_id', 'token']).where('id', '=', id).executeTakeFirst();
+
+async function forget({ db, log }: Deps, id: string): Promise<void> {
+  await db.deleteFrom('devices').where('id', '=', id).execute();
+  log.info({ device_id: id }, 'a device takes no more messages');
+}
+
+function messageOf(row: Row, token: string): PushMessage {
+  const texts = { id: row.id, title: row.title, body: shortened(row.body), image: row.image_url, ...row.data };
+  const data = Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return {
+    token,
+    data: { ...Object.fromEntries(data), count: String(row.count) },
+    urgent: lockedCategories.includes(row.category) || row.category === 'matches' || row.category === 'messages',
+    // At most 32 letters of a web-safe alphabet.
+    topic: sha256(row.dedupe_key).toString('base64url').slice(0, 32),
+  };
+}
+
+/** A text of at most so many bytes in UTF-8, cut between letters. */
+function shortened(text: string): string {
+  let [kept, bytes] = ['', 0];
+  for (const letter of text) {
+    bytes += Buffer.byteLength(letter);
+    if (bytes > MOST_BODY_BYTES) return kept;
+    kept += letter;
+  }
+  return kept;
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { touchAccount } from '../live/account.ts';
+import { common } from '../shared/errors.ts';
+import { Id } from '../shared/schema.ts';
+import { announce, unreadOf } from './announce.ts';
+import {
+  NotificationFeed,
+  NotificationSchema,
+  type NotificationView,
+  notificationView,
+  ReadNotifications,
+} from './schemas.ts';
+import { notificationScopes } from './scopes.ts';
+
+const PAGE_SIZE = 20;
+
+/** What a person was told: reading the list, and saying that they have seen it. */
+export function notificationRoutes(app: App): void {
+  route(app, {
+    operationId: 'notifications.list',
+    method: 'GET',
+    url: '/api/v1/notifications',
+    summary: 'Notifications, newest first',
+    policy: policy.user({ scopes: notificationScopes }),
+    query: Type.Object({ last_notification_id: Type.Optional(Id) }),
+    response: NotificationFeed,
+    handler: ({ deps, userId, query }) => listAfter(deps.db, userId, query.last_notification_id ?? null),
+  });
+
+  route(app, {
+    operationId: 'notifications.read',
+    method: 'POST',
+    url: '/api/v1/notifications/:id/read',
+    summary: 'Mark a notification as read',
+    policy: policy.user({ scopes: notificationScopes }),
+    params: Type.Object({ id: Id }),
+    response: NotificationSchema,
+    handler: ({ deps, userId, params }) => withTransaction(deps.db, (tx) => markRead(tx, userId, params.id)),
+  });
+
+  route(app, {
+    operationId: 'notifications.read_all',
+    method: 'POST',
+    url: '/api/v1/notifications/read_all',
+    summary: 'Mark every notification as read',
+    policy: policy.user({ scopes: notificationScopes }),
+    response: ReadNotifications,
+    handler: ({ deps, userId }) => withTransaction(deps.db, (tx) => markAllRead(tx, userId)),
+  });
+}
+
+/** A page behind the one whose id is given. One that is gone was the oldest that was kept: nothing comes after it. */
+async function listAfter(db: Db, userId: string, lastId: string | null) {
+  const rows = await db
+    .selectFrom('notifications as n')
+    .selectAll('n')
+    .where('n.user_id', '=', userId)
+    .$if(lastId !== null, (query) =>
+      query.where(
+        sql<boolean>`(n.updated_at, n.id) < (select l.updated_at, l.id from notifications l
+          where l.id = ${lastId} and l.user_id = ${userId})`,
+      ),
+    )
+    .orderBy('n.updated_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const items = rows.slice(0, PAGE_SIZE).map(notificationView);
+  return {
+    items,
+    next_cursor: rows.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
+    total_unread: (await unreadOf(db, [userId])).get(userId) ?? 0,
+  };
+}
+
+/** @throws 404 when it is not theirs */
+async function markRead(tx: Tx, userId: string, id: string): Promise<NotificationView> {
+  const row = await tx
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw common.notFound();
+  if (row.read_at !== null) return notificationView(row);
+  const read_at = await appNow(tx);
+  await tx.updateTable('notifications').set({ read_at }).where('id', '=', id).execute();
+  const view = notificationView({ ...row, read_at });
+  wasRead(tx, userId, view);
+  return view;
+}
+
+/** Marks what was told under this key as read, where there is something unread; for what was seen in another place. */
+export async function markReadByKey(tx: Tx, userId: string, dedupeKey: string): Promise<void> {
+  const row = await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`app_now()` })
+    .where('user_id', '=', userId)
+    .where('dedupe_key', '=', dedupeKey)
+    .where('read_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) wasRead(tx, userId, notificationView(row));
+}
+
+/** In the order in which `notify` writes, so that neither waits for the other in a ring. */
+async function markAllRead(tx: Tx, userId: string) {
+  const unread = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .orderBy('dedupe_key')
+    .forUpdate()
+    .execute();
+  const ids = unread.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx
+      .updateTable('notifications')
+      .set({ read_at: await appNow(tx) })
+      .where('id', 'in', ids)
+      .execute();
+    wasRead(tx, userId, null);
+  }
+  return { total_unread: (await unreadOf(tx, [userId])).get(userId) ?? 0 };
+}
+
+function wasRead(tx: Tx, userId: string, notification: NotificationView | null): void {
+  announce(tx, userId, {
+    type: notification ? 'notification.read' : 'notification.all_read',
+    notification,
+    silent: true,
+  });
+  touchAccount(tx, userId, 'unread');
+}
