@@ -12,6 +12,8 @@ import { DotsPayments } from './dots/payments.ts';
 import { DotsTransfers } from './dots/transfers.ts';
 import { DotsWebhooks } from './dots/webhooks.ts';
 import { applyFaults, Faults, faultRoutes } from './faults.ts';
+import { type AccessTokens, fcmOAuth } from './fcm/oauth.ts';
+import { fcmSend } from './fcm/send.ts';
 import { Keys } from './oidc/keys.ts';
 import { oidcRoutes } from './oidc/provider.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -69,6 +71,9 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   oidcRoutes(app, settings, keys, () => people);
   twitchOAuth(app, settings, channels, twitchTokens, () => people);
   twitchHelix(app, settings, channels, twitchTokens);
+  const fcmTokens: AccessTokens = new Map();
+  fcmOAuth(app, settings, fcmTokens);
+  fcmSend(app, settings, fcmTokens, book);
   checkoutRoutes(app, orders);
   payPalCardRoutes(app, orders, settings.publicUrl);
   vaultPages(app, vault);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hit } from './analytics/routes.ts';
 import type { Delivery } from './deliveries.ts';
 import type { DotsState } from './dots/types.ts';
+import type { Push } from './fcm/send.ts';
 import type { Order } from './paypal/orderTypes.ts';
 import type { Batch } from './paypal/payoutTypes.ts';
 import type { VaultToken } from './paypal/vault.ts';
@@ -30,6 +31,8 @@ export interface KeptReply {
 export interface State {
   messages: Message[];
   emails: Email[];
+  /** Messages that devices got. */
+  pushes: Push[];
   /** What analytics was sent. */
   hits: Hit[];
   orders: Record<string, Order>;
@@ -87,6 +90,7 @@ function empty(): State {
   return {
     messages: [],
     emails: [],
+    pushes: [],
     hits: [],
     orders: {},
     batches: {},
@@ -108,7 +112,8 @@ function read(file: string): Partial<State> {
 }
 
 function forgetOldest(state: State): void {
-  for (const list of [state.messages, state.emails, state.hits, state.deliveries]) list.splice(0, list.length - KEPT);
+  const { messages, emails, pushes, hits, deliveries } = state;
+  for (const list of [messages, emails, pushes, hits, deliveries]) list.splice(0, list.length - KEPT);
   const records = [
     state.orders,
     state.batches,

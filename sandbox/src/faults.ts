@@ -32,6 +32,8 @@ export const targets = [
   'twitch.users',
   'twitch.streams',
   'twitch.revoke',
+  'fcm.token',
+  'fcm.send',
   'webhooks',
 ] as const;
 export type Target = (typeof targets)[number];

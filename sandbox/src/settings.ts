@@ -25,6 +25,10 @@ export interface Settings {
   oidcClientId: string;
   twitchClientId: string;
   twitchClientSecret: string;
+  /** The service account whose push messages are taken: the public half of its key (PEM); null: nobody's. */
+  fcmPublicKey: string | null;
+  fcmProjectId: string;
+  fcmClientEmail: string;
   /** Redirect addresses besides any loopback address with the path `/sign-in-callback` or, for Twitch, `/twitch/linked`. */
   redirectUris: string[];
 }
@@ -70,6 +74,9 @@ export function readSettings(env: Env): Settings {
     oidcClientId: env.SOCIAL_CLIENT_ID || 'duelbook',
     twitchClientId: env.TWITCH_CLIENT_ID || 'sandbox-twitch',
     twitchClientSecret: env.TWITCH_CLIENT_SECRET || 'sandbox-twitch-secret',
+    fcmPublicKey: env.SANDBOX_FCM_PUBLIC_KEY || null,
+    fcmProjectId: env.FCM_PROJECT_ID || 'duelbook-sandbox',
+    fcmClientEmail: env.FCM_CLIENT_EMAIL || 'push@duelbook-sandbox.test',
     redirectUris: (env.SANDBOX_REDIRECT_URIS || '').split(',').filter(Boolean),
   };
   if (faults.length > 0) throw new Error(`The sandbox cannot start:\n  ${faults.join('\n  ')}`);

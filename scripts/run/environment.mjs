@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { root } from './paths.mjs';
 import { Failure } from './progress.mjs';
@@ -38,6 +39,7 @@ export function stackEnvironment(given = process.env) {
     SOCIAL_ISSUER: `${sandbox}/oidc`,
     TWITCH_ID_BASE_URL: sandbox,
     TWITCH_API_BASE_URL: sandbox,
+    ...push(given, sandbox),
     // Somebody's own id goes to the real provider, unless they say otherwise.
     ...(!given.ANALYTICS_ID && { ANALYTICS_ID: 'G-SANDBOX', ANALYTICS_SCRIPT_URL: `${sandbox}/analytics/gtag/js` }),
     SANDBOX_URL: sandbox,
@@ -47,6 +49,24 @@ export function stackEnvironment(given = process.env) {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const numbers = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));
   return { ports, dataDir, env: { ...defaults, ...set, ...numbers, DATA_DIR: dataDir } };
+}
+
+/** Push by the sandbox: a service account made for this start, of which the sandbox knows the public half. */
+function push(given, sandbox) {
+  if (given.FCM_PROJECT_ID) return {};
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    FCM_BASE_URL: `${sandbox}/fcm`,
+    FCM_TOKEN_URL: `${sandbox}/fcm/token`,
+    FCM_PROJECT_ID: 'duelbook-sandbox',
+    FCM_CLIENT_EMAIL: 'push@duelbook-sandbox.test',
+    FCM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    SANDBOX_FCM_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    MESSAGING_PROJECT_ID: 'duelbook-sandbox',
+    MESSAGING_API_KEY: 'sandbox-messaging-key',
+    MESSAGING_APP_ID: '1:100000000000:web:5a9db0c5',
+    MESSAGING_SENDER_ID: '100000000000',
+  };
 }
 
 function port(given, name, fallback) {

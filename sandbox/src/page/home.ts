@@ -25,7 +25,7 @@ export interface World {
 /** The page at `/`: what the outside world saw. The part `#world` is renewed by `home.js`. */
 export function homePage(world: World): string {
   const body = html`<header class="top"><h1>Duelbook <span>sandbox</span></h1>
-<p>Stand-ins for SMS, PayPal, Venmo, Dots, Apple Pay and sign-in. Nothing here leaves this machine.</p></header>
+<p>Stand-ins for SMS, push, PayPal, Venmo, Dots, Apple Pay and sign-in. Nothing here leaves this machine.</p></header>
 <main class="home"><div id="world">${worldView(world)}</div>${faultForm()}</main>`;
   return page('Duelbook sandbox', body, { scripts: ['/assets/home.js'] });
 }
@@ -34,7 +34,7 @@ export function homePage(world: World): string {
 export function worldView(world: World): Html {
   const { book, orders } = world;
   return html`${peopleView(world.people)}${messagesView(book, 'people')}${paymentsView(orders, 'people')}
-${payoutsView(world.payouts)}${dotsView(world.dots)}${channelsView(world.channels)}${emailsView(book)}${analyticsView(book)}${webhooksView(book)}${faultsView(world.faults)}
+${payoutsView(world.payouts)}${dotsView(world.dots)}${channelsView(world.channels)}${emailsView(book)}${pushesView(book)}${analyticsView(book)}${webhooksView(book)}${faultsView(world.faults)}
 ${messagesView(book, 'bots')}${paymentsView(orders, 'bots')}`;
 }
 
@@ -127,6 +127,14 @@ function emailsView(book: Book): Html {
       html`<tr><td>${time(email.at)}</td><td>${email.to}</td><td><b>${email.subject}</b></td><td>${email.text}</td></tr>`,
   );
   return section('E-mails', 'emails', rows, ['At', 'To', 'Subject', 'Text'], 'No e-mail yet.');
+}
+
+function pushesView(book: Book): Html {
+  const rows = latest(book.state.pushes).map(
+    ({ at, token, data }) => html`<tr><td>${time(at)}</td><td class="code">${token.slice(0, 24)}</td>
+<td><b>${data.title}</b></td><td>${data.body}</td></tr>`,
+  );
+  return section('Push messages', 'pushes', rows, ['At', 'Device', 'Title', 'Text'], 'No push message yet.');
 }
 
 function analyticsView(book: Book): Html {
