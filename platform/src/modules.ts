@@ -20,6 +20,7 @@ import { matchesModule } from './matches/module.ts';
 import { mediaModule } from './media/module.ts';
 import { moderationModule } from './moderation/module.ts';
 import { notificationsModule } from './notifications/module.ts';
+import { peopleModule } from './people/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { reconciliationModule } from './reconciliation/module.ts';
 import { refereeModule } from './referee/module.ts';
@@ -45,6 +46,7 @@ export const modules: Module[] = [
   matchesModule,
   moderationModule,
   notificationsModule,
+  peopleModule,
   preferencesModule,
   referralsModule,
   twitchModule,

@@ -11,6 +11,8 @@ export interface GamerIdTable {
   linked_at: ColumnType<Date, Date | undefined, Date>;
   changeable_at: Date;
   disconnected_at: Date | null;
+  /** Shown to everybody. */
+  public: Generated<boolean>;
 }
 
 export interface GamerIdTables {

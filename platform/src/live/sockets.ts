@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { Deps } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { findSessions } from '../http/session.ts';
+import { Presence } from './presence.ts';
 import { LiveSocket } from './socket.ts';
 import { closeCodes } from './wire.ts';
 
@@ -19,6 +20,7 @@ export interface Sockets {
 export async function addSockets(app: FastifyInstance, deps: Deps): Promise<Sockets> {
   const { config } = deps;
   const open = new Map<LiveSocket, { socket: WebSocket; alive: boolean }>();
+  const presence = new Presence(deps.db);
   let timers: NodeJS.Timeout[] = [];
   let checking = false;
 
@@ -56,6 +58,7 @@ export async function addSockets(app: FastifyInstance, deps: Deps): Promise<Sock
       [...hashes].map((hash) => Buffer.from(hash, 'hex')),
     );
     for (const live of [...open.keys()]) await live.recheck(alive, hashes);
+    await presence.see(alive.values());
   };
   const recheckOnce = () => {
     if (checking) return;

@@ -38,6 +38,8 @@ interface Facts {
   playedGameIds(db: Db | Tx, userId: string): Promise<string[]>;
   /** Which of these people are blocked by the person, or have blocked them. */
   blockedWith(db: Db | Tx, userId: string, otherIds: string[]): Promise<Set<string>>;
+  /** Whether somebody may not see how a person has played; `viewerId` null: somebody signed out. */
+  statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean>;
   /** Ids of the people whom the person follows. */
   followedIds(db: Db | Tx, userId: string): Promise<string[]>;
   /** Until when the person may not write there; null: they may. */
@@ -79,6 +81,7 @@ const facts: Facts = {
   openMatches: async () => new Map(),
   playedGameIds: async () => [],
   blockedWith: async () => new Set(),
+  statsHidden: async () => false,
   followedIds: async () => [],
   silencedUntil: async () => null,
   onlineAmong: async () => new Set(),

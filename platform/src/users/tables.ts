@@ -22,6 +22,14 @@ export interface UserTable {
   signup_referral_code: string | null;
   frozen_at: Date | null;
   frozen_reason: string | null;
+  bio: string | null;
+  private_profile: Generated<boolean>;
+  private_stats: Generated<boolean>;
+  invisible: Generated<boolean>;
+  off_leaderboards: Generated<boolean>;
+  read_receipts: Generated<boolean>;
+  username_changed_at: Date | null;
+  deleted_at: Date | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
   version: Generated<number>;
 }

@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { ownCode } from '../referrals/codes.ts';
+import { looksLikeOne, readEligibility } from '../referrals/eligibility.ts';
+import { common } from '../shared/errors.ts';
+import { readBadges } from './badges.ts';
+import { isBlockedWith } from './blocks.ts';
+import type { Affiliate } from './schemas.ts';
+
+/**
+ * The code that an influencer or a league player shows on their page, and whether the viewer may redeem it now.
+ * @throws 404 when the person shows none, or either has blocked the other
+ */
+export async function readAffiliate(db: Db, config: Config, viewerId: string, userId: string): Promise<Affiliate> {
+  const badges = await readBadges(db, userId);
+  const shown = badges.includes('influencer') || badges.includes('league_player');
+  if (!shown || (await isBlockedWith(db, viewerId, userId))) throw common.notFound();
+  const { code, enabled } = await ownCode(db, userId);
+  if (!enabled) throw common.notFound();
+  return {
+    user_id: userId,
+    code,
+    redeemable: await isRedeemable(db, config, viewerId, userId),
+    reward_amount: config.referrals.referredAmount,
+    play_amount: config.referrals.playAmount,
+  };
+}
+
+async function isRedeemable(db: Db, config: Config, viewerId: string, userId: string): Promise<boolean> {
+  if (viewerId === userId || (await looksLikeOne(db, userId, viewerId))) return false;
+  return (await readEligibility(db, config, viewerId)).reason === null;
+}

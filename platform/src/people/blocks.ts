@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { sha256 } from '../shared/ids.ts';
+import { type PageRequest, page, pageRange } from '../shared/page.ts';
+import { readPeople } from './person.ts';
+
+/** Which of these people are blocked by a person, or have blocked them. */
+export async function blockedWith(db: Db | Tx, userId: string, otherIds: readonly string[]): Promise<Set<string>> {
+  if (otherIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select blocked_id as id from blocks where blocker_id = ${userId} and blocked_id = any(${otherIds}::uuid[])
+    union select blocker_id from blocks where blocked_id = ${userId} and blocker_id = any(${otherIds}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whether either of two people has blocked the other; false for somebody signed out. */
+export async function isBlockedWith(db: Db | Tx, userId: string | null, otherId: string): Promise<boolean> {
+  return userId !== null && (await blockedWith(db, userId, [otherId])).has(otherId);
+}
+
+/** Whether a person has blocked another. */
+export async function hasBlocked(db: Db | Tx, userId: string | null, otherId: string): Promise<boolean> {
+  if (userId === null) return false;
+  const row = await db
+    .selectFrom('blocks')
+    .select('blocked_id')
+    .where('blocker_id', '=', userId)
+    .where('blocked_id', '=', otherId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Everybody whom a person has blocked, in order of id. */
+export async function blockedIds(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blocked_id')
+    .where('blocker_id', '=', userId)
+    .orderBy('blocked_id')
+    .execute();
+  return rows.map((row) => row.blocked_id);
+}
+
+/** Changes whenever the list does: SHA-256 in hex of the ids, sorted, one a line; of nothing for nobody. */
+export function blockHash(ids: readonly string[]): string {
+  return sha256([...ids].sort().join('\n')).toString('hex');
+}
+
+/** A page of the people whom a person has blocked, the latest first. Accounts that are gone stay, without a name. */
+export async function blockList(db: Db, userId: string, query: PageRequest) {
+  const { offset, limit } = pageRange(query);
+  const rows = await db
+    .selectFrom('blocks')
+    .select(['blocked_id', 'reason', 'created_at'])
+    .where('blocker_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('blocked_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const people = await readPeople(
+    db,
+    rows.map((row) => row.blocked_id),
+  );
+  return page(
+    rows.map(({ blocked_id, reason, created_at }) => ({
+      user_id: blocked_id,
+      user: people.get(blocked_id) ?? null,
+      reason,
+      blocked_at: created_at.toISOString(),
+    })),
+    query,
+  );
+}

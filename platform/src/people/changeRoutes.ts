@@ -1,0 +1,139 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { pageQuery } from '../shared/page.ts';
+import { Id, Nullable } from '../shared/schema.ts';
+import { block, unblock } from './block.ts';
+import { blockedIds, blockHash, blockList, hasBlocked, isBlockedWith } from './blocks.ts';
+import { follow, unfollow } from './follows.ts';
+import { checkOther } from './pair.ts';
+import { findProfile, readProfile } from './profile.ts';
+import { BlockPage, Profile } from './schemas.ts';
+import { UpdateProfile, updateProfile } from './update.ts';
+
+const ById = Type.Object({ id: Id });
+const base = '/api/v1/users';
+
+/** Follows, blocks, and changes of the own page. */
+export function peopleChanges(app: App): void {
+  followRoutes(app);
+  blockRoutes(app);
+  blockReads(app);
+  route(app, {
+    operationId: 'users.update',
+    method: 'PUT',
+    url: base,
+    summary: 'Change the own page',
+    policy: policy.user(),
+    body: UpdateProfile,
+    response: Profile,
+    handler: async ({ deps, userId, body, ip, requestId }) => {
+      await updateProfile(deps, userId, body, { ip, requestId });
+      return readProfile(deps.db, userId, userId);
+    },
+  });
+}
+
+function followRoutes(app: App): void {
+  const { db } = app.deps;
+  for (const [name, run, summary] of [
+    ['follow', follow, 'Follow a person'],
+    ['unfollow', unfollow, 'Follow a person no more'],
+  ] as const) {
+    route(app, {
+      operationId: `users.${name}`,
+      method: 'POST',
+      url: `${base}/:id/${name}`,
+      summary,
+      policy: policy.user(),
+      params: ById,
+      response: Profile,
+      handler: async ({ params, userId }) => {
+        await run(db, userId, params.id);
+        return readProfile(db, userId, params.id);
+      },
+    });
+  }
+}
+
+function blockRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'users.block',
+    method: 'POST',
+    url: `${base}/:id/block`,
+    summary: 'Block a person',
+    policy: policy.user(),
+    params: ById,
+    body: Type.Object({
+      reason: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    response: Profile,
+    handler: async ({ params, userId, body }) => {
+      await block(db, userId, params.id, body);
+      return readProfile(db, userId, params.id);
+    },
+  });
+  route(app, {
+    operationId: 'users.unblock',
+    method: 'POST',
+    url: `${base}/:id/unblock`,
+    summary: 'Take a block back',
+    policy: policy.user(),
+    params: ById,
+    // Null: the other has blocked the person too, or is gone; the block was taken back all the same.
+    response: Type.Object({ profile: Nullable(Profile) }),
+    handler: async ({ params, userId }) => {
+      await unblock(db, userId, params.id);
+      return { profile: await findProfile(db, userId, params.id) };
+    },
+  });
+}
+
+function blockReads(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'users.blocks',
+    method: 'GET',
+    url: `${base}/blocks`,
+    summary: 'Whom the person has blocked',
+    policy: policy.user(),
+    query: pageQuery(20),
+    response: BlockPage,
+    handler: ({ userId, query }) => blockList(db, userId, query),
+  });
+  route(app, {
+    operationId: 'users.block_ids',
+    method: 'GET',
+    url: `${base}/block_ids`,
+    summary: 'Ids of everybody whom the person has blocked',
+    policy: policy.user(),
+    response: Type.Object({ user_ids: Type.Array(Id) }),
+    handler: async ({ userId }) => ({ user_ids: await blockedIds(db, userId) }),
+  });
+  route(app, {
+    operationId: 'users.block_hash',
+    method: 'GET',
+    url: `${base}/block_hash`,
+    summary: 'Changes whenever the list of blocked people does',
+    policy: policy.user(),
+    response: Type.Object({ hash: Type.String() }),
+    handler: async ({ userId }) => ({ hash: blockHash(await blockedIds(db, userId)) }),
+  });
+  route(app, {
+    operationId: 'users.blocked',
+    method: 'GET',
+    url: `${base}/:id/blocked`,
+    summary: 'Whether the person and another have blocked each other',
+    policy: policy.user(),
+    params: ById,
+    response: Type.Object({ blocked: Type.Boolean(), blocked_by_me: Type.Boolean() }),
+    handler: async ({ params, userId }) => {
+      if (params.id !== userId) await checkOther(db, userId, params.id);
+      const [blocked, mine] = [await isBlockedWith(db, userId, params.id), await hasBlocked(db, userId, params.id)];
+      return { blocked, blocked_by_me: mine };
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import { deleteMedia, takeMedia } from '../media/store.ts';
+import type { UserTable } from '../users/tables.ts';
+
+type Images = Pick<Selectable<UserTable>, 'id' | 'profile_media_url' | 'card_image_url'>;
+
+const columns = { profile: 'profile_media_url', card: 'card_image_url' } as const;
+
+/** Puts an upload in the place of a person's picture or card, or takes it away. The file that was there goes. @throws 1000 */
+export async function changeImage(
+  tx: Tx,
+  config: Config,
+  user: Images,
+  wanted: { type: keyof typeof columns; id: string | undefined; remove: boolean | undefined },
+): Promise<Partial<Images>> {
+  if (wanted.id === undefined && !wanted.remove) return {};
+  const column = columns[wanted.type];
+  const [taken] = wanted.id === undefined ? [] : await takeMedia(tx, user.id, [wanted.id], wanted.type);
+  await removeImages(tx, config, [user[column]]);
+  return { [column]: taken ? `${config.publicUrl}/media/${taken.id}` : null };
+}
+
+/** Removes the files behind addresses of ours; others (a picture that came with the sample people) are left. */
+export async function removeImages(tx: Tx, config: Config, urls: readonly (string | null)[]): Promise<void> {
+  const start = `${config.publicUrl}/media/`;
+  await deleteMedia(
+    tx,
+    urls.flatMap((url) => (url?.startsWith(start) ? url.slice(start.length) : [])),
+  );
+}

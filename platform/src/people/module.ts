@@ -1,0 +1,22 @@
+import type { App, Module } from '../app.ts';
+import { registerFacts } from '../users/facts.ts';
+import { blockedWith } from './blocks.ts';
+import { peopleChanges } from './changeRoutes.ts';
+import { followedIds } from './follows.ts';
+import { hereAmong } from './presence.ts';
+import { statsHidden } from './privacy.ts';
+import { peopleReads } from './routes.ts';
+
+/** What people are to each other, and what they tell of themselves. */
+export const peopleModule: Module = {
+  name: 'people',
+  routes,
+  start() {
+    registerFacts({ blockedWith, followedIds, statsHidden, onlineAmong: hereAmong });
+  },
+};
+
+function routes(app: App): void {
+  peopleReads(app);
+  peopleChanges(app);
+}

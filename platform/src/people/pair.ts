@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { common } from '../shared/errors.ts';
+
+/** Takes follows and blocks between two people one after the other. Before any row is locked. */
+export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${[one, other].sort().join(':')}`}, 0))`.execute(tx);
+}
+
+/** Checks that there is somebody else to follow or block. @throws 1000 for oneself, 404 */
+export async function checkOther(db: Db | Tx, userId: string, otherId: string): Promise<void> {
+  if (userId === otherId) throw common.validation({}, 'This is you.', 'id');
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', otherId)
+    .where('status', 'not in', ['deleted', 'guest'])
+    .executeTakeFirst();
+  if (!found) throw common.notFound();
+}

@@ -1,0 +1,53 @@
+import type { Db, Tx } from '../db/database.ts';
+import { common } from '../shared/errors.ts';
+import { isBlockedWith } from './blocks.ts';
+
+export interface Hidden {
+  /** Whom they follow and who follows them. */
+  lists: boolean;
+  /** How they have played. */
+  stats: boolean;
+}
+
+/** What a person keeps from a viewer by their switches. Nobody keeps anything from themselves. */
+export async function hiddenFrom(
+  db: Db | Tx,
+  viewerId: string | null,
+  user: { id: string; private_profile: boolean; private_stats: boolean },
+): Promise<Hidden> {
+  if (viewerId === user.id) return { lists: false, stats: false };
+  const lists = user.private_profile && !(await follows(db, viewerId, user.id));
+  return { lists, stats: user.private_stats };
+}
+
+/** @throws 404 when there is nobody, either has blocked the other, or they keep their lists to themselves */
+export async function checkListsReadable(db: Db | Tx, viewerId: string | null, userId: string): Promise<void> {
+  if ((await readHidden(db, viewerId, userId)).lists) throw common.notFound();
+}
+
+/** Whether a viewer may not see how a person has played: nobody is there, a block, or the person's own switch. */
+export async function statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean> {
+  return (await readHidden(db, viewerId, userId)).stats;
+}
+
+async function readHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<Hidden> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'private_profile', 'private_stats'])
+    .where('id', '=', userId)
+    .where('status', 'not in', ['deleted', 'guest'])
+    .executeTakeFirst();
+  if (!user || (await isBlockedWith(db, viewerId, userId))) return { lists: true, stats: true };
+  return hiddenFrom(db, viewerId, user);
+}
+
+async function follows(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean> {
+  if (viewerId === null) return false;
+  const row = await db
+    .selectFrom('follows')
+    .select('followed_id')
+    .where('follower_id', '=', viewerId)
+    .where('followed_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

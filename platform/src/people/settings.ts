@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { common } from '../shared/errors.ts';
+import type { ProfileSettings } from './schemas.ts';
+
+/** A name may be changed again after this long. */
+const NAME_DAYS = 30;
+
+/** A person's own switches. @throws 404 */
+export async function readSettings(db: Db | Tx, userId: string): Promise<ProfileSettings> {
+  const row = await db
+    .selectFrom('users')
+    .select(['private_profile', 'private_stats', 'invisible', 'off_leaderboards', 'read_receipts'])
+    .select(['username_changed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw common.notFound();
+  const { username_changed_at: changed, ...switches } = row;
+  const shown = await db
+    .selectFrom('gamer_ids')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'linked')
+    .where('public', '=', true)
+    .orderBy('id')
+    .execute();
+  return {
+    ...switches,
+    public_gamer_ids: shown.map(({ id }) => id),
+    username_changeable_at: changeableAt(changed, await appNow(db))?.toISOString() ?? null,
+  };
+}
+
+/** From when a name that was changed then (null: never) may be changed again; null: now. */
+export function changeableAt(changed: Date | null, now: Date): Date | null {
+  if (changed === null) return null;
+  const at = new Date(changed.getTime() + NAME_DAYS * 86_400_000);
+  return at > now ? at : null;
+}

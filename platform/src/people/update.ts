@@ -1,0 +1,143 @@
+import { type Selectable, sql } from 'kysely';
+import Type, { type Static } from 'typebox';
+import type { Deps } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { checkText } from '../moderation/checkText.ts';
+import { common } from '../shared/errors.ts';
+import { Id } from '../shared/schema.ts';
+import type { UserTable } from '../users/tables.ts';
+import { peopleErrors } from './errors.ts';
+import { changeImage } from './images.ts';
+import { changeableAt } from './settings.ts';
+
+export const BIO_LETTERS = 300;
+/** Names that would look like the house's, or like an account that is gone. */
+const RESERVED =
+  /^(admin|administrator|duelbook.*|moderator|official|staff|support|system|deleted_.*|everyone|here|me)$/;
+
+export const UpdateProfile = Type.Partial(
+  Type.Object({
+    username: Type.String({ pattern: '^[a-z0-9_]{3,20}$' }),
+    profile_image_id: Id,
+    remove_profile_image: Type.Boolean(),
+    card_image_id: Id,
+    remove_card_image: Type.Boolean(),
+    bio: Type.String({ maxLength: BIO_LETTERS }),
+    private_profile: Type.Boolean(),
+    private_stats: Type.Boolean(),
+    invisible: Type.Boolean(),
+    off_leaderboards: Type.Boolean(),
+    read_receipts: Type.Boolean(),
+    public_gamer_ids: Type.Array(Id, { maxItems: 20 }),
+  }),
+);
+type Changes = Static<typeof UpdateProfile>;
+type User = Selectable<UserTable>;
+
+const switches = ['private_profile', 'private_stats', 'invisible', 'off_leaderboards', 'read_receipts'] as const;
+
+/** Changes a person's own page; what is left out stays. @throws 1000, 1004, 1007, and of the images */
+export async function updateProfile(
+  deps: Deps,
+  userId: string,
+  changes: Changes,
+  request: { ip: string; requestId: string },
+): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const fields: Partial<User> = {
+      ...(await newName(tx, user, changes.username)),
+      ...(await newBio(tx, changes.bio)),
+      ...Object.fromEntries(switches.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]]))),
+    };
+    const profile = { type: 'profile', id: changes.profile_image_id, remove: changes.remove_profile_image } as const;
+    const card = { type: 'card', id: changes.card_image_id, remove: changes.remove_card_image } as const;
+    Object.assign(
+      fields,
+      await changeImage(tx, deps.config, user, profile),
+      await changeImage(tx, deps.config, user, card),
+    );
+    if (changes.public_gamer_ids) await showGamerIds(tx, userId, changes.public_gamer_ids);
+    if (Object.keys(fields).length === 0) return;
+    await tx
+      .updateTable('users')
+      .set(fields)
+      .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1) }))
+      .where('id', '=', userId)
+      .execute();
+    await writeDown(tx, user, fields, request);
+  });
+}
+
+/** The name's columns; none when it is not given or is the present one. */
+async function newName(tx: Tx, user: User, username: string | undefined): Promise<Partial<User>> {
+  if (username === undefined || username === user.username) return {};
+  const now = await appNow(tx);
+  const at = changeableAt(user.username_changed_at, now);
+  if (at) {
+    const data = { limit: 'username', allowed: null, resets_at: at.toISOString() };
+    throw peopleErrors.nameTooSoon(data, undefined, 'username');
+  }
+  // Underscores are how names write spaces; without them words that run together are found too.
+  const readings = [username.replaceAll('_', ' '), username.replaceAll('_', '')];
+  const checked = await Promise.all(readings.map((reading) => checkText(tx, reading)));
+  if (RESERVED.test(username) || checked.some(({ clean }) => !clean)) {
+    throw peopleErrors.nameRefused(undefined, undefined, 'username');
+  }
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 0))`.execute(tx);
+  const taken = await tx.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();
+  if (taken) throw peopleErrors.nameTaken(undefined, undefined, 'username');
+  return { username, username_changed_at: now };
+}
+
+async function newBio(tx: Tx, text: string | undefined): Promise<Partial<User>> {
+  if (text === undefined) return {};
+  const bio = text.normalize('NFC').trim();
+  if (bio === '') return { bio: null };
+  const { severity, matches } = await checkText(tx, bio);
+  if (severity !== 'none' && severity !== 'flag') throw peopleErrors.textRefused({ matches }, undefined, 'bio');
+  return { bio };
+}
+
+/** Shows exactly these of the person's names to everybody. @throws 1000 when one is not theirs */
+async function showGamerIds(tx: Tx, userId: string, ids: string[]): Promise<void> {
+  const own = await tx
+    .selectFrom('gamer_ids')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'linked')
+    .execute();
+  const unknown = ids.find((id) => !own.some((row) => row.id === id));
+  if (unknown) throw common.validation({ id: unknown }, 'This gamer id is not yours.', 'public_gamer_ids');
+  await tx
+    .updateTable('gamer_ids')
+    .set({ public: sql<boolean>`id = any(${ids}::uuid[])` })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+async function writeDown(
+  tx: Tx,
+  user: User,
+  fields: Partial<User>,
+  request: { ip: string; requestId: string },
+): Promise<void> {
+  const names = Object.keys(fields) as (keyof User)[];
+  await audit(tx, {
+    area: 'player',
+    actor: user.id,
+    action: 'users.update',
+    subjectType: 'user',
+    subjectId: user.id,
+    before: Object.fromEntries(names.map((name) => [name, user[name]])),
+    after: fields,
+    ...request,
+  });
+}
