@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startWork } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { makeProviders } from '../providers/make.ts';
+import { fcm } from '../providers/push/fcm.ts';
+import { type FcmServer, startFcm } from '../providers/push/testing/fcmServer.ts';
+import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { registerFacts } from '../users/facts.ts';
+import { addDevice, tell } from './testing.ts';
+
+let server: FcmServer;
+let t: TestPlatform;
+let person: Person;
+
+beforeEach(async () => {
+  server = await startFcm();
+  t = await platform();
+  person = await t.person();
+});
+afterEach(async () => {
+  registerFacts({ onlineAmong: async () => new Set() });
+  await t.close();
+  await server.close();
+});
+
+const platform = (config: object = {}) =>
+  testPlatform({ config, providers: { ...makeProviders(loadConfig({})), push: fcm(server.account) } });
+const titles = () => server.sent.map(({ data }) => data.title);
+const devices = async () =>
+  (await t.owner.selectFrom('devices').select('token').where('user_id', '=', person.id).execute()).map(
+    ({ token }) => token,
+  );
+const jobs = async () => {
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    select name, round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job
+    where state = 'created' and name like 'push.%'`.execute(t.owner);
+  return rows;
+};
+
+describe('push', () => {
+  it('goes to each device of the person, with every id as text, and to nobody else’s', async () => {
+    await addDevice(t, person.id, 'device-1');
+    await addDevice(t, person.id, 'device-2');
+    await addDevice(t, (await t.person()).id, 'device-3');
+    await tell(t, person.id, { data: { match_id: '018f0000-0000-7000-8000-000000000001' }, dedupeKey: 'm' });
+    await t.deps.jobs.runDue();
+    expect(server.sent.map(({ token }) => token).sort()).toEqual(['device-1', 'device-2']);
+    const { items } = (await t.inject(person, 'GET', '/api/v1/notifications')).json();
+    expect(server.sent[0]?.data).toEqual({
+      id: items[0].id,
+      title: 'Your match is on',
+      body: 'Maya joined.',
+      match_id: '018f0000-0000-7000-8000-000000000001',
+      count: '1',
+    });
+    expect(server.sent[0]?.webpush.headers.Topic).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('is not even prepared for people without a device', async () => {
+    await tell(t, person.id);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('leaves out what was read, and what is muted unless it is locked', async () => {
+    await addDevice(t, person.id, 'device-1');
+    await tell(t, person.id, { title: 'Read' });
+    await t.inject(person, 'POST', '/api/v1/notifications/read_all');
+    await t.inject(person, 'POST', '/api/v1/notifications/mute?muted_until=2999-01-01T00:00:00.000Z');
+    await tell(t, person.id, { title: 'Muted' });
+    await tell(t, person.id, { title: 'Locked', category: 'dispute' });
+    await t.deps.jobs.runDue();
+    expect(titles()).toEqual(['Locked']);
+  });
+
+  it('sends the newest words once when it was told twice before it left', async () => {
+    await addDevice(t, person.id, 'device-1');
+    await tell(t, person.id, { dedupeKey: 'k', title: 'First' });
+    await tell(t, person.id, { dedupeKey: 'k', title: 'Second' });
+    await t.deps.jobs.runDue();
+    expect(server.sent.map(({ data }) => [data.title, data.count])).toEqual([['Second', '2']]);
+  });
+
+  it('comes after the screen: who is here gets it a minute later, if they are gone and have not read it', async () => {
+    await addDevice(t, person.id, 'device-1');
+    registerFacts({ onlineAmong: async (_db, userIds) => new Set(userIds) });
+    await tell(t, person.id, { title: 'Seen on the screen' });
+    await t.deps.jobs.runDue();
+    expect(titles()).toEqual([]);
+    expect(await jobs()).toEqual([{ name: 'push.send', seconds: 60 }]);
+    registerFacts({ onlineAmong: async () => new Set() });
+    await dueNow();
+    expect(titles()).toEqual(['Seen on the screen']);
+  });
+
+  it('is left out for who is still here a minute later', async () => {
+    await addDevice(t, person.id, 'device-1');
+    registerFacts({ onlineAmong: async (_db, userIds) => new Set(userIds) });
+    await tell(t, person.id);
+    await t.deps.jobs.runDue();
+    await dueNow();
+    expect(titles()).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('forgets a device that takes no more messages', async () => {
+    await addDevice(t, person.id, 'gone');
+    await addDevice(t, person.id, 'here');
+    server.refusals.set('gone', [{ status: 404, code: 'UNREGISTERED' }]);
+    await tell(t, person.id);
+    await t.deps.jobs.runDue();
+    expect(await devices()).toEqual(['here']);
+    expect(titles()).toEqual(['Your match is on']);
+  });
+
+  it('comes again when the push service says, to that device alone', async () => {
+    await addDevice(t, person.id, 'busy');
+    await addDevice(t, person.id, 'free');
+    server.refusals.set('busy', [{ status: 429, code: 'QUOTA_EXCEEDED', retryAfter: '90' }]);
+    await tell(t, person.id);
+    await t.deps.jobs.runDue();
+    expect(server.sent.map(({ token }) => token)).toEqual(['free']);
+    expect(await jobs()).toEqual([{ name: 'push.deliver', seconds: 90 }]);
+    await dueNow();
+    expect(server.sent.map(({ token }) => token)).toEqual(['free', 'busy']);
+  });
+
+  it('survives a process that ends between the commit and the sending, and a service that is down at first', async () => {
+    await addDevice(t, person.id, 'device-1');
+    server.refusals.set('device-1', [{ status: 503, code: 'UNAVAILABLE' }]);
+    await tell(t, person.id, { title: 'Told before the end' });
+    const next = await platform({ databaseUrl: t.databaseUrl });
+    try {
+      await startWork(next.app);
+      await vi.waitFor(() => expect(titles()).toEqual(['Told before the end']), { timeout: 30_000, interval: 50 });
+    } finally {
+      await next.close();
+    }
+  });
+
+  it('waits for the end of quiet hours, but for what is locked', async () => {
+    await t.close();
+    t = await platform({ notifications: { quietHours: '0-23' } });
+    person = await t.person();
+    await addDevice(t, person.id, 'device-1');
+    // Whatever the hour of the test: half past noon.
+    const now = new Date();
+    const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 12, 30);
+    await t.clock.advance(noon - now.getTime());
+    await tell(t, person.id, { title: 'Later' });
+    await tell(t, person.id, { title: 'Now', category: 'security' });
+    await t.deps.jobs.runDue();
+    expect(titles()).toEqual(['Now']);
+    const [{ name, seconds } = { name: '', seconds: 0 }] = await jobs();
+    expect(name).toBe('push.send');
+    expect(Math.abs(seconds - 10.5 * 3600)).toBeLessThan(120);
+  });
+});
+
+/** Lets everything that waits for a later moment be due, and runs it. */
+async function dueNow(): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(t.owner);
+  await t.deps.jobs.runDue();
+}
