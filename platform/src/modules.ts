@@ -12,8 +12,12 @@ import { adminWithdrawalsModule } from './admin/withdrawals/module.ts';
 import type { Module } from './app.ts';
 import { authModule } from './auth/module.ts';
 import { catalogModule } from './catalog/module.ts';
+import { contentModule } from './content/module.ts';
+import { chatModule } from './chat/module.ts';
 import { eventsModule } from './events/module.ts';
 import { gamerIdsModule } from './gamer-ids/module.ts';
+import { leaderboardsModule } from './leaderboards/module.ts';
+import { leaguesModule } from './leagues/module.ts';
 import { ledgerModule } from './ledger/module.ts';
 import { marketModule } from './market/module.ts';
 import { matchesModule } from './matches/module.ts';
@@ -45,6 +49,7 @@ export const modules: Module[] = [
   marketModule,
   matchesModule,
   moderationModule,
+  contentModule,
   notificationsModule,
   peopleModule,
   preferencesModule,
@@ -53,7 +58,10 @@ export const modules: Module[] = [
   eventsModule,
   refereeModule,
   stakesModule,
+  chatModule,
   statisticsModule,
+  leaguesModule,
+  leaderboardsModule,
   statusModule,
   adminAuthModule,
   adminApprovalsModule,

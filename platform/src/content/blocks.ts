@@ -1,0 +1,77 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { invariant } from '../shared/assert.ts';
+
+export const blockKinds = ['heading', 'paragraph', 'bullet', 'step', 'note'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+export interface Span {
+  text: string;
+  strong: boolean;
+  link: string | null;
+}
+
+export interface Block {
+  kind: BlockKind;
+  spans: Span[];
+}
+
+/** No HTML, and links to web addresses and into the application only. */
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: true });
+parser.validateLink = (link: string) => /^(?:https:\/\/|duelbook:\/\/)/.test(link);
+
+const kindOf: Readonly<Record<string, BlockKind>> = {
+  heading_open: 'heading',
+  bullet_list_open: 'bullet',
+  ordered_list_open: 'step',
+  blockquote_open: 'note',
+};
+
+/**
+ * The parts of a text in Markdown, so that clients build elements and never get HTML: headlines, paragraphs, flat lists,
+ * quotes (shown as notes), strong words, links. Anything else in it is shown as the words it is written in.
+ */
+export function toBlocks(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  const open: BlockKind[] = [];
+  for (const token of parser.parse(markdown, {})) {
+    const kind = kindOf[token.type];
+    if (kind) open.push(kind);
+    else if (token.type in closing) open.pop();
+    else if (token.type === 'inline') blocks.push({ kind: open.at(-1) ?? 'paragraph', spans: spansOf(token) });
+    else if (token.content) blocks.push({ kind: 'paragraph', spans: [plain(token.content.trim())] });
+  }
+  return blocks;
+}
+
+const closing = { heading_close: 1, bullet_list_close: 1, ordered_list_close: 1, blockquote_close: 1 };
+
+function spansOf({ children }: Token): Span[] {
+  invariant(children, 'an inline token has its parts');
+  const spans: Span[] = [];
+  let strong = 0;
+  let link: string | null = null;
+  for (const token of children) {
+    if (token.type === 'strong_open') strong += 1;
+    else if (token.type === 'strong_close') strong -= 1;
+    else if (token.type === 'link_open') link = token.attrGet('href');
+    else if (token.type === 'link_close') link = null;
+    else {
+      const text = token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content;
+      if (text !== '') spans.push({ text, strong: strong > 0, link });
+    }
+  }
+  return joined(spans);
+}
+
+const plain = (text: string): Span => ({ text, strong: false, link: null });
+
+/** Neighbours that are shown in the same way are one. */
+function joined(spans: Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans) {
+    const last = result.at(-1);
+    if (last && last.strong === span.strong && last.link === span.link) last.text += span.text;
+    else result.push({ ...span });
+  }
+  return result;
+}

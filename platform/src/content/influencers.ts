@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { cleanReferralCode } from '../referrals/rules.ts';
+import type { Influencer } from './schemas.ts';
+
+/** The most pages that are listed (PRODUCT.md section 8). */
+const MOST = 1000;
+
+/** People with a page whose code works, in their order; with `code` only whose code it is. */
+export async function listInfluencers(db: Db, code: string | undefined): Promise<Influencer[]> {
+  const wanted = code === undefined ? null : cleanReferralCode(code);
+  const { rows } = await sql<Influencer>`
+    select i.id, i.user_id, i.slug, i.name, c.code, coalesce(i.image_url, u.profile_media_url) as image_url, i.bio,
+      coalesce((select json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'image_url', g.image_url)
+        order by g.position) from games g where g.id = any(i.game_ids)), '[]') as games
+    from influencers i join users u on u.id = i.user_id join referral_codes c on c.user_id = i.user_id
+    where i.enabled and c.enabled and u.status = 'enabled' and (${wanted}::text is null or c.code = ${wanted})
+    order by i.position, i.id limit ${MOST}`.execute(db);
+  return rows;
+}

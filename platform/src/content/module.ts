@@ -1,0 +1,12 @@
+import type { Module } from '../app.ts';
+import { documents } from './data/index.ts';
+import { demoNews } from './data/news.ts';
+import { contentRoutes } from './routes.ts';
+import { storeDocuments } from './seed.ts';
+
+/** What we have to say. The texts are part of the product, so they are stored at every start. */
+export const contentModule: Module = {
+  name: 'content',
+  routes: contentRoutes,
+  start: ({ db, config }) => storeDocuments(db, config.seed === 'demo' ? [...documents, ...demoNews] : documents),
+};

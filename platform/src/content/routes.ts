@@ -1,0 +1,133 @@
+import Type from 'typebox';
+import type { App, Deps } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { PageQuery, page, pageRange } from '../shared/page.ts';
+import { itemsOf } from '../shared/schema.ts';
+import { figuresOf, readRules } from './figures.ts';
+import { listInfluencers } from './influencers.ts';
+import { accountLimits } from './limits.ts';
+import { ranks } from './ranks.ts';
+import { AccountLimit, Document, DocumentPage, Documents, Influencer, Rank } from './schemas.ts';
+import { audiencesOf, published } from './store.ts';
+import type { DocumentKind } from './tables.ts';
+import { documentView, documentViews } from './view.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What we have to say: the help centre, news, and the first page's cards. */
+export function contentRoutes(app: App): void {
+  faqRoutes(app);
+  list(app, 'faq.list', '/api/v1/faq', 'faq', 'Questions and answers', policy.public());
+  list(app, 'faq.guides', '/api/v1/faq/guides', 'guide', 'How things are done', policy.public());
+  list(
+    app,
+    'content.announcements',
+    '/api/v1/announcements',
+    'announcement',
+    'What everybody should know',
+    policy.optional(),
+  );
+  list(app, 'content.info', '/api/v1/info', 'info', 'Who we are', policy.public());
+  list(app, 'content.jumbotron', '/api/v1/jumbotron', 'jumbotron', 'The cards of the first page', policy.optional());
+
+  route(app, {
+    operationId: 'content.blogs',
+    method: 'GET',
+    url: '/api/v1/blogs',
+    summary: 'News, newest first',
+    policy: policy.public(),
+    query: PageQuery,
+    response: DocumentPage,
+    handler: async ({ deps: { db, config }, query }) => {
+      const { offset, limit } = pageRange(query);
+      const rows = await published(db, 'blog', ['everyone'])
+        .orderBy('publish_from', 'desc')
+        .orderBy('id')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return page(documentViews(rows, await readRules(db, config)), query);
+    },
+  });
+
+  route(app, {
+    operationId: 'content.influencers',
+    method: 'GET',
+    url: '/api/v1/influencers',
+    summary: 'People with a page and a code of their own',
+    policy: policy.public(),
+    query: Type.Object({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }),
+    response: itemsOf(Influencer),
+    handler: async ({ deps, query }) => ({ items: await listInfluencers(deps.db, query.code) }),
+  });
+}
+
+/** A list of all documents of a kind, in their order. */
+function list(
+  app: App,
+  operationId: string,
+  url: string,
+  kind: DocumentKind,
+  summary: string,
+  who: ReturnType<typeof policy.public>,
+): void {
+  route(app, {
+    operationId,
+    method: 'GET',
+    url,
+    summary,
+    policy: who,
+    response: Documents,
+    handler: async ({ deps, session }) => ({ items: await readAll(deps, kind, session?.userId ?? null) }),
+  });
+}
+
+async function readAll({ db, config }: Deps, kind: DocumentKind, userId: string | null): Promise<Document[]> {
+  const audiences = await audiencesOf(db, userId);
+  const rows = await published(db, kind, audiences).orderBy('position').orderBy('id').execute();
+  return documentViews(rows, await readRules(db, config));
+}
+
+function faqRoutes(app: App): void {
+  route(app, {
+    operationId: 'faq.ranks',
+    method: 'GET',
+    url: '/api/v1/faq/ranks',
+    summary: 'The ranks of league players',
+    policy: policy.public(),
+    response: itemsOf(Rank),
+    handler: async () => ({ items: [...ranks] }),
+  });
+
+  route(app, {
+    operationId: 'faq.account_limits',
+    method: 'GET',
+    url: '/api/v1/faq/account_limits',
+    summary: 'What an account may do, from the settings that are checked',
+    policy: policy.optional(),
+    response: itemsOf(AccountLimit),
+    handler: async ({ deps: { db, config }, session }) => {
+      const userId = session?.area === 'player' ? session.userId : null;
+      return { items: await accountLimits(db, await readRules(db, config), userId) };
+    },
+  });
+
+  route(app, {
+    operationId: 'faq.get',
+    method: 'GET',
+    url: '/api/v1/faq/:id',
+    summary: 'One question with its answer',
+    policy: policy.public(),
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 80 }) }),
+    response: Document,
+    handler: async ({ deps: { db, config }, params: { id } }) => {
+      const row = await published(db, 'faq', ['everyone'])
+        .where(UUID.test(id) ? 'id' : 'slug', '=', id)
+        .executeTakeFirst();
+      if (!row) throw common.notFound();
+      return documentView(row, figuresOf(await readRules(db, config)));
+    },
+  });
+}

@@ -1,0 +1,44 @@
+export const documentKinds = ['faq', 'guide', 'blog', 'announcement', 'jumbotron', 'info'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentTopics = ['money', 'matches', 'staking', 'account', 'safety', 'league'] as const;
+export type DocumentTopic = (typeof documentTopics)[number];
+
+/** Who is shown a document; `new`: people in their first days, and whoever is not signed in. */
+export const audiences = ['everyone', 'signed_in', 'signed_out', 'new'] as const;
+export type Audience = (typeof audiences)[number];
+
+export interface DocumentTable {
+  id: string;
+  kind: DocumentKind;
+  slug: string;
+  title: string;
+  summary: string;
+  body_md: string;
+  image_url: string | null;
+  deeplink: string | null;
+  button_text: string | null;
+  topic: DocumentTopic | null;
+  anchor: string | null;
+  position: number;
+  audience: Audience;
+  publish_from: Date;
+  publish_until: Date | null;
+}
+
+export interface InfluencerTable {
+  id: string;
+  user_id: string;
+  slug: string;
+  name: string;
+  image_url: string | null;
+  bio: string;
+  game_ids: string[];
+  position: number;
+  enabled: boolean;
+}
+
+export interface ContentTables {
+  documents: DocumentTable;
+  influencers: InfluencerTable;
+}
