@@ -1,13 +1,13 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { followOtherTabs } from '@/entities/session';
 import { Boundary } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/region';
 import { createApolloClient } from './apollo/index.ts';
-import { createRouter } from './router/index.ts';
+import { Pages } from './router/index.ts';
 
 /** When even the shell broke. There is no router here, so nothing may link. */
 const broken = () => (
@@ -23,13 +23,14 @@ const broken = () => (
 /** The whole client: one graph client, one router, and no style elements, which the content security policy forbids. */
 export function App() {
   const [client] = useState(() => createApolloClient());
-  const [router] = useState(createRouter);
   useEffect(followOtherTabs, []);
   return (
     <Boundary fallback={broken}>
       <CSPProvider disableStyleElements>
         <ApolloProvider client={client}>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
         </ApolloProvider>
       </CSPProvider>
     </Boundary>

@@ -5,6 +5,8 @@ import { wrappersOf } from '@/shared/routes';
 import { Toasts } from '@/shared/ui/toasts';
 import { Shell } from '@/widgets/shell';
 import { Consent } from '../consent/index.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { ScrollMemory } from './ScrollMemory.tsx';
 import { useAtHand } from './useAtHand.ts';
 
 const SessionReminder = lazy(async () => ({ default: (await import('@/features/playLimits')).SessionReminder }));
@@ -18,7 +20,12 @@ export function PlayerArea() {
   const session = useSession();
   // Another person means other data everywhere: nothing on the page may be carried over.
   const person = session?.user.id ?? 'nobody';
-  const page = <Outlet key={person} />;
+  const page = (
+    <Suspense fallback={frame && <PageSkeleton />}>
+      <Outlet key={person} />
+      <ScrollMemory />
+    </Suspense>
+  );
   return (
     <>
       {consent && <Consent />}

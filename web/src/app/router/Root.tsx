@@ -1,27 +1,30 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { paymentScript } from '@/shared/lib/payment-script';
-import { PageFault } from '@/shared/ui/boundary';
+import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Overlays } from '../overlays/index.ts';
 import { useArrival } from './useArrival.ts';
 
-/** What surrounds every page: the overlays, and the place on the page that Back returns to. */
+/** What surrounds every page: the overlays, and what stands in its place when it breaks. */
 export function Root() {
   useArrival();
   const { pathname } = useLocation();
   useEffect(() => paymentScript.routeChanged(pathname), [pathname]);
   return (
     <>
-      <Outlet />
+      <Boundary
+        resetKey={pathname}
+        fallback={(again, error) => (
+          <main>
+            <PageFault onAgain={again} error={error} />
+          </main>
+        )}
+      >
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </Boundary>
       <Overlays />
-      <ScrollRestoration />
     </>
   );
 }
-
-/** A page whose file could not be fetched, often because a newer version has taken its place: reloading brings that. */
-export const BrokenPage = () => (
-  <main>
-    <PageFault onAgain={() => window.location.reload()} />
-  </main>
-);

@@ -7,6 +7,7 @@ import { StaffSignInPage } from '@/pages/admin/signIn';
 import { routes } from '@/shared/routes';
 import { StaffFrame } from '@/widgets/staffFrame';
 import { createStaffClient } from '../apollo/createStaffClient.ts';
+import { ScrollMemory } from './ScrollMemory.tsx';
 
 /** One for as long as the page lives: this file is fetched once, when the staff area is first gone to. */
 const client = createStaffClient();
@@ -23,6 +24,7 @@ export function StaffArea() {
       {session ? (
         <StaffFrame key={session.user.id} user={session.user}>
           <Outlet />
+          <ScrollMemory />
         </StaffFrame>
       ) : (
         <StaffSignInPage />

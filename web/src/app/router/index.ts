@@ -1,1 +1,1 @@
-export { createRouter, pages } from './router.tsx';
+export { Pages } from './router.tsx';

@@ -1,23 +1,24 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { onDemand } from '@/shared/lib/on-demand';
 import { patterns } from '@/shared/routes';
 import { PlayerArea } from './PlayerArea.tsx';
-import { BrokenPage, Root } from './Root.tsx';
+import { Root } from './Root.tsx';
 
-/** A page of the player's area, fetched when it is first gone to. */
-const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => React.ComponentType): RouteObject => ({
+/** A page in a file of its own, fetched when it is first gone to. */
+const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => ComponentType): RouteObject => ({
   path,
-  lazy: async () => ({ Component: pick(await from()) }),
+  Component: onDemand(from, pick),
 });
 
 const payment = () => import('@/pages/bare/pay');
+const staff = () => import('./StaffArea.tsx');
 const soon = () => import('@/pages/player/soon');
 
 /** Every page there is. What no line here knows goes to `/`. */
 export const pages: RouteObject[] = [
   {
     Component: Root,
-    HydrateFallback: () => null,
-    ErrorBoundary: BrokenPage,
     children: [
       {
         Component: PlayerArea,
@@ -48,6 +49,11 @@ export const pages: RouteObject[] = [
             patterns.play,
             () => import('@/pages/player/play'),
             (module) => module.PlayPage,
+          ),
+          page(
+            patterns.profile,
+            () => import('@/pages/player/profile'),
+            (module) => module.ProfilePage,
           ),
           page(
             patterns.match,
@@ -90,9 +96,9 @@ export const pages: RouteObject[] = [
       },
       {
         path: patterns.admin,
-        lazy: async () => ({ Component: (await import('./StaffArea.tsx')).StaffArea }),
+        Component: onDemand(staff, (module) => module.StaffArea),
         children: [
-          { index: true, lazy: async () => ({ Component: (await import('./StaffArea.tsx')).StaffHome }) },
+          { index: true, Component: onDemand(staff, (module) => module.StaffHome) },
           page(
             patterns.adminIdentities,
             () => import('@/pages/admin/identities'),
@@ -121,4 +127,5 @@ export const pages: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(pages);
+/** The page that the address asks for. */
+export const Pages = () => useRoutes(pages);

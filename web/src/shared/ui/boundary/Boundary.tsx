@@ -1,19 +1,25 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { NotFetched } from '@/shared/lib/on-demand';
 
 interface Props {
   children: ReactNode;
-  /** Shown in place of what broke. */
-  fallback: (again: () => void) => ReactNode;
+  /** Shown in place of what broke, and why it did. */
+  fallback: (again: () => void, error: unknown) => ReactNode;
   /** When it changes, the broken part is tried anew. */
   resetKey?: unknown;
 }
 
-/** Keeps a fault in one part of the page from taking the rest with it. */
-export class Boundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+interface State {
+  broken: boolean;
+  error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+/** Keeps a fault in one part of the page from taking the rest with it. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { broken: false, error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: true, error };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -21,11 +27,26 @@ export class Boundary extends Component<Props, { broken: boolean }> {
   }
 
   override componentDidUpdate(previous: Props): void {
-    if (this.state.broken && previous.resetKey !== this.props.resetKey) this.setState({ broken: false });
+    if (this.state.broken && previous.resetKey !== this.props.resetKey) this.#mend();
+  }
+
+  override componentWillUnmount(): void {
+    this.#forget();
   }
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
-    return this.props.fallback(() => this.setState({ broken: false }));
+    return this.props.fallback(() => this.#mend(), this.state.error);
+  }
+
+  #mend(): void {
+    this.#forget();
+    this.setState({ broken: false, error: null });
+  }
+
+  /** What did not arrive is asked for again when it is next shown. */
+  #forget(): void {
+    const { error } = this.state;
+    if (error instanceof NotFetched) error.forget();
   }
 }

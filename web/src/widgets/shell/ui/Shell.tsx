@@ -90,7 +90,7 @@ export function Shell({ children }: { children: ReactNode }) {
           outdated={outdated}
         />
         <main id="page" tabIndex={-1}>
-          <Boundary resetKey={pathname} fallback={(again) => <PageFault onAgain={again} />}>
+          <Boundary resetKey={pathname} fallback={(again, error) => <PageFault onAgain={again} error={error} />}>
             {children}
           </Boundary>
         </main>

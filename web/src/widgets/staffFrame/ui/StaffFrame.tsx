@@ -116,7 +116,7 @@ export function StaffFrame({ user, children }: { user: StaffUser; children: Reac
           </p>
         )}
         <main id="page" tabIndex={-1}>
-          <Boundary resetKey={pathname} fallback={(again) => <PageFault onAgain={again} />}>
+          <Boundary resetKey={pathname} fallback={(again, error) => <PageFault onAgain={again} error={error} />}>
             {children}
           </Boundary>
         </main>

@@ -1,0 +1,95 @@
+import { act } from 'react';
+import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '@/shared/lib/testing';
+import { ScrollMemory } from './ScrollMemory.tsx';
+
+let navigate: NavigateFunction;
+const scrollTo = vi.fn((_x: number, y: number) => scrolled(y));
+const intoView = vi.fn();
+
+/** The browser has scrolled and says so. */
+function scrolled(y: number): void {
+  Object.assign(window, { scrollY: y });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function Page() {
+  navigate = useNavigate();
+  return <h2 id="rules">Rules</h2>;
+}
+
+const page = () =>
+  render(
+    <BrowserRouter>
+      <Page />
+      <ScrollMemory />
+    </BrowserRouter>,
+  );
+
+const go = (to: string | number, replace = false) =>
+  act(async () => {
+    if (typeof to === 'string') return navigate(to, { replace });
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.go(to);
+    await arrived;
+  });
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/play');
+  Object.assign(window, { scrollTo, scrollY: 0 });
+  Element.prototype.scrollIntoView = intoView;
+});
+
+afterEach(() => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+it('begins another page at its top, and Back and Forward return to the places', async () => {
+  const { unmount } = page();
+  scrolled(700);
+  await go('/wallet');
+  expect(window.scrollY).toBe(0);
+  scrolled(90);
+  await go(-1);
+  expect(window.scrollY).toBe(700);
+  await go(1);
+  expect(window.scrollY).toBe(90);
+  unmount();
+});
+
+it('moves nothing while only the address of the same page changes', async () => {
+  const { unmount } = page();
+  scrolled(400);
+  await go('/play?sort=new', true);
+  expect(window.scrollY).toBe(400);
+  unmount();
+});
+
+it('goes to what the address names', async () => {
+  const { unmount } = page();
+  await go('/help#rules');
+  expect(intoView).toHaveBeenCalledOnce();
+  await go('/faq#%');
+  expect(window.scrollY).toBe(0);
+  unmount();
+});
+
+it('knows the place after a reload, and begins at the top where nothing is kept', async () => {
+  const first = page();
+  await go('/privacy');
+  scrolled(1200);
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  Object.assign(window, { scrollY: 0 });
+  sessionStorage.setItem('other', '1');
+  const again = page();
+  expect(window.scrollY).toBe(1200);
+  again.unmount();
+  sessionStorage.setItem('scroll', 'broken');
+  const { unmount } = page();
+  expect(window.scrollY).toBe(0);
+  unmount();
+});

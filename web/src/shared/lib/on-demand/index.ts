@@ -1,0 +1,1 @@
+export { NotFetched, onDemand } from './onDemand.tsx';
