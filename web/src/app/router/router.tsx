@@ -51,11 +51,6 @@ export const pages: RouteObject[] = [
             (module) => module.PlayPage,
           ),
           page(
-            patterns.profile,
-            () => import('@/pages/player/profile'),
-            (module) => module.ProfilePage,
-          ),
-          page(
             patterns.match,
             () => import('@/pages/player/match'),
             (module) => module.MatchPage,
