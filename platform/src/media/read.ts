@@ -13,7 +13,7 @@ import { readMedia } from './store.ts';
 
 type Request = Ctx<{ id: string }, { sig?: string }>;
 
-/** Gives a file out: profile pictures and cards to anyone, everything else by a signed address that is written down. */
+/** Gives a file out: profile pictures and cards to anyone, everything else by a signed address; who is named in it is written down. */
 export function readMediaRoute(app: App): void {
   route(app, {
     operationId: 'media.get',
@@ -45,12 +45,12 @@ export function readMediaRoute(app: App): void {
   });
 }
 
-/** Without a good signature the file does not exist, so that ids tell nothing. */
-async function signedReader({ deps, params, query }: Request): Promise<string> {
-  const readerId =
+/** Whom the signature names; null: anyone. Without a good one the file does not exist, so that ids tell nothing. */
+async function signedReader({ deps, params, query }: Request): Promise<string | null> {
+  const grant =
     query.sig === undefined ? null : readSignature(deps.config, params.id, query.sig, await appNow(deps.db));
-  if (readerId === null) throw common.notFound();
-  return readerId;
+  if (grant === null) throw common.notFound();
+  return grant.readerId;
 }
 
 async function writeDown({ db }: Deps, { params, ip, requestId }: Request, readerId: string): Promise<void> {

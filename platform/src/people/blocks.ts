@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { sha256 } from '../shared/ids.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
-import { readPeople } from './person.ts';
+import { readPeople } from '../users/publicPerson.ts';
 
 /** Which of these people are blocked by a person, or have blocked them. */
 export async function blockedWith(db: Db | Tx, userId: string, otherIds: readonly string[]): Promise<Set<string>> {

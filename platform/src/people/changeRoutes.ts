@@ -3,9 +3,10 @@ import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { pageQuery } from '../shared/page.ts';
-import { Id, Nullable } from '../shared/schema.ts';
+import { DateTime, Id, Nullable } from '../shared/schema.ts';
 import { block, unblock } from './block.ts';
 import { blockedIds, blockHash, blockList, hasBlocked, isBlockedWith } from './blocks.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { follow, unfollow } from './follows.ts';
 import { checkOther } from './pair.ts';
 import { findProfile, readProfile } from './profile.ts';
@@ -32,6 +33,16 @@ export function peopleChanges(app: App): void {
       await updateProfile(deps, userId, body, { ip, requestId });
       return readProfile(deps.db, userId, userId);
     },
+  });
+  route(app, {
+    operationId: 'users.delete',
+    method: 'DELETE',
+    url: base,
+    summary: 'Delete the own account for good',
+    policy: policy.user(),
+    query: Type.Object({ username: Type.String({ maxLength: 20 }) }),
+    response: Type.Object({ deleted_at: DateTime }),
+    handler: ({ deps, userId, query, ip, requestId }) => deleteAccount(deps, userId, query.username, { ip, requestId }),
   });
 }
 

@@ -4,8 +4,8 @@ import { appNow, withTransaction } from '../db/transaction.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import { isBlockedWith } from './blocks.ts';
 import { peopleErrors } from './errors.ts';
+import { likePrefix, notBlocked } from './matching.ts';
 import { checkOther, lockPair } from './pair.ts';
-import { likePrefix, notBlocked } from './person.ts';
 import { checkListsReadable } from './privacy.ts';
 
 /** Follows a person; once is enough. @throws 1000 for oneself, 404, 1002 when either has blocked the other */

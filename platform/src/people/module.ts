@@ -3,6 +3,7 @@ import { registerFacts } from '../users/facts.ts';
 import { blockedWith } from './blocks.ts';
 import { peopleChanges } from './changeRoutes.ts';
 import { followedIds } from './follows.ts';
+import { mediaRoutes } from './mediaRoutes.ts';
 import { hereAmong } from './presence.ts';
 import { statsHidden } from './privacy.ts';
 import { peopleReads } from './routes.ts';
@@ -19,4 +20,5 @@ export const peopleModule: Module = {
 function routes(app: App): void {
   peopleReads(app);
   peopleChanges(app);
+  mediaRoutes(app);
 }

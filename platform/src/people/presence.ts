@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { notBlocked } from './person.ts';
+import { notBlocked } from './matching.ts';
 
 /** Whoever was seen within this time is here. */
 const HERE_SECONDS = 60;

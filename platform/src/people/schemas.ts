@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { EventGame, MemberUser } from '../events/schemas.ts';
+import { EventGame } from '../events/schemas.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { UserCard } from '../users/card.ts';
+import { PublicPerson } from '../users/publicPerson.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -39,13 +40,13 @@ export const Profile = Type.Object({
 export type Profile = Static<typeof Profile>;
 
 export const FollowPage = pageOf(
-  Type.Object({ user_id: Id, user: MemberUser, is_following: Type.Boolean(), since: DateTime }),
+  Type.Object({ user_id: Id, user: PublicPerson, is_following: Type.Boolean(), since: DateTime }),
 );
 
 export const BlockPage = pageOf(
   Type.Object({
     user_id: Id,
-    user: Nullable(MemberUser),
+    user: Nullable(PublicPerson),
     reason: Nullable(Type.String()),
     blocked_at: DateTime,
   }),

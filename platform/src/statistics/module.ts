@@ -4,11 +4,21 @@ import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { Id } from '../shared/schema.ts';
 import { PaidOutTotals } from './paidOut.ts';
+import { personRoutes } from './personRoutes.ts';
 import { PaidOutSchema, StakeableTeamSchema } from './schemas.ts';
 import { stakeableTeam } from './stakeableTeam.ts';
+import { writeStakeResults } from './stakeResults.ts';
 
-/** Figures about the whole platform and its teams. */
-export const statisticsModule: Module = { name: 'statistics', routes: statisticsRoutes };
+/** Figures about the whole platform, its teams and its people. */
+export const statisticsModule: Module = {
+  name: 'statistics',
+  routes(app) {
+    statisticsRoutes(app);
+    personRoutes(app);
+  },
+  jobs: { 'statistics.stake_results': writeStakeResults },
+  schedules: { 'statistics.stake_results': '*/5 * * * *' },
+};
 
 function statisticsRoutes(app: App): void {
   const { db } = app.deps;

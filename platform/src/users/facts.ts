@@ -175,3 +175,18 @@ export function onMatchPlayed(name: string, hook: PlayedHook): void {
 export async function runPlayedHooks(...args: Parameters<PlayedHook>): Promise<void> {
   for (const name of [...playedHooks.keys()].sort()) await playedHooks.get(name)?.(...args);
 }
+
+/** What happens in a capability when somebody deletes their account, inside the same transaction. The person's row is locked. */
+export type DeletedHook = (tx: Tx, userId: string) => Promise<void>;
+
+const deletedHooks = new Map<string, DeletedHook>();
+
+/** Registers what happens in capability `name` when an account is deleted. */
+export function onUserDeleted(name: string, hook: DeletedHook): void {
+  deletedHooks.set(name, hook);
+}
+
+/** Runs every hook of deleted accounts, in order of name. */
+export async function runDeletedHooks(...args: Parameters<DeletedHook>): Promise<void> {
+  for (const name of [...deletedHooks.keys()].sort()) await deletedHooks.get(name)?.(...args);
+}

@@ -1,24 +1,4 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
-
-/** A person in short, as in the graph's `PublicPerson`. */
-export interface Person {
-  id: string;
-  username: string;
-  image_url: string | null;
-}
-
-/** People in short, by id. Guests, deleted and unknown people are missing. */
-export async function readPeople(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Person>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'username', 'profile_media_url as image_url'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('status', 'not in', ['deleted', 'guest'])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** A pattern of LIKE for names that begin with a text; everything without one. */
 export function likePrefix(text: string | undefined): string {

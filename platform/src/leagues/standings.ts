@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** A team of a person in its league, and where it stands. */
+export interface Standing {
+  league: { id: string; name: string };
+  game_mode_id: string;
+  league_team_id: string;
+  name: string;
+  code: string;
+  image_url: string | null;
+  slot: 'lineup' | 'bench';
+  captain: boolean;
+  wins: number;
+  losses: number;
+  rank: number;
+  teams_count: number;
+}
+
+/** Where the teams of a person stand in their leagues: by events won, then by events lost. Teams that are level share a place. */
+export async function standingsOf(
+  db: Db,
+  userId: string,
+  narrow: { game_id?: string; game_mode_id?: string } = {},
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    with own as (
+      select m.*, t.league_id from league_team_members m join league_teams t on t.id = m.league_team_id
+      where m.user_id = ${userId}),
+    results as (
+      select t.league_team_id, count(*) filter (where t.placement = 1)::int as wins,
+        count(*) filter (where t.placement > 1)::int as losses
+      from event_teams t join events e on e.id = t.event_id
+      where e.league_id in (select league_id from own) and not e.hidden and t.placement is not null
+        and e.state in ('completed', 'payout_pending', 'payout_blocked', 'paid')
+      group by t.league_team_id),
+    ranked as (
+      select t.*, coalesce(r.wins, 0) as wins, coalesce(r.losses, 0) as losses,
+        rank() over (partition by t.league_id order by coalesce(r.wins, 0) desc, coalesce(r.losses, 0))::int as rank,
+        count(*) over (partition by t.league_id)::int as teams_count
+      from league_teams t left join results r on r.league_team_id = t.id
+      where t.league_id in (select league_id from own))
+    select jsonb_build_object('id', l.id, 'name', l.name) as league, l.game_mode_id, t.id as league_team_id, t.name, t.code,
+      t.image_url, own.slot, own.captain, t.wins, t.losses, t.rank, t.teams_count
+    from own join ranked t on t.id = own.league_team_id join leagues l on l.id = own.league_id
+    where (${narrow.game_id ?? null}::uuid is null or l.game_id = ${narrow.game_id ?? null})
+      and (${narrow.game_mode_id ?? null}::uuid is null or l.game_mode_id = ${narrow.game_mode_id ?? null})
+    order by l.position, l.name, t.name`.execute(db);
+  return rows;
+}

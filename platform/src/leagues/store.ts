@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { common } from '../shared/errors.ts';
+import { figuresOf } from '../statistics/figures.ts';
+import { type ModeNames, modeNames, sumsByMode } from '../statistics/results.ts';
+import { userFacts } from '../users/facts.ts';
+import { type Standing, standingsOf } from './standings.ts';
+
+/** Whose figures are shown: the person named or the reader; null for nobody, and for who keeps them to themselves. */
+export async function whose(db: Db, viewerId: string | null, named: string | undefined): Promise<string | null> {
+  const userId = named ?? viewerId;
+  if (userId === null || (await userFacts().statsHidden(db, viewerId, userId))) return null;
+  return userId;
+}
+
+interface GameRow {
+  game: ModeNames['game'];
+  matches_played: number | null;
+  events_played: number | null;
+  leagues_count: number;
+  own: boolean;
+}
+
+async function readGames(db: Db, userId: string | null, gameId: string | null): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`
+    select jsonb_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'image_url', g.image_url) as game,
+      case when ${userId}::uuid is not null then coalesce(p.matches, 0) end as matches_played,
+      case when ${userId}::uuid is not null then coalesce(v.events, 0) end as events_played,
+      (select count(*)::int from leagues l where l.game_id = g.id) as leagues_count,
+      p.matches is not null or v.events is not null or exists (select from league_team_members m
+        join league_teams t on t.id = m.league_team_id join leagues l on l.id = t.league_id
+        where m.user_id = ${userId} and l.game_id = g.id) as own
+    from games g
+      left join (select game_id, count(*)::int as matches from match_results where user_id = ${userId} group by game_id) p
+        on p.game_id = g.id
+      left join (select e.game_id, count(*)::int as events from event_team_members m join events e on e.id = m.event_id
+        where m.user_id = ${userId} and m.slot = 'lineup' and e.started_at is not null and not e.hidden group by e.game_id) v
+        on v.game_id = g.id
+    where ${gameId}::uuid is null or g.id = ${gameId}
+    order by g.position`.execute(db);
+  return rows;
+}
+
+/** Games a person has played or plays in leagues; every game when there is no person. */
+export async function leagueGames(db: Db, userId: string | null): Promise<Omit<GameRow, 'own'>[]> {
+  const rows = await readGames(db, userId, null);
+  return rows.filter(({ own }) => userId === null || own).map(shown);
+}
+
+/** One game. @throws 404 */
+export async function leagueGame(db: Db, userId: string | null, gameId: string): Promise<Omit<GameRow, 'own'>> {
+  const [row] = await readGames(db, userId, gameId);
+  if (!row) throw common.notFound();
+  return shown(row);
+}
+
+function shown({ own: _, ...game }: GameRow): Omit<GameRow, 'own'> {
+  return game;
+}
+
+/** Modes of a game with what a person did in them. @throws 404 for a game, or a mode of it, that is not there */
+export async function leagueModes(db: Db, userId: string | null, gameId: string, modeId?: string) {
+  const modes = await db
+    .selectFrom('game_modes')
+    .select('id')
+    .where('game_id', '=', gameId)
+    .$if(modeId !== undefined, (some) => some.where('id', '=', modeId ?? ''))
+    .orderBy('position')
+    .execute();
+  if (modes.length === 0) throw common.notFound();
+  const names = await modeNames(
+    db,
+    modes.map(({ id }) => id),
+  );
+  const sums = userId === null ? [] : await sumsByMode(db, userId, { game_id: gameId });
+  const standings = userId === null ? [] : await standingsOf(db, userId, { game_id: gameId });
+  return modes.flatMap(({ id }) => {
+    const named = names.get(id);
+    const own = sums.find((sum) => sum.game_mode_id === id) ?? { won: 0, lost: 0, drawn: 0 };
+    if (!named) return [];
+    return [{ ...named, figures: userId === null ? null : figuresOf(own), standings: inMode(standings, id) }];
+  });
+}
+
+function inMode(standings: readonly Standing[], modeId: string): Standing[] {
+  return standings.filter(({ game_mode_id }) => game_mode_id === modeId);
+}

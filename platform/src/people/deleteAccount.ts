@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Deps } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
+import { touchAccount } from '../live/account.ts';
+import { common } from '../shared/errors.ts';
+import { runDeletedHooks } from '../users/facts.ts';
+import type { UserTable } from '../users/tables.ts';
+import { erasePerson } from './erase.ts';
+import { peopleErrors } from './errors.ts';
+import { removeImages } from './images.ts';
+import { openObligations } from './obligations.ts';
+
+/**
+ * Deletes an account for good. What says who the person is goes; their number stays in the books and beside what they wrote.
+ * @throws 1000 for another name, 27 when frozen, 1002 for staff and for who has excluded themselves, 1012 with what is open
+ */
+export async function deleteAccount(
+  { db, config }: Deps,
+  userId: string,
+  username: string,
+  request: { ip: string; requestId: string },
+): Promise<{ deleted_at: string }> {
+  return withTransaction(db, async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (user.username !== username) throw common.validation({}, 'This is not your name.', 'username');
+    await checkFree(tx, user);
+    const open = await openObligations(tx, userId);
+    if (open.length > 0) throw peopleErrors.obligationsOpen({ open });
+    await runDeletedHooks(tx, userId);
+    await removeImages(tx, config, [user.profile_media_url, user.card_image_url]);
+    await erasePerson(tx, userId);
+    const now = await appNow(tx);
+    await blank(tx, userId, now);
+    touchAccount(tx, userId, 'user_status');
+    await audit(tx, {
+      area: 'player',
+      actor: userId,
+      action: 'users.delete',
+      subjectType: 'user',
+      subjectId: userId,
+      ...request,
+    });
+    return { deleted_at: now.toISOString() };
+  });
+}
+
+/** Nobody leaves what somebody else, or they themselves, bound them to. */
+async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
+  if (user.status === 'frozen') throw common.frozen();
+  if (user.status !== 'enabled') {
+    throw common.notAllowedNow({ status: user.status }, 'The account can be deleted when your pause is over.');
+  }
+  const staff = await tx.selectFrom('staff_members').select('id').where('user_id', '=', user.id).executeTakeFirst();
+  if (staff) throw common.notAllowedNow({}, 'Staff accounts are ended by an administrator.');
+}
+
+/** The row without the person. That a phone was verified stays: it says that one account of a device was real. */
+async function blank(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      status: 'deleted',
+      username: `deleted_${randomBytes(6).toString('hex')}`,
+      first_name: null,
+      last_name: null,
+      email: null,
+      phone_e164: null,
+      profile_media_url: null,
+      card_image_url: null,
+      twitch_username: null,
+      twitch_profile_image_url: null,
+      twitch_email: null,
+      signup_referral_code: null,
+      bio: null,
+      roles: [],
+      deleted_at: now,
+    })
+    .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}

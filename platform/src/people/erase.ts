@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { deleteMedia } from '../media/store.ts';
+import { endFollowsOf } from './follows.ts';
+
+/** Tables of what is a person's own and nobody else's: their rows go. */
+const own = [
+  'devices',
+  'gamer_ids',
+  'leaderboard_rows',
+  'match_filters',
+  'message_opt_outs',
+  'notification_mutes',
+  'notification_settings',
+  'notifications',
+  'presence',
+  'referral_codes',
+  'referral_surveys',
+  'setup_tokens',
+  'social_identities',
+  'stake_visibility',
+  'stake_watches',
+  'twitch_accounts',
+  'twitch_links',
+  'user_games',
+] as const;
+
+/**
+ * Takes away what a person has left: links to them outside, what they chose, whom they follow and block, their pictures and
+ * videos. What others, the law or the books need stays under their number: matches, money, messages, evidence.
+ */
+export async function erasePerson(tx: Tx, userId: string): Promise<void> {
+  await endFollowsOf(tx, userId);
+  for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
+  await tx.deleteFrom('blocks').where('blocker_id', '=', userId).execute();
+  await tx.deleteFrom('follow_counts').where('user_id', '=', userId).execute();
+  await erasePhones(tx, userId);
+  await eraseSessions(tx, userId);
+  await erasePayments(tx, userId);
+  await eraseFiles(tx, userId);
+  await tx.updateTable('match_participants').set({ gamer_id: null }).where('user_id', '=', userId).execute();
+}
+
+async function erasePhones(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from identity_verifications v using users u
+    where u.id = ${userId} and (v.user_id = u.id or (v.value = u.phone_e164 and v.consumed_at is not null))`.execute(
+    tx,
+  );
+}
+
+/** Sessions end. Which devices they were on stays: it shows when one person has several accounts. */
+async function eraseSessions(tx: Tx, userId: string): Promise<void> {
+  await sql`update sessions set ip = null, revoked_at = coalesce(revoked_at, app_now()) where user_id = ${userId}`.execute(
+    tx,
+  );
+  await tx.updateTable('check_ins').set({ ip: null, geo_token: null }).where('user_id', '=', userId).execute();
+}
+
+/** Destinations of payouts are not known any more; that there were some stays with the payouts. */
+async function erasePayments(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await sql<{ vault_token: string | null }>`
+    with before as (select id, vault_token from payment_sources where user_id = ${userId} for update)
+    update payment_sources p set state = 'disconnected', disconnected_at = coalesce(p.disconnected_at, app_now()),
+      vault_token = null, value = p.id::text, value_masked = ''
+    from before where p.id = before.id returning before.vault_token`.execute(tx);
+  for (const { vault_token: token } of rows) if (token) await enqueue(tx, 'wallet.forget_account', { token });
+}
+
+async function eraseFiles(tx: Tx, userId: string): Promise<void> {
+  const files = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', 'in', ['profile', 'card', 'clip', 'video'])
+    .execute();
+  await deleteMedia(
+    tx,
+    files.map(({ id }) => id),
+  );
+  const now = await appNow(tx);
+  await tx.updateTable('clips').set({ removed_at: now }).where('owner_id', '=', userId).execute();
+  await tx.updateTable('videos').set({ removed_at: now }).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,93 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { pageOf, pageQuery } from '../shared/page.ts';
+import { Id, itemsOf } from '../shared/schema.ts';
+import { Clip, createClip, deleteClip, listClips, NewClip } from './clips.ts';
+import { createVideo, deleteVideo, listVideos, Video } from './videos.ts';
+
+const ById = Type.Object({ id: Id });
+
+/** Clips and videos that people show. */
+export function mediaRoutes(app: App): void {
+  clipRoutes(app);
+  videoRoutes(app);
+}
+
+function clipRoutes(app: App): void {
+  const { db, config } = app.deps;
+  route(app, {
+    operationId: 'clips.list',
+    method: 'GET',
+    url: '/api/v1/clips',
+    summary: 'Short cuts of matches and events, newest first',
+    policy: policy.optional(),
+    query: Type.Object({
+      ...pageQuery(20).properties,
+      event_id: Type.Optional(Id),
+      user_id: Type.Optional(Id),
+    }),
+    response: pageOf(Clip),
+    handler: ({ session, query }) => listClips(db, config, session?.userId ?? null, query),
+  });
+  route(app, {
+    operationId: 'clips.create',
+    method: 'POST',
+    url: '/api/v1/clips',
+    summary: 'Publish a cut of a match or an event',
+    policy: policy.user({ feature: 'clip' }),
+    body: NewClip,
+    response: Clip,
+    status: 201,
+    handler: ({ deps, userId, body }) => createClip(deps, userId, body),
+  });
+  route(app, {
+    operationId: 'clips.delete',
+    method: 'DELETE',
+    url: '/api/v1/clips/:id',
+    summary: 'Take an own clip away',
+    policy: policy.user(),
+    params: ById,
+    response: Clip,
+    handler: ({ deps, userId, params }) => deleteClip(deps, userId, params.id),
+  });
+}
+
+function videoRoutes(app: App): void {
+  const { db, config } = app.deps;
+  route(app, {
+    operationId: 'users.videos',
+    method: 'GET',
+    url: '/api/v1/users/:id/videos',
+    summary: "A person's videos, newest first",
+    policy: policy.optional(),
+    params: ById,
+    query: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }) }),
+    response: itemsOf(Video),
+    handler: async ({ session, params, query }) => ({
+      items: await listVideos(db, config, session?.userId ?? null, params.id, query.limit),
+    }),
+  });
+  route(app, {
+    operationId: 'users.video_create',
+    method: 'POST',
+    url: '/api/v1/users/videos',
+    summary: 'Publish a video on the own page',
+    policy: policy.user({ feature: 'clip' }),
+    body: Type.Object({ media_id: Id, title: Type.String({ minLength: 1, maxLength: 80 }) }),
+    response: Video,
+    status: 201,
+    handler: ({ deps, userId, body }) => createVideo(deps, userId, body),
+  });
+  route(app, {
+    operationId: 'users.video_delete',
+    method: 'DELETE',
+    url: '/api/v1/users/videos/:id',
+    summary: 'Take an own video away',
+    policy: policy.user(),
+    params: ById,
+    response: Video,
+    handler: ({ deps, userId, params }) => deleteVideo(deps, userId, params.id),
+  });
+}

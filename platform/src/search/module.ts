@@ -1,0 +1,23 @@
+import Type from 'typebox';
+import type { App, Module } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { pageQuery } from '../shared/page.ts';
+import { SearchResults, search } from './search.ts';
+
+/** One search over everything that has a page. */
+export const searchModule: Module = { name: 'search', routes };
+
+function routes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'search.all',
+    method: 'GET',
+    url: '/api/v1/search',
+    summary: 'People, teams, events and communities by name',
+    policy: policy.optional(),
+    query: Type.Object({ ...pageQuery(10, 50).properties, q: Type.String({ minLength: 2, maxLength: 60 }) }),
+    response: SearchResults,
+    handler: ({ session, query }) => search(db, session?.userId ?? null, query),
+  });
+}

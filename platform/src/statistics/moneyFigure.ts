@@ -1,0 +1,18 @@
+import Type, { type Static } from 'typebox';
+import type { Cents } from '../shared/money.ts';
+import { Cents as CentsSchema, Nullable, OneOf } from '../shared/schema.ts';
+import { amountBands } from '../stakes/schemas.ts';
+import { bandOf } from '../stakes/stakers.ts';
+
+/** An amount as a reader may know it: about how much, and to the cent only where it is their own business. */
+export const MoneyFigure = Type.Object({
+  amount: Nullable(CentsSchema),
+  band: OneOf(amountBands),
+  negative: Type.Boolean(),
+});
+export type MoneyFigure = Static<typeof MoneyFigure>;
+
+/** `exact`: the reader may know it to the cent. */
+export function moneyFigure(amount: Cents, exact: boolean): MoneyFigure {
+  return { amount: exact ? amount : null, band: bandOf(Math.abs(amount)), negative: amount < 0 };
+}

@@ -1,0 +1,109 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { pageQuery } from '../shared/page.ts';
+import { partnerStatistics } from './partner.ts';
+import { earnings, personMoney, personStatistics } from './person.ts';
+import {
+  EarningsSchema,
+  PartnerStatisticsSchema,
+  PersonMoneySchema,
+  PersonStatisticsSchema,
+  PlayedEventPageSchema,
+  RivalrySchema,
+} from './personSchemas.ts';
+import { playedEvents } from './playedEvents.ts';
+import { rivalry } from './rivalry.ts';
+import { readSubject, StatisticsQuery } from './subject.ts';
+
+const base = '/api/v1/statistics';
+
+/** Figures of one person. */
+export function personRoutes(app: App): void {
+  figureRoutes(app);
+  moneyRoutes(app);
+  eventRoutes(app);
+}
+
+function figureRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'statistics.profile',
+    method: 'GET',
+    url: `${base}/profile`,
+    summary: 'How a person has played',
+    policy: policy.optional(),
+    query: StatisticsQuery,
+    response: PersonStatisticsSchema,
+    handler: async ({ session, query }) =>
+      personStatistics(db, await readSubject(db, session?.userId ?? null, query.user_id), query),
+  });
+  route(app, {
+    operationId: 'statistics.rival',
+    method: 'GET',
+    url: `${base}/rival`,
+    summary: 'The opponent a person met most often',
+    policy: policy.optional(),
+    query: StatisticsQuery,
+    response: RivalrySchema,
+    handler: async ({ session, query }) =>
+      rivalry(db, await readSubject(db, session?.userId ?? null, query.user_id), query),
+  });
+  route(app, {
+    operationId: 'statistics.partner',
+    method: 'GET',
+    url: `${base}/partner`,
+    summary: 'How somebody does who plays in teams of leagues',
+    policy: policy.optional(),
+    query: StatisticsQuery,
+    response: PartnerStatisticsSchema,
+    handler: async ({ session, query }) =>
+      partnerStatistics(db, await readSubject(db, session?.userId ?? null, query.user_id), query),
+  });
+}
+
+function moneyRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'statistics.earnings',
+    method: 'GET',
+    url: `${base}/earnings`,
+    summary: 'What a person won less what they paid in',
+    policy: policy.optional(),
+    query: StatisticsQuery,
+    response: EarningsSchema,
+    handler: async ({ session, query }) =>
+      earnings(db, await readSubject(db, session?.userId ?? null, query.user_id), query),
+  });
+  route(app, {
+    operationId: 'statistics.profile_v2',
+    method: 'GET',
+    url: '/api/v2/statistics/profile',
+    summary: 'How a person has played, with money: in bands, or to the cent for oneself',
+    policy: policy.optional(),
+    query: Type.Object({ ...StatisticsQuery.properties, private: Type.Optional(Type.Boolean()) }),
+    response: PersonMoneySchema,
+    handler: async ({ session, query }) => {
+      const subject = await readSubject(db, session?.userId ?? null, query.user_id);
+      if (query.private === true && !subject.own) throw common.forbidden();
+      return personMoney(db, subject, query, query.private === true);
+    },
+  });
+}
+
+function eventRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'play_events.profile',
+    method: 'GET',
+    url: '/api/v1/play_events/profile',
+    summary: 'Events a person played in',
+    policy: policy.optional(),
+    query: Type.Object({ ...pageQuery(10).properties, ...StatisticsQuery.properties }),
+    response: PlayedEventPageSchema,
+    handler: async ({ session, query }) =>
+      playedEvents(db, await readSubject(db, session?.userId ?? null, query.user_id), query),
+  });
+}
