@@ -1,5 +1,6 @@
 import { staffMoneySettings } from './admin/settings.ts';
 import { authSettings } from './auth/settings.ts';
+import { chatSettings } from './chat/settings.ts';
 import { kernelSettings } from './kernelSettings.ts';
 import { marketSettings } from './market/engine/settings.ts';
 import { matchesSettings } from './matches/settings.ts';
@@ -32,6 +33,7 @@ export interface Config extends SettingsOf<typeof kernelSettings> {
   readonly stakes: SettingsOf<typeof stakesSettings>;
   readonly status: SettingsOf<typeof statusSettings>;
   readonly moderation: SettingsOf<typeof moderationSettings>;
+  readonly chat: SettingsOf<typeof chatSettings>;
   readonly notifications: SettingsOf<typeof notificationSettings>;
   readonly referrals: SettingsOf<typeof referralSettings>;
   readonly twitch: SettingsOf<typeof twitchLinkSettings>;
@@ -65,6 +67,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     stakes: readSection(stakesSettings, env, faults),
     status: readSection(statusSettings, env, faults),
     moderation: readSection(moderationSettings, env, faults),
+    chat: readSection(chatSettings, env, faults),
     notifications: readSection(notificationSettings, env, faults),
     referrals: readSection(referralSettings, env, faults),
     twitch: readSection(twitchLinkSettings, env, faults),

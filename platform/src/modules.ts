@@ -12,8 +12,8 @@ import { adminWithdrawalsModule } from './admin/withdrawals/module.ts';
 import type { Module } from './app.ts';
 import { authModule } from './auth/module.ts';
 import { catalogModule } from './catalog/module.ts';
-import { contentModule } from './content/module.ts';
 import { chatModule } from './chat/module.ts';
+import { contentModule } from './content/module.ts';
 import { eventsModule } from './events/module.ts';
 import { gamerIdsModule } from './gamer-ids/module.ts';
 import { leaderboardsModule } from './leaderboards/module.ts';
@@ -29,6 +29,7 @@ import { preferencesModule } from './preferences/module.ts';
 import { reconciliationModule } from './reconciliation/module.ts';
 import { refereeModule } from './referee/module.ts';
 import { referralsModule } from './referrals/module.ts';
+import { searchModule } from './search/module.ts';
 import { seedModule } from './seed/module.ts';
 import { stakesModule } from './stakes/module.ts';
 import { statisticsModule } from './statistics/module.ts';
@@ -61,6 +62,7 @@ export const modules: Module[] = [
   chatModule,
   statisticsModule,
   leaguesModule,
+  searchModule,
   leaderboardsModule,
   statusModule,
   adminAuthModule,

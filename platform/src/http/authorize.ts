@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mayCall } from '../admin/permissions.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
 import type { Policy } from './policy.ts';
 import { findSession, type Session } from './session.ts';
@@ -58,7 +58,8 @@ export function scopeRefusal(session: Session) {
   return common.phoneRequired();
 }
 
-async function checkFeature(db: Db, userId: string, feature: string): Promise<void> {
+/** Checks that nobody switched a feature off for the person. @throws 1020 */
+export async function checkFeature(db: Db | Tx, userId: string, feature: string): Promise<void> {
   const { rows } = await sql<{ until: Date | null }>`
     select until from feature_disablements
     where user_id = ${userId} and feature = ${feature} and (until is null or until > app_now())`.execute(db);

@@ -1,3 +1,4 @@
+import type { Gifs } from './giphy/port.ts';
 import type { MediaStore } from './media-store/port.ts';
 import type { ApplePay } from './payments/apple-pay/port.ts';
 import type { ProviderBook, Refunds } from './payments/book.ts';
@@ -13,6 +14,8 @@ export interface Providers {
   sms: SmsProvider;
   social: SocialProvider;
   twitch: TwitchProvider;
+  /** Null where it is not set up: there are no moving pictures. */
+  giphy: Gifs | null;
   mediaStore: MediaStore;
   /** Null where it is not set up: nothing is pushed. */
   push: PushProvider | null;

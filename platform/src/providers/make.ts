@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { giphy } from './giphy/giphy.ts';
 import type { Providers } from './index.ts';
 import { diskMediaStore } from './media-store/disk.ts';
 import { applePay, dots, paymentProvider } from './payments/provider.ts';
@@ -14,6 +15,7 @@ export function makeProviders(config: Config): Providers {
     sms: twilioSms(config.providers),
     social: openIdConnect(config.providers),
     twitch: twitch(config.providers),
+    giphy: giphy(config.providers),
     mediaStore: diskMediaStore(join(config.dataDir, 'media')),
     push: pushProvider(config.providers),
     payments: paymentProvider(config.providers),

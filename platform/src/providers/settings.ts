@@ -1,4 +1,5 @@
 import type { Section } from '../shared/settings.ts';
+import { giphySettings } from './giphy/settings.ts';
 import { mediaStoreSettings } from './media-store/settings.ts';
 import { paymentsSettings } from './payments/settings.ts';
 import { pushSettings } from './push/settings.ts';
@@ -13,5 +14,6 @@ export const providersSettings = {
   ...smsSettings,
   ...socialSettings,
   ...twitchSettings,
+  ...giphySettings,
   ...mediaStoreSettings,
 } satisfies Section;

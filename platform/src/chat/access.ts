@@ -1,0 +1,70 @@
+import type { Db, Tx } from '../db/database.ts';
+import { isReadable } from '../events/readable.ts';
+import type { Session } from '../http/session.ts';
+import { common } from '../shared/errors.ts';
+import { isRoom, type SubjectType } from './kinds.ts';
+import { type Conversation, findMember, getConversation, type Member, type Message } from './store.ts';
+
+type Viewer = Pick<Session, 'userId' | 'scope' | 'area'> | null;
+
+export interface Readable {
+  conversation: Conversation;
+  /** Null: reads without being in it. */
+  member: Member | null;
+}
+
+/**
+ * A conversation that the viewer may read: those they are in, rooms, and what is said about a public match. Who has no full
+ * session (guests, banned people, those without a number) reads their conversation with the support only.
+ * @throws 404 for any other
+ */
+export async function readConversation(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable> {
+  const conversation = await getConversation(db, id);
+  const member = await findMember(db, id, playerOf(viewer));
+  if (!(await mayRead(db, viewer, conversation, member))) throw common.notFound();
+  return { conversation, member };
+}
+
+async function mayRead(db: Db | Tx, viewer: Viewer, conversation: Conversation, member: Member | null) {
+  if (viewer?.area === 'player' && viewer.scope !== 'full') return conversation.kind === 'support' && member !== null;
+  if (member) return true;
+  const { subject_type, subject_id } = conversation;
+  if (subject_type && subject_id) return isSubjectReadable(db, viewer, subject_type, subject_id);
+  return isRoom(conversation.kind);
+}
+
+/** Whether the viewer may read what people say about it: an event they may read, a public match, or one they play in. */
+export async function isSubjectReadable(db: Db | Tx, viewer: Viewer, type: SubjectType, id: string): Promise<boolean> {
+  // A room's messages are the same for all who follow it, so nobody sees more than everybody does.
+  if (type === 'event') return isReadable(db, id, null);
+  const match = await db.selectFrom('matches').select('visibility').where('id', '=', id).executeTakeFirst();
+  if (!match) return false;
+  return match.visibility === 'public' || (await playsIn(db, id, playerOf(viewer)));
+}
+
+/** Whether the person has a seat in the match. */
+export async function playsIn(db: Db | Tx, matchId: string, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const seat = await db
+    .selectFrom('match_participants')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('user_id', '=', userId)
+    .where('joined', '=', true)
+    .executeTakeFirst();
+  return seat !== undefined;
+}
+
+/** A message in a conversation that the viewer may read. @throws 404 */
+export async function readMessage(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable & { message: Message }> {
+  const message = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!message) throw common.notFound();
+  const readable = await readConversation(db, viewer, message.conversation_id);
+  if (message.hidden_reason === 'shadow' && message.author_id !== playerOf(viewer)) throw common.notFound();
+  return { ...readable, message };
+}
+
+/** Staff read here what anybody may: what they see beyond it is logged, call by call. */
+export function playerOf(viewer: Viewer): string | null {
+  return viewer?.area === 'player' ? viewer.userId : null;
+}

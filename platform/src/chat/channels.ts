@@ -1,0 +1,78 @@
+import Type from 'typebox';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { policy } from '../http/policy.ts';
+import type { Channel } from '../live/channel.ts';
+import { common } from '../shared/errors.ts';
+import { Id, OneOf } from '../shared/schema.ts';
+import { isSubjectReadable, readConversation } from './access.ts';
+import { supportKey } from './fanOut.ts';
+import { readFeed } from './feed.ts';
+import { isRoom, subjectTypes } from './kinds.ts';
+import { ChatChange, MessageChange } from './schemas.ts';
+import { supportScopes } from './scopes.ts';
+import { unreadConversations } from './unread.ts';
+
+const SNAPSHOT_SIZE = 20;
+
+/** Everything in the person's own conversations. Who has no full session follows their conversation with the support only. */
+export const messagesChannel: Channel = {
+  name: 'messages',
+  key: Type.Object({}),
+  policy: policy.user(supportScopes),
+  data: MessageChange,
+  topic(session) {
+    if (!session) throw common.unauthenticated();
+    return session.scope === 'full' ? { user_id: session.userId } : supportKey(session.userId);
+  },
+  async snapshot(db, session) {
+    if (!session) throw common.unauthenticated();
+    const state: MessageChange = {
+      type: 'state',
+      unread_conversations: await unreadConversations(db, session.userId),
+      conversation_id: null,
+      message: null,
+      conversation: null,
+      typing: null,
+      read: null,
+    };
+    return state;
+  },
+};
+
+/** A room that anybody may read. Everybody gets the same. */
+export const chatChannel: Channel = {
+  name: 'chat',
+  key: Type.Object({ chat_id: Id }),
+  policy: policy.optional(),
+  sharedByAll: true,
+  data: ChatChange,
+  async snapshot(db, _session, { chat_id: id = '' }, config) {
+    const { conversation } = await readConversation(db, null, id);
+    return isRoom(conversation.kind) ? stateOf(db, config, id) : null;
+  },
+};
+
+/** What people say about a match or an event. */
+export const commentsChannel: Channel = {
+  name: 'comments',
+  key: Type.Object({ subject_type: OneOf(subjectTypes), subject_id: Id }),
+  policy: policy.optional(),
+  data: ChatChange,
+  authorize: (session, { subject_type, subject_id = '' }, db) =>
+    isSubjectReadable(db, session, subject_type === 'match' ? 'match' : 'event', subject_id),
+  async snapshot(db, _session, { subject_type, subject_id = '' }, config) {
+    const room = await db
+      .selectFrom('conversations')
+      .select('id')
+      .where('kind', '=', subject_type === 'match' ? 'match' : 'event')
+      .where('subject_id', '=', subject_id)
+      .executeTakeFirst();
+    return stateOf(db, config, room?.id ?? null);
+  },
+};
+
+async function stateOf(db: Db, config: Config, id: string | null): Promise<ChatChange> {
+  const feed = id === null ? null : await readFeed(db, config, id, null, { page_size: SNAPSHOT_SIZE });
+  return { type: 'state', message: null, items: feed?.items ?? [] };
+}

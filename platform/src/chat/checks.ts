@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { checkFeature } from '../http/authorize.ts';
+import type { Session } from '../http/session.ts';
+import { userFacts } from '../users/facts.ts';
+import type { Draft } from './draft.ts';
+import { chatErrors, messageRefused } from './errors.ts';
+import { isRoom } from './kinds.ts';
+import { slowModeOf } from './rules.ts';
+import { addMembers, type Conversation, findMember, type Member } from './store.ts';
+
+/** Which way a message came in: a conversation, or what people say about something. */
+export type Door = 'chat' | 'comment';
+
+/** Features that staff can switch off for a person (DOMAIN.md 2.1). The support can always be written to. */
+export async function checkFeatures(
+  tx: Tx,
+  { userId }: Session,
+  { kind }: Conversation,
+  door: Door,
+  { type }: Draft,
+): Promise<void> {
+  if (kind === 'support') return;
+  await checkFeature(tx, userId, door);
+  if (type === 'giphy' || type === 'clip') await checkFeature(tx, userId, type);
+}
+
+/** The sender's place in the conversation; in an open room whoever writes is in it from then on. @throws 1002, 403 */
+export async function checkMember(tx: Tx, { userId }: Session, conversation: Conversation): Promise<Member> {
+  const member = await findMember(tx, conversation.id, userId);
+  if (conversation.closed_at !== null) throw chatErrors.closed();
+  if (member) return member;
+  if (conversation.kind === 'community') throw chatErrors.notAMember();
+  if (conversation.kind === 'match') throw chatErrors.notPlaying();
+  await addMembers(tx, conversation, [userId]);
+  const added = await findMember(tx, conversation.id, userId);
+  if (!added) throw chatErrors.notAMember();
+  return added;
+}
+
+/** What keeps a person from saying anything here, in the order in which it is told. @throws 12, 1002 */
+export async function checkMayWrite(tx: Tx, config: Config, member: Member, conversation: Conversation): Promise<void> {
+  if (conversation.kind === 'support') return;
+  await checkSilence(tx, member, conversation);
+  if (conversation.kind === 'direct') await checkOther(tx, member);
+  if (conversation.guidelines !== null && member.guidelines_approved_at === null) throw messageRefused('guidelines');
+  await checkPace(tx, config, member, conversation);
+}
+
+async function checkSilence(tx: Tx, { user_id }: Member, { kind }: Conversation): Promise<void> {
+  const scope = isRoom(kind) || kind === 'match' ? 'comments' : 'direct';
+  const until = await userFacts().silencedUntil(tx, user_id, scope);
+  if (!until) return;
+  const words = `You cannot write until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
+  throw messageRefused('silenced', { until: until.toISOString() }, words);
+}
+
+/** Between two people: neither blocks the other, and the other is still there. */
+async function checkOther(tx: Tx, { conversation_id, user_id }: Member): Promise<void> {
+  const otherId = await otherMember(tx, conversation_id, user_id);
+  if (otherId === null) throw chatErrors.closed();
+  if ((await userFacts().blockedWith(tx, user_id, [otherId])).has(otherId)) throw messageRefused('blocked');
+}
+
+async function otherMember(tx: Tx, conversationId: string, userId: string): Promise<string | null> {
+  const other = await tx
+    .selectFrom('conversation_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('m.user_id')
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.user_id', '<>', userId)
+    .where('u.status', '<>', 'deleted')
+    .executeTakeFirst();
+  return other?.user_id ?? null;
+}
+
+/** Slow mode; who keeps order in the room is free of it. */
+async function checkPace(tx: Tx, config: Config, member: Member, conversation: Conversation): Promise<void> {
+  const seconds = slowModeOf(config.chat, conversation);
+  if (seconds === null || member.last_sent_at === null || member.role !== 'member') return;
+  const wait = Math.ceil(seconds - ((await appNow(tx)).getTime() - member.last_sent_at.getTime()) / 1000);
+  if (wait > 0) throw messageRefused('slow_mode', { wait_seconds: wait });
+}
+
+/** Somebody new, who has played nothing, writes only to people they know. @throws 12 */
+export async function checkStranger(tx: Tx, config: Config, { user_id }: Member, conversation: Conversation) {
+  const hours = config.chat.newAccountHours;
+  if (conversation.kind !== 'direct' || hours === 0 || !(await isNew(tx, user_id, hours))) return;
+  const otherId = await otherMember(tx, conversation.id, user_id);
+  if (otherId === null || (await knows(tx, otherId, user_id, conversation.id))) return;
+  throw messageRefused('stranger');
+}
+
+async function isNew(tx: Tx, userId: string, hours: number): Promise<boolean> {
+  const { rows } = await sql<{ young: boolean }>`
+    select created_at > app_now() - make_interval(hours => ${hours}) as young from users where id = ${userId}`.execute(
+    tx,
+  );
+  return rows[0]?.young === true && (await userFacts().playedGameIds(tx, userId)).length === 0;
+}
+
+/** Whether `userId` is no stranger to the other: followed, answered, or met in a match or another conversation. */
+async function knows(tx: Tx, otherId: string, userId: string, conversationId: string): Promise<boolean> {
+  if ((await userFacts().followedIds(tx, otherId)).includes(userId)) return true;
+  const { rows } = await sql<{ met: boolean }>`
+    select exists (select from messages where conversation_id = ${conversationId} and author_id = ${otherId})
+      or exists (select from match_participants a join match_participants b using (match_id)
+        where a.user_id = ${userId} and b.user_id = ${otherId})
+      or exists (select from conversation_members a join conversation_members b using (conversation_id)
+        join conversations c on c.id = conversation_id
+        where a.user_id = ${userId} and b.user_id = ${otherId} and a.left_at is null and b.left_at is null
+          and c.kind = 'group') as met`.execute(tx);
+  return rows[0]?.met === true;
+}

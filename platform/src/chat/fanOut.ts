@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { touchAccount } from '../live/account.ts';
+import { publish } from '../live/publish.ts';
+import { invariant } from '../shared/assert.ts';
+import { viewsOfMembers } from './conversationViews.ts';
+import { isRoom } from './kinds.ts';
+import { messageViews } from './messageViews.ts';
+import type { ChatChange, MessageChange, MessageView } from './schemas.ts';
+import { type Conversation, getMessages, listMembers, type Member, type Message } from './store.ts';
+import { becomesUnread } from './unread.ts';
+
+/**
+ * Who is told of what. Between few people each gets an event of their own (channel `messages`); in a room everybody gets
+ * the same one (channel `chat`), and members' lists follow a moment later (job `chat.spread`). What is said about a match
+ * or an event also goes out under its subject (channel `comments`).
+ */
+
+export const spreadJob = 'chat.spread';
+export const notifyJob = 'chat.notify';
+/** Between a message in a room and members' lists, and between a message and the notifications. */
+const SPREAD_SECONDS = 2;
+const NOTIFY_SECONDS = 1;
+/** A job that was asked for has come before so many messages, and before such a pause. */
+const MOST_WAITING = 100;
+const LONG_PAUSE_MS = 60_000;
+
+const nothing = {
+  unread_conversations: null,
+  conversation_id: null,
+  message: null,
+  conversation: null,
+  typing: null,
+  read: null,
+};
+
+/** Tells one person something on channel `messages`. Who may only see the support has a channel of the same name for that. */
+export function tell(
+  tx: Tx,
+  userId: string,
+  { kind }: Pick<Conversation, 'kind'>,
+  change: Partial<MessageChange> & Pick<MessageChange, 'type'>,
+): void {
+  const event = { channel: 'messages', type: change.type, data: { ...nothing, ...change } };
+  publish(tx, { ...event, key: { user_id: userId } });
+  if (kind === 'support') publish(tx, { ...event, key: supportKey(userId) });
+}
+
+/** The key of channel `messages` for those who may only see their conversation with the support. */
+export function supportKey(userId: string): Record<string, string> {
+  return { user_id: userId, only: 'support' };
+}
+
+interface Added {
+  before: Conversation;
+  after: Conversation;
+  message: Message;
+}
+
+/** Tells of a message that was stored. */
+export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<void> {
+  const { before, after, message } = added;
+  const shadow = message.hidden_reason === 'shadow';
+  const [view] = await messageViews(tx, config, [message], shadow ? message.author_id : null);
+  invariant(view, 'the message was stored a moment ago');
+  const change = { type: 'message.added', message: view };
+  if (shadow) {
+    if (message.author_id !== null) tell(tx, message.author_id, after, { ...change, conversation_id: after.id });
+  } else {
+    if (isRoom(after.kind)) publishRoom(tx, after, { ...change, items: null });
+    else await tellMembers(tx, config, added, await listMembers(tx, after.id), view);
+    tellSubject(tx, after, { ...change, items: null });
+  }
+  await enqueueOnce(tx, notifyJob, added, before.notified_seq, NOTIFY_SECONDS);
+  if (isRoom(after.kind)) await enqueueOnce(tx, spreadJob, added, before.spread_seq, SPREAD_SECONDS);
+}
+
+async function tellMembers(tx: Tx, config: Config, added: Added, members: Member[], view: MessageView): Promise<void> {
+  const { before, after, message } = added;
+  for (const member of members) {
+    const named = message.mention_ids.includes(member.user_id);
+    if (member.user_id !== message.author_id && becomesUnread(member, before.last_seq, named))
+      touchAccount(tx, member.user_id, 'unread');
+  }
+  await bringBack(tx, members);
+  const views = await viewsOfMembers(tx, config, after, members, view);
+  for (const member of members) {
+    const conversation = views.get(member.user_id) ?? null;
+    const change = { type: 'message.added', conversation_id: after.id, message: view, conversation };
+    tell(tx, member.user_id, after, change);
+  }
+}
+
+/** A message to somebody who has archived the conversation brings it back to their list. */
+async function bringBack(tx: Tx, members: Member[]): Promise<void> {
+  const archived = members.filter((member) => member.archived_at !== null);
+  if (archived.length === 0) return;
+  await sql`update conversation_members set archived_at = null, version = version + 1
+    where conversation_id = ${archived[0]?.conversation_id} and archived_at is not null and left_at is null`.execute(
+    tx,
+  );
+  for (const member of archived) {
+    member.archived_at = null;
+    member.version += 1;
+  }
+}
+
+function publishRoom(tx: Tx, { id }: Conversation, data: ChatChange): void {
+  publish(tx, { channel: 'chat', key: { chat_id: id }, type: data.type, data });
+}
+
+function tellSubject(tx: Tx, { subject_type, subject_id }: Conversation, data: ChatChange): void {
+  if (subject_type === null || subject_id === null) return;
+  publish(tx, { channel: 'comments', key: { subject_type, subject_id }, type: data.type, data });
+}
+
+/**
+ * Asks for a job that works up to the conversation's end, unless one is on its way: it was asked for when the first message
+ * after `done` came. One that leaves too much undone is asked for again.
+ */
+async function enqueueOnce(tx: Tx, job: string, { before, message }: Added, done: number, seconds: number) {
+  const waiting = before.last_seq - done;
+  const pause = message.created_at.getTime() - (before.last_message_at?.getTime() ?? 0);
+  if (waiting > 0 && waiting < MOST_WAITING && pause < LONG_PAUSE_MS) return;
+  await enqueue(tx, job, { conversation_id: before.id }, { key: before.id, startAfterSeconds: seconds });
+}
+
+/** Tells of a message that was changed or taken back. The conversation is locked. */
+export async function tellChanged(
+  tx: Tx,
+  config: Config,
+  conversation: Conversation,
+  message: Message,
+  type: 'message.changed' | 'message.deleted',
+): Promise<void> {
+  const shadow = message.hidden_reason === 'shadow';
+  const [view] = await messageViews(tx, config, [message], shadow ? message.author_id : null);
+  invariant(view, 'the message is there');
+  const change = { type, message: view, items: null };
+  if (shadow) {
+    if (message.author_id !== null)
+      tell(tx, message.author_id, conversation, { type, conversation_id: conversation.id, message: view });
+    return;
+  }
+  if (isRoom(conversation.kind)) publishRoom(tx, conversation, change);
+  else {
+    for (const { user_id } of await listMembers(tx, conversation.id))
+      tell(tx, user_id, conversation, { type, conversation_id: conversation.id, message: view });
+  }
+  tellSubject(tx, conversation, change);
+}
+
+/** Tells some members that the conversation is another for them: its title, its people, their own settings. */
+export async function tellConversation(
+  tx: Tx,
+  config: Config,
+  conversation: Conversation,
+  members: readonly Member[],
+  lastMessage: MessageView | null,
+): Promise<void> {
+  const views = await viewsOfMembers(tx, config, conversation, members, lastMessage);
+  for (const { user_id } of members) {
+    const view = views.get(user_id) ?? null;
+    tell(tx, user_id, conversation, {
+      type: 'conversation.changed',
+      conversation_id: conversation.id,
+      conversation: view,
+    });
+  }
+}
+
+/** Tells everybody who is in a locked conversation that it changed: at once between few, with the next spread in a room. */
+export async function tellEverybody(tx: Tx, config: Config, conversation: Conversation): Promise<void> {
+  if (isRoom(conversation.kind)) return;
+  const last = await getMessages(tx, conversation.last_message_id === null ? [] : [conversation.last_message_id]);
+  const [view] = await messageViews(tx, config, last, null);
+  await tellConversation(tx, config, conversation, await listMembers(tx, conversation.id), view ?? null);
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../db/database.ts';
+import type { Gifs } from '../providers/giphy/port.ts';
+import { type PageRequest, pageRange } from '../shared/page.ts';
+import { chatErrors } from './errors.ts';
+import type { Gif } from './schemas.ts';
+
+/** Moving pictures for some words, or those that are popular. What was found may be sent from then on. @throws 1020 */
+export async function findGifs(db: Db, giphy: Gifs | null, request: PageRequest & { q?: string }) {
+  if (!giphy) throw chatErrors.gifsOff();
+  const { offset } = pageRange(request);
+  const range = { offset, limit: request.page_size };
+  const found = request.q === undefined ? await giphy.trending(range) : await giphy.search(request.q, range);
+  await allow(db, found.items);
+  return {
+    items: found.items,
+    page: request.page,
+    page_size: request.page_size,
+    has_next: offset + found.items.length < found.total,
+  };
+}
+
+async function allow(db: Db, items: readonly Gif[]): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insertInto('giphy_items')
+    .values([...items])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        url: eb.ref('excluded.url'),
+        mp4_url: eb.ref('excluded.mp4_url'),
+        preview_url: eb.ref('excluded.preview_url'),
+      })),
+    )
+    .execute();
+}

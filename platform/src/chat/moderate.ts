@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import { removeMessage } from './change.ts';
+import { tellChanged } from './fanOut.ts';
+import { lockConversation, type Message } from './store.ts';
+
+/** What moderation does to messages, whoever wrote them. Conversations are locked in order of their ids. */
+
+type Work = Pick<Deps, 'config'>;
+
+/** Hides messages from everybody but their authors until staff has decided. */
+export async function hideMessages(tx: Tx, work: Work, ids: readonly string[]): Promise<void> {
+  const set = sql`hidden_at = app_now(), hidden_reason = 'reported'`;
+  await eachConversation(tx, ids, (id, own) => change(tx, work, id, own, sql`hidden_at is null`, set));
+}
+
+/** Shows messages again that were hidden. */
+export async function showMessages(tx: Tx, work: Work, ids: readonly string[]): Promise<void> {
+  const set = sql`hidden_at = null, hidden_reason = null`;
+  await eachConversation(tx, ids, (id, own) => change(tx, work, id, own, sql`hidden_reason = 'reported'`, set));
+}
+
+/** Takes messages back. Returns the ids of those that were not before. */
+export async function deleteMessages(tx: Tx, { config }: Work, ids: readonly string[]): Promise<string[]> {
+  const deleted: string[] = [];
+  await eachConversation(tx, ids, async (conversationId, own) => {
+    const conversation = await lockConversation(tx, conversationId);
+    const there = await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('id', 'in', own)
+      .where('deleted_at', 'is', null)
+      .orderBy('seq')
+      .execute();
+    for (const { id } of there) deleted.push((await removeMessage(tx, config, conversation, id)).id);
+  });
+  return deleted;
+}
+
+async function change(
+  tx: Tx,
+  { config }: Work,
+  conversationId: string,
+  ids: string[],
+  where: RawBuilder<unknown>,
+  set: RawBuilder<unknown>,
+): Promise<void> {
+  const conversation = await lockConversation(tx, conversationId);
+  const { rows } = await sql<Message>`
+    update messages set ${set}, version = version + 1
+    where id = any(${ids}::uuid[]) and deleted_at is null and ${where} returning *`.execute(tx);
+  if (rows.length > 0)
+    await sql`update conversations set version = version + 1 where id = ${conversationId}`.execute(tx);
+  for (const message of rows) await tellChanged(tx, config, conversation, message, 'message.changed');
+}
+
+/** Runs something for each conversation with its share of the messages. */
+async function eachConversation(
+  tx: Tx,
+  ids: readonly string[],
+  run: (conversationId: string, ids: string[]) => Promise<void>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ conversation_id: string; ids: string[] }>`
+    select conversation_id, array_agg(id order by seq) as ids from messages
+    where id = any(${[...ids]}::uuid[]) group by conversation_id order by conversation_id`.execute(tx);
+  for (const row of rows) await run(row.conversation_id, row.ids);
+}

@@ -1,0 +1,29 @@
+import type { Module } from '../app.ts';
+import { registerFacts } from '../users/facts.ts';
+import { chatChannel, commentsChannel, messagesChannel } from './channels.ts';
+import { chatRoutes } from './chatRoutes.ts';
+import { conversationRoutes } from './conversationRoutes.ts';
+import { notifyJob, spreadJob } from './fanOut.ts';
+import { gifRoutes } from './gifRoutes.ts';
+import { messageRoutes } from './messageRoutes.ts';
+import { notifyMembers } from './notifyMembers.ts';
+import { spreadRoom } from './spread.ts';
+import { supportRoutes } from './support.ts';
+import { unreadConversations } from './unread.ts';
+
+/** Conversations, rooms, comments and the support: people writing to each other. */
+export const chatModule: Module = {
+  name: 'chat',
+  routes(app) {
+    conversationRoutes(app);
+    messageRoutes(app);
+    chatRoutes(app);
+    supportRoutes(app);
+    gifRoutes(app);
+  },
+  channels: [messagesChannel, chatChannel, commentsChannel],
+  jobs: { [notifyJob]: notifyMembers, [spreadJob]: spreadRoom },
+  start() {
+    registerFacts({ unreadConversations });
+  },
+};

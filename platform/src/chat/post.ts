@@ -1,0 +1,107 @@
+import type { Deps } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Session } from '../http/session.ts';
+import { type Filtered, noteFiltered } from '../moderation/log.ts';
+import { common } from '../shared/errors.ts';
+import type { Refusal } from '../shared/refusal.ts';
+import { isSubjectReadable, readConversation } from './access.ts';
+import { checkFeatures, checkMayWrite, checkMember, checkStranger, type Door } from './checks.ts';
+import { checkDraft, type Draft, hashOf } from './draft.ts';
+import { chatErrors } from './errors.ts';
+import { filterWords, type Verdict } from './filter.ts';
+import { insertMessage } from './insert.ts';
+import type { SubjectType } from './kinds.ts';
+import { messageViews } from './messageViews.ts';
+import { subjectRoom } from './rooms.ts';
+import type { MessageView } from './schemas.ts';
+import { type Conversation, lockConversation, type Message } from './store.ts';
+
+/** Where something is said. */
+export type Target = { conversationId: string } | { subjectType: SubjectType; subjectId: string };
+
+type Work = Pick<Deps, 'db' | 'config'>;
+type Outcome = { message: Message } | { refusal: Refusal };
+
+/**
+ * Says something as a person: the one way in for conversations, chats and comments. It is checked, stored at its place and told
+ * to those who follow in one transaction. The same nonce with the same content gives the message that was stored first.
+ * @throws 12 when it is not taken, 404, 1000, 1002, 1007, 1020
+ */
+export async function postMessage(work: Work, sender: Session, target: Target, draft: Draft): Promise<MessageView> {
+  const noted: Filtered[] = [];
+  const outcome = await withTransaction(work.db, async (tx) => {
+    noted.length = 0;
+    return post(tx, work.config, sender, target, draft, noted);
+  });
+  for (const filtered of noted) await noteFiltered(work, filtered);
+  if ('refusal' in outcome) throw outcome.refusal;
+  const [view] = await messageViews(work.db, work.config, [outcome.message], sender.userId);
+  if (!view) throw common.notFound();
+  return view;
+}
+
+async function post(
+  tx: Tx,
+  config: Config,
+  sender: Session,
+  target: Target,
+  draft: Draft,
+  noted: Filtered[],
+): Promise<Outcome> {
+  const { userId } = sender;
+  const conversation = await lockTarget(tx, sender, target);
+  const earlier = await sentBefore(tx, userId, conversation.id, draft);
+  if (earlier) return { message: earlier };
+  await checkFeatures(tx, sender, conversation, doorOf(target), draft);
+  const member = await checkMember(tx, sender, conversation);
+  await checkMayWrite(tx, config, member, conversation);
+  const content = await checkDraft(tx, sender, conversation, draft);
+  const verdict = await filterOf(tx, conversation, content.body);
+  if (verdict?.found) noted.push({ ...verdict.found, userId, conversationId: conversation.id });
+  // Nothing is stored: what a first message would have made (a room, a member) stays, which is harmless.
+  if (verdict?.refusal) return { refusal: verdict.refusal };
+  await checkStranger(tx, config, member, conversation);
+  const message = await insertMessage(tx, config, conversation, {
+    ...content,
+    authorId: userId,
+    sent: draft.nonce === undefined ? null : { nonce: draft.nonce, hash: hashOf(conversation.id, draft) },
+    shadow: verdict?.shadow ?? false,
+  });
+  return { message };
+}
+
+function doorOf(target: Target): Door {
+  return 'subjectType' in target ? 'comment' : 'chat';
+}
+
+/** Nobody is kept from telling the support what was said to them. */
+async function filterOf(tx: Tx, { kind }: Conversation, body: string): Promise<Verdict | null> {
+  return kind === 'support' || body === '' ? null : filterWords(tx, body);
+}
+
+async function lockTarget(tx: Tx, sender: Session, target: Target): Promise<Conversation> {
+  if ('conversationId' in target) {
+    const conversation = await lockConversation(tx, target.conversationId);
+    await readConversation(tx, sender, conversation.id);
+    return conversation;
+  }
+  const { subjectType, subjectId } = target;
+  if (!(await isSubjectReadable(tx, sender, subjectType, subjectId))) throw common.notFound();
+  return subjectRoom(tx, subjectType, subjectId);
+}
+
+/** The message that was stored under the draft's nonce before. @throws 1007 when it was another one */
+async function sentBefore(tx: Tx, userId: string, conversationId: string, draft: Draft): Promise<Message | null> {
+  if (draft.nonce === undefined) return null;
+  const earlier = await tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('author_id', '=', userId)
+    .where('nonce', '=', draft.nonce)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (!earlier.sent_hash?.equals(hashOf(conversationId, draft))) throw chatErrors.nonceReused();
+  return earlier;
+}
