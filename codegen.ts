@@ -72,6 +72,23 @@ function dropUnusedImports(files: string[]): void {
   }
 }
 
+const operation =
+  /\{("kind":"Document","definitions":\[\{"kind":"OperationDefinition","operation":"\w+","name":\{"kind":"Name","value":"(\w+)"\})/g;
+
+/** Writes into each operation the id under which the gateway knows it, so that the client carries none but of what it sends. */
+function addIds(files: string[], ids: Record<string, string>): void {
+  const added = new Set<string>();
+  for (const file of files) {
+    const withId = (_whole: string, rest: string, name: string) => {
+      added.add(name);
+      return `{"__meta__":{"hash":"${ids[name]}"},${rest}`;
+    };
+    write(file, readOrEmpty(at(file)).replaceAll(operation, withId));
+  }
+  const missing = Object.keys(ids).filter((name) => !added.has(name));
+  if (missing.length > 0) throw new Error(`These operations could not be given their ids: ${missing.join(', ')}`);
+}
+
 const schema = loadSchema();
 write('gateway/schema.graphql', printSdl(schema));
 write(
@@ -108,8 +125,5 @@ const typedDocuments = documents.map((path) => path.replace(/\.graphql$/, '.gene
 dropUnusedImports(typedDocuments);
 const manifest = await manifestOf(typedDocuments.map(at));
 write('web/persisted-documents.json', `${JSON.stringify(manifest.documents, null, 2)}\n`);
-write(
-  `${sharedApi}/documentIds.generated.ts`,
-  `${header}/** Operation name -> the id under which the gateway knows its document. */\nexport const documentIds: Record<string, string> = ${JSON.stringify(manifest.ids, null, 2)};\n`,
-);
+addIds(typedDocuments, manifest.ids);
 console.log(`${documents.length} documents, ${Object.keys(manifest.documents).length} operations`);

@@ -1,7 +1,12 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppConfigDocument } from '@/entities/appConfig/api/appConfig.generated.ts';
-import { documentIds } from '@/shared/api';
-import { createApolloClient } from './createClient.ts';
+import { MatchFiltersDocument } from '@/entities/matchFilter/api/matchFilters.generated.ts';
+import { SignOutDocument } from '@/entities/session/api/session.generated.ts';
+import { AccountUpdatesDocument } from '@/widgets/shell/api/shell.generated.ts';
+import documents from '../../../persisted-documents.json' with { type: 'json' };
+import { createApolloClient, persistedIds } from './createClient.ts';
 import { reconnectWait } from './liveSocket.ts';
 
 const config = { __typename: 'Config', minimumAppVersion: '0.1.0', maintenance: false, maintenanceMessage: null };
@@ -15,6 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const textOf = (hash: string) => (documents as Record<string, string>)[hash];
+
 const sent = (call: number) => {
   const [, init] = fetchMock.mock.calls[call] ?? [];
   return { headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) };
@@ -25,9 +32,27 @@ it('names the document by its id and the browser by its own', async () => {
   const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
   await client.query({ query: AppConfigDocument });
   const { headers, body } = sent(0);
-  expect(body.extensions.persistedQuery.sha256Hash).toBe(documentIds.AppConfig);
+  expect(textOf(body.extensions.persistedQuery.sha256Hash)).toContain('query AppConfig');
   expect(headers.get('x-device-id')).toMatch(/^[\da-f-]{36}$/);
   expect(headers.has('authorization')).toBe(false);
+});
+
+it('names documents of every kind by their ids, whatever the client has made of them', async () => {
+  const sent: unknown[] = [];
+  const noted = new ApolloLink(({ operationName, extensions }) => {
+    sent.push([operationName, textOf(extensions.persistedQuery.sha256Hash)?.split(' ', 1)[0]]);
+    return of({ data: {} });
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([persistedIds(false), noted]) });
+  await client.query({ query: MatchFiltersDocument, fetchPolicy: 'no-cache' });
+  await client.mutate({ mutation: SignOutDocument, fetchPolicy: 'no-cache' });
+  client.subscribe({ query: AccountUpdatesDocument, fetchPolicy: 'no-cache' }).subscribe();
+  client.stop();
+  expect(sent).toEqual([
+    ['MatchFilters', 'query'],
+    ['SignOut', 'mutation'],
+    ['AccountUpdates', 'subscription'],
+  ]);
 });
 
 it('tries a failed read once more, and not twice', async () => {

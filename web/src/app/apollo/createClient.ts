@@ -6,7 +6,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { switchMap, timer } from 'rxjs';
 import { currentSession, onSessionChange } from '@/entities/session';
-import { documentIds, possibleTypes, refusalOf } from '@/shared/api';
+import { possibleTypes, refusalOf } from '@/shared/api';
 import { deviceId } from '@/shared/lib/device';
 import { errorDoor } from './errorDoor.ts';
 import { typePolicies } from './fieldPolicies.ts';
@@ -14,13 +14,17 @@ import { createLiveSocket } from './liveSocket.ts';
 import { tracing } from './tracing.ts';
 import { VersionedCache } from './VersionedCache.ts';
 
+/** The id under which the gateway knows the operation's document; codegen wrote it into it. */
+const documentId = ({ query }: ApolloLink.Operation): string | undefined =>
+  (query as { __meta__?: { hash: string } }).__meta__?.hash;
+
 /**
  * Names the operation by the id under which the gateway knows its document. In development its text travels too, so that a
  * document can be used before it is registered.
  */
 export function persistedIds(withText: boolean): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const hash = documentIds[operation.operationName ?? ''];
+    const hash = documentId(operation);
     if (hash) operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: hash } };
     operation.setContext((context: ApolloLink.OperationContext) => ({
       ...context,

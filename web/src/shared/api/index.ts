@@ -1,4 +1,3 @@
-export { documentIds } from './documentIds.generated.ts';
 export { newIdempotencyKey } from './idempotency.ts';
 export { possibleTypes } from './possibleTypes.generated.ts';
 export {

@@ -45,10 +45,6 @@ export const possibleTypes: Record<string, string[]> = {
     "LimitReached",
     "Match"
   ],
-  "DeleteAccountResult": [
-    "AccountDeleted",
-    "OpenObligations"
-  ],
   "DepositResult": [
     "DepositDeclined",
     "DepositReceipt"
