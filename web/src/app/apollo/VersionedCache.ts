@@ -1,7 +1,7 @@
 import { type ApolloCache, InMemoryCache, type Reference } from '@apollo/client';
 
 /** Types whose `version` rises with every change on the platform. */
-const versioned = new Set(['Match', 'Wallet']);
+const versioned = new Set(['Match', 'Wallet', 'Conversation', 'Message']);
 
 interface Versioned {
   readonly __typename: string;
@@ -23,7 +23,7 @@ export function versionedIn(value: unknown): Versioned[] {
 }
 
 /**
- * A cache in which a match or a wallet never goes back to an older version. A live event and a slower answer to an earlier
+ * A cache in which a match, a wallet, a conversation or a message never goes back to an older version. A live event and a slower answer to an earlier
  * question may arrive in either order; the newer state stays.
  */
 export class VersionedCache extends InMemoryCache {

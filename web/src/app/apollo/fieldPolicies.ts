@@ -14,7 +14,9 @@ interface Page {
 export function mergePages(existing: Page | undefined, incoming: Page): Page {
   if (!existing || incoming.page <= 1) return incoming;
   const renewed = new Set(incoming.items.map(({ __ref }) => __ref));
-  return { ...incoming, items: [...existing.items.filter(({ __ref }) => !renewed.has(__ref)), ...incoming.items] };
+  // What is no entity has no reference, and stays.
+  const earlier = existing.items.filter(({ __ref }) => __ref === undefined || !renewed.has(__ref));
+  return { ...incoming, items: [...earlier, ...incoming.items] };
 }
 
 /** The newest answer is the whole list: what is gone from it is gone. */
@@ -46,6 +48,18 @@ export const typePolicies: TypePolicies = {
       challenges: list(),
       identityVerifications: list(),
       gamerIds: list(),
+      profileMatches: pages('participantUserId', 'gameId', 'gameModes', 'pageSize'),
+      followers: pages('id', 'q'),
+      following: pages('id', 'q'),
+      blockedPeople: pages(),
+      blockedIds: list(),
+      playedEvents: pages('userId', 'gameId', 'gameModeId'),
+      clips: pages('eventId', 'userId'),
+      leaderboard: pages('period', 'metric', 'gameId'),
+      blogs: pages(),
+      conversations: pages('tab'),
+      communities: pages('categoryId'),
+      conversationParticipants: pages('id'),
       match: {
         read: (existing, { args, toReference }) => existing ?? toReference({ __typename: 'Match', id: args?.id }),
       },
@@ -57,6 +71,9 @@ export const typePolicies: TypePolicies = {
   Match: { fields: { timeline: list() } },
   Wallet: { fields: { paymentSources: list(), limits: { merge: true } } },
   PublicPerson: { keyFields: false },
+  Profile: { fields: { settings: { merge: true } } },
+  About: { keyFields: ['userId'] },
+  Affiliate: { keyFields: ['userId'] },
   ...contractPolicies.types,
   MatchRules: { keyFields: false },
   MatchGame: { keyFields: false },

@@ -45,6 +45,10 @@ export const possibleTypes: Record<string, string[]> = {
     "LimitReached",
     "Match"
   ],
+  "DeleteAccountResult": [
+    "AccountDeleted",
+    "OpenObligations"
+  ],
   "DepositResult": [
     "DepositDeclined",
     "DepositReceipt"

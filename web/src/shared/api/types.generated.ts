@@ -16,6 +16,34 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
+/** What a person tells of themselves. */
+export type About = {
+  readonly __typename: 'About';
+  /** What is known of them, most weighty first. */
+  readonly badges: ReadonlyArray<ProfileBadge>;
+  /** What they wrote; null when nothing. */
+  readonly bio: Maybe<Scalars['String']['output']>;
+  /** The names they play under and show to everybody. */
+  readonly gamerIds: ReadonlyArray<PublicGamerId>;
+  /** Games they play, in their order. */
+  readonly games: ReadonlyArray<EventGame>;
+  /** When the account was made. */
+  readonly memberSince: Scalars['DateTime']['output'];
+  /** How reliably they play; null when they keep it to themselves or have not played. */
+  readonly reliability: Maybe<Reliability>;
+  /** Their linked channel; null when there is none. */
+  readonly twitchUsername: Maybe<Scalars['String']['output']>;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** The account is gone. */
+export type AccountDeleted = {
+  readonly __typename: 'AccountDeleted';
+  /** When. */
+  readonly deletedAt: Scalars['DateTime']['output'];
+};
+
 /** Something an account may do, and how much of it. */
 export type AccountLimit = {
   readonly __typename: 'AccountLimit';
@@ -448,6 +476,21 @@ export type AdminWithdrawalPage = {
 /** The withdrawal as decided, or the request for a second pair of eyes. */
 export type AdminWithdrawalResult = AdminWithdrawal | ApprovalNeeded;
 
+/** A code given to followers. */
+export type Affiliate = {
+  readonly __typename: 'Affiliate';
+  /** The code. */
+  readonly code: Scalars['String']['output'];
+  /** Real money they have to play for it. */
+  readonly playAmount: Scalars['Cents']['output'];
+  /** The reader may redeem it now. */
+  readonly redeemable: Scalars['Boolean']['output'];
+  /** What somebody gets who redeems it, wager-only. */
+  readonly rewardAmount: Scalars['Cents']['output'];
+  /** Who gives it. */
+  readonly userId: Scalars['ID']['output'];
+};
+
 /** How much somebody staked, without saying it. */
 export type AmountBand =
   /** $1,000 or more. */
@@ -582,6 +625,28 @@ export type AuthenticateInput = {
   readonly token?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What the reader is kept from by staff. */
+export type Ban = {
+  readonly __typename: 'Ban';
+  /** How to object; null when nothing. */
+  readonly appeal: Maybe<Scalars['String']['output']>;
+  /** Why; null when nothing. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** What. */
+  readonly scope: BanScope;
+  /** Until when; null: until staff lifts it. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What somebody is kept from. */
+export type BanScope =
+  /** Everything but their own money and support. */
+  | 'all'
+  /** Writing. */
+  | 'chat'
+  /** Nothing. */
+  | 'none';
+
 /** How many people staked about as much. */
 export type BandCount = {
   readonly __typename: 'BandCount';
@@ -622,6 +687,32 @@ export type BenchLegInput = {
 
 /** The new bench, or why it stayed. */
 export type BenchResult = LimitReached | MarketSuspended | SlipBench;
+
+/** Somebody whom the reader has blocked. */
+export type BlockedPerson = {
+  readonly __typename: 'BlockedPerson';
+  /** When. */
+  readonly blockedAt: Scalars['DateTime']['output'];
+  /** Why, as in `blockReasons`; null when not told. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** Who it is; null when the account is gone. */
+  readonly user: Maybe<PublicPerson>;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A page of blocked people. */
+export type BlockedPersonPage = {
+  readonly __typename: 'BlockedPersonPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<BlockedPerson>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** What the house adds to a win. */
 export type Boost = {
@@ -841,6 +932,17 @@ export type CheckInInput = {
   readonly geoToken?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What the filter says to a text. */
+export type CheckedText = {
+  readonly __typename: 'CheckedText';
+  /** Nothing was found. A name, a title and the like have to be clean. */
+  readonly clean: Scalars['Boolean']['output'];
+  /** What was found, as it stands in the text. */
+  readonly matches: ReadonlyArray<Scalars['String']['output']>;
+  /** What would follow in a conversation. */
+  readonly severity: TextSeverity;
+};
+
 /** Which client speaks. */
 export type ClientType =
   /** The commentators' area. */
@@ -851,6 +953,44 @@ export type ClientType =
   | 'support_web'
   /** A browser. */
   | 'web';
+
+/** A short cut of a match or an event. */
+export type Clip = {
+  readonly __typename: 'Clip';
+  /** When it was published. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Where in the file it ends, in milliseconds. */
+  readonly endMs: Scalars['Int']['output'];
+  /** The event it shows; null when it shows a match. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** Id of the clip. */
+  readonly id: Scalars['ID']['output'];
+  /** The match it shows; null when it shows an event. */
+  readonly matchId: Maybe<Scalars['ID']['output']>;
+  /** Whose it is; null when the account is gone. */
+  readonly owner: Maybe<PublicPerson>;
+  /** It was taken away. */
+  readonly removed: Scalars['Boolean']['output'];
+  /** Where in the file it begins, in milliseconds. */
+  readonly startMs: Scalars['Int']['output'];
+  /** What it is called; empty when it was taken away. */
+  readonly title: Scalars['String']['output'];
+  /** Where it can be watched for some minutes; null when it was taken away. */
+  readonly url: Maybe<Scalars['URL']['output']>;
+};
+
+/** A page of clips. */
+export type ClipPage = {
+  readonly __typename: 'ClipPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<Clip>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** Some comments next to each other. */
 export type CommentFeed = {
@@ -1195,6 +1335,22 @@ export type CreateChallengeInput = {
 /** The challenge that was made, or why none was. */
 export type CreateChallengeResult = InsufficientFunds | LimitReached | MarketSuspended | PriceMoved | StakeChallenge;
 
+/** What is cut. Either a match or an event is named. */
+export type CreateClipInput = {
+  /** Where in the upload it ends, in milliseconds; at most 60 seconds after the beginning. */
+  readonly end: Scalars['Int']['input'];
+  /** The event it shows. */
+  readonly eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The match it shows. */
+  readonly matchId?: InputMaybe<Scalars['ID']['input']>;
+  /** An upload of type `clip`. */
+  readonly mediaId: Scalars['ID']['input'];
+  /** Where in the upload it begins, in milliseconds. */
+  readonly start: Scalars['Int']['input'];
+  /** At most 80 characters. */
+  readonly title: Scalars['String']['input'];
+};
+
 /** The order that was made, or why none was. */
 export type CreateDepositOrderResult = DepositOrder | LimitReached;
 
@@ -1224,6 +1380,9 @@ export type CreateMatchInput = {
 
 /** The match that was opened, or why none was. */
 export type CreateMatchResult = InsufficientFunds | LimitReached | Match;
+
+/** The account is gone, or why it is not. */
+export type DeleteAccountResult = AccountDeleted | OpenObligations;
 
 /** The provider refused the payment. Nothing was moved. */
 export type DepositDeclined = {
@@ -1387,6 +1546,30 @@ export type DocumentTopic =
   | 'safety'
   /** Stakes on events. */
   | 'staking';
+
+/** What a person won less what they paid in. */
+export type Earnings = {
+  readonly __typename: 'Earnings';
+  /** By day, the earliest first; the last 90 days with a match. */
+  readonly days: ReadonlyArray<EarningsDay>;
+  /** By mode, most played first. */
+  readonly modes: ReadonlyArray<ModeEarnings>;
+  /** In all. */
+  readonly net: MoneyFigure;
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A day's earnings. */
+export type EarningsDay = {
+  readonly __typename: 'EarningsDay';
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly day: Scalars['String']['output'];
+  /** Matches completed. */
+  readonly matches: Scalars['Int']['output'];
+  /** Won less paid in. */
+  readonly net: MoneyFigure;
+};
 
 /** One element of a set. */
 export type Element = {
@@ -1597,6 +1780,66 @@ export type FeatureFlag = {
   readonly key: Scalars['String']['output'];
 };
 
+/** A report. */
+export type FlagInput = {
+  /** Key of the reason. */
+  readonly reason: Scalars['String']['input'];
+  /** Id of what it is about. */
+  readonly subjectId: Scalars['ID']['input'];
+  /** What kind of thing it is about. */
+  readonly subjectType: ReportSubject;
+  /** What else there is to say, at most 1000 characters. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A reason for a report. */
+export type FlagReason = {
+  readonly __typename: 'FlagReason';
+  /** A word for it that stays. */
+  readonly key: Scalars['String']['output'];
+  /** What it can be chosen for. */
+  readonly subjects: ReadonlyArray<ReportSubject>;
+  /** What falls under it. */
+  readonly text: Scalars['String']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** The reasons for a report. */
+export type FlagReasons = {
+  readonly __typename: 'FlagReasons';
+  /** The reasons. */
+  readonly items: ReadonlyArray<FlagReason>;
+  /** Rises when they change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A person in a list of followers. */
+export type FollowEntry = {
+  readonly __typename: 'FollowEntry';
+  /** The reader follows them. */
+  readonly isFollowing: Scalars['Boolean']['output'];
+  /** Since when the one follows the other. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Who it is. */
+  readonly user: PublicPerson;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A page of people who follow, or are followed. */
+export type FollowPage = {
+  readonly __typename: 'FollowPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<FollowEntry>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** A result of a team in its form. */
 export type FormResult =
   /** Lost. */
@@ -1710,6 +1953,25 @@ export type GifPage = {
   readonly page: Scalars['Int']['output'];
   /** Most items that this page could have. */
   readonly pageSize: Scalars['Int']['output'];
+};
+
+/** How two people have played against each other, seen from the first. */
+export type HeadToHead = {
+  readonly __typename: 'HeadToHead';
+  /** Ended level. */
+  readonly drawn: Scalars['Int']['output'];
+  /** When they last met. */
+  readonly lastPlayedAt: Scalars['DateTime']['output'];
+  /** Lost. */
+  readonly lost: Scalars['Int']['output'];
+  /** Matches against each other. */
+  readonly matches: Scalars['Int']['output'];
+  /** Won less paid in, in these matches. */
+  readonly net: MoneyFigure;
+  /** Who; null when the account is gone. */
+  readonly opponent: Maybe<PublicPerson>;
+  /** Won. */
+  readonly won: Scalars['Int']['output'];
 };
 
 /** A page of the provider to send the person to. */
@@ -1914,6 +2176,126 @@ export type KycState =
   | 'required'
   /** Documents were handed in. */
   | 'submitted';
+
+/** The best players of a time. */
+export type Leaderboard = {
+  readonly __typename: 'Leaderboard';
+  /** When it was counted; null before the first time. */
+  readonly countedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<LeaderboardRow>;
+  /** What counts. */
+  readonly metric: LeaderboardMetric;
+  /** The reader's own row; null when they have none. */
+  readonly own: Maybe<LeaderboardRow>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+  /** Which time. */
+  readonly period: LeaderboardPeriod;
+};
+
+/** What a leaderboard counts. */
+export type LeaderboardMetric =
+  /** Won less paid in, in matches; cents. */
+  | 'profit'
+  /** Won less paid, in stakes; cents. Those who play in leagues are left out. */
+  | 'stake_profit'
+  /** Most matches won in a row. */
+  | 'streak'
+  /** Matches won of those won or lost, of ten at least; percent. */
+  | 'win_rate';
+
+/** A time that a leaderboard is about; all in UTC. */
+export type LeaderboardPeriod =
+  /** Since the beginning. */
+  | 'alltime'
+  /** Today. */
+  | 'day'
+  /** This month. */
+  | 'month'
+  /** This quarter of the year. */
+  | 'season'
+  /** This week, from Monday. */
+  | 'week';
+
+/** Somebody on a leaderboard. */
+export type LeaderboardRow = {
+  readonly __typename: 'LeaderboardRow';
+  /** The reader follows them. */
+  readonly isFollowing: Scalars['Boolean']['output'];
+  /** Their place, from 1; the same for the same value. */
+  readonly rank: Scalars['Int']['output'];
+  /** Who it is. */
+  readonly user: PublicPerson;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+  /** What counts: cents, percent or matches. */
+  readonly value: Scalars['Int']['output'];
+};
+
+/** A game with what a person did in it. */
+export type LeagueGame = {
+  readonly __typename: 'LeagueGame';
+  /** Events the person played in; null like the matches. */
+  readonly eventsPlayed: Maybe<Scalars['Int']['output']>;
+  /** The game. */
+  readonly game: EventGame;
+  /** How many leagues there are in it. */
+  readonly leaguesCount: Scalars['Int']['output'];
+  /** Completed matches of the person; null when there is no person, or they keep it to themselves. */
+  readonly matchesPlayed: Maybe<Scalars['Int']['output']>;
+};
+
+/** A mode with what a person did in it. */
+export type LeagueGameMode = {
+  readonly __typename: 'LeagueGameMode';
+  /** The person's completed matches in it; null when there is no person, or they keep it to themselves. */
+  readonly figures: Maybe<PlayFigures>;
+  /** The game. */
+  readonly game: EventGame;
+  /** The mode. */
+  readonly mode: EventMode;
+  /** Where the person's teams stand in the leagues of this mode. */
+  readonly standings: ReadonlyArray<LeagueStanding>;
+};
+
+/** Somebody's place in a team. */
+export type LeagueSlot =
+  /** May come in. */
+  | 'bench'
+  /** Plays. */
+  | 'lineup';
+
+/** Where a team stands in its league. */
+export type LeagueStanding = {
+  readonly __typename: 'LeagueStanding';
+  /** Leads the team. */
+  readonly captain: Scalars['Boolean']['output'];
+  /** Its short name. */
+  readonly code: Scalars['String']['output'];
+  /** Its crest; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** The league. */
+  readonly league: EventLeague;
+  /** The team in the league. */
+  readonly leagueTeamId: Scalars['ID']['output'];
+  /** Events lost. */
+  readonly losses: Scalars['Int']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** Its place by events won, then by events lost, from 1. */
+  readonly rank: Scalars['Int']['output'];
+  /** Plays, or may come in. */
+  readonly slot: LeagueSlot;
+  /** How many teams the league has. */
+  readonly teamsCount: Scalars['Int']['output'];
+  /** Events won. */
+  readonly wins: Scalars['Int']['output'];
+};
 
 /** What a booking changed in one account. */
 export type LedgerEntry = {
@@ -3043,6 +3425,52 @@ export type MessagingConfig = {
   readonly projectId: Scalars['String']['output'];
 };
 
+/** Earnings in one mode. */
+export type ModeEarnings = {
+  readonly __typename: 'ModeEarnings';
+  /** The game. */
+  readonly game: EventGame;
+  /** Matches completed. */
+  readonly matches: Scalars['Int']['output'];
+  /** The mode. */
+  readonly mode: EventMode;
+  /** Won less paid in. */
+  readonly net: MoneyFigure;
+};
+
+/** The same in one mode. */
+export type ModeFigures = {
+  readonly __typename: 'ModeFigures';
+  /** Its figures. */
+  readonly figures: PlayFigures;
+  /** The game. */
+  readonly game: EventGame;
+  /** The mode. */
+  readonly mode: EventMode;
+};
+
+/** A reason to choose from. */
+export type ModerationReason = {
+  readonly __typename: 'ModerationReason';
+  /** A word for it that stays. */
+  readonly key: Scalars['String']['output'];
+  /** What falls under it. */
+  readonly text: Scalars['String']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** An amount as the reader may know it. */
+export type MoneyFigure = {
+  readonly __typename: 'MoneyFigure';
+  /** Cents; null for other readers. */
+  readonly amount: Maybe<Scalars['Cents']['output']>;
+  /** About how much, without its sign. */
+  readonly band: AmountBand;
+  /** Less than nothing. */
+  readonly negative: Scalars['Boolean']['output'];
+};
+
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type Mutation = {
   readonly __typename: 'Mutation';
@@ -3126,6 +3554,8 @@ export type Mutation = {
   readonly adminVoidStakes: AdminStakeResult;
   /** Says once how the person heard about us. */
   readonly answerReferralSurvey: Onboarding;
+  /** Answers the questions about a closed support case, once. */
+  readonly answerSurvey: SurveyAnswered;
   /** Asks another referee to look again; once, within a day. */
   readonly appealMatch: Match;
   /** Agrees to a community's guidelines. */
@@ -3136,6 +3566,8 @@ export type Mutation = {
   readonly authenticate: Session;
   /** Where to sign in at Twitch. In the desktop client only (refusal 1014). */
   readonly beginTwitchLink: TwitchLink;
+  /** Blocks a person: neither finds the other any more, and they follow each other no more. Nothing changes when it was so. */
+  readonly blockUser: Profile;
   /** Takes what is unmatched of an own order back. */
   readonly cancelOrder: CancelledOrder;
   /** Sells a position by a quote, or puts it on offer at a price. */
@@ -3144,12 +3576,16 @@ export type Mutation = {
   readonly changeLineup: LineupChangeResult;
   /** Tells the platform that the application was opened or came back to the foreground. */
   readonly checkIn: CheckIn;
+  /** What the filter would say to a text, before it is sent or saved. */
+  readonly checkText: CheckedText;
   /** Links the name a person plays under. */
   readonly connectGamerId: GamerId;
   /** Links the account of a sign-in begun by `beginTwitchLink`, by what Twitch answered. */
   readonly connectTwitch: Viewer;
   /** Offers a stake to named people. */
   readonly createChallenge: CreateChallengeResult;
+  /** Publishes a cut of a match the person played in, or of an event. */
+  readonly createClip: Clip;
   /** Says something about a match or an event. */
   readonly createComment: Message;
   /**
@@ -3167,12 +3603,20 @@ export type Mutation = {
   readonly createMatchFilter: MatchFilter;
   /** A number used once, to be put into the request to the social identity provider; valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
+  /** Publishes a video on the person's own page. */
+  readonly createVideo: Video;
   /** Declines an invitation, as opponent or to a seat. */
   readonly declineMatch: Match;
+  /** Deletes the account for good: nothing of the person remains but a number in the books. Refused while money or something open is there. */
+  readonly deleteAccount: DeleteAccountResult;
+  /** Takes an own clip away for good. */
+  readonly deleteClip: Clip;
   /** Deletes a saved search; true when it was there. */
   readonly deleteMatchFilter: Scalars['Boolean']['output'];
   /** Takes one's own message back: a mark stays in its place. */
   readonly deleteMessage: Message;
+  /** Takes an own video away for good. */
+  readonly deleteVideo: Video;
   /** Denies a no-show claim: this side is here. */
   readonly denyMatchNoShow: Match;
   /** Captures an approved order. Calling it again, also with another key, answers with what happened. */
@@ -3185,6 +3629,10 @@ export type Mutation = {
   readonly disconnectTwitch: Viewer;
   /** Changes the text of one's own message, within five minutes. */
   readonly editMessage: Message;
+  /** Reports something to us. The same thing is reported once (1007). */
+  readonly flag: Report;
+  /** Follows a person; nothing changes when it was so. Refused (1002) when either has blocked the other. */
+  readonly followUser: Profile;
   /** Gives the match up; with `claim: no_show` says that the other side never came, which they may deny. */
   readonly forfeitMatch: Match;
   /** Invites opponents or teammates. With `link` the match gets a link that anyone may use once. */
@@ -3199,6 +3647,8 @@ export type Mutation = {
   readonly muteConversation: Conversation;
   /** Shows and pushes nothing but what is locked until a time; without a time this ends. */
   readonly muteNotifications: NotificationSettings;
+  /** Which of these people are here now. Those who hide it, and those blocked either way, are not. */
+  readonly onlineUsers: ReadonlyArray<Scalars['ID']['output']>;
   /** Opens a conversation with the support, or gives the one that is open. */
   readonly openSupport: Conversation;
   /** Keeps a conversation on top of the list. */
@@ -3273,8 +3723,12 @@ export type Mutation = {
   readonly typing: Scalars['DateTime']['output'];
   /** Puts an archived conversation back into the list. */
   readonly unarchiveConversation: Conversation;
+  /** Takes a block back; nothing changes when there was none. Nobody follows again by it. Null when the person cannot be seen then. */
+  readonly unblockUser: Maybe<Profile>;
   /** Takes the own request to call a match off back. */
   readonly undoMatchCancel: Match;
+  /** Follows a person no more; nothing changes when it was so. */
+  readonly unfollowUser: Profile;
   /** Lets a conversation move in the list again. */
   readonly unpinConversation: Conversation;
   /** Takes a reaction back. */
@@ -3287,6 +3741,8 @@ export type Mutation = {
   readonly updateName: Viewer;
   /** Replaces the games the person plays; at most twenty. */
   readonly updatePreferences: Preferences;
+  /** Changes the person's own page. What is left out stays. */
+  readonly updateProfile: Profile;
   /** Puts a shield on a stake before play begins. */
   readonly useShield: UseShieldResult;
   /** Checks a code. Five wrong tries lock the verification for fifteen minutes. */
@@ -3626,6 +4082,12 @@ export type MutationAnswerReferralSurveyArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAnswerSurveyArgs = {
+  input: SurveyInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAppealMatchArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -3647,6 +4109,14 @@ export type MutationArchiveConversationArgs = {
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAuthenticateArgs = {
   input: AuthenticateInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationBlockUserArgs = {
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3686,6 +4156,12 @@ export type MutationCheckInArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCheckTextArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationConnectGamerIdArgs = {
   idSystemId: Scalars['ID']['input'];
   value: Scalars['String']['input'];
@@ -3703,6 +4179,12 @@ export type MutationConnectTwitchArgs = {
 export type MutationCreateChallengeArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: CreateChallengeInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCreateClipArgs = {
+  input: CreateClipInput;
 };
 
 
@@ -3757,7 +4239,26 @@ export type MutationCreateMatchFilterArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationCreateVideoArgs = {
+  mediaId: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDeclineMatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationDeleteAccountArgs = {
+  username: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationDeleteClipArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3770,6 +4271,12 @@ export type MutationDeleteMatchFilterArgs = {
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationDeleteMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationDeleteVideoArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3804,6 +4311,18 @@ export type MutationDisconnectPaymentSourceArgs = {
 export type MutationEditMessageArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationFlagArgs = {
+  input: FlagInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationFollowUserArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3856,6 +4375,12 @@ export type MutationMuteConversationArgs = {
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationMuteNotificationsArgs = {
   mutedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationOnlineUsersArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -4120,8 +4645,20 @@ export type MutationUnarchiveConversationArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUnblockUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUndoMatchCancelArgs = {
   cancelRequestId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUnfollowUserArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -4165,6 +4702,12 @@ export type MutationUpdateNameArgs = {
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationUpdatePreferencesArgs = {
   gameIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
 };
 
 
@@ -4347,6 +4890,38 @@ export type NotificationUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
+/** One thing that is open. */
+export type Obligation = {
+  readonly __typename: 'Obligation';
+  /** Cents in it; null when it is not about money. */
+  readonly amount: Maybe<Scalars['Cents']['output']>;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** What. */
+  readonly kind: ObligationKind;
+};
+
+/** Something that has to end before an account can be deleted. */
+export type ObligationKind =
+  /** Money in the wallet. */
+  | 'balance'
+  /** Money owed to the house. */
+  | 'debt'
+  /** A deposit that has not arrived. */
+  | 'deposit'
+  /** A dispute that is not decided. */
+  | 'dispute'
+  /** A team or an event the person plays in. */
+  | 'event'
+  /** A match that is not over. */
+  | 'match'
+  /** Something staff decides about the person. */
+  | 'review'
+  /** An order or a stake that is not over. */
+  | 'stake'
+  /** A withdrawal that has not been paid. */
+  | 'withdrawal';
+
 /** How far somebody new has come. */
 export type Onboarding = {
   readonly __typename: 'Onboarding';
@@ -4381,6 +4956,15 @@ export type OnboardingStepKey =
   | 'name'
   /** Verify a phone. */
   | 'phone';
+
+/** The account cannot be deleted yet. Nothing was changed. */
+export type OpenObligations = {
+  readonly __typename: 'OpenObligations';
+  /** What to tell the person. */
+  readonly message: Scalars['String']['output'];
+  /** What has to end first. */
+  readonly open: ReadonlyArray<Obligation>;
+};
 
 /** An order of the reader's own. */
 export type Order = {
@@ -4477,6 +5061,27 @@ export type PaidOut = {
   readonly dayAmount: Scalars['Cents']['output'];
   /** Cents so far. */
   readonly totalAmount: Scalars['Cents']['output'];
+};
+
+/** How somebody does who plays in the teams of leagues. */
+export type PartnerStatistics = {
+  readonly __typename: 'PartnerStatistics';
+  /** Events lost. */
+  readonly eventsLost: Scalars['Int']['output'];
+  /** Events won. */
+  readonly eventsWon: Scalars['Int']['output'];
+  /** Ranking points; null until leagues count them. */
+  readonly rp: Maybe<Scalars['Int']['output']>;
+  /** How many people had a stake on their teams in events that are over. */
+  readonly stakersCount: Scalars['Int']['output'];
+  /** What these came out with, less what they cost, about. */
+  readonly stakersProfit: MoneyFigure;
+  /** Stakes on their teams that won, in percent; null before the first. */
+  readonly stakersWinPercent: Maybe<Scalars['Int']['output']>;
+  /** Teams they play in. */
+  readonly teams: ReadonlyArray<LeagueStanding>;
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
 };
 
 /** What a partner plays with in an event. */
@@ -4666,6 +5271,44 @@ export type PendingOrdersUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
+/** How a person has played, with money. */
+export type PersonMoneyStatistics = {
+  readonly __typename: 'PersonMoneyStatistics';
+  /** The most a match brought, less its entry; null before the first that was won. */
+  readonly best: Maybe<MoneyFigure>;
+  /** What they paid in. */
+  readonly entered: MoneyFigure;
+  /** All completed matches. */
+  readonly figures: PlayFigures;
+  /** The one less the other. */
+  readonly net: MoneyFigure;
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+  /** What they won. */
+  readonly won: MoneyFigure;
+};
+
+/** How a person has played. */
+export type PersonStatistics = {
+  readonly __typename: 'PersonStatistics';
+  /** Most matches won in a row. */
+  readonly bestStreak: Scalars['Int']['output'];
+  /** Events that are over in which they played. */
+  readonly eventsPlayed: Scalars['Int']['output'];
+  /** Those their team won. */
+  readonly eventsWon: Scalars['Int']['output'];
+  /** All completed matches. */
+  readonly figures: PlayFigures;
+  /** The last results, newest first, at most ten. */
+  readonly form: ReadonlyArray<PlayResult>;
+  /** By mode, most played first. */
+  readonly modes: ReadonlyArray<ModeFigures>;
+  /** Matches won in a row up to now, below zero: lost in a row; a level match ends a row. */
+  readonly streak: Scalars['Int']['output'];
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+};
+
 /** What is told while an event is played, one row; a correction is a new row. */
 export type PlayByPlay = {
   readonly __typename: 'PlayByPlay';
@@ -4691,6 +5334,21 @@ export type PlayByPlay = {
 
 /** The row that was written, or who must agree first. */
 export type PlayByPlayResult = ApprovalNeeded | PlayByPlay;
+
+/** Figures of completed matches. */
+export type PlayFigures = {
+  readonly __typename: 'PlayFigures';
+  /** Matches that ended level. */
+  readonly drawn: Scalars['Int']['output'];
+  /** Matches lost. */
+  readonly lost: Scalars['Int']['output'];
+  /** Matches completed. */
+  readonly played: Scalars['Int']['output'];
+  /** Won of those won or lost, in percent; null before the first. */
+  readonly winPercent: Maybe<Scalars['Int']['output']>;
+  /** Matches won. */
+  readonly won: Scalars['Int']['output'];
+};
 
 /** A break; the market waits until it ends. */
 export type PlayInterval = {
@@ -4801,6 +5459,45 @@ export type PlayRecord = {
   readonly won: Scalars['Int']['output'];
 };
 
+/** How one match ended for a person. */
+export type PlayResult =
+  /** Ended level. */
+  | 'drawn'
+  /** Lost. */
+  | 'lost'
+  /** Won. */
+  | 'won';
+
+/** An event somebody played in. */
+export type PlayedEvent = {
+  readonly __typename: 'PlayedEvent';
+  /** When it was over; null before. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The event, in short. */
+  readonly event: EventBrief;
+  /** Their team in it. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** The place it ended in; null when there is none. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
+  /** What the team is called. */
+  readonly teamName: Scalars['String']['output'];
+  /** How many teams played. */
+  readonly teamsCount: Scalars['Int']['output'];
+};
+
+/** A page of events somebody played in. */
+export type PlayedEventPage = {
+  readonly __typename: 'PlayedEventPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<PlayedEvent>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** What a person holds in a market. */
 export type Position = {
   readonly __typename: 'Position';
@@ -4900,6 +5597,67 @@ export type PriceRange =
   /** The last quarter of an hour. */
   | 'quarter';
 
+/** A person's page, as the reader may see it. */
+export type Profile = {
+  readonly __typename: 'Profile';
+  /** What is known of them, most weighty first. */
+  readonly badges: ReadonlyArray<ProfileBadge>;
+  /** What they wrote about themselves; null when nothing, or blocked by the reader. */
+  readonly bio: Maybe<Scalars['String']['output']>;
+  /** The reader has blocked them. */
+  readonly blockedByMe: Scalars['Boolean']['output'];
+  /** How many follow them. */
+  readonly followersCount: Scalars['Int']['output'];
+  /** How many they follow. */
+  readonly followingCount: Scalars['Int']['output'];
+  /** They follow the reader. */
+  readonly followsMe: Scalars['Boolean']['output'];
+  /** The person's id. */
+  readonly id: Scalars['ID']['output'];
+  /** The reader follows them. */
+  readonly isFollowing: Scalars['Boolean']['output'];
+  /** The reader may not see whom they follow and who follows them. */
+  readonly listsHidden: Scalars['Boolean']['output'];
+  /** Here now; false when they hide it. */
+  readonly online: Scalars['Boolean']['output'];
+  /** The person's own switches; null for other readers. */
+  readonly settings: Maybe<ProfileSettings>;
+  /** The reader may not see how they have played. */
+  readonly statsHidden: Scalars['Boolean']['output'];
+  /** Their public card. */
+  readonly user: User;
+};
+
+/** What is known of a person. */
+export type ProfileBadge =
+  /** Shares a code of their own with a page. */
+  | 'influencer'
+  /** Plays in a team of a league. */
+  | 'league_player'
+  /** Has linked a channel. */
+  | 'streamer'
+  /** We have checked who they are. */
+  | 'verified';
+
+/** A person's own switches. */
+export type ProfileSettings = {
+  readonly __typename: 'ProfileSettings';
+  /** Nobody sees when the person is here. */
+  readonly invisible: Scalars['Boolean']['output'];
+  /** The person stands on no leaderboard. */
+  readonly offLeaderboards: Scalars['Boolean']['output'];
+  /** Only followers see whom the person follows and who follows them. */
+  readonly privateProfile: Scalars['Boolean']['output'];
+  /** Nobody else sees how the person has played. */
+  readonly privateStats: Scalars['Boolean']['output'];
+  /** Names played under that everybody may see. */
+  readonly publicGamerIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Others see what the person has read in direct conversations. */
+  readonly readReceipts: Scalars['Boolean']['output'];
+  /** From when the name may be changed again; null: now. */
+  readonly usernameChangeableAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Money to give away that was booked. */
 export type PromoFunding = {
   readonly __typename: 'PromoFunding';
@@ -4959,6 +5717,17 @@ export type PromotedGroup = {
   readonly name: Scalars['String']['output'];
   /** What people read. */
   readonly title: Scalars['String']['output'];
+};
+
+/** A name somebody plays under and shows to everybody. */
+export type PublicGamerId = {
+  readonly __typename: 'PublicGamerId';
+  /** Id of the gamer id. */
+  readonly id: Scalars['ID']['output'];
+  /** What the name is called there, for example `Gamertag`. */
+  readonly label: Scalars['String']['output'];
+  /** The name. */
+  readonly value: Scalars['String']['output'];
 };
 
 /** A person as everybody may see them, in short. */
@@ -5025,6 +5794,8 @@ export type PurchaseResult = InsufficientFunds | LimitReached | MarketSuspended 
 /** What can be read. */
 export type Query = {
   readonly __typename: 'Query';
+  /** What a person tells of themselves; null when there is nobody, or when either has blocked the other. */
+  readonly about: Maybe<About>;
   /** What an account may do, as it is checked now; for a signed-in person with their own figures. */
   readonly accountLimits: ReadonlyArray<AccountLimit>;
   /** The person's own matches that are not over, invitations included. */
@@ -5071,14 +5842,26 @@ export type Query = {
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
   /** What all wallets hold together, and what waits for staff. */
   readonly adminWalletStats: AdminWalletStats;
+  /** The code that an influencer or a league player gives to followers; null when the person gives none. */
+  readonly affiliate: Maybe<Affiliate>;
   /** What everybody should know today, the most important first. */
   readonly announcements: ReadonlyArray<Document>;
   /** Validates this shop with Apple; `url` is the address Apple Pay gave the browser. */
   readonly appleStartSession: AppleSession;
   /** Open matches anyone may join, newest first. A saved filter narrows it further. */
   readonly availableMatches: MatchPage;
+  /** What the reader is kept from by staff. */
+  readonly ban: Ban;
   /** What may not be used in a game or one of its modes. */
   readonly bannedItems: ReadonlyArray<BannedItem>;
+  /** Changes whenever `blockedIds` do: SHA-256 in hex of these, sorted, one a line. */
+  readonly blockHash: Scalars['String']['output'];
+  /** Why somebody can be blocked. */
+  readonly blockReasons: ReadonlyArray<ModerationReason>;
+  /** Ids of everybody whom the reader has blocked. */
+  readonly blockedIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** People whom the reader has blocked, the latest first. */
+  readonly blockedPeople: BlockedPersonPage;
   /** What we have to tell, newest first. */
   readonly blogs: DocumentPage;
   /** Boosts: what the house adds to a win. */
@@ -5089,6 +5872,8 @@ export type Query = {
   readonly challenges: ReadonlyArray<StakeChallenge>;
   /** Messages of a room that anybody may read, newest first; null when there is no such room. */
   readonly chatMessages: Maybe<MessageFeed>;
+  /** Short cuts of matches and events, newest first. */
+  readonly clips: ClipPage;
   /** What people say about a match or an event, newest first; null when the reader may not see it. */
   readonly comments: Maybe<CommentFeed>;
   /** Communities, those of the product first, then the largest. */
@@ -5117,12 +5902,20 @@ export type Query = {
   readonly depositMethods: ReadonlyArray<PaymentMethod>;
   /** Opens the hosted page on which a bank account or another way to be paid is connected. */
   readonly dotsConnect: HostedLink;
+  /** What a person won less what they paid in, in completed matches; null when there is nobody, or they keep it to themselves. */
+  readonly earnings: Maybe<Earnings>;
   /** What can be picked, banned or drawn in a mode. */
   readonly elementSets: ReadonlyArray<ElementSet>;
   /** Questions and their answers, by topic. */
   readonly faq: ReadonlyArray<Document>;
   /** One question with its answer, by its id or slug; null when there is none. */
   readonly faqEntry: Maybe<Document>;
+  /** Why something can be reported. */
+  readonly flagReasons: FlagReasons;
+  /** Who follows a person, the latest first; null when there is nobody, or they keep it to themselves. */
+  readonly followers: Maybe<FollowPage>;
+  /** Whom a person follows, the latest first; null when there is nobody, or they keep it to themselves. */
+  readonly following: Maybe<FollowPage>;
   /** Ways of playing: of one game, or of all. */
   readonly gameModes: ReadonlyArray<GameMode>;
   /** The names the person plays under. */
@@ -5145,6 +5938,16 @@ export type Query = {
   readonly info: ReadonlyArray<Document>;
   /** The large cards of the first page, in their order. */
   readonly jumbotron: ReadonlyArray<Document>;
+  /** The best players of a time, counted every five minutes. Staff, those who opted out, those who keep their figures to themselves, and people blocked either way are left out. */
+  readonly leaderboard: Leaderboard;
+  /** One game; null when there is none. */
+  readonly leagueGame: Maybe<LeagueGame>;
+  /** One mode of a game; null when there is none. */
+  readonly leagueGameMode: Maybe<LeagueGameMode>;
+  /** Modes of a game, with what the person did in them. */
+  readonly leagueGameModes: ReadonlyArray<LeagueGameMode>;
+  /** Games a person has played or plays in leagues; every game when nobody is named and the reader is not signed in. */
+  readonly leagueGames: ReadonlyArray<LeagueGame>;
   /** Events that are played now, the one that began last first. */
   readonly liveStakeEvents: StakeEventPage;
   /** How a market was settled. */
@@ -5184,6 +5987,8 @@ export type Query = {
   readonly onboarding: Onboarding;
   /** What went to players. */
   readonly paidOut: PaidOut;
+  /** How somebody does who plays in the teams of leagues; null when they play in none, or keep it to themselves. */
+  readonly partnerStatistics: Maybe<PartnerStatistics>;
   /** What a partner may play with in an event, and what they chose. */
   readonly partnerTeamSelection: Maybe<PartnerTeamSelection>;
   /** Events that are over and in which a person played or had a stake, newest first. */
@@ -5194,12 +5999,20 @@ export type Query = {
   readonly paymentConfig: PaymentConfig;
   /** What is still on its way, newest first. */
   readonly pendingTransactions: TransactionPage;
+  /** The same with money: to the cent for oneself with `private`, otherwise in bands. */
+  readonly personMoneyStatistics: Maybe<PersonMoneyStatistics>;
+  /** How a person has played; null when there is nobody, or they keep it to themselves. */
+  readonly personStatistics: Maybe<PersonStatistics>;
   /** What was told while it was played, newest first. */
   readonly playByPlays: ReadonlyArray<PlayByPlay>;
   /** Limits the person has set on their own play. */
   readonly playLimits: PlayLimits;
+  /** Events a person played in that are over or run, the latest first. */
+  readonly playedEvents: Maybe<PlayedEventPage>;
   /** What the person told us they like. */
   readonly preferences: Preferences;
+  /** A person's page; null when there is nobody, or when they have blocked the reader. */
+  readonly profile: Maybe<Profile>;
   /** Matches a person took part in and that are over, newest first. */
   readonly profileMatches: MatchPage;
   /** Groups of events that are pointed out, in order; at most 8. */
@@ -5216,6 +6029,10 @@ export type Query = {
   readonly referralSignup: ReferralSignup;
   /** Whom the person brought, newest first. */
   readonly referrals: ReferralPage;
+  /** The opponent a person met most often, three times at least; null when there is none, or they keep it to themselves. */
+  readonly rival: Maybe<Rivalry>;
+  /** People, teams, events and communities that fit some words; one page number for all four. */
+  readonly search: SearchResults;
   /** Opens the provider's vault for a card or a PayPal account that money is paid out to. */
   readonly setupToken: SetupToken;
   /** The person's shield, and what it covers. */
@@ -5250,6 +6067,8 @@ export type Query = {
   readonly statement: Statement;
   /** What the shell needs to know now; polled every 35 seconds when signed in. */
   readonly status: Status;
+  /** Questions about a support case that was closed and not rated yet; null when there is none. */
+  readonly supportSurvey: Maybe<SupportSurvey>;
   /** What moved in the person's wallet, newest first. */
   readonly transactions: TransactionPage;
   /** Moving pictures that many send now. */
@@ -5262,6 +6081,10 @@ export type Query = {
   readonly user: Maybe<User>;
   /** Traits for analytics, without personal data. */
   readonly userAttributes: UserAttributes;
+  /** Whether the reader and a person have blocked each other; null when there is nobody. */
+  readonly userBlocked: Maybe<UserBlocked>;
+  /** A person's videos, newest first; none when either has blocked the other. */
+  readonly userVideos: ReadonlyArray<Video>;
   /** Public cards of several people. */
   readonly users: ReadonlyArray<User>;
   /** Communities that the product runs, largest first. */
@@ -5278,6 +6101,12 @@ export type Query = {
   readonly withdrawMethods: ReadonlyArray<PaymentMethod>;
   /** The person's sources, each with whether it can take the amount. */
   readonly withdrawPaymentSources: ReadonlyArray<WithdrawSource>;
+};
+
+
+/** What can be read. */
+export type QueryAboutArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5394,6 +6223,12 @@ export type QueryAdminTransactionInfoArgs = {
 
 
 /** What can be read. */
+export type QueryAffiliateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryAppleStartSessionArgs = {
   url: Scalars['URL']['input'];
 };
@@ -5417,6 +6252,13 @@ export type QueryAvailableMatchesArgs = {
 export type QueryBannedItemsArgs = {
   gameId: Scalars['ID']['input'];
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryBlockedPeopleArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5446,6 +6288,15 @@ export type QueryChatMessagesArgs = {
   before?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryClipsArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5521,6 +6372,14 @@ export type QueryDepositFeeArgs = {
 
 
 /** What can be read. */
+export type QueryEarningsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryElementSetsArgs = {
   gameModeId: Scalars['ID']['input'];
 };
@@ -5529,6 +6388,24 @@ export type QueryElementSetsArgs = {
 /** What can be read. */
 export type QueryFaqEntryArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryFollowersArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryFollowingArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5555,6 +6432,44 @@ export type QueryIdSystemIntegrationArgs = {
 /** What can be read. */
 export type QueryInfluencersArgs = {
   code?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLeaderboardArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  metric?: InputMaybe<LeaderboardMetric>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  period?: InputMaybe<LeaderboardPeriod>;
+};
+
+
+/** What can be read. */
+export type QueryLeagueGameArgs = {
+  gameId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLeagueGameModeArgs = {
+  gameId: Scalars['ID']['input'];
+  modeId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLeagueGameModesArgs = {
+  gameId: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLeagueGamesArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5657,6 +6572,14 @@ export type QueryNotificationsArgs = {
 
 
 /** What can be read. */
+export type QueryPartnerStatisticsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryPartnerTeamSelectionArgs = {
   eventId: Scalars['ID']['input'];
 };
@@ -5684,8 +6607,42 @@ export type QueryPendingTransactionsArgs = {
 
 
 /** What can be read. */
+export type QueryPersonMoneyStatisticsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  private?: InputMaybe<Scalars['Boolean']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryPersonStatisticsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryPlayByPlaysArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPlayedEventsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryProfileArgs = {
+  key: Scalars['ID']['input'];
+  username?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -5715,6 +6672,22 @@ export type QueryRefereePlayByPlaysArgs = {
 export type QueryReferralsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryRivalArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QuerySearchArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q: Scalars['String']['input'];
 };
 
 
@@ -5841,6 +6814,19 @@ export type QueryUpcomingStakeEventsArgs = {
 /** What can be read. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryUserBlockedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryUserVideosArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -6115,6 +7101,58 @@ export type ReferralState =
   /** Redeemed; both rewards wait until enough is played. */
   | 'joined';
 
+/** How reliably a person plays. */
+export type Reliability = {
+  readonly __typename: 'Reliability';
+  /** Matches they accepted that count. */
+  readonly acceptedCount: Scalars['Int']['output'];
+  /** How long they take to report a result, in minutes; null before the first. */
+  readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
+  /** Completed of accepted matches, in percent; null before the first. */
+  readonly completedPercent: Maybe<Scalars['Int']['output']>;
+  /** Lost disputes of completed matches, in percent; null before the first. */
+  readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
+};
+
+/** A report that somebody made. */
+export type Report = {
+  readonly __typename: 'Report';
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the report. */
+  readonly id: Scalars['ID']['output'];
+  /** Key of the reason. */
+  readonly reason: Scalars['String']['output'];
+  /** Where it stands. */
+  readonly state: ReportState;
+  /** Id of what it is about. */
+  readonly subjectId: Scalars['ID']['output'];
+  /** What kind of thing it is about. */
+  readonly subjectType: ReportSubject;
+};
+
+/** Where a report stands. */
+export type ReportState =
+  /** Nobody has decided yet. */
+  | 'open'
+  /** Nothing was wrong. */
+  | 'rejected'
+  /** Something was done about it. */
+  | 'upheld';
+
+/** What can be reported. */
+export type ReportSubject =
+  /** A clip. */
+  | 'clip'
+  /** A conversation. */
+  | 'conversation'
+  /** An event. */
+  | 'event'
+  /** A message. */
+  | 'message'
+  /** A person. */
+  | 'user';
+
 /** One condition for playing. */
 export type Requirement = {
   readonly __typename: 'Requirement';
@@ -6143,6 +7181,17 @@ export type RestBatch = {
   readonly max?: Scalars['Int']['input'];
   /** Query parameter of the call that takes the keys. */
   readonly param: Scalars['String']['input'];
+};
+
+/** A person's rival, and how they did against the reader. */
+export type Rivalry = {
+  readonly __typename: 'Rivalry';
+  /** The opponent they met most often; null when they met nobody three times. */
+  readonly rival: Maybe<HeadToHead>;
+  /** Whose rival. */
+  readonly userId: Scalars['ID']['output'];
+  /** The person against the reader; null when they never met, or there is no reader. */
+  readonly versusMe: Maybe<HeadToHead>;
 };
 
 /** Where a round stands. */
@@ -6184,6 +7233,66 @@ export type ScoreReport = {
   readonly scores: ReadonlyArray<Score>;
   /** When it was reported. */
   readonly submittedAt: Scalars['DateTime']['output'];
+};
+
+/** A community that was found. */
+export type SearchCommunity = {
+  readonly __typename: 'SearchCommunity';
+  /** Id of the conversation. */
+  readonly id: Scalars['ID']['output'];
+  /** Its picture; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** How many people are in it. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+  /** Run by the house. */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
+/** A person that was found. */
+export type SearchPerson = {
+  readonly __typename: 'SearchPerson';
+  /** The reader follows them. */
+  readonly isFollowing: Scalars['Boolean']['output'];
+  /** Who it is. */
+  readonly user: PublicPerson;
+  /** The person's id. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** What was found. */
+export type SearchResults = {
+  readonly __typename: 'SearchResults';
+  /** Communities by title. */
+  readonly communities: ReadonlyArray<SearchCommunity>;
+  /** Events by name or code. */
+  readonly events: ReadonlyArray<EventBrief>;
+  /** Whether another page of any kind follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items of each kind that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+  /** People by name; those blocked either way are left out. */
+  readonly people: ReadonlyArray<SearchPerson>;
+  /** Teams by name or short name, in their latest event. */
+  readonly teams: ReadonlyArray<SearchTeam>;
+};
+
+/** A team that was found. */
+export type SearchTeam = {
+  readonly __typename: 'SearchTeam';
+  /** Its short name. */
+  readonly code: Scalars['String']['output'];
+  /** Its latest event. */
+  readonly event: EventBrief;
+  /** Id of the team in its latest event. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Its crest; null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** What a partner can choose from. */
@@ -7198,6 +8307,17 @@ export type SupportCase = {
   readonly transactionId: Maybe<Scalars['ID']['output']>;
 };
 
+/** Questions about a support case. */
+export type SupportSurvey = {
+  readonly __typename: 'SupportSurvey';
+  /** When the case was closed. */
+  readonly closedAt: Scalars['DateTime']['output'];
+  /** The conversation of the case. */
+  readonly conversationId: Scalars['ID']['output'];
+  /** The questions, in order. */
+  readonly questions: ReadonlyArray<SurveyQuestion>;
+};
+
 /** What the support can be asked about. */
 export type SupportTopic =
   /** The account. */
@@ -7213,6 +8333,23 @@ export type SupportTopic =
   /** Stakes. */
   | 'stakes';
 
+/** An answer. */
+export type SurveyAnswerInput = {
+  /** Key of the question. */
+  readonly question: Scalars['String']['input'];
+  /** The number, the option or the words. */
+  readonly value: Scalars['String']['input'];
+};
+
+/** A survey that was answered. */
+export type SurveyAnswered = {
+  readonly __typename: 'SurveyAnswered';
+  /** When it was answered. */
+  readonly answeredAt: Scalars['DateTime']['output'];
+  /** The conversation of the case. */
+  readonly conversationId: Scalars['ID']['output'];
+};
+
 /** How somebody heard about us. */
 export type SurveyCategory =
   /** From a friend. */
@@ -7227,6 +8364,38 @@ export type SurveyCategory =
   | 'streamer'
   /** At a tournament. */
   | 'tournament';
+
+/** The answers to a survey. */
+export type SurveyInput = {
+  /** The answers. */
+  readonly answers: ReadonlyArray<SurveyAnswerInput>;
+  /** The conversation of the case. */
+  readonly conversationId: Scalars['ID']['input'];
+};
+
+/** A question of a survey. */
+export type SurveyQuestion = {
+  readonly __typename: 'SurveyQuestion';
+  /** A word for it that stays. */
+  readonly key: Scalars['String']['output'];
+  /** How it is answered. */
+  readonly kind: SurveyQuestionKind;
+  /** The answers to choose from; empty for the other kinds. */
+  readonly options: ReadonlyArray<Scalars['String']['output']>;
+  /** It has to be answered. */
+  readonly required: Scalars['Boolean']['output'];
+  /** The question. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** How a question is answered. */
+export type SurveyQuestionKind =
+  /** One of the options. */
+  | 'choice'
+  /** A number from 1 to 5. */
+  | 'rating'
+  /** Words, at most 1000 characters. */
+  | 'text';
 
 /** Somebody in a team. */
 export type TeamMember = {
@@ -7275,6 +8444,17 @@ export type TeamStakers = {
   /** How many people. */
   readonly stakersCount: Scalars['Int']['output'];
 };
+
+/** What the filter does with a text. */
+export type TextSeverity =
+  /** It is refused. */
+  | 'block'
+  /** It is refused and may be changed. */
+  | 'bounce'
+  /** It is sent, and noted. */
+  | 'flag'
+  /** Nothing. */
+  | 'none';
 
 /** How long an order waits. */
 export type TimeInForce =
@@ -7478,6 +8658,34 @@ export type UpdateKind =
   /** `data` is the whole present state; sent first on every subscription. */
   | 'SNAPSHOT';
 
+/** What of the own page is to be changed. */
+export type UpdateProfileInput = {
+  /** At most 300 characters; an empty text takes it away. */
+  readonly bio?: InputMaybe<Scalars['String']['input']>;
+  /** An upload of type `card`. */
+  readonly cardImageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Nobody sees when the person is here. */
+  readonly invisible?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The person stands on no leaderboard. */
+  readonly offLeaderboards?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only followers see whom the person follows and who follows them. */
+  readonly privateProfile?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Nobody else sees how the person has played. */
+  readonly privateStats?: InputMaybe<Scalars['Boolean']['input']>;
+  /** An upload of type `profile`. */
+  readonly profileImageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Names played under that everybody may see; replaces what was chosen before. */
+  readonly publicGamerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Others see what the person has read in direct conversations. */
+  readonly readReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Takes the card away. */
+  readonly removeCardImage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Takes the picture away. */
+  readonly removeProfileImage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The name others know the person by: 3 to 20 of a-z, 0-9 and `_`; once in 30 days. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The person's shields with this one in use, or why it could not be used. */
 export type UseShieldResult = LimitReached | Shield;
 
@@ -7536,6 +8744,15 @@ export type UserAttributes = {
   readonly userStatus: UserStatus;
 };
 
+/** Whether two people have blocked each other. */
+export type UserBlocked = {
+  readonly __typename: 'UserBlocked';
+  /** Either has blocked the other. */
+  readonly blocked: Scalars['Boolean']['output'];
+  /** The reader has blocked the person. */
+  readonly blockedByMe: Scalars['Boolean']['output'];
+};
+
 /** Status of an account. */
 export type UserStatus =
   /** Shut out, but for the wallet and taking money out. */
@@ -7552,6 +8769,21 @@ export type UserStatus =
   | 'guest'
   /** Shut out of play by the person's own wish. */
   | 'self_excluded';
+
+/** A video on a person's page. */
+export type Video = {
+  readonly __typename: 'Video';
+  /** When it was published. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the video. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+  /** Where it can be watched for some minutes; null when it was taken away. */
+  readonly url: Maybe<Scalars['URL']['output']>;
+  /** Whose it is. */
+  readonly userId: Scalars['ID']['output'];
+};
 
 /** The signed-in person, as kept by the client. */
 export type Viewer = {

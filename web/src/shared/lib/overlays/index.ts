@@ -16,3 +16,4 @@ export {
   useOverlay,
   useOverlays,
 } from './overlays.ts';
+export { useLeaveOverlay } from './useLeaveOverlay.ts';

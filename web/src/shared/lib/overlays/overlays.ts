@@ -45,8 +45,15 @@ export type Overlay =
   | { kind: 'frozen'; requestId?: string }
   | { kind: 'kyc'; reasons?: readonly string[] }
   | { kind: 'id' }
-  /** `matchId` goes on with an own match that is open; `rematchOf` begins the same match anew. */
-  | { kind: 'create-match'; step?: string; gameId?: string; matchId?: string; rematchOf?: string }
+  /** `matchId` goes on with an own match that is open; `rematchOf` begins the same anew; `invite` a private one with them. */
+  | {
+      kind: 'create-match';
+      step?: string;
+      gameId?: string;
+      matchId?: string;
+      rematchOf?: string;
+      invite?: NamedPerson & { imageUrl: string | null };
+    }
   /** `orderId`: a deposit that was just approved on the provider's own page. */
   | { kind: 'deposit'; amount?: number; orderId?: string; paymentToken?: string }
   /** `sourceId`: where it was to go when it was asked for before. */
@@ -80,6 +87,9 @@ export type Overlay =
   | { kind: 'stake-tutorial' }
   /** `name` and `side` are those of the team that the stake is on; `line` is what its price is drawn of. */
   | { kind: 'cash-out'; positionId: string; name: string; side: 'a' | 'b'; line?: PriceLine | null }
+  | { kind: 'notifications' }
+  /** Asks what it is about and goes to the conversation with support. */
+  | { kind: 'support'; matchId?: string; transactionId?: string }
   | { kind: 'edit-profile' }
   | { kind: 'delete-account' }
   | { kind: 'blocked-people' }

@@ -36,13 +36,16 @@ export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement<Record<string, unknown>>;
   title: string;
+  /** Whoever opens and closes it from outside says both. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A small explanation or form beside what it belongs to. */
-export function Popover({ trigger, title, children }: PopoverProps) {
+export function Popover({ trigger, title, open, onOpenChange, children }: PopoverProps) {
   return (
-    <Base.Root>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={positioner} sideOffset={8} collisionPadding={16}>

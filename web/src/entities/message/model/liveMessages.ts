@@ -1,0 +1,24 @@
+import type { Message_ViewFragment } from '../api/message.generated.ts';
+
+export type MessageView = Message_ViewFragment;
+
+const remembered = 200;
+
+/**
+ * The latest live messages of each thread since its channel speaks. A page that was read before one of them may arrive after it;
+ * then it is added to the page from here.
+ */
+const recent = new Map<string, MessageView[]>();
+
+export function rememberLive(thread: string, message: MessageView): void {
+  const known = recent.get(thread) ?? [];
+  recent.set(thread, [...known.filter(({ id }) => id !== message.id), message].slice(-remembered));
+}
+
+export const recentLive = (thread: string): readonly MessageView[] => recent.get(thread) ?? [];
+
+/** Forgets them, for one thread or for all: after a silence they are no unbroken row any more. */
+export function forgetLive(thread?: string): void {
+  if (thread === undefined) recent.clear();
+  else recent.delete(thread);
+}

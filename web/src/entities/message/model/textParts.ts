@@ -1,0 +1,54 @@
+import { isInternal } from '@/shared/routes';
+
+interface Named {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** A piece of a message's words. */
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'mention'; readonly text: string; readonly person: Named }
+  | { readonly kind: 'link'; readonly text: string; readonly link: string };
+
+const pieces = /(duelbook:\/\/[^\s<>"']+|https?:\/\/[^\s<>"']+|@[\p{L}\p{N}_.-]+)/giu;
+/** What ends a sentence does not belong to a link or a name before it. */
+const tail = /[.,;:!?)\]}'"-]+$/;
+
+/**
+ * The words of a message as plain text, names and links. A name counts only when the platform says that it is one; a link only as a
+ * web address or one of our own. Nothing of it is ever markup.
+ */
+export function textParts(text: string, mentions: readonly Named[]): TextPart[] {
+  const people = new Map(mentions.map((person) => [person.username.toLowerCase(), person]));
+  const parts: TextPart[] = [];
+  const add = (part: TextPart) => {
+    const last = parts.at(-1);
+    if (part.text === '') return;
+    if (part.kind === 'text' && last?.kind === 'text')
+      parts[parts.length - 1] = { kind: 'text', text: last.text + part.text };
+    else parts.push(part);
+  };
+  for (const piece of text.split(pieces)) {
+    const { core, rest } = withoutTail(piece, people);
+    add(partOf(core, people));
+    add({ kind: 'text', text: rest });
+  }
+  return parts;
+}
+
+function withoutTail(piece: string, people: ReadonlyMap<string, Named>): { core: string; rest: string } {
+  const isOurs = piece.startsWith('@') || /^(https?|duelbook):\/\//i.test(piece);
+  // A name may end in a dot.
+  if (!isOurs || people.has(piece.slice(1).toLowerCase())) return { core: piece, rest: '' };
+  const core = piece.replace(tail, '');
+  return { core, rest: piece.slice(core.length) };
+}
+
+function partOf(core: string, people: ReadonlyMap<string, Named>): TextPart {
+  const person = core.startsWith('@') ? people.get(core.slice(1).toLowerCase()) : undefined;
+  if (person) return { kind: 'mention', text: core, person };
+  if (isInternal(core.toLowerCase())) return { kind: 'link', text: core, link: core };
+  if (/^https?:\/\//i.test(core) && URL.canParse(core)) return { kind: 'link', text: core, link: core };
+  return { kind: 'text', text: core };
+}

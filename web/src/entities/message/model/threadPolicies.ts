@@ -1,0 +1,82 @@
+import type { ApolloCache, FieldPolicy, InMemoryCache, Reference, TypePolicies } from '@apollo/client';
+import { type Asked, addLive, endLive, type Keys, mergeThread, type Stretch } from './mergeThread.ts';
+
+type ReadField = <T>(name: string, from: Reference) => T | undefined;
+type Thread = Stretch<Reference>;
+
+const keysBy = (readField: ReadField): Keys<Reference> => ({
+  id: (item) => readField<string>('id', item) ?? '',
+  seq: (item) => readField<number>('seq', item) ?? 0,
+});
+
+const thread = (...keyArgs: string[]): FieldPolicy => ({
+  keyArgs,
+  merge: (kept: Thread | null | undefined, page: Thread | null, { args, readField }) =>
+    page && mergeThread(kept ?? undefined, page, (args ?? {}) as Asked, keysBy(readField as ReadField)),
+});
+
+interface Reaction {
+  readonly type: string;
+  readonly value: string;
+  readonly own: boolean | null;
+}
+
+/** What everybody hears of a message does not say which reactions are one's own: the marks that are known stay. */
+export function keepOwnMarks<R extends Reaction>(known: readonly R[] | undefined, news: readonly R[]): readonly R[] {
+  const mine = new Set(known?.filter(({ own }) => own).map(({ value }) => value));
+  return news.map((each) => (each.own === null ? { ...each, own: mine.has(each.value) } : each));
+}
+
+const newest = { merge: (_known: unknown, news: unknown) => news };
+
+const threadPolicies: TypePolicies = {
+  Query: {
+    fields: {
+      messages: thread('conversationId'),
+      chatMessages: thread('id'),
+      comments: thread('subjectType', 'subjectId'),
+    },
+  },
+  Message: { fields: { reactions: { merge: keepOwnMarks }, mentions: newest } },
+};
+
+const taught = new WeakSet<object>();
+
+/** Teaches a cache how threads are kept. Done when the first thread is shown: the first load of the page needs none of it. */
+export function teachThreads(cache: ApolloCache): void {
+  if (taught.has(cache)) return;
+  taught.add(cache);
+  (cache as InMemoryCache).policies.addTypePolicies(threadPolicies);
+}
+
+/** One thread in the cache: the field it is kept in and the arguments that name it. */
+export interface ThreadName {
+  readonly field: 'messages' | 'chatMessages' | 'comments';
+  readonly args: Readonly<Record<string, string>>;
+}
+
+function modifyThread(
+  cache: ApolloCache,
+  name: ThreadName | null,
+  change: (kept: Thread, keys: Keys<Reference>) => Thread,
+) {
+  const suffix = name && `:${JSON.stringify(name.args)}`;
+  const modify = (kept: Thread | null, details: { storeFieldName: string; readField: unknown }) => {
+    if (!kept || (suffix && !details.storeFieldName.endsWith(suffix))) return kept;
+    return change(kept, keysBy(details.readField as ReadField));
+  };
+  // The cache's types know a field as either a reference or a value; a thread is a value that holds references.
+  const fields = { [name?.field ?? 'messages']: modify } as unknown as Parameters<ApolloCache['modify']>[0]['fields'];
+  cache.modify({ id: 'ROOT_QUERY', fields, broadcast: true });
+}
+
+/** Adds a message that is in the cache already to its thread, if that is kept up to the live end. */
+export function addToThread(cache: ApolloCache, name: ThreadName, messageId: string): void {
+  const id = cache.identify({ __typename: 'Message', id: messageId });
+  if (id) modifyThread(cache, name, (kept, keys) => addLive(kept, { __ref: id }, keys));
+}
+
+/** The channel that fed a thread fell silent. Without a name: the channel of all one's own conversations. */
+export function endLiveThread(cache: ApolloCache, name: ThreadName | null): void {
+  modifyThread(cache, name, endLive);
+}

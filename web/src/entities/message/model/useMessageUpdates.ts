@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useLiveChannel } from '@/shared/lib/live';
+import { createStore } from '@/shared/lib/store';
+import { MessageUpdatesDocument, type MessageUpdatesSubscription } from '../api/messageUpdates.generated.ts';
+import { forgetLive, rememberLive } from './liveMessages.ts';
+import { addToThread, endLiveThread, teachThreads } from './threadPolicies.ts';
+
+export type MessageChange = NonNullable<MessageUpdatesSubscription['messageUpdates']['data']>;
+
+/** How often the channel began anew. What is on screen then asks for what it may have missed. */
+export const channelBeginnings = createStore(0);
+
+/** The thread of one of the person's own conversations. */
+export const ownThread = (conversationId: string) => ({ field: 'messages', args: { conversationId } }) as const;
+
+/**
+ * Follows everything that happens in the person's own conversations, into the threads that are kept. `onChanges` gets each frame's
+ * changes after the cache has taken them.
+ */
+export function useMessageUpdates(skip: boolean, onChanges: (changes: readonly MessageChange[]) => void): void {
+  const { cache } = useApolloClient();
+  teachThreads(cache);
+  const silence = () => {
+    forgetLive();
+    endLiveThread(cache, null);
+  };
+  useLiveChannel({
+    document: MessageUpdatesDocument,
+    skip,
+    onUpdates(updates) {
+      const begun = updates.findLastIndex(({ messageUpdates }) => messageUpdates.kind === 'SNAPSHOT');
+      if (begun >= 0) silence();
+      const changes = updates.flatMap(({ messageUpdates: { data } }) => data ?? []);
+      for (const { type, message } of changes) {
+        if (type !== 'message.added' || !message) continue;
+        rememberLive(message.conversationId, message);
+        addToThread(cache, ownThread(message.conversationId), message.id);
+      }
+      if (begun >= 0) channelBeginnings.update((times) => times + 1);
+      onChanges(changes);
+    },
+    onResync() {
+      silence();
+      channelBeginnings.update((times) => times + 1);
+    },
+  });
+  // Nobody follows any more: what is kept ends here.
+  useEffect(() => {
+    if (skip) return;
+    return () => {
+      forgetLive();
+      endLiveThread(cache, null);
+    };
+  }, [cache, skip]);
+}

@@ -1,0 +1,84 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect } from 'react';
+import { isAnsweredCentrally, platformCodes, refusalOf } from '@/shared/api';
+import { liveConnection } from '@/shared/lib/live';
+import { useStore } from '@/shared/lib/store';
+import { CreateCommentDocument, SendChatMessageDocument, SendMessageDocument } from '../api/sendMessage.generated.ts';
+import type { MessageView } from './liveMessages.ts';
+import { type Destination, type Draft, enqueue, loadOutbox, type Outgoing, pump, type Verdict } from './outbox.ts';
+import { addToThread, type ThreadName, teachThreads } from './threadPolicies.ts';
+import { ownThread } from './useMessageUpdates.ts';
+
+/** Hands one message to the platform and puts what it answers into its thread. */
+export async function sendOutgoing(client: ApolloClient, message: Outgoing): Promise<void> {
+  const sent = await mutate(client, message);
+  if (sent) addToThread(client.cache, threadOf(message.to), sent.id);
+}
+
+function threadOf(to: Destination): ThreadName {
+  if (to.kind === 'chat') return { field: 'chatMessages', args: { id: to.id } };
+  if (to.kind === 'comments') return { field: 'comments', args: { subjectType: to.subjectType, subjectId: to.id } };
+  return ownThread(to.id);
+}
+
+async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageView | undefined> {
+  const { to, type, text, nonce, giphy, matchId, clipId, teamId, replyTo, mentions } = message;
+  const shared = { type, text: text || null, giphyId: giphy?.id, nonce };
+  if (to.kind === 'chat') {
+    const variables = { ...shared, id: to.id, replyToId: replyTo?.id };
+    return (await client.mutate({ mutation: SendChatMessageDocument, variables })).data?.sendChatMessage;
+  }
+  if (to.kind === 'comments') {
+    const variables = { ...shared, subjectType: to.subjectType, subjectId: to.id };
+    return (await client.mutate({ mutation: CreateCommentDocument, variables })).data?.createComment;
+  }
+  const input = {
+    ...shared,
+    conversationId: to.id,
+    matchId,
+    clipId,
+    teamId,
+    replyToId: replyTo?.id,
+    mentions: type === 'mentions' ? mentions : null,
+  };
+  return (await client.mutate({ mutation: SendMessageDocument, variables: { input } })).data?.sendMessage;
+}
+
+/** Without a connection a message waits for it; code 12 and other refusals are final; anything else is the person's to decide. */
+export function judge(error: unknown): Verdict {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'NETWORK' && (!navigator.onLine || liveConnection.get().state === 'lost'))
+    return { kind: 'wait' };
+  if (isAnsweredCentrally(error)) return { kind: 'failed' };
+  const final =
+    refusal.platformCode === platformCodes.messageRefused || (refusal.status !== null && refusal.status < 500);
+  return final && refusal.status !== 429 ? { kind: 'refused', refusal } : { kind: 'failed' };
+}
+
+/** The queue of a person, null for nobody: what they write goes into it, and from it to the platform as soon as that can be reached. */
+export function useOutbox(userId: string | null) {
+  const client = useApolloClient();
+  teachThreads(client.cache);
+  const { state } = useStore(liveConnection);
+  const flush = useCallback(() => {
+    if (!userId) return;
+    pump(userId, (message) => sendOutgoing(client, message), judge).catch((error: unknown) =>
+      console.error('Send queue error', error),
+    );
+  }, [client, userId]);
+  useEffect(() => {
+    if (userId) void loadOutbox(userId).then(flush);
+  }, [userId, flush]);
+  useEffect(() => {
+    if (state === 'open') flush();
+    window.addEventListener('online', flush);
+    return () => window.removeEventListener('online', flush);
+  }, [flush, state]);
+  const send = (to: Destination, draft: Draft) => {
+    if (!userId) return;
+    enqueue(userId, to, draft);
+    flush();
+  };
+  return { send, flush };
+}

@@ -1,0 +1,256 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLiveChannel } from '@/shared/lib/live';
+import { useStore } from '@/shared/lib/store';
+import {
+  type Chat_ChangeFragment,
+  ChatMessagesDocument,
+  ChatUpdatesDocument,
+  CommentsDocument,
+  CommentUpdatesDocument,
+  MessagesDocument,
+} from '../api/threads.generated.ts';
+import { forgetLive, type MessageView, recentLive, rememberLive } from './liveMessages.ts';
+import type { Stretch } from './mergeThread.ts';
+import { addToThread, endLiveThread, type ThreadName, teachThreads } from './threadPolicies.ts';
+import { channelBeginnings, ownThread } from './useMessageUpdates.ts';
+
+export interface ThreadState {
+  /** Newest first; undefined before the first answer, null when the person may not see it. */
+  readonly messages: readonly MessageView[] | null | undefined;
+  readonly loading: boolean;
+  readonly error?: Error;
+  readonly hasOlder: boolean;
+  /** False at the live end. */
+  readonly hasNewer: boolean;
+  /** Adds the next older or newer page. */
+  readonly older: () => Promise<void>;
+  readonly newer: () => Promise<void>;
+  /** Goes on at the live end, wherever one was. */
+  readonly latest: () => Promise<void>;
+  readonly retry: () => void;
+}
+
+interface Pages {
+  /** The thread's place in the cache and among what was heard live. */
+  readonly name: ThreadName;
+  readonly key: string;
+  readonly feed: Stretch<MessageView> | null | undefined;
+  readonly ask: (asked: { before?: string; after?: string }) => Promise<unknown>;
+  readonly latest: () => Promise<unknown>;
+}
+
+const catchUpPages = 5;
+
+/** What every thread does with its pages, wherever they come from. */
+function usePages({ name, key, feed, ask, latest }: Pages) {
+  const { cache } = useApolloClient();
+  const live = feed?.prevCursor === null;
+  const newest = feed?.items[0]?.seq ?? 0;
+  useEffect(() => {
+    if (live) for (const { id, seq } of recentLive(key)) if (seq > newest) addToThread(cache, name, id);
+  });
+  const [busy] = useState(() => new Set<string>());
+  const once = async (what: string, run: () => Promise<unknown>) => {
+    if (busy.has(what)) return;
+    busy.add(what);
+    try {
+      await run();
+    } catch (error) {
+      // What is there stays; scrolling on or the button asks again.
+      console.error('Thread page error', error);
+    } finally {
+      busy.delete(what);
+    }
+  };
+  const older = () => once('older', async () => feed?.nextCursor && ask({ before: feed.nextCursor }));
+  const newer = () => once('newer', async () => feed?.prevCursor && ask({ after: feed.prevCursor }));
+  return { older, newer, latest: () => once('latest', latest) };
+}
+
+/** After a silence: goes on from where the thread ended, a few pages at most; further on people scroll themselves. */
+async function catchUp(client: ApolloClient, conversationId: string): Promise<void> {
+  const read = () => client.readQuery({ query: MessagesDocument, variables: { conversationId } })?.messages;
+  for (let page = 0; page < catchUpPages; page++) {
+    const after = read()?.prevCursor ?? null;
+    await client.query({
+      query: MessagesDocument,
+      variables: { conversationId, after },
+      fetchPolicy: 'network-only',
+    });
+    if (read()?.prevCursor === null) return;
+  }
+}
+
+/** How the live end of a conversation's thread is fed. */
+export interface ConversationThread {
+  readonly id: string;
+  /** Begins around this message instead of at the end. */
+  readonly around: string | null;
+  /** It has a channel of its own that everybody in it shares. */
+  readonly room: boolean;
+}
+
+/** The thread of one of the person's conversations. `useMessageUpdates` has to run somewhere around it. */
+export function useConversationThread({ id, around, room }: ConversationThread): ThreadState {
+  const client = useApolloClient();
+  teachThreads(client.cache);
+  const query = useQuery(MessagesDocument, { variables: { conversationId: id, around } });
+  const feed = query.data?.messages;
+  const ask = (variables: { before?: string; after?: string }) =>
+    query.fetchMore({ variables: { conversationId: id, around: null, ...variables } });
+  const latest = () =>
+    client.query({ query: MessagesDocument, variables: { conversationId: id }, fetchPolicy: 'network-only' });
+  const pages = usePages({ name: ownThread(id), key: id, feed, ask, latest });
+  const write = (feed: Newest) =>
+    client.writeQuery({
+      query: MessagesDocument,
+      variables: { conversationId: id },
+      data: { __typename: 'Query', messages: { __typename: 'MessageFeed', ...feed } },
+    });
+  useRoomUpdates({
+    room: { name: ownThread(id), key: id, write },
+    skip: !room,
+    onLost: () => void catchUp(client, id),
+  });
+  const beginnings = useStore(channelBeginnings);
+  const [seenBeginnings] = useState(beginnings);
+  const resume = useEffectEvent(() => {
+    catchUp(client, id).catch((error: unknown) => console.error('Thread page error', error));
+  });
+  useEffect(() => {
+    if (beginnings !== seenBeginnings) resume();
+  }, [beginnings, seenBeginnings]);
+  return stateOf(query, feed, pages);
+}
+
+/** A room that anybody may read, signed in or not. */
+export function useChatThread(chatId: string): ThreadState {
+  const client = useApolloClient();
+  teachThreads(client.cache);
+  const query = useQuery(ChatMessagesDocument, { variables: { id: chatId } });
+  const feed = query.data?.chatMessages;
+  const name: ThreadName = { field: 'chatMessages', args: { id: chatId } };
+  const latest = () =>
+    client.query({ query: ChatMessagesDocument, variables: { id: chatId }, fetchPolicy: 'network-only' });
+  const ask = ({ before }: { before?: string }) =>
+    before ? query.fetchMore({ variables: { id: chatId, before } }) : latest();
+  const pages = usePages({ name, key: chatId, feed, ask, latest });
+  const write = (feed: Newest) =>
+    client.writeQuery({
+      query: ChatMessagesDocument,
+      variables: { id: chatId },
+      data: { __typename: 'Query', chatMessages: { __typename: 'MessageFeed', ...feed } },
+    });
+  useRoomUpdates({ room: { name, key: chatId, write }, onLost: () => void pages.latest() });
+  return stateOf(query, feed, pages);
+}
+
+/** What is said about a match, for those who may see it. */
+export function useCommentThread(subjectType: 'match' | 'event', subjectId: string): ThreadState {
+  const client = useApolloClient();
+  teachThreads(client.cache);
+  const variables = { subjectType, subjectId };
+  const query = useQuery(CommentsDocument, { variables });
+  const feed = query.data?.comments;
+  const name: ThreadName = { field: 'comments', args: variables };
+  const key = `${subjectType}:${subjectId}`;
+  const latest = () => client.query({ query: CommentsDocument, variables, fetchPolicy: 'network-only' });
+  const ask = ({ before }: { before?: string }) =>
+    before ? query.fetchMore({ variables: { ...variables, before } }) : latest();
+  const pages = usePages({ name, key, feed, ask, latest });
+  const chatId = feed?.chatId ?? null;
+  const write = (newest: Newest) =>
+    client.writeQuery({
+      query: CommentsDocument,
+      variables,
+      data: { __typename: 'Query', comments: { __typename: 'CommentFeed', chatId, ...newest } },
+    });
+  const room: Room = { name, key, write };
+  useLiveChannel({
+    document: CommentUpdatesDocument,
+    variables,
+    // Before the first answer the channel's own state would be taken for the whole of it.
+    skip: !feed,
+    onUpdates: (updates) => {
+      for (const { commentUpdates } of updates) takeUpdate(client, room, commentUpdates);
+    },
+    onResync: () => {
+      silence(client, room);
+      void pages.latest();
+    },
+  });
+  return stateOf(query, feed, pages);
+}
+
+type Newest = Pick<Stretch<MessageView>, 'items' | 'nextCursor' | 'prevCursor'>;
+
+/** A room that many follow by one channel. */
+interface Room {
+  readonly name: ThreadName;
+  readonly key: string;
+  /** Puts its newest messages into the cache. */
+  readonly write: (newest: Newest) => void;
+}
+
+/** Feeds a thread by its room's own channel, whose key is the room's id. */
+function useRoomUpdates({ room, skip, onLost }: { room: Room; skip?: boolean; onLost: () => void }): void {
+  const client = useApolloClient();
+  useLiveChannel({
+    document: ChatUpdatesDocument,
+    variables: { chatId: room.key },
+    skip,
+    onUpdates: (updates) => {
+      for (const { chatUpdates } of updates) takeUpdate(client, room, chatUpdates);
+    },
+    onResync: () => {
+      silence(client, room);
+      onLost();
+    },
+  });
+}
+
+/** So many messages the state of a room's channel has, when there are that many. */
+const stateSize = 20;
+
+function takeUpdate(
+  client: ApolloClient,
+  room: Room,
+  { kind, data }: { kind: string; data: Chat_ChangeFragment | null },
+) {
+  if (kind === 'SNAPSHOT' && data?.items) {
+    silence(client, room);
+    const { items } = data;
+    const oldest = items.length < stateSize ? undefined : items.at(-1);
+    room.write({ items, nextCursor: oldest?.id ?? null, prevCursor: null });
+  }
+  if (data?.type !== 'message.added' || !data.message) return;
+  rememberLive(room.key, data.message);
+  addToThread(client.cache, room.name, data.message.id);
+}
+
+function silence(client: ApolloClient, { name, key }: Room): void {
+  forgetLive(key);
+  endLiveThread(client.cache, name);
+}
+
+interface AskedThread {
+  readonly loading: boolean;
+  readonly error?: Error;
+  readonly refetch: () => Promise<unknown>;
+}
+
+const stateOf = (
+  query: AskedThread,
+  feed: Pages['feed'],
+  pages: Pick<ThreadState, 'older' | 'newer' | 'latest'>,
+): ThreadState => ({
+  ...pages,
+  messages: feed === null ? null : feed?.items,
+  loading: query.loading,
+  error: query.error,
+  hasOlder: Boolean(feed?.nextCursor),
+  hasNewer: Boolean(feed?.prevCursor),
+  retry: () => void query.refetch().catch(() => undefined),
+});

@@ -1,0 +1,36 @@
+import { Crosshair } from 'lucide-react';
+import { formatDay, formatTime } from '@/shared/lib/format';
+import { routes } from '@/shared/routes';
+import { GameIcon } from '@/shared/ui/avatar';
+import { ButtonLink } from '@/shared/ui/button';
+import { largeIcon } from '@/shared/ui/icons';
+import { Caps } from '@/shared/ui/text';
+import type { MessageView } from '../model/liveMessages.ts';
+import { bountyCard, card } from './cards.css.ts';
+
+type Team = NonNullable<MessageView['team']>;
+
+/** An invitation to take on a team. */
+export function BountyCard({ team }: { team: Team }) {
+  return (
+    <div className={`${card} ${bountyCard}`}>
+      <header>
+        <Crosshair {...largeIcon} />
+        <div>
+          <Caps>Bounty</Caps>
+          <b>Beat {team.name}</b>
+          <small>
+            {formatDay(team.startDate)} {formatTime(team.startDate)} · {team.eventName}
+          </small>
+        </div>
+        <GameIcon src={team.imageUrl} name={team.code} size={40} />
+      </header>
+      <footer>
+        <span>{team.code}</span>
+        <ButtonLink to={routes.stakeEvent(team.eventId)} size={40} variant="secondary">
+          See the event
+        </ButtonLink>
+      </footer>
+    </div>
+  );
+}

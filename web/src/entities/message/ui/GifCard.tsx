@@ -1,0 +1,33 @@
+import { Pause, Play } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { useReducedMotion } from '@/shared/lib/media';
+import { tinyIcon } from '@/shared/ui/icons';
+import type { Gif_ViewFragment } from '../api/message.generated.ts';
+import { gifFigure, picture, play } from './cards.css.ts';
+
+/** A moving picture. It stands still until pressed where people asked for less motion, and can be stopped anywhere. */
+export function GifCard({ gif }: { gif: Gif_ViewFragment }) {
+  const still = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const moves = chosen ?? !still;
+  // Room is kept before the picture is there, so that nothing jumps; very tall ones are cut.
+  const shape = `${Math.max(1, gif.width)} / ${Math.min(Math.max(1, gif.height), gif.width * 1.4)}`;
+  return (
+    <figure className={gifFigure}>
+      <div className={picture} style={{ '--shape': shape } as CSSProperties}>
+        <img src={moves ? gif.url : gif.previewUrl} alt={gif.title || 'GIF'} loading="lazy" decoding="async" />
+        <button
+          type="button"
+          className={play}
+          data-corner=""
+          aria-label={moves ? 'Stop this GIF' : 'Play this GIF'}
+          onClick={() => setChosen(!moves)}
+        >
+          {moves ? <Pause {...tinyIcon} /> : <Play {...tinyIcon} />}
+        </button>
+        <span aria-hidden="true">GIF</span>
+      </div>
+      {gif.title && <figcaption aria-hidden="true">{gif.title}</figcaption>}
+    </figure>
+  );
+}

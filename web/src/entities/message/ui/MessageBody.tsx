@@ -1,0 +1,102 @@
+import { css } from '@linaria/core';
+import { ArrowRight } from 'lucide-react';
+import { AppLink } from '@/shared/ui/app-link';
+import { smallIcon } from '@/shared/ui/icons';
+import { Sub } from '@/shared/ui/text';
+import type { MessageView } from '../model/liveMessages.ts';
+import { BountyCard } from './BountyCard.tsx';
+import { ClipCard } from './ClipCard.tsx';
+import { GifCard } from './GifCard.tsx';
+import { MatchCard } from './MatchCard.tsx';
+import { MessageText } from './MessageText.tsx';
+
+const gone = css`
+  font-style: italic;
+  color: var(--ash);
+`;
+
+const deep = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  margin-top: 4px;
+  padding: 0 14px;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-control);
+  background: var(--ink-2);
+  color: var(--paper);
+  font-weight: 600;
+
+  &:hover {
+    background: var(--ink-3);
+  }
+`;
+
+export type BodyMessage = Pick<
+  MessageView,
+  'type' | 'text' | 'mentions' | 'giphy' | 'match' | 'team' | 'clip' | 'deeplink' | 'buttonText' | 'deleted' | 'hidden'
+>;
+
+/** What a message is made of beside its words, by its type; a part that is gone leaves the words. */
+function Part({ message }: { message: BodyMessage }) {
+  const { type, giphy, match, team, clip, deeplink, buttonText } = message;
+  if (type === 'giphy' && giphy) return <GifCard gif={giphy} />;
+  if (type === 'match' && match) return <MatchCard match={match} />;
+  if (type === 'bounty' && team) return <BountyCard team={team} />;
+  if (type === 'clip') return clip ? <ClipCard clip={clip} /> : <p className={gone}>This clip is gone</p>;
+  if (type === 'button' && deeplink)
+    return (
+      <AppLink link={deeplink} className={deep}>
+        {buttonText || 'Open'}
+        <ArrowRight {...smallIcon} />
+      </AppLink>
+    );
+  return null;
+}
+
+/** A message's content. Types that nobody knows yet are words. */
+export function MessageBody({ message, selfId }: { message: BodyMessage; selfId: string | null }) {
+  if (message.deleted) return <p className={gone}>Message deleted</p>;
+  if (message.hidden) return <p className={gone}>Hidden until a moderator has looked at it</p>;
+  return (
+    <>
+      {message.text && <MessageText text={message.text} mentions={message.mentions} selfId={selfId} />}
+      <Part message={message} />
+    </>
+  );
+}
+
+const previews: Partial<Record<MessageView['type'], string>> = {
+  giphy: 'sent a GIF',
+  match: 'sent a match',
+  bounty: 'sent a bounty',
+  clip: 'sent a clip',
+};
+
+/** One line about a message, for lists and quotes: its words, or what was sent instead. */
+export function previewOf(message: Pick<MessageView, 'type' | 'text' | 'deleted'>): string {
+  if (message.deleted) return 'Message deleted';
+  return message.text || previews[message.type] || 'Message';
+}
+
+/** The beginning of the message that another one answers. */
+export function Quote({ quote }: { quote: NonNullable<MessageView['replyTo']> }) {
+  return (
+    <blockquote className={quoteBox}>
+      <b>{quote.author?.username ?? 'Duelbook'}</b> <Sub>{previewOf(quote)}</Sub>
+    </blockquote>
+  );
+}
+
+const quoteBox = css`
+  margin: 0 0 2px;
+  padding-left: 8px;
+  border-left: 2px solid var(--line);
+  font-size: 13px;
+  line-height: 18px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  max-width: 68ch;
+`;

@@ -1,0 +1,68 @@
+import { css } from '@linaria/core';
+import { Link } from 'react-router-dom';
+import { routes } from '@/shared/routes';
+import { AppLink } from '@/shared/ui/app-link';
+import { textParts } from '../model/textParts.ts';
+
+const words = css`
+  max-width: 68ch;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const link = css`
+  color: var(--azure);
+  text-decoration: underline;
+  text-underline-offset: 2px;
+`;
+
+const mention = css`
+  color: var(--azure);
+  font-weight: 600;
+
+  &[data-self] {
+    padding: 0 4px;
+    border-radius: var(--r-chip);
+    background: var(--paper);
+    color: var(--on-unread);
+  }
+`;
+
+export interface MessageTextProps {
+  text: string;
+  mentions: readonly { readonly id: string; readonly username: string }[];
+  selfId: string | null;
+}
+
+/** The words of a message: text stays text, names lead to profiles, links where `shared/routes/links.ts` says. */
+export function MessageText({ text, mentions, selfId }: MessageTextProps) {
+  let at = 0;
+  const parts = textParts(text, mentions).map((part) => {
+    const key = at;
+    at += part.text.length;
+    return { ...part, key };
+  });
+  return (
+    <p className={words}>
+      {parts.map((part) => {
+        if (part.kind === 'text') return part.text;
+        if (part.kind === 'link')
+          return (
+            <AppLink key={part.key} link={part.link} className={link}>
+              {part.text}
+            </AppLink>
+          );
+        return (
+          <Link
+            key={part.key}
+            to={routes.profile(part.person.id)}
+            className={mention}
+            data-self={part.person.id === selfId || undefined}
+          >
+            {part.text}
+          </Link>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,175 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const card = css`
+  width: min(440px, 100%);
+  margin-top: 4px;
+  overflow: hidden;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+  background: var(--ink-2);
+  text-align: left;
+
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 12px 16px;
+  }
+
+  & > header > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  & > header b {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+
+  & > header small,
+  & > footer > span {
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+
+  & > footer {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 48px;
+    padding: 4px 8px 4px 16px;
+    border-top: 1px solid var(--rule);
+  }
+
+  & > footer > :last-child {
+    margin-left: auto;
+  }
+`;
+
+export const bountyCard = css`
+  & > header > svg {
+    flex: none;
+    color: var(--gold);
+  }
+
+  & > header span {
+    color: var(--gold);
+  }
+
+  & > footer {
+    border-top-style: dashed;
+  }
+`;
+
+export const clipCard = css`
+  display: grid;
+  grid-template-columns: 208px minmax(0, 1fr);
+
+  & > div {
+    display: flex;
+    flex-direction: column;
+    padding: 12px 8px 8px 16px;
+  }
+
+  & > div b {
+    overflow-wrap: anywhere;
+  }
+
+  & > div > button {
+    align-self: flex-end;
+    margin-top: auto;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > div {
+      flex-direction: row;
+      align-items: center;
+      justify-content: space-between;
+    }
+
+    & > div > button {
+      margin: 0;
+    }
+  }
+`;
+
+export const picture = css`
+  position: relative;
+  display: block;
+  aspect-ratio: var(--shape, 16 / 9);
+  overflow: hidden;
+  background: var(--ink-0);
+
+  & > img,
+  & > video {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  & > span {
+    position: absolute;
+    right: 8px;
+    bottom: 8px;
+    padding: 0 6px;
+    border-radius: var(--r-chip);
+    background: #070b0ad6;
+    color: var(--paper);
+    font-size: 12px;
+    font-weight: 600;
+    line-height: 20px;
+  }
+`;
+
+export const play = css`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin: -24px;
+  border-radius: 50%;
+  background: #070b0ad6;
+  color: var(--paper);
+
+  svg {
+    fill: currentColor;
+  }
+
+  &[data-corner] {
+    left: 8px;
+    top: auto;
+    bottom: 8px;
+    width: 44px;
+    height: 44px;
+    margin: 0;
+  }
+`;
+
+export const gifFigure = css`
+  width: min(240px, 100%);
+  margin-top: 4px;
+
+  & > div {
+    border: 1px solid var(--rule);
+    border-radius: var(--r-panel);
+  }
+
+  figcaption {
+    margin-top: 4px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--ash);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

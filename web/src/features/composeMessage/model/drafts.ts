@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { openChatStore } from '@/entities/message';
+import { createStore, useStore } from '@/shared/lib/store';
+
+const drafts = createStore<Readonly<Record<string, string>>>({});
+const chat = openChatStore();
+const loaded = new Set<string>();
+const keyOf = (userId: string, thread: string) => `${userId} ${thread}`;
+
+/** Sets what a person has begun to write in a thread, here and for the next visit. */
+export function setDraft(userId: string, thread: string, text: string): void {
+  loaded.add(keyOf(userId, thread));
+  drafts.update((all) => ({ ...all, [keyOf(userId, thread)]: text }));
+  chat.keepDraft(userId, thread, text);
+}
+
+/** Puts words back that could not be posted, unless something else was begun meanwhile. */
+export function restoreDraft(userId: string, thread: string, text: string): void {
+  if (!drafts.get()[keyOf(userId, thread)]) setDraft(userId, thread, text);
+}
+
+/** What a person has begun to write in a thread. */
+export function useDraft(userId: string, thread: string): [string, (text: string) => void] {
+  const key = keyOf(userId, thread);
+  const text = useStore(drafts)[key] ?? '';
+  useEffect(() => {
+    if (loaded.has(key)) return;
+    loaded.add(key);
+    void chat.draftOf(userId, thread).then((kept) => {
+      // Whatever was typed before the storage answered is newer.
+      if (kept) drafts.update((all) => (all[key] === undefined ? { ...all, [key]: kept } : all));
+    });
+  }, [key, thread, userId]);
+  return [text, (next) => setDraft(userId, thread, next)];
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import type { Draft, MessageView } from '@/entities/message';
+import type { Attachment } from '../ui/AttachDialog.tsx';
+import { useDraft } from './drafts.ts';
+import { complete, matching, mentionAt, mentionedIn, type Nameable } from './mentions.ts';
+
+export interface ComposerOptions {
+  userId: string;
+  thread: string;
+  people: readonly Nameable[];
+  replyTo: MessageView | null;
+  /** The own message whose words are being changed. */
+  editing: MessageView | null;
+  onSend: (draft: Draft) => void;
+  onEdit: (text: string) => void;
+  onCancel: () => void;
+  onRecall: () => void;
+  onTyping: () => void;
+}
+
+const nothing = { mentions: [], text: '' } as const;
+
+/** What the composer holds and does with keys: Enter sends, Shift+Enter breaks the line, `@` names, ↑ takes up the last message. */
+export function useComposer(field: RefObject<HTMLTextAreaElement | null>, options: ComposerOptions) {
+  const { userId, thread, people, replyTo, editing, onSend, onEdit, onCancel, onRecall, onTyping } = options;
+  const [draft, setDraft] = useDraft(userId, thread);
+  const [edited, setEdited] = useState<{ id: string; text: string } | null>(null);
+  const [caret, setCaret] = useState(0);
+  const [active, setActive] = useState(0);
+  const [attachment, setAttachment] = useState<Attachment | null>(null);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const listId = useId();
+  const text = editing ? (edited?.id === editing.id ? edited.text : editing.text) : draft;
+  const setText = (next: string) => (editing ? setEdited({ id: editing.id, text: next }) : setDraft(next));
+  const begun = mentionAt(text, caret);
+  const offered = begun && begun.at !== dismissed ? matching(people, begun.begun) : [];
+
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    // An empty field is as high as its style says, whatever its placeholder takes.
+    if (text !== '') element.style.height = `${element.scrollHeight}px`;
+  }, [field, text]);
+
+  const replace = (next: { text: string; caret: number }) => {
+    setText(next.text);
+    setCaret(next.caret);
+    window.requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.caret, next.caret);
+    });
+  };
+  const insert = (piece: string) => {
+    const at = field.current?.selectionStart ?? text.length;
+    replace({ text: text.slice(0, at) + piece + text.slice(at), caret: at + piece.length });
+  };
+  const pick = (person: Nameable) => replace(complete(text, caret, person.username));
+  const reply = replyTo && {
+    __typename: 'MessageQuote' as const,
+    id: replyTo.id,
+    author: replyTo.author,
+    type: replyTo.type,
+    text: replyTo.text,
+    deleted: false,
+  };
+  const send = () => {
+    const words = text.trim();
+    if (editing) {
+      if (words !== '' && words !== editing.text) onEdit(words);
+      setEdited(null);
+      onCancel();
+      return;
+    }
+    if (words === '' && !attachment) return;
+    const mentions = mentionedIn(words, people);
+    if (words !== '')
+      onSend({ type: mentions.length > 0 ? 'mentions' : 'text', text: words, mentions, replyTo: reply });
+    if (attachment) onSend(cardOf(attachment));
+    setDraft('');
+    setAttachment(null);
+    onCancel();
+  };
+  const sendGif = (giphy: NonNullable<Draft['giphy']>) => {
+    onSend({ ...nothing, type: 'giphy', giphy, replyTo: reply });
+    onCancel();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (offered.length > 0 && nameKey(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault();
+      onRecall();
+    } else if (event.key === 'Escape' && (editing || replyTo)) {
+      event.stopPropagation();
+      setEdited(null);
+      onCancel();
+    }
+  };
+  /** Whether the list of names took the key. */
+  const nameKey = (event: KeyboardEvent): boolean => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = offered[active] ?? offered[0];
+    if (move) setActive((active + move + offered.length) % offered.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) pick(chosen);
+    else if (event.key === 'Escape') setDismissed(begun?.at ?? null);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  const onChange = (next: string, at: number) => {
+    setText(next);
+    setCaret(at);
+    setActive(0);
+    setDismissed(null);
+    if (next !== '' && !editing) onTyping();
+  };
+  return {
+    text,
+    onChange,
+    onKeyDown,
+    setCaret,
+    offered,
+    active,
+    pick,
+    insert,
+    send,
+    sendGif,
+    attachment,
+    setAttachment,
+    listId,
+  };
+}
+
+function cardOf({ type, id }: Attachment): Draft {
+  if (type === 'match') return { ...nothing, type, matchId: id };
+  return type === 'clip' ? { ...nothing, type, clipId: id } : { ...nothing, type, teamId: id };
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { CheckMessageTextDocument } from '../api/composeMessage.generated.ts';
+
+const rest = 800;
+
+/**
+ * What the filter would say to a text, asked when the person stops typing. Null while nothing is to be said; the same filter decides
+ * again when the text is sent.
+ */
+export function useTextCheck(text: string): string | null {
+  const [check] = useMutation(CheckMessageTextDocument);
+  const [said, setSaid] = useState<{ about: string; words: readonly string[] } | null>(null);
+  const asked = text.trim();
+  useEffect(() => {
+    if (asked.length < 2) return;
+    const timer = window.setTimeout(async () => {
+      const answer = await check({ variables: { text: asked } }).catch(() => null);
+      const found = answer?.data?.checkText;
+      const refused = found?.severity === 'bounce' || found?.severity === 'block';
+      setSaid(refused ? { about: asked, words: found.matches } : null);
+    }, rest);
+    return () => window.clearTimeout(timer);
+  }, [asked, check]);
+  if (said?.about !== asked) return null;
+  const words = said.words.map((word) => `“${word}”`).join(', ');
+  return words ? `${words} can’t be posted here.` : 'This can’t be posted here.';
+}

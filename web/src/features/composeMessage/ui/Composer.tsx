@@ -1,0 +1,166 @@
+import { AtSign, Plus, SendHorizontal, Smile, Sticker, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { previewOf } from '@/entities/message';
+import { usePhone } from '@/shared/lib/media';
+import { Button, IconButton } from '@/shared/ui/button';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { Popover } from '@/shared/ui/popover';
+import { Spinner } from '@/shared/ui/spinner';
+import { type ComposerOptions, useComposer } from '../model/useComposer.ts';
+import { useTextCheck } from '../model/useTextCheck.ts';
+import { above, box, line, sendButton, warn, wrap } from './composer.css.ts';
+import { MentionList } from './MentionList.tsx';
+
+const EmojiPanel = lazy(() => import('./EmojiPanel.tsx'));
+const GifPanel = lazy(() => import('./GifPanel.tsx'));
+const AttachDialog = lazy(() => import('./AttachDialog.tsx'));
+
+export interface ComposerProps extends ComposerOptions {
+  placeholder: string;
+  /** Cards can be sent from here. */
+  attach: boolean;
+}
+
+const mostLetters = 2000;
+
+/** Where people write: words with names, emojis, moving pictures and cards. */
+export function Composer(props: ComposerProps) {
+  const { placeholder, attach, userId, replyTo, editing, onCancel } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const composer = useComposer(field, props);
+  const { text, offered, active, attachment, listId } = composer;
+  const [panel, setPanel] = useState<'emoji' | 'gif' | 'attach' | null>(null);
+  const phone = usePhone();
+  const warning = useTextCheck(text);
+  const about = editing ?? replyTo;
+  useEffect(() => {
+    if (about) field.current?.focus();
+  }, [about]);
+  const toggle = (which: 'emoji' | 'gif') => (open: boolean) => setPanel(open ? which : null);
+  const insert = (piece: string) => {
+    setPanel(null);
+    composer.insert(piece);
+  };
+  const nothingToSend = text.trim() === '' && !attachment;
+  return (
+    <div className={wrap}>
+      {offered.length > 0 && <MentionList id={listId} people={offered} active={active} onPick={composer.pick} />}
+      <div className={box}>
+        {(about || attachment) && (
+          <div className={above}>
+            {about && (
+              <div>
+                <span>
+                  {editing ? 'Editing' : `Answer to ${about.author?.username ?? 'Duelbook'}`}: {previewOf(about)}
+                </span>
+                <IconButton size={32} label={editing ? 'Stop editing' : 'Don’t answer'} onClick={onCancel}>
+                  <X {...smallIcon} />
+                </IconButton>
+              </div>
+            )}
+            {attachment && (
+              <div>
+                <span>{attachment.label}</span>
+                <IconButton size={32} label="Remove the attachment" onClick={() => composer.setAttachment(null)}>
+                  <X {...smallIcon} />
+                </IconButton>
+              </div>
+            )}
+          </div>
+        )}
+        {warning && (
+          <p className={warn} role="status">
+            {warning}
+          </p>
+        )}
+        <div className={line}>
+          {attach && (
+            <IconButton size={48} label="Attach" onClick={() => setPanel('attach')}>
+              <Plus {...icon} />
+            </IconButton>
+          )}
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            maxLength={mostLetters}
+            placeholder={placeholder}
+            aria-label={placeholder}
+            aria-autocomplete="list"
+            aria-controls={offered.length > 0 ? listId : undefined}
+            aria-activedescendant={offered.length > 0 ? `${listId}-${active}` : undefined}
+            enterKeyHint="send"
+            style={attach ? undefined : { paddingLeft: 12 }}
+            onChange={({ currentTarget }) => composer.onChange(currentTarget.value, currentTarget.selectionStart)}
+            onSelect={({ currentTarget }) => composer.setCaret(currentTarget.selectionStart)}
+            onKeyDown={composer.onKeyDown}
+          />
+          {!phone && (
+            <IconButton size={48} label="Mention somebody" onClick={() => insert('@')}>
+              <AtSign {...icon} />
+            </IconButton>
+          )}
+          {!editing && (
+            <Popover
+              title="GIFs"
+              open={panel === 'gif'}
+              onOpenChange={toggle('gif')}
+              trigger={
+                <IconButton size={48} label="GIF">
+                  <Sticker {...icon} />
+                </IconButton>
+              }
+            >
+              <Suspense fallback={<Spinner />}>
+                <GifPanel
+                  onPick={(gif) => {
+                    setPanel(null);
+                    composer.sendGif(gif);
+                  }}
+                />
+              </Suspense>
+            </Popover>
+          )}
+          {!phone && (
+            <Popover
+              title="Emojis"
+              open={panel === 'emoji'}
+              onOpenChange={toggle('emoji')}
+              trigger={
+                <IconButton size={48} label="Emoji" data-emoji="">
+                  <Smile {...icon} />
+                </IconButton>
+              }
+            >
+              <Suspense fallback={<Spinner />}>
+                <EmojiPanel onPick={insert} />
+              </Suspense>
+            </Popover>
+          )}
+          <Button
+            className={sendButton}
+            size={40}
+            aria-label={editing ? 'Save' : 'Send'}
+            disabled={nothingToSend}
+            icon={<SendHorizontal {...icon} />}
+            onClick={composer.send}
+            data-track="send_message"
+          />
+        </div>
+      </div>
+      {panel === 'attach' && (
+        <Suspense>
+          <AttachDialog
+            userId={userId}
+            open
+            onClose={() => setPanel(null)}
+            onPick={(picked) => {
+              setPanel(null);
+              composer.setAttachment(picked);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

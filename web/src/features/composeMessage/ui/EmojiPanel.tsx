@@ -1,0 +1,89 @@
+import { css } from '@linaria/core';
+import { EmojiPicker } from 'frimousse';
+import { media } from '@/shared/styles';
+import { ownEmojiData } from '../model/emojiData.ts';
+
+const picker = css`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  height: 320px;
+  isolation: isolate;
+
+  [frimousse-search] {
+    flex: none;
+    height: 40px;
+    margin-bottom: 8px;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: var(--r-control);
+    background: var(--ink-2);
+    font-size: 16px;
+  }
+
+  [frimousse-viewport] {
+    flex: 1;
+    min-height: 0;
+    outline: none;
+  }
+
+  [frimousse-loading],
+  [frimousse-empty] {
+    display: grid;
+    place-items: center;
+    height: 100%;
+    color: var(--ash);
+  }
+
+  [frimousse-category-header] {
+    padding: 6px 4px;
+    background: var(--ink-3);
+    font-size: 12px;
+    color: var(--ash);
+    text-transform: capitalize;
+  }
+
+  [frimousse-row] {
+    display: flex;
+  }
+
+  [frimousse-emoji] {
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border-radius: var(--r-small);
+    font-size: 22px;
+    line-height: 1;
+  }
+
+  [frimousse-emoji][data-active] {
+    background: var(--ink-5);
+  }
+
+  ${media.touch} {
+    [frimousse-emoji] {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;
+
+/** All emojis, to be searched. */
+export default function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
+  return (
+    <EmojiPicker.Root
+      className={picker}
+      columns={window.matchMedia('(pointer: coarse)').matches ? 6 : 8}
+      resolveEmojiData={(_locale, { signal }) => ownEmojiData(signal)}
+      onEmojiSelect={({ emoji }) => onPick(emoji)}
+    >
+      <EmojiPicker.Search aria-label="Search emojis" placeholder="Search emojis" />
+      <EmojiPicker.Viewport>
+        <EmojiPicker.Loading>Loading…</EmojiPicker.Loading>
+        <EmojiPicker.Empty>No emoji found</EmojiPicker.Empty>
+        <EmojiPicker.List />
+      </EmojiPicker.Viewport>
+    </EmojiPicker.Root>
+  );
+}

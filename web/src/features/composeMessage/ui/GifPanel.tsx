@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { Gif_ViewFragment } from '@/entities/message';
+import { media } from '@/shared/styles';
+import { TextField } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
+import { Caps } from '@/shared/ui/text';
+import { GifsDocument, TrendingGifsDocument } from '../api/composeMessage.generated.ts';
+
+const panel = css`
+  display: grid;
+  gap: 8px;
+`;
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 4px;
+  height: 300px;
+  overflow-y: auto;
+  align-content: start;
+
+  & > button {
+    position: relative;
+    aspect-ratio: 4 / 3;
+    overflow: hidden;
+    border-radius: var(--r-small);
+    background: var(--ink-2);
+  }
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  & > button:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${media.phone} {
+    height: 46dvh;
+  }
+`;
+
+/** Moving pictures from GIPHY: what many send now, or what fits the words. */
+export default function GifPanel({ onPick }: { onPick: (gif: Gif_ViewFragment) => void }) {
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const trending = useQuery(TrendingGifsDocument, { skip: q !== '' });
+  const found = useQuery(GifsDocument, { variables: { q }, skip: q === '' });
+  const query = q === '' ? trending : found;
+  const gifs = q === '' ? trending.data?.trendingGifs.items : (found.data ?? found.previousData)?.gifs.items;
+  return (
+    <div className={panel}>
+      <TextField
+        label="Search GIFs"
+        labelHidden
+        type="search"
+        placeholder="Search GIFs"
+        autoComplete="off"
+        icon={<Search {...smallIcon} />}
+        value={text}
+        onChange={setText}
+      />
+      {query.error && !gifs ? (
+        <RegionError thing="GIFs" error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <div className={grid}>
+          {!gifs && ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} height={110} radius={8} />)}
+          {gifs?.map((gif) => (
+            <button key={gif.id} type="button" onClick={() => onPick(gif)}>
+              <img src={gif.previewUrl} alt={gif.title || 'GIF'} loading="lazy" decoding="async" />
+            </button>
+          ))}
+          {gifs?.length === 0 && <EmptyState small title={`Nothing found for “${q}”`} />}
+        </div>
+      )}
+      <Caps>Powered by GIPHY</Caps>
+    </div>
+  );
+}

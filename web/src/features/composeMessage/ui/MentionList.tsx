@@ -1,0 +1,34 @@
+import { Avatar } from '@/shared/ui/avatar';
+import type { Nameable } from '../model/mentions.ts';
+import { names } from './composer.css.ts';
+
+export interface MentionListProps {
+  id: string;
+  people: readonly Nameable[];
+  /** Which one Enter takes. */
+  active: number;
+  onPick: (person: Nameable) => void;
+}
+
+/** Whom the begun name may mean. The field keeps the focus; its arrow keys move here. */
+export function MentionList({ id, people, active, onPick }: MentionListProps) {
+  return (
+    <div className={names} id={id} role="listbox" aria-label="People to mention">
+      {people.map((person, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the field that owns the list.
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
+        <div
+          key={person.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(person)}
+        >
+          <Avatar name={person.username} src={person.imageUrl} size={24} />
+          {person.username}
+        </div>
+      ))}
+    </div>
+  );
+}

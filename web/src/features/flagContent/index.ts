@@ -1,0 +1,1 @@
+export { FlagModal } from './ui/FlagModal.tsx';

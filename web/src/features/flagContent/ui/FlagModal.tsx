@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { TextArea } from '@/shared/ui/field';
+import { Radio, RadioGroup } from '@/shared/ui/radio';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { FlagDocument, FlagReasonsDocument } from '../api/flagContent.generated.ts';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+const edge = css`
+  margin: 0 -20px;
+`;
+
+const mostLetters = 1000;
+
+/** Reports something to the moderators: why, and what else there is to say. Overlay `flag`. */
+export function FlagModal() {
+  const overlay = useOverlay('flag');
+  return overlay ? <OpenFlagModal key={openingOf(overlay)} overlay={overlay} /> : null;
+}
+
+function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
+  const { subjectType, subjectId, name } = overlay;
+  const query = useQuery(FlagReasonsDocument);
+  const reasons = query.data?.flagReasons.items.filter(({ subjects }) => subjects.includes(subjectType)) ?? [];
+  const [reason, setReason] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [flag, { loading }] = useMutation(FlagDocument);
+  const close = () => closeOverlay('flag');
+  const report = async () => {
+    if (!reason) {
+      setFault('Say why first.');
+      return;
+    }
+    setFault(null);
+    try {
+      await flag({ variables: { input: { subjectType, subjectId, reason, text: text.trim() || null } } });
+      close();
+      toast({ kind: 'success', title: 'Reported', text: 'Moderators look at it. You will be told what came of it.' });
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) setFault(refusalOf(error).message);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={`Report ${name}`}
+      onClose={close}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" size={48} onClick={close}>
+            Go back
+          </Button>
+          <Button variant="warning" size={48} loading={loading} onClick={report} data-track="report">
+            Report
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={stack}>
+        <div className={edge}>
+          <Region
+            bare
+            titleHidden
+            title="Why"
+            thing="the reasons"
+            query={query}
+            ready={query.data !== undefined}
+            skeleton={<SkeletonRows count={4} />}
+          >
+            <RadioGroup label="Why" value={reason} onChange={setReason}>
+              {reasons.map(({ key, title, text: means }) => (
+                <Radio key={key} value={key} title={title} text={means} />
+              ))}
+            </RadioGroup>
+          </Region>
+        </div>
+        <TextArea
+          label="Anything else the moderators should know"
+          hint="Only they read it. What was said around it goes along."
+          rows={3}
+          maxLength={mostLetters}
+          value={text}
+          onChange={setText}
+        />
+        {fault && <Banner tone="rose" title={fault} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { useLiveInbox } from './model/useLiveInbox.ts';

@@ -1,0 +1,24 @@
+import type { ApolloCache } from '@apollo/client';
+import { type ConversationView, changeConversation, placeConversation } from '@/entities/conversation';
+import { useOptimistic } from '@/shared/lib/optimistic';
+import { ArchiveConversationDocument, UnarchiveConversationDocument } from '../api/manageConversation.generated.ts';
+
+/** Takes a conversation out of the list or puts it back; shown at once and undone when it fails. */
+export function useArchiveConversation() {
+  const change = useOptimistic();
+  return ({ id, title, archived }: Pick<ConversationView, 'id' | 'title' | 'archived'>) => {
+    const how = {
+      variables: { id },
+      key: `archive:${id}`,
+      show: (cache: ApolloCache) => {
+        changeConversation(cache, id, { archived: () => !archived });
+        placeConversation(cache, id);
+      },
+      settle: (cache: ApolloCache) => placeConversation(cache, id),
+      failed: `Couldn’t ${archived ? 'restore' : 'archive'} ${title}`,
+    };
+    return archived
+      ? change({ document: UnarchiveConversationDocument, ...how })
+      : change({ document: ArchiveConversationDocument, ...how });
+  };
+}

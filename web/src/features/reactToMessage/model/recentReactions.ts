@@ -1,0 +1,18 @@
+import { readStored, writeStored } from '@/shared/lib/storage';
+import { createStore, useStore } from '@/shared/lib/store';
+
+const key = 'duelbook.reactions';
+const usual = ['👍', '🔥', '😂', '❤️', '👀', '🏆'];
+
+const first = (values: readonly string[]) => [...new Set(values)].slice(0, usual.length);
+const recent = createStore<readonly string[]>(
+  first([...(readStored(key)?.split(' ').filter(Boolean) ?? []), ...usual]),
+);
+
+/** The six reactions that are offered first: the latest of this person, then the usual ones. */
+export const useRecentReactions = () => useStore(recent);
+
+export function noteReaction(value: string): void {
+  recent.update((known) => first([value, ...known]));
+  writeStored(key, recent.get().join(' '));
+}

@@ -1,0 +1,39 @@
+import type { ApolloCache } from '@apollo/client';
+import type { MessageView } from '@/entities/message';
+import { useOptimistic } from '@/shared/lib/optimistic';
+import { ReactDocument, UnreactDocument } from '../api/reactToMessage.generated.ts';
+import { noteReaction } from './recentReactions.ts';
+
+type Reactions = MessageView['reactions'];
+const type = 'emoji';
+
+/** What stands under a message after somebody gave a reaction or took it back. */
+export function toggled(reactions: Reactions, value: string, give: boolean): Reactions {
+  const known = reactions.find((each) => each.value === value);
+  if ((known?.own ?? false) === give) return reactions;
+  if (!known) return [...reactions, { __typename: 'ReactionCount', type, value, count: 1, own: true }];
+  const count = known.count + (give ? 1 : -1);
+  return count <= 0
+    ? reactions.filter((each) => each !== known)
+    : reactions.map((each) => (each === known ? { ...each, count, own: give } : each));
+}
+
+/** Gives a reaction to a message, or takes one's own back; shown at once and undone when it fails. */
+export function useReact() {
+  const change = useOptimistic();
+  return ({ id, reactions }: Pick<MessageView, 'id' | 'reactions'>, value: string) => {
+    const give = !reactions.some((each) => each.value === value && each.own);
+    if (give) noteReaction(value);
+    const how = {
+      variables: { id, type, value },
+      key: `react:${id}`,
+      show: (cache: ApolloCache) =>
+        void cache.modify<{ reactions: Reactions }>({
+          id: cache.identify({ __typename: 'Message', id }),
+          fields: { reactions: (now) => toggled(now as Reactions, value, give) },
+        }),
+      failed: 'Couldn’t react',
+    };
+    return give ? change({ document: ReactDocument, ...how }) : change({ document: UnreactDocument, ...how });
+  };
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { type ReactElement, useState } from 'react';
+import type { MessageView } from '@/entities/message';
+import { media } from '@/shared/styles';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Popover } from '@/shared/ui/popover';
+import { SkeletonRows } from '@/shared/ui/region';
+import { Hidden } from '@/shared/ui/text';
+import { MessageReactionsDocument } from '../api/reactToMessage.generated.ts';
+import { useReact } from '../model/useReact.ts';
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-top: 6px;
+
+  & > button {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    height: 28px;
+    min-width: 28px;
+    padding: 0 8px;
+    justify-content: center;
+    border: 1px solid var(--rule);
+    border-radius: var(--r-chip);
+    background: var(--ink-3);
+    color: var(--bone);
+    font-size: 13px;
+    line-height: 18px;
+  }
+
+  & > button:hover {
+    border-color: var(--edge);
+  }
+
+  & > button[aria-pressed='true'] {
+    border-color: var(--mint);
+    background: var(--selected);
+    color: var(--paper);
+  }
+
+  ${media.touch} {
+    & > button {
+      height: 36px;
+      min-width: 44px;
+    }
+
+    & > button::after {
+      content: '';
+      position: absolute;
+      inset: -4px 0;
+    }
+  }
+`;
+
+const people = css`
+  display: grid;
+  gap: 8px;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+
+  li > :last-child {
+    margin-left: auto;
+  }
+`;
+
+/** Who reacted, asked for when it is opened. */
+function WhoReacted({ id }: { id: string }) {
+  const { data, loading } = useQuery(MessageReactionsDocument, { variables: { id }, fetchPolicy: 'network-only' });
+  if (loading && !data) return <SkeletonRows count={2} height={32} />;
+  const all = data?.messageReactions ?? [];
+  if (all.length === 0) return <p>Nobody any more.</p>;
+  return (
+    <ul className={people}>
+      {all.map(({ value, user }) => (
+        <li key={`${user.id} ${value}`}>
+          <Avatar name={user.username} src={user.imageUrl} size={24} />
+          {user.username}
+          <span>{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface ReactionsBarProps {
+  message: Pick<MessageView, 'id' | 'reactions' | 'hasReactions'>;
+  /** Without it nobody can react here. */
+  canReact: boolean;
+  /** Opens the picker of more. */
+  more?: ReactElement;
+}
+
+/** The reactions under a message, one's own marked. Pressing one gives it or takes it back; the last chip says whose they are. */
+export function ReactionsBar({ message, canReact, more }: ReactionsBarProps) {
+  const react = useReact();
+  const [asked, setAsked] = useState(false);
+  if (message.reactions.length === 0) return null;
+  return (
+    <div className={bar}>
+      {message.reactions.map(({ value, count, own }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={own ?? false}
+          aria-disabled={!canReact || undefined}
+          aria-label={`${value}, ${count}`}
+          onClick={() => canReact && void react(message, value)}
+        >
+          <span aria-hidden="true">{value}</span>
+          <span aria-hidden="true">{count}</span>
+        </button>
+      ))}
+      {canReact && more}
+      <Popover
+        title="Reactions"
+        trigger={
+          <Button variant="ghost" size={32} onFocus={() => setAsked(true)} onPointerEnter={() => setAsked(true)}>
+            <span aria-hidden="true">…</span>
+            <Hidden>Who reacted</Hidden>
+          </Button>
+        }
+      >
+        {asked && <WhoReacted id={message.id} />}
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { useApproveGuidelines } from './model/useApproveGuidelines.ts';
+export { GuidelinesGate, GuidelinesSheet } from './ui/GuidelinesGate.tsx';

@@ -1,0 +1,90 @@
+import { css } from '@linaria/core';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import type { ConversationView } from '@/entities/conversation';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { smallIcon } from '@/shared/ui/icons';
+import { useApproveGuidelines } from '../model/useApproveGuidelines.ts';
+import { useJoinConversation } from '../model/useJoinConversation.ts';
+
+const gate = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 12px 12px 16px;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-panel);
+  background: var(--ink-2);
+
+  & > p {
+    flex: 1 1 200px;
+  }
+`;
+
+const words = css`
+  white-space: pre-wrap;
+`;
+
+/** A community's guidelines, to be read and, the first time, agreed to. */
+export function GuidelinesSheet({
+  conversation,
+  open,
+  onClose,
+}: {
+  conversation: Pick<ConversationView, 'id' | 'title' | 'guidelines' | 'guidelinesApproved'>;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const approve = useApproveGuidelines();
+  const agree = () => {
+    onClose();
+    void approve(conversation);
+  };
+  return (
+    <Dialog
+      open={open}
+      title={`Guidelines of ${conversation.title}`}
+      onClose={onClose}
+      footer={
+        <DialogFooter even>
+          {conversation.guidelinesApproved ? (
+            <Button size={48} variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+          ) : (
+            <Button size={48} onClick={agree} data-track="agree_guidelines">
+              I agree
+            </Button>
+          )}
+        </DialogFooter>
+      }
+    >
+      <p className={words}>{conversation.guidelines}</p>
+    </Dialog>
+  );
+}
+
+/** Stands where the composer would: joining first, then the guidelines. */
+export function GuidelinesGate({ conversation }: { conversation: ConversationView }) {
+  const [reading, setReading] = useState(false);
+  const { join, joining } = useJoinConversation();
+  const { id, title, joined } = conversation;
+  return (
+    <div className={gate}>
+      <ScrollText {...smallIcon} />
+      <p>{joined ? 'Read the guidelines before you write here.' : 'Anybody may read here. Members write.'}</p>
+      {joined ? (
+        <Button onClick={() => setReading(true)} data-track="read_guidelines">
+          Read and agree
+        </Button>
+      ) : (
+        <Button loading={joining} onClick={() => join(id, title)} data-track="join_community">
+          Join
+        </Button>
+      )}
+      <GuidelinesSheet conversation={conversation} open={reading} onClose={() => setReading(false)} />
+    </div>
+  );
+}

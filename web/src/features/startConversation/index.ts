@@ -1,0 +1,2 @@
+export { useStartConversation } from './model/useStartConversation.ts';
+export { PeopleModal } from './ui/PeopleModal.tsx';

@@ -1,0 +1,34 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { placeConversation } from '@/entities/conversation';
+import { asPlayer } from '@/entities/session';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import type { NamedPerson } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { routes } from '@/shared/routes';
+import { CreateConversationDocument } from '../api/startConversation.generated.ts';
+
+/**
+ * Opens the conversation with some people, made if there is none yet. With one person there is ever only one.
+ * @returns `open` goes there; `opening` while it is on its way
+ */
+export function useStartConversation() {
+  const navigate = useNavigate();
+  const [create, { loading }] = useMutation(CreateConversationDocument);
+  const run = async (people: readonly NamedPerson[], title: string | null) => {
+    try {
+      const { data } = await create({
+        variables: { userIds: people.map(({ id }) => id), title },
+        update: (cache, { data: made }) => made && placeConversation(cache, made.createConversation.id),
+      });
+      // What asked for this lies in a dialog whose place in the history the new page takes.
+      if (data) navigate(routes.inbox(data.createConversation.id), { replace: window.history.state?.overlay > 0 });
+    } catch (error) {
+      if (isAnsweredCentrally(error)) return;
+      toast({ kind: 'error', title: 'Couldn’t open the conversation', text: refusalOf(error).message });
+    }
+  };
+  const open = (people: readonly NamedPerson[], title: string | null = null) =>
+    asPlayer('Send a message', () => void run(people, title));
+  return { open, opening: loading };
+}

@@ -1,0 +1,181 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Check, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useSession } from '@/entities/session';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { TextField } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import {
+  AddToConversationDocument,
+  PeopleFollowedDocument,
+  PeopleToWriteDocument,
+} from '../api/startConversation.generated.ts';
+import { useStartConversation } from '../model/useStartConversation.ts';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const chosenRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly imageUrl: string | null;
+}
+
+/** So many can be added at once. */
+const most = 20;
+
+/** People found by name, or, before anything is typed, those one follows. */
+function usePeople(search: string, selfId: string) {
+  const q = useDeferredValue(search.trim());
+  const found = useQuery(PeopleToWriteDocument, { variables: { q }, skip: q === '' });
+  const followed = useQuery(PeopleFollowedDocument, { variables: { id: selfId }, skip: q !== '' || selfId === '' });
+  const data = q === '' ? followed.data?.following?.items : (found.data ?? found.previousData)?.search.people;
+  const people = data?.map(({ user }) => user).filter(({ id }) => id !== selfId);
+  return { query: q === '' ? followed : found, people, ready: people !== undefined, q };
+}
+
+/** Chooses people: to write to, or to be added to a conversation. Overlay `people`. */
+export function PeopleModal() {
+  const overlay = useOverlay('people');
+  return overlay ? <OpenPeopleModal key={openingOf(overlay)} conversationId={overlay.conversationId} /> : null;
+}
+
+function OpenPeopleModal({ conversationId }: { conversationId?: string }) {
+  const selfId = useSession()?.user.id ?? '';
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const [title, setTitle] = useState('');
+  const { query, people = [], ready, q } = usePeople(search, selfId);
+  const { open, opening } = useStartConversation();
+  const [add, { loading: adding }] = useMutation(AddToConversationDocument);
+  const close = () => closeOverlay('people');
+  const toggle = (person: Person) =>
+    setChosen((all) =>
+      all.some(({ id }) => id === person.id)
+        ? all.filter(({ id }) => id !== person.id)
+        : [...all, person].slice(0, most),
+    );
+  const confirm = async () => {
+    if (!conversationId) {
+      open(chosen, chosen.length > 1 ? title.trim() || null : null);
+      return;
+    }
+    try {
+      await add({
+        variables: { id: conversationId, userIds: chosen.map(({ id }) => id) },
+        refetchQueries: ['ConversationParticipants'],
+      });
+      close();
+    } catch (error) {
+      if (isAnsweredCentrally(error)) return;
+      toast({ kind: 'error', title: 'Couldn’t add them', text: refusalOf(error).message });
+    }
+  };
+  const group = !conversationId && chosen.length > 1;
+  return (
+    <Dialog
+      open
+      title={conversationId ? 'Add people' : 'New conversation'}
+      onClose={close}
+      footer={
+        <DialogFooter even>
+          <Button
+            size={48}
+            loading={opening || adding}
+            disabled={chosen.length === 0}
+            onClick={confirm}
+            data-track="start_conversation"
+          >
+            {conversationId ? 'Add' : group ? `Start a group of ${chosen.length + 1}` : 'Write'}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={stack}>
+        <TextField
+          label="Search people"
+          labelHidden
+          type="search"
+          placeholder="Search by name"
+          autoComplete="off"
+          icon={<Search {...smallIcon} />}
+          value={search}
+          onChange={setSearch}
+        />
+        {chosen.length > 0 && (
+          <div className={chosenRow}>
+            {chosen.map((person) => (
+              <Chip
+                key={person.id}
+                on
+                removable
+                aria-label={`Remove ${person.username}`}
+                onClick={() => toggle(person)}
+              >
+                {person.username}
+              </Chip>
+            ))}
+          </div>
+        )}
+        {group && (
+          <TextField
+            label="Name of the group"
+            hint="May be left out."
+            maxLength={60}
+            value={title}
+            onChange={setTitle}
+          />
+        )}
+        <Region
+          as="h3"
+          title={q === '' ? 'People you follow' : 'Found'}
+          thing="people"
+          query={{ ...query, loading: query.loading && !ready }}
+          ready={ready}
+          skeleton={<SkeletonRows count={4} />}
+          empty={
+            people.length === 0 && (
+              <EmptyState small title={q === '' ? 'You follow nobody yet' : `Nobody is called “${q}”`}>
+                {q === '' && 'Search for a name above.'}
+              </EmptyState>
+            )
+          }
+        >
+          <LedgerList bare>
+            {people.map((person) => {
+              const on = chosen.some(({ id }) => id === person.id);
+              return (
+                <LedgerRow
+                  key={person.id}
+                  icon={<Avatar name={person.username} src={person.imageUrl} size={36} />}
+                  title={person.username}
+                  selected={on}
+                  action={on ? <Check {...smallIcon} /> : undefined}
+                  onPress={() => toggle(person)}
+                />
+              );
+            })}
+          </LedgerList>
+        </Region>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ConversationView } from '@/entities/conversation';
+import { useReadMessages } from '@/features/manageConversation';
+import { isOurs, useHotkeysOn } from '@/shared/lib/hotkeys';
+import { routes } from '@/shared/routes';
+
+/**
+ * Keys of the inbox: Alt+↑ and Alt+↓ go to the conversation before and after, Escape marks the open one read, Shift+Escape all, E opens
+ * the emojis.
+ */
+export function useInboxKeys(conversations: readonly ConversationView[], open: ConversationView | null): void {
+  const enabled = useHotkeysOn();
+  const navigate = useNavigate();
+  const read = useReadMessages();
+  const markRead = (each: ConversationView) => {
+    if (!each.isRead && each.lastMessage) void read(each, each.lastMessage.id);
+  };
+  const step = (by: number) => {
+    const at = conversations.findIndex(({ id }) => id === open?.id);
+    const next = conversations[at < 0 ? 0 : at + by];
+    if (next) navigate(routes.inbox(next.id));
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const inDialog = event.target instanceof Element && event.target.closest('[role=dialog]');
+    if (event.defaultPrevented || inDialog) return;
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      step(event.key === 'ArrowUp' ? -1 : 1);
+    } else if (event.key === 'Escape' && event.shiftKey) conversations.forEach(markRead);
+    else if (event.key === 'Escape' && open) markRead(open);
+    else if (event.key === 'e' && isOurs(event)) {
+      event.preventDefault();
+      document.querySelector<HTMLButtonElement>('[data-emoji]')?.click();
+    }
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [enabled]);
+}

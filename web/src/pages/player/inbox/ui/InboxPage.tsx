@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react';
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ConversationDocument, ConversationsDocument, type InboxTab, inTab } from '@/entities/conversation';
+import { asPlayer, useSession } from '@/entities/session';
+import { useLiveInbox } from '@/features/liveInbox';
+import { useMedia, usePhone } from '@/shared/lib/media';
+import { routes } from '@/shared/routes';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Drawer } from '@/shared/ui/drawer';
+import { largeIcon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
+import { ConversationDetails } from '@/widgets/conversationDetails';
+import { ConversationList } from '@/widgets/conversationList';
+import { useInboxKeys } from '../model/useInboxKeys.ts';
+import { nothingOpen, page, panes, threadPane, wholeScreen } from './inbox.css.ts';
+import { OpenConversation } from './OpenConversation.tsx';
+
+/** From here on the details have a pane of their own. */
+const threePanes = '(min-width: 1280px)';
+
+/** `/inbox`: conversations in three panes, two on tablets, one at a time on phones. */
+export function InboxPage() {
+  const session = useSession();
+  if (session) return <Inbox key={session.user.id} />;
+  return (
+    <>
+      <PageBar title="Inbox" />
+      <div className={nothingOpen}>
+        <EmptyState
+          as="h2"
+          title="Talk with rivals and teammates"
+          action={<Button onClick={() => asPlayer('Open your inbox', () => undefined)}>Sign in</Button>}
+        >
+          Your conversations stand here once you are signed in.
+        </EmptyState>
+      </div>
+    </>
+  );
+}
+
+function Inbox() {
+  const [params] = useSearchParams();
+  const openId = params.get('convo');
+  const [tab, setTab] = useState<InboxTab>('all');
+  const [details, setDetails] = useState<boolean | null>(null);
+  const wide = useMedia(threePanes);
+  const phone = usePhone();
+  useLiveInbox();
+  const all = useQuery(ConversationsDocument, { variables: { tab: 'all' } });
+  const known = inTab(all.data?.conversations.items ?? [], 'all');
+  const query = useQuery(ConversationDocument, { variables: { id: openId ?? '' }, skip: openId === null });
+  const conversation = openId === null ? null : (query.data?.conversation ?? null);
+  useInboxKeys(known, conversation);
+  const shown = conversation !== null && (details ?? wide);
+  const asPane = shown && wide;
+  const unread = known.filter(({ isRead }) => !isRead).length;
+  return (
+    <div className={page}>
+      {(!phone || conversation === null) && <PageBar title="Inbox" />}
+      <div
+        className={`${panes} ${wholeScreen}`}
+        data-details={asPane || undefined}
+        data-thread={openId === null ? undefined : ''}
+      >
+        {(!phone || openId === null) && <ConversationList tab={tab} onTab={setTab} openId={openId} unread={unread} />}
+        {conversation && (
+          <OpenConversation conversation={conversation} detailsShown={shown} onDetails={() => setDetails(!shown)} />
+        )}
+        {openId !== null && !conversation && <NotThere query={query} />}
+        {openId === null && !phone && <Nothing />}
+        {asPane && <ConversationDetails key={conversation.id} conversation={conversation} />}
+      </div>
+      <Drawer open={shown && !wide} onClose={() => setDetails(false)} title="Details">
+        {conversation && <ConversationDetails key={conversation.id} conversation={conversation} />}
+      </Drawer>
+    </div>
+  );
+}
+
+const Nothing = () => (
+  <div className={nothingOpen}>
+    <EmptyState as="h2" title="Choose a conversation" picture={<MessagesSquare {...largeIcon} />}>
+      Or write to somebody new.
+    </EmptyState>
+  </div>
+);
+
+function NotThere({ query }: { query: { loading: boolean; error?: Error; refetch: () => Promise<unknown> } }) {
+  return (
+    <section className={threadPane} data-pane="thread" aria-label="Conversation">
+      {query.loading && <SkeletonRows count={6} picture={36} />}
+      {!query.loading && query.error && (
+        <RegionError thing="this conversation" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!query.loading && !query.error && (
+        <EmptyState
+          as="h2"
+          title="Not available"
+          action={<ButtonLink to={routes.inbox()}>Back to the inbox</ButtonLink>}
+        >
+          The link may be wrong, or you are not in this conversation.
+        </EmptyState>
+      )}
+    </section>
+  );
+}

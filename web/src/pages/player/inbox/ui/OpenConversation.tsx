@@ -1,0 +1,99 @@
+import { ArrowLeft, BellOff, PanelRight, Pin, PinOff, Swords } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { ConversationFace, type ConversationView, isMuted } from '@/entities/conversation';
+import { useSession } from '@/entities/session';
+import { usePinConversation } from '@/features/manageConversation';
+import { formatCount, formatTime } from '@/shared/lib/format';
+import { usePhone } from '@/shared/lib/media';
+import { routes } from '@/shared/routes';
+import { Button, IconButton } from '@/shared/ui/button';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { useHead } from '@/shared/ui/page-bar';
+import { ConversationThread } from '@/widgets/thread';
+import { threadHead, threadPane } from './inbox.css.ts';
+
+const kinds: Readonly<Record<ConversationView['kind'], string>> = {
+  direct: 'Direct message',
+  group: 'Group',
+  match: 'Match',
+  event: 'Event',
+  community: 'Community',
+  support: 'Support',
+  staking: 'Staking',
+};
+
+function noteOf({ kind, memberCount, supportCase }: ConversationView): string {
+  if (supportCase) {
+    if (supportCase.closedAt) return 'Closed';
+    return supportCase.firstAnswerAt ? 'Support answers here' : `Answer by ${formatTime(supportCase.dueAt)}`;
+  }
+  return kind === 'direct' ? kinds.direct : `${kinds[kind]} · ${formatCount(memberCount)} people`;
+}
+
+export interface OpenConversationProps {
+  conversation: ConversationView;
+  detailsShown: boolean;
+  onDetails: () => void;
+}
+
+/** The thread pane: who it is with, and the thread. */
+export function OpenConversation({ conversation, detailsShown, onDetails }: OpenConversationProps) {
+  const { id, title, kind, peers, pinned, joined, subjectId } = conversation;
+  const selfId = useSession()?.user.id;
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const pin = usePinConversation();
+  const Title = phone ? 'h1' : 'h2';
+  const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(routes.inbox()));
+  return (
+    <section className={threadPane} data-pane="thread" data-whole-screen="" aria-label={title}>
+      {phone && <PhoneHead title={title} />}
+      <header className={threadHead}>
+        {phone && (
+          <IconButton size={48} label="Back" onClick={back}>
+            <ArrowLeft {...icon} />
+          </IconButton>
+        )}
+        <ConversationFace conversation={conversation} size={36} />
+        <div>
+          <Title>{title}</Title>
+          <small>{noteOf(conversation)}</small>
+        </div>
+        {isMuted(conversation) && <BellOff {...smallIcon} aria-label="Muted" aria-hidden={undefined} role="img" />}
+        {kind === 'match' && subjectId && (
+          <Button
+            variant="secondary"
+            icon={<Swords {...smallIcon} />}
+            onClick={() => navigate(routes.match(subjectId))}
+          >
+            Match
+          </Button>
+        )}
+        {kind === 'direct' && peers[0] && (
+          <Button
+            variant="secondary"
+            icon={<Swords {...smallIcon} />}
+            onClick={() => peers[0] && navigate(routes.profile(peers[0].id))}
+          >
+            Profile
+          </Button>
+        )}
+        {!phone && joined && (
+          <IconButton size={48} label={pinned ? 'Unpin' : 'Pin'} onClick={() => void pin(conversation)}>
+            {pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
+          </IconButton>
+        )}
+        <IconButton size={48} label="Details" aria-pressed={detailsShown} onClick={onDetails}>
+          <PanelRight {...icon} />
+        </IconButton>
+      </header>
+      <ConversationThread key={`${id} ${selfId}`} conversation={conversation} />
+    </section>
+  );
+}
+
+/** On a phone the thread is the page: its title is the window's. */
+function PhoneHead({ title }: { title: string }) {
+  useHead(title);
+  return null;
+}

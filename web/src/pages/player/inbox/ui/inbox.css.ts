@@ -1,0 +1,129 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+/* Exactly as high as what the shell leaves, whatever stands above: its panes scroll, the page does not. */
+export const page = css`
+  flex: 1 1 0;
+  position: relative;
+  min-height: 420px;
+`;
+
+export const panes = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  grid-template-columns: 320px minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr);
+
+  &[data-details] {
+    grid-template-columns: 320px minmax(0, 1fr) 300px;
+  }
+
+  & > * {
+    min-width: 0;
+    min-height: 0;
+  }
+
+  & > * + * {
+    border-left: 1px solid var(--rule);
+  }
+
+  ${media.tablet} {
+    &,
+    &[data-details] {
+      grid-template-columns: 280px minmax(0, 1fr);
+    }
+  }
+
+  ${media.phone} {
+    &,
+    &[data-details] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    & > * + * {
+      border-left: 0;
+    }
+  }
+
+  ${media.motion} {
+    &[data-thread] > [data-pane='thread'] {
+      animation: push 220ms cubic-bezier(0.2, 0, 0, 1);
+    }
+
+    @media (min-width: 768px) {
+      &[data-thread] > [data-pane='thread'] {
+        animation: none;
+      }
+    }
+
+    @keyframes push {
+      from {
+        transform: translateX(24px);
+        opacity: 0;
+      }
+    }
+  }
+`;
+
+/* On a phone an open conversation has the whole screen, with a bar of its own. */
+export const wholeScreen = css`
+  :global() {
+    ${media.phone} {
+      section[aria-label='Top bar']:has(~ main [data-whole-screen]) {
+        display: none;
+      }
+    }
+  }
+`;
+
+export const threadPane = css`
+  display: flex;
+  flex-direction: column;
+`;
+
+export const threadHead = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 56px;
+  padding: 0 8px 0 20px;
+  border-bottom: 1px solid var(--rule);
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  h1,
+  h2 {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 17px;
+    line-height: 22px;
+  }
+
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--ash);
+  }
+
+  ${media.phone} {
+    height: 52px;
+    gap: 8px;
+    padding: 0 4px;
+  }
+`;
+
+export const nothingOpen = css`
+  display: grid;
+  place-items: center;
+  height: 100%;
+`;

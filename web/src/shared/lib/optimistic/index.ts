@@ -1,0 +1,1 @@
+export { type OptimisticChange, useOptimistic } from './useOptimistic.ts';

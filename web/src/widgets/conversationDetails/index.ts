@@ -1,0 +1,1 @@
+export { ConversationDetails } from './ui/ConversationDetails.tsx';

@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { ConversationView } from '@/entities/conversation';
+import { useRenameConversation } from '@/features/manageConversation';
+import { IconButton } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { icon } from '@/shared/ui/icons';
+
+const mostLetters = 60;
+
+/** A new title. When it cannot be set the form comes back with what was typed. */
+export function TitleForm({ conversation, onDone }: { conversation: ConversationView; onDone: () => void }) {
+  const rename = useRenameConversation();
+  const [text, setText] = useState(conversation.title);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const title = text.trim();
+    if (title === '' || title === conversation.title) return onDone();
+    if (await rename(conversation, title)) onDone();
+  };
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone();
+      }}
+    >
+      <TextField label="Title" labelHidden autoFocus maxLength={mostLetters} value={text} onChange={setText} />
+      <IconButton type="submit" label="Save the title">
+        <Check {...icon} />
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { css } from '@linaria/core';
+
+export const pane = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: 100%;
+`;
+
+export const body = css`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+export const top = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 16px 8px 16px 20px;
+
+  & > h2 {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-size: 20px;
+    line-height: 26px;
+  }
+
+  & > form {
+    flex: 1;
+    display: flex;
+    gap: 4px;
+    align-items: center;
+  }
+`;
+
+export const quick = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  border-block: 1px solid var(--rule);
+
+  & > button {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 4px;
+    height: 64px;
+    color: var(--bone);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  & > button + button {
+    border-left: 1px solid var(--rule);
+  }
+
+  & > button:hover {
+    background: var(--ink-2);
+  }
+
+  & > button:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export const fact = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  width: 100%;
+  min-height: 44px;
+  padding: 0 16px 0 20px;
+  border-bottom: 1px solid var(--rule);
+  font-size: 13px;
+  text-align: left;
+
+  & > :first-child {
+    flex: 1;
+  }
+
+  & > b {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    font-weight: 550;
+  }
+`;
+
+export const heading = css`
+  padding: 16px 20px 4px;
+`;
+
+export const person = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  padding: 0 20px;
+
+  & > a {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--paper);
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 44px;
+  }
+
+  & > em {
+    font-size: 12px;
+    font-style: normal;
+    color: var(--ash);
+  }
+`;
+
+export const foot = css`
+  flex: none;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  border-top: 1px solid var(--rule);
+
+  & > button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    height: 52px;
+    font-size: 13px;
+    font-weight: 600;
+  }
+
+  & > button + button {
+    border-left: 1px solid var(--rule);
+  }
+
+  & > [data-danger] {
+    color: var(--rose);
+  }
+
+  & > button:focus-visible {
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,38 @@
+import { type PointerEvent, useRef, useState } from 'react';
+
+/** So far a row is drawn before it means something. */
+const far = 96;
+
+/**
+ * Draws a row aside with a finger: far enough to the left or to the right does something. Mice and keys have the menu.
+ * @returns handlers, and how far the row is drawn now
+ */
+export function useSwipe(onLeft: () => void, onRight: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const [drawn, setDrawn] = useState(0);
+  const end = () => {
+    start.current = null;
+    setDrawn(0);
+  };
+  return {
+    drawn,
+    handlers: {
+      onPointerDown(event: PointerEvent) {
+        if (event.pointerType === 'touch') start.current = { x: event.clientX, y: event.clientY };
+      },
+      onPointerMove(event: PointerEvent) {
+        if (!start.current) return;
+        const across = event.clientX - start.current.x;
+        const down = Math.abs(event.clientY - start.current.y);
+        if (drawn === 0 && Math.abs(across) < 12 + down) return;
+        setDrawn(Math.max(-140, Math.min(140, across)));
+      },
+      onPointerUp() {
+        if (drawn <= -far) onLeft();
+        if (drawn >= far) onRight();
+        end();
+      },
+      onPointerCancel: end,
+    },
+  };
+}

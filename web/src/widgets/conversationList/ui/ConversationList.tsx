@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react';
+import { Pin, Search, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { ConversationsDocument, type ConversationView, type InboxTab, inTab } from '@/entities/conversation';
+import { useSession } from '@/entities/session';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button, IconButton } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { icon, smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
+import { Tabs } from '@/shared/ui/tabs';
+import { Caps } from '@/shared/ui/text';
+import { useMoreWhenNear } from '../model/useMoreWhenNear.ts';
+import { Communities } from './Communities.tsx';
+import { ConversationRow } from './ConversationRow.tsx';
+import { find, head, heading, pane, scroller } from './list.css.ts';
+import { StartFaces } from './StartFaces.tsx';
+
+export interface ConversationListProps {
+  tab: InboxTab;
+  onTab: (tab: InboxTab) => void;
+  /** The open conversation. */
+  openId: string | null;
+  /** How many have something unread, where that is known. */
+  unread?: number;
+}
+
+const empties: Readonly<Record<InboxTab, string>> = {
+  all: 'Say hi to someone you follow',
+  unread: 'Everything is read',
+  communities: 'You are in no community yet',
+  archived: 'Nothing is archived',
+};
+
+const holds = (words: string) => (conversation: ConversationView) =>
+  conversation.title.toLowerCase().includes(words.trim().toLowerCase());
+
+/** The person's conversations by tabs, with a filter, pinned ones on top. */
+export function ConversationList({ tab, onTab, openId, unread }: ConversationListProps) {
+  const selfId = useSession()?.user.id ?? null;
+  const [filter, setFilter] = useState('');
+  return (
+    <section className={pane} aria-label="Conversations">
+      <div className={head}>
+        <Tabs
+          label="Which conversations"
+          value={tab}
+          onChange={onTab}
+          items={[
+            { value: 'all', label: 'All' },
+            { value: 'unread', label: 'Unread', count: unread || undefined },
+            { value: 'communities', label: 'Communities' },
+            { value: 'archived', label: 'Archived' },
+          ]}
+        />
+        <div className={find}>
+          <TextField
+            label="Filter conversations"
+            labelHidden
+            type="search"
+            placeholder="Filter"
+            autoComplete="off"
+            icon={<Search {...smallIcon} />}
+            value={filter}
+            onChange={setFilter}
+          />
+          <IconButton size={48} label="New conversation" onClick={() => openOverlay({ kind: 'people' })}>
+            <SquarePen {...icon} />
+          </IconButton>
+        </div>
+      </div>
+      <Rows key={tab} tab={tab} filter={filter} selfId={selfId} openId={openId} />
+    </section>
+  );
+}
+
+interface RowsProps {
+  tab: InboxTab;
+  filter: string;
+  selfId: string | null;
+  openId: string | null;
+}
+
+function Rows({ tab, filter, selfId, openId }: RowsProps) {
+  const query = useQuery(ConversationsDocument, { variables: { tab } });
+  const page = query.data?.conversations;
+  const rows = page && inTab(page.items, tab).filter(holds(filter));
+  const box = useMoreWhenNear(page?.hasNext ?? false, () =>
+    query.fetchMore({ variables: { page: (page?.page ?? 0) + 1 } }),
+  );
+  const pinned = rows?.filter((each) => each.pinned) ?? [];
+  const others = rows?.filter((each) => !each.pinned) ?? [];
+  const list = (conversations: readonly ConversationView[]) =>
+    conversations.map((each) => (
+      <ConversationRow key={each.id} conversation={each} selfId={selfId} selected={each.id === openId} />
+    ));
+  return (
+    <div ref={box} className={scroller}>
+      {!page && query.loading && <SkeletonRows count={8} height={64} picture={40} />}
+      {!page && query.error && !query.loading && (
+        <RegionError thing="your conversations" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {pinned.length > 0 && (
+        <h2 className={heading}>
+          <Pin {...tinyIcon} />
+          <Caps>Pinned</Caps>
+        </h2>
+      )}
+      {list(pinned)}
+      {pinned.length > 0 && others.length > 0 && (
+        <h2 className={heading}>
+          <Caps>{tab === 'all' ? 'All' : 'Others'}</Caps>
+        </h2>
+      )}
+      {list(others)}
+      {rows?.length === 0 && filter.trim() !== '' && (
+        <EmptyState small title={`Nothing is called “${filter.trim()}”`} />
+      )}
+      {rows?.length === 0 && filter.trim() === '' && (
+        <EmptyState
+          small={tab !== 'all'}
+          title={empties[tab]}
+          action={
+            tab === 'all' && (
+              <Button variant="secondary" onClick={() => openOverlay({ kind: 'people' })}>
+                Find people
+              </Button>
+            )
+          }
+        >
+          {tab === 'all' && selfId && <StartFaces selfId={selfId} />}
+        </EmptyState>
+      )}
+      {tab === 'communities' && <Communities filter={filter} openId={openId} selfId={selfId} />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Archive, BadgeCheck, BellOff, Ellipsis, Pin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ConversationFace, type ConversationView, isMuted, useTyping } from '@/entities/conversation';
+import { previewOf } from '@/entities/message';
+import { ConversationMenu, useArchiveConversation, usePinConversation } from '@/features/manageConversation';
+import { useNow } from '@/shared/lib/clock';
+import { dayName, formatDay, formatTime } from '@/shared/lib/format';
+import { routes } from '@/shared/routes';
+import { IconButton } from '@/shared/ui/button';
+import { Count } from '@/shared/ui/chip';
+import { icon, smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
+import { useSwipe } from '../model/useSwipe.ts';
+import { line, row, slot, under } from './list.css.ts';
+
+/** `19:08` today, `Wed` this week, `14 Nov` before. */
+function shortTime(at: string, now: number): string {
+  const name = dayName(at, now);
+  if (name === 'Today') return formatTime(at);
+  return name ? name.slice(0, 3) : formatDay(at).slice(4);
+}
+
+function previewLine({ lastMessage, kind }: ConversationView, selfId: string | null): string {
+  if (!lastMessage) return 'Nothing yet';
+  const text = previewOf(lastMessage);
+  if (lastMessage.type === 'status') return text;
+  const { author, byProduct } = lastMessage;
+  if (author?.id === selfId) return `You: ${text}`;
+  return kind === 'direct' ? text : `${byProduct ? 'Duelbook' : (author?.username ?? 'Somebody')}: ${text}`;
+}
+
+export interface ConversationRowProps {
+  conversation: ConversationView;
+  selfId: string | null;
+  selected: boolean;
+}
+
+/** One conversation in the list. Drawn to the left it is archived, to the right pinned. */
+export function ConversationRow({ conversation, selfId, selected }: ConversationRowProps) {
+  const { id, title, verified, isRead, unreadCount, lastActivityAt, joined } = conversation;
+  const pin = usePinConversation();
+  const archive = useArchiveConversation();
+  const typing = useTyping(id);
+  const now = useNow();
+  const swipe = useSwipe(
+    () => joined && void archive(conversation),
+    () => joined && void pin(conversation),
+  );
+  const preview = typing[0] ? `${typing[0].username} is typing` : previewLine(conversation, selfId);
+  return (
+    <div className={slot}>
+      {swipe.drawn !== 0 && (
+        <div className={under} aria-hidden="true">
+          <Pin {...icon} />
+          <Archive {...icon} />
+        </div>
+      )}
+      <div
+        {...swipe.handlers}
+        className={row}
+        data-selected={selected || undefined}
+        data-unread={(joined && !isRead) || undefined}
+        style={swipe.drawn === 0 ? undefined : { transform: `translateX(${swipe.drawn}px)`, transition: 'none' }}
+      >
+        <ConversationFace conversation={conversation} />
+        <Link to={routes.inbox(id)} aria-current={selected ? 'page' : undefined} draggable={false}>
+          <span className={line}>
+            <b>{title}</b>
+            {verified && <BadgeCheck {...tinyIcon} data-verified="" />}
+            {verified && <Hidden>, official</Hidden>}
+            {isMuted(conversation, now) && <BellOff {...tinyIcon} />}
+            {isMuted(conversation, now) && <Hidden>, muted</Hidden>}
+            <time dateTime={lastActivityAt}>{shortTime(lastActivityAt, now)}</time>
+          </span>
+          <span className={line}>
+            <small>{preview}</small>
+            {joined && !isRead && <Count value={Math.max(1, unreadCount)} />}
+            {joined && !isRead && <Hidden> unread</Hidden>}
+          </span>
+        </Link>
+        {joined && (
+          <ConversationMenu
+            conversation={conversation}
+            trigger={
+              <IconButton size={40} label={`Actions for ${title}`}>
+                <Ellipsis {...smallIcon} />
+              </IconButton>
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}

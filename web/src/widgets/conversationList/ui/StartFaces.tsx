@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { useStartConversation } from '@/features/startConversation';
+import { Avatar } from '@/shared/ui/avatar';
+import { FollowedFacesDocument } from '../api/conversationList.generated.ts';
+
+const faces = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+  margin-top: 8px;
+
+  & > button {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    width: 72px;
+    padding: 8px 0;
+    overflow: hidden;
+    border-radius: var(--r-control);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+
+/** Five people one follows, to write to. */
+export function StartFaces({ selfId }: { selfId: string }) {
+  const { data } = useQuery(FollowedFacesDocument, { variables: { id: selfId }, fetchPolicy: 'cache-first' });
+  const { open } = useStartConversation();
+  const people = data?.following?.items ?? [];
+  if (people.length === 0) return <>Search for a name and write the first message.</>;
+  return (
+    <span className={faces}>
+      {people.map(({ user }) => (
+        <button key={user.id} type="button" onClick={() => open([user])} aria-label={`Write to ${user.username}`}>
+          <Avatar name={user.username} src={user.imageUrl} size={48} />
+          {user.username}
+        </button>
+      ))}
+    </span>
+  );
+}

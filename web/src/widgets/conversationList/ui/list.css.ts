@@ -1,0 +1,216 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const pane = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  height: 100%;
+`;
+
+export const head = css`
+  flex: none;
+
+  & [role='tablist'] {
+    gap: 16px;
+    padding-inline: 16px;
+  }
+
+  & [role='tab'] {
+    gap: 4px;
+    font-size: 13px;
+  }
+`;
+
+export const find = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  padding: 8px 8px 4px 16px;
+
+  & > :first-child {
+    flex: 1;
+  }
+`;
+
+export const chips = css`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  overflow-x: auto;
+  padding: 4px 16px 8px;
+  scrollbar-width: none;
+`;
+
+export const scroller = css`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+export const heading = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  padding: 12px 16px 6px;
+  color: var(--ash);
+`;
+
+export const row = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 64px;
+  padding: 0 8px 0 16px;
+  border-top: 1px solid var(--rule);
+  touch-action: pan-y;
+
+  & > a {
+    flex: 1;
+    min-width: 0;
+    display: block;
+  }
+
+  & > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  & > a:focus-visible {
+    outline: none;
+  }
+
+  &:has(> a:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: var(--ink-2);
+    }
+  }
+
+  &[data-selected] {
+    background: var(--selected);
+    box-shadow: inset 2px 0 var(--mint);
+  }
+
+  & b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--bone);
+    font-weight: 550;
+  }
+
+  &[data-unread] b {
+    color: var(--paper);
+    font-weight: 680;
+  }
+
+  &[data-selected] b {
+    color: var(--paper);
+    font-weight: 650;
+  }
+
+  &[data-unread] small,
+  &[data-selected] small,
+  &[data-selected] time {
+    color: var(--bone);
+  }
+
+  & > button {
+    z-index: 1;
+    flex: none;
+    opacity: 0;
+  }
+
+  &:hover > button,
+  & > button:focus-visible,
+  & > button[data-popup-open] {
+    opacity: 1;
+  }
+
+  @media (hover: none) {
+    & > button {
+      opacity: 1;
+    }
+  }
+`;
+
+export const line = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+
+  & > svg {
+    flex: none;
+    color: var(--ash);
+  }
+
+  & > [data-verified] {
+    color: var(--azure);
+  }
+
+  & > time {
+    flex: none;
+    margin-left: auto;
+    padding-left: 8px;
+    font-size: 12px;
+    color: var(--ash);
+  }
+
+  & > small {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 13px;
+    line-height: 20px;
+    color: var(--ash);
+  }
+`;
+
+/** What a swipe uncovers. */
+export const under = css`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 0 24px;
+  background: var(--ink-4);
+  color: var(--paper);
+  font-size: 13px;
+  font-weight: 600;
+`;
+
+export const slot = css`
+  position: relative;
+  overflow: hidden;
+
+  & > :last-child {
+    background: var(--ink-1);
+  }
+
+  & > [data-selected]:last-child {
+    background: var(--selected);
+  }
+
+  ${media.motion} {
+    & > :last-child {
+      transition: transform var(--quick);
+    }
+  }
+`;
+
+export const more = css`
+  padding: 12px 16px;
+`;

@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import type { MessageView } from '@/entities/message';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { serverNow } from '@/shared/lib/clock';
+import { openOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { DeleteMessageDocument, EditMessageDocument } from '../api/thread.generated.ts';
+
+const editFor = 5 * 60_000;
+
+/** Whether the words of a message may still be changed by whoever wrote it. */
+export const canEdit = ({ type, createdAt, deleted }: MessageView, now = serverNow()) =>
+  !deleted && (type === 'text' || type === 'mentions') && now - Date.parse(createdAt) < editFor;
+
+const failed = (title: string) => (error: unknown) => {
+  if (!isAnsweredCentrally(error)) toast({ kind: 'error', title, text: refusalOf(error).message });
+};
+
+/** What is done to messages that are there: none of it is shown before the platform has done it. */
+export function useMessageActs() {
+  const [edit] = useMutation(EditMessageDocument);
+  const [remove] = useMutation(DeleteMessageDocument);
+  return {
+    edit: (id: string, text: string) => edit({ variables: { id, text } }).catch(failed('Couldn’t change the message')),
+    remove: (id: string) => remove({ variables: { id } }).catch(failed('Couldn’t delete the message')),
+    copy: (text: string) =>
+      navigator.clipboard
+        .writeText(text)
+        .then(() => toast({ title: 'Copied' }))
+        .catch(() => window.prompt('Copy this text', text)),
+    flag: ({ id, author }: MessageView) =>
+      openOverlay({
+        kind: 'flag',
+        subjectType: 'message',
+        subjectId: id,
+        name: author ? `${author.username}’s message` : 'this message',
+      }),
+    block: ({ author }: MessageView) => author && openOverlay({ kind: 'block-user', user: author }),
+  };
+}

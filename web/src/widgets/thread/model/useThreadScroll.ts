@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { ThreadRow, ThreadState } from '@/entities/message';
+
+/** So near an end the next page is asked for. */
+const ahead = 600;
+/** So near the end one counts as being there. */
+const near = 60;
+
+interface Edge {
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+  readonly shift: boolean;
+}
+
+/**
+ * Where one stands in a thread: begins at the first unread line or at the end, stays at the end while one is there, and stays with what
+ * one reads while pages come in above and below.
+ */
+export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState) {
+  const list = useRef<VirtualizerHandle>(null);
+  const follows = useRef(true);
+  const began = useRef(false);
+  const [atEnd, setAtEnd] = useState(true);
+  const [first, last] = [rows[0]?.key, rows.at(-1)?.key];
+  const [edge, setEdge] = useState<Edge>({ first, last, shift: false });
+  if (edge.first !== first || edge.last !== last) {
+    const above = edge.first !== undefined && edge.first !== first && rows.some(({ key }) => key === edge.first);
+    setEdge({ first, last, shift: above });
+  }
+
+  const toEnd = () => {
+    if (rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  };
+  const ownLast = rows.at(-1)?.outgoing != null;
+  const place = useEffectEvent(() => {
+    const unread = rows.findIndex((row) => row.unread > 0);
+    if (!began.current && unread >= 0) {
+      follows.current = false;
+      list.current?.scrollToIndex(unread, { align: 'start' });
+    } else if (follows.current || ownLast) toEnd();
+    began.current = true;
+  });
+  // Only a new last line moves anything.
+  useLayoutEffect(() => {
+    if (last !== undefined) place();
+  }, [last]);
+
+  const look = () => {
+    const view = list.current;
+    if (!view || rows.length === 0) return;
+    const left = view.scrollSize - view.scrollOffset - view.viewportSize;
+    follows.current = left < near && !thread.hasNewer;
+    setAtEnd(follows.current);
+    if (view.scrollOffset < ahead && thread.hasOlder) void thread.older();
+    if (left < ahead && thread.hasNewer) void thread.newer();
+  };
+  // A short page may not fill the view: nothing would ever be scrolled.
+  useEffect(() => {
+    const frame = window.requestAnimationFrame(look);
+    return () => window.cancelAnimationFrame(frame);
+  });
+  const onResize = () => {
+    if (follows.current) toEnd();
+  };
+  const jump = async () => {
+    follows.current = true;
+    if (thread.hasNewer) await thread.latest();
+    toEnd();
+  };
+  return { list, shift: edge.shift, atEnd, onScroll: look, onResize, jump };
+}

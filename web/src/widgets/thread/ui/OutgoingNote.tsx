@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react';
+import { type Outgoing, ProductFace, removeOutgoing } from '@/entities/message';
+import { tinyIcon } from '@/shared/ui/icons';
+import { Sub } from '@/shared/ui/text';
+import { failedLine, note } from './thread.css.ts';
+
+export interface OutgoingNoteProps {
+  message: Outgoing;
+  onRetry: () => void;
+  /** Takes the words back into the field. */
+  onEdit: () => void;
+  /** Opens the guidelines, where there are any. */
+  onGuidelines?: () => void;
+}
+
+/** How it stands with an own message that has not arrived: on its way, failed, or not posted and why. */
+export function OutgoingNote({ message, onRetry, onEdit, onGuidelines }: OutgoingNoteProps) {
+  const remove = () => removeOutgoing(message.nonce);
+  if (message.state === 'waiting') return <Sub>Sending…</Sub>;
+  const refused = message.state === 'refused';
+  return (
+    <div role="status">
+      <div className={failedLine}>
+        <CircleAlert {...tinyIcon} />
+        {refused ? 'Not posted' : 'Not sent'}
+        <button type="button" onClick={refused ? onEdit : onRetry}>
+          {refused ? 'Edit' : 'Retry'}
+        </button>
+        <button type="button" onClick={remove}>
+          Delete
+        </button>
+      </div>
+      {message.why && (
+        <div className={note}>
+          <ProductFace small />
+          <p>
+            <b>Only you see this</b>
+            <br />
+            {message.why.text}
+            {onGuidelines && (
+              <>
+                {' '}
+                <button type="button" onClick={onGuidelines} style={{ textDecoration: 'underline' }}>
+                  Read the guidelines
+                </button>
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

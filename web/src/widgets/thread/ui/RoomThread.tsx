@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import { type ConversationView, isRoom } from '@/entities/conversation';
+import { useChatThread, useCommentThread } from '@/entities/message';
+import { asPlayer, useSession } from '@/entities/session';
+import { GuidelinesGate } from '@/features/readGuidelines';
+import { Button } from '@/shared/ui/button';
+import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
+import { StakingChatDocument } from '../api/thread.generated.ts';
+import { Shut } from './ConversationThread.tsx';
+import { Thread } from './Thread.tsx';
+
+const SignIn = () => (
+  <Button variant="secondary" size={48} wide onClick={() => asPlayer('Write in the chat', () => undefined)}>
+    Sign in to write
+  </Button>
+);
+
+/** The room where people talk about an event they stake on. Anybody reads; who is signed in writes. */
+export function StakingThread({ eventId }: { eventId: string }) {
+  const query = useQuery(StakingChatDocument, { variables: { eventId } });
+  const chat = query.data?.stakingChat;
+  if (query.error && !chat)
+    return <RegionError thing="the chat" error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <SkeletonRows count={6} picture={36} />;
+  if (!chat) return <EmptyState small title="This event has no chat" />;
+  return <OpenStakingThread key={chat.id} chat={chat} />;
+}
+
+function OpenStakingThread({ chat }: { chat: ConversationView }) {
+  const session = useSession();
+  const thread = useChatThread(chat.id);
+  const rules =
+    !chat.guidelinesApproved && session && isRoom(chat) ? <GuidelinesGate conversation={chat} /> : undefined;
+  return (
+    <Thread
+      thread={thread}
+      to={{ kind: 'chat', id: chat.id }}
+      title="the chat"
+      bubbles={false}
+      readUpTo={null}
+      member={session?.scope === 'full'}
+      gate={session ? rules : <SignIn />}
+      empty={<EmptyState small title="Nobody has said anything yet" />}
+    />
+  );
+}
+
+/** What those who play a match say to each other. Others read along and do not write. */
+export function MatchThread({ matchId, plays }: { matchId: string; plays: boolean }) {
+  const session = useSession();
+  const thread = useCommentThread('match', matchId);
+  if (thread.messages === null) return <EmptyState small title="Only those who play read this chat" />;
+  const gate = plays ? undefined : <Shut>Only those who play write here.</Shut>;
+  return (
+    <Thread
+      thread={thread}
+      to={{ kind: 'comments', subjectType: 'match', id: matchId }}
+      title="the room"
+      bubbles={false}
+      readUpTo={null}
+      member={plays}
+      gate={session ? gate : <SignIn />}
+      empty={<EmptyState small title="Nothing was said here yet" />}
+    />
+  );
+}

@@ -1,0 +1,241 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowDown, RefreshCw } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Virtualizer } from 'virtua';
+import type { TypingPerson } from '@/entities/conversation';
+import {
+  type Destination,
+  destinationKey,
+  type MessageView,
+  type Outgoing,
+  removeOutgoing,
+  retryOutgoing,
+  type ThreadState,
+  threadRows,
+  useOutbox,
+  useOutgoing,
+} from '@/entities/message';
+import { useSession } from '@/entities/session';
+import { Composer, type Nameable, setDraft } from '@/features/composeMessage';
+import { liveConnection } from '@/shared/lib/live';
+import { useOnline } from '@/shared/lib/media';
+import { useStore } from '@/shared/lib/store';
+import { ConfirmDialog } from '@/shared/ui/dialog';
+import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { RegionError, SkeletonRows } from '@/shared/ui/region';
+import { Hidden } from '@/shared/ui/text';
+import { ThreadBlockedIdsDocument } from '../api/thread.generated.ts';
+import { canEdit, useMessageActs } from '../model/useMessageActs.ts';
+import { useRefusals } from '../model/useRefusals.ts';
+import { useThreadScroll } from '../model/useThreadScroll.ts';
+import { ThreadLine, type ThreadLineContext } from './ThreadLine.tsx';
+import { dots, foot, jump, pane, scroller, signs, view } from './thread.css.ts';
+
+export interface ThreadProps {
+  thread: ThreadState;
+  to: Destination;
+  /** What it is called, in the field and for screen readers. */
+  title: string;
+  bubbles: boolean;
+  /** Above what comes after this message the line of the unread is drawn. */
+  readUpTo: string | null;
+  seenUpTo?: string | null;
+  typing?: readonly TypingPerson[];
+  /** Whom one may name, beside those who wrote. */
+  people?: readonly Nameable[];
+  /** Answers, reactions and cards are possible: one is in the conversation. */
+  member: boolean;
+  /** Stands where the field would: why one cannot write, or what comes before it. */
+  gate?: ReactNode;
+  /** Before anything was said. */
+  empty: ReactNode;
+  onTyping?: () => void;
+  onGuidelines?: () => void;
+  /** Told what the newest message is and whether the person stands at the end. */
+  children?: (state: { newestId: string | undefined; atEnd: boolean }) => ReactNode;
+}
+
+function Signs({ typing = [] }: Pick<ThreadProps, 'typing'>) {
+  const online = useOnline();
+  const lost = useStore(liveConnection).state === 'lost';
+  if (!online || lost)
+    return (
+      <div className={signs} data-off="" role="status">
+        <RefreshCw {...tinyIcon} />
+        Reconnecting, messages will go when you’re back
+      </div>
+    );
+  const names = typing.map(({ username }) => username);
+  const who = names.length > 2 ? 'Several people are' : `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'}`;
+  return (
+    <div className={signs} role="status">
+      {names.length > 0 && (
+        <>
+          <span className={dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {who} typing
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Arrow keys go from message to message; its own keys work on the one with the focus. */
+function onThreadKey(event: KeyboardEvent<HTMLElement>): void {
+  const line = event.target instanceof Element ? event.target.closest('[data-line]') : null;
+  if (event.key === 'r' && line === event.target) {
+    event.preventDefault();
+    line?.querySelector<HTMLButtonElement>('[data-react]')?.click();
+  }
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  if (line !== null && line !== event.target) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
+  const at = line ? lines.indexOf(line as HTMLElement) : lines.length;
+  const next = lines[at + (event.key === 'ArrowUp' ? -1 : 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+/** A thread with its field: reads both ways, follows what comes, and sends. Key it by what it is of and by the person. */
+export function Thread(props: ThreadProps) {
+  const { thread, to, title, bubbles, readUpTo, seenUpTo = null, typing, member, gate, empty, children } = props;
+  const session = useSession();
+  const self = session ? { ...session.user, imageUrl: session.user.profileImageUrl } : null;
+  const selfId = self?.id ?? null;
+  const key = destinationKey(to);
+  const outgoing = useOutgoing(selfId, key);
+  const { send, flush } = useOutbox(selfId);
+  useRefusals(selfId, key, outgoing);
+  const { data: blocked } = useQuery(ThreadBlockedIdsDocument, { skip: !session, fetchPolicy: 'cache-first' });
+  const acts = useMessageActs();
+  const [replyTo, setReplyTo] = useState<MessageView | null>(null);
+  const [editing, setEditing] = useState<MessageView | null>(null);
+  const [deleting, setDeleting] = useState<MessageView | null>(null);
+  const messages = thread.messages ?? [];
+  const rows = threadRows({ messages, outgoing, selfId, readUpTo });
+  const scroll = useThreadScroll(rows, thread);
+  const box = useRef<HTMLDivElement>(null);
+  const stop = () => {
+    setReplyTo(null);
+    setEditing(null);
+  };
+  const context: ThreadLineContext = {
+    selfId,
+    self,
+    bubbles,
+    seenUpTo,
+    acts,
+    blockedIds: blocked?.blockedIds ?? [],
+    canReact: member,
+    canReply: member && !gate,
+    onReply: setReplyTo,
+    onEdit: setEditing,
+    onDelete: setDeleting,
+    noteFor: (message) => ({
+      onRetry: () => {
+        retryOutgoing(message.nonce);
+        flush();
+      },
+      onEdit: () => takeBack(message, key),
+      onGuidelines: message.why?.reason === 'guidelines' ? props.onGuidelines : undefined,
+    }),
+  };
+  const newest = messages[0];
+  return (
+    <div className={pane}>
+      <div className={view}>
+        <div
+          ref={box}
+          className={scroller}
+          role="log"
+          aria-live="off"
+          aria-label={`Messages in ${title}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+          tabIndex={0}
+          onKeyDown={onThreadKey}
+        >
+          {thread.messages === undefined && thread.loading && <SkeletonRows count={6} picture={36} />}
+          {thread.messages === undefined && thread.error && !thread.loading && (
+            <RegionError thing="these messages" error={thread.error} onRetry={thread.retry} />
+          )}
+          {thread.messages && rows.length === 0 && empty}
+          <Virtualizer
+            ref={scroll.list}
+            data={rows}
+            shift={scroll.shift}
+            onScroll={scroll.onScroll}
+            onResize={scroll.onResize}
+          >
+            {(row) => <ThreadLine key={row.key} row={row} context={context} />}
+          </Virtualizer>
+        </div>
+        {!scroll.atEnd && (
+          <button type="button" className={jump} onClick={() => void scroll.jump()}>
+            <ArrowDown {...smallIcon} />
+            Jump to latest
+          </button>
+        )}
+      </div>
+      <div className={foot}>
+        <Signs typing={typing} />
+        {gate ??
+          (selfId && (
+            <Composer
+              key={key}
+              userId={selfId}
+              thread={key}
+              placeholder={`Message ${title}`}
+              people={nameable(props.people ?? [], messages, selfId)}
+              attach={to.kind === 'conversation'}
+              replyTo={replyTo}
+              editing={editing}
+              onSend={(draft) => send(to, draft)}
+              onEdit={(text) => editing && void acts.edit(editing.id, text)}
+              onCancel={stop}
+              onRecall={() => setEditing(messages.find((each) => each.author?.id === selfId && canEdit(each)) ?? null)}
+              onTyping={() => props.onTyping?.()}
+            />
+          ))}
+      </div>
+      <Hidden role="status">
+        {newest &&
+          !newest.deleted &&
+          newest.author?.id !== selfId &&
+          `${newest.author?.username ?? 'Duelbook'}: ${newest.text}`}
+      </Hidden>
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => {
+          if (deleting) void acts.remove(deleting.id);
+          setDeleting(null);
+        }}
+        title="Delete this message?"
+        confirm="Delete"
+      >
+        A mark stays in its place. Nobody can read it any more.
+      </ConfirmDialog>
+      {children?.({ newestId: newest?.id, atEnd: scroll.atEnd && !thread.hasNewer })}
+    </div>
+  );
+}
+
+/** The words of a message that was not posted go back into the field; the message is given up. */
+function takeBack(message: Outgoing, thread: string): void {
+  setDraft(message.userId, thread, message.text);
+  removeOutgoing(message.nonce);
+}
+
+/** Whom a message here may name: those who are in it and those who wrote. */
+function nameable(people: readonly Nameable[], messages: readonly MessageView[], selfId: string): Nameable[] {
+  const all = new Map<string, Nameable>();
+  for (const person of people) all.set(person.id, person);
+  for (const { author } of messages.slice(0, 100)) if (author) all.set(author.id, author);
+  all.delete(selfId);
+  return [...all.values()];
+}

@@ -1,0 +1,189 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import {
+  BubbleLine,
+  divider,
+  FlatLine,
+  MessageBody,
+  type MessageView,
+  type Outgoing,
+  Quote,
+  status,
+  type ThreadRow,
+} from '@/entities/message';
+import { ReactionsBar } from '@/features/reactToMessage';
+import { useNow } from '@/shared/lib/clock';
+import { dayName, formatDay } from '@/shared/lib/format';
+import { type LineContext, LineSheet, LineTools, ReactMore } from './LineTools.tsx';
+import { OutgoingNote, type OutgoingNoteProps } from './OutgoingNote.tsx';
+import { collapsed } from './thread.css.ts';
+
+export interface ThreadLineContext extends LineContext {
+  bubbles: boolean;
+  /** The other side has seen everything up to this message. */
+  seenUpTo: string | null;
+  blockedIds: readonly string[];
+  self: { readonly username: string; readonly imageUrl: string | null } | null;
+  noteFor: (message: Outgoing) => Omit<OutgoingNoteProps, 'message'>;
+}
+
+function DayDivider({ at }: { at: string }) {
+  const name = dayName(at, useNow());
+  const day = formatDay(at);
+  return (
+    <div className={divider}>
+      <span>{name ? `${name}, ${day}` : day}</span>
+    </div>
+  );
+}
+
+const holdFor = 450;
+
+/** Calls back when a finger stays on it, and on the browser's own sign for that. */
+function useHold(onHold: () => void) {
+  const timer = useRef(0);
+  const end = () => window.clearTimeout(timer.current);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') return;
+      timer.current = window.setTimeout(onHold, holdFor);
+    },
+    onPointerUp: end,
+    onPointerMove: end,
+    onPointerCancel: end,
+  };
+}
+
+const cards: Readonly<Record<string, string>> = { match: 'A match', clip: 'A clip', bounty: 'A bounty' };
+
+const asMessage = (outgoing: Outgoing): Parameters<typeof MessageBody>[0]['message'] => ({
+  type: outgoing.type,
+  text: outgoing.text || (cards[outgoing.type] ?? ''),
+  mentions: [],
+  giphy: outgoing.giphy ?? null,
+  match: null,
+  team: null,
+  clip: null,
+  deeplink: null,
+  buttonText: null,
+  deleted: false,
+  hidden: false,
+});
+
+const isCard = (type: MessageView['type']) => ['giphy', 'match', 'bounty', 'clip'].includes(type);
+
+/** One line of a thread: the day, what is new, and the message in the manner of its conversation. */
+export function ThreadLine({ row, context }: { row: ThreadRow; context: ThreadLineContext }) {
+  return (
+    <div>
+      {row.day && <DayDivider at={row.createdAt} />}
+      {row.unread > 0 && (
+        <div className={divider} data-new="">
+          <span>{row.unread > 99 ? '99+' : row.unread} new</span>
+        </div>
+      )}
+      {row.message && <Arrived row={row} message={row.message} context={context} />}
+      {row.outgoing && <OnItsWay row={row} message={row.outgoing} context={context} />}
+    </div>
+  );
+}
+
+interface LineProps<M> {
+  row: ThreadRow;
+  message: M;
+  context: ThreadLineContext;
+}
+
+function Arrived({ row, message, context }: LineProps<MessageView>) {
+  const { selfId, bubbles, blockedIds, canReact, seenUpTo } = context;
+  const [shown, setShown] = useState(false);
+  const [held, setHeld] = useState(false);
+  const hold = useHold(() => setHeld(true));
+  const own = selfId !== null && message.author?.id === selfId;
+  const author = message.byProduct ? null : (message.author ?? undefined);
+  if (message.type === 'status' && !message.deleted)
+    return (
+      <div className={status}>
+        <MessageBody message={message} selfId={selfId} />
+      </div>
+    );
+  if (message.author && blockedIds.includes(message.author.id) && !bubbles && !shown)
+    return (
+      <p className={collapsed}>
+        A message of somebody you blocked{' '}
+        <button type="button" onClick={() => setShown(true)}>
+          Show
+        </button>
+      </p>
+    );
+  const usable = !message.deleted && !message.hidden;
+  const content = (
+    <>
+      {message.replyTo && usable && <Quote quote={message.replyTo} />}
+      <MessageBody message={message} selfId={selfId} />
+    </>
+  );
+  const shared = {
+    ...(usable && hold),
+    'data-line': '',
+    'data-message': message.id,
+    tabIndex: -1,
+    createdAt: message.createdAt,
+    edited: message.editedAt !== null && usable,
+    grouped: row.grouped,
+    goesOn: row.goesOn,
+    tools: usable && <LineTools message={message} context={context} />,
+    below: usable && <ReactionsBar message={message} canReact={canReact} more={<ReactMore message={message} />} />,
+  };
+  return (
+    <>
+      {bubbles ? (
+        <BubbleLine
+          {...shared}
+          mine={own}
+          name={author?.username ?? 'Duelbook'}
+          card={isCard(message.type) && usable}
+          note={own && seenUpTo === message.id ? 'Seen' : undefined}
+        >
+          {content}
+        </BubbleLine>
+      ) : (
+        <FlatLine
+          {...shared}
+          author={author}
+          own={own}
+          named={selfId !== null && !own && message.mentions.some(({ id }) => id === selfId)}
+        >
+          {content}
+        </FlatLine>
+      )}
+      {held && <LineSheet message={message} context={context} onClose={() => setHeld(false)} />}
+    </>
+  );
+}
+
+function OnItsWay({ row, message, context }: LineProps<Outgoing>) {
+  const { bubbles, self } = context;
+  const failed = message.state !== 'waiting';
+  const shared = {
+    createdAt: message.createdAt,
+    grouped: row.grouped,
+    goesOn: row.goesOn,
+    faded: message.state !== 'failed',
+    below: <OutgoingNote message={message} {...context.noteFor(message)} />,
+  };
+  const content = (
+    <>
+      {message.replyTo && <Quote quote={message.replyTo} />}
+      <MessageBody message={asMessage(message)} selfId={context.selfId} />
+    </>
+  );
+  return bubbles ? (
+    <BubbleLine {...shared} mine name="You" card={message.type === 'giphy'} failed={failed}>
+      {content}
+    </BubbleLine>
+  ) : (
+    <FlatLine {...shared} author={self} own>
+      {content}
+    </FlatLine>
+  );
+}

@@ -1,0 +1,247 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const pane = css`
+  flex: 1;
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  background: var(--ink-1);
+`;
+
+export const scroller = css`
+  flex: 1;
+  min-height: 0;
+  display: flex;
+  flex-direction: column;
+  overflow-y: auto;
+  overflow-x: hidden;
+  overscroll-behavior: contain;
+  overflow-anchor: none;
+  scrollbar-width: thin;
+  padding: 12px 0 8px;
+
+  /* A few messages stand at the lower end, beside the field. */
+  &::before {
+    content: '';
+    flex: 1 0 0;
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export const foot = css`
+  flex: none;
+  padding: 0 16px 16px;
+
+  ${media.phone} {
+    padding: 0 8px 8px;
+  }
+`;
+
+export const signs = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 24px;
+  padding-left: 4px;
+  overflow: hidden;
+  color: var(--ash);
+  font-size: 12px;
+  white-space: nowrap;
+
+  &[data-off] {
+    color: var(--amber);
+  }
+`;
+
+export const dots = css`
+  display: inline-flex;
+  gap: 3px;
+
+  & > i {
+    width: 4px;
+    height: 4px;
+    border-radius: 50%;
+    background: var(--ash);
+  }
+
+  ${media.motion} {
+    & > i {
+      animation: blink 1.2s ease-in-out infinite alternate;
+    }
+
+    & > i:nth-child(2) {
+      animation-delay: 0.2s;
+    }
+
+    & > i:nth-child(3) {
+      animation-delay: 0.4s;
+    }
+
+    @keyframes blink {
+      to {
+        opacity: 0.3;
+      }
+    }
+  }
+`;
+
+export const jump = css`
+  position: absolute;
+  left: 50%;
+  bottom: 12px;
+  z-index: var(--z-sticky);
+  transform: translateX(-50%);
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  height: 36px;
+  padding: 0 14px;
+  border: 1px solid var(--edge);
+  border-radius: 18px;
+  background: var(--ink-4);
+  color: var(--paper);
+  font-size: 13px;
+  font-weight: 600;
+  box-shadow: var(--shadow-overlay);
+
+  ${media.touch} {
+    height: 44px;
+    border-radius: 22px;
+  }
+`;
+
+export const view = css`
+  flex: 1;
+  min-height: 0;
+  position: relative;
+  display: flex;
+  flex-direction: column;
+`;
+
+export const failedLine = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--rose);
+  font-size: 12px;
+  font-weight: 550;
+  line-height: 20px;
+
+  & > button {
+    position: relative;
+    margin-left: 6px;
+    color: var(--paper);
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+
+  & > button::after {
+    content: '';
+    position: absolute;
+    inset: -12px -6px;
+  }
+`;
+
+export const note = css`
+  display: flex;
+  gap: 12px;
+  max-width: 480px;
+  margin-top: 6px;
+  padding: 10px 12px;
+  border-radius: var(--r-control);
+  background: var(--tint-note);
+  color: var(--bone);
+  font-size: 13px;
+  line-height: 18px;
+  text-align: left;
+`;
+
+export const tools = css`
+  position: absolute;
+  right: 20px;
+  top: -18px;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  padding: 1px;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-control);
+  background: var(--ink-3);
+  visibility: hidden;
+
+  [data-line]:focus-within > &,
+  &[data-open] {
+    visibility: visible;
+  }
+
+  ${media.hover} {
+    [data-line]:hover > & {
+      visibility: visible;
+    }
+  }
+
+  & button {
+    width: 32px;
+    min-width: 32px;
+    height: 32px;
+    padding: 0;
+  }
+
+  & > em {
+    width: 1px;
+    height: 20px;
+    background: var(--line);
+  }
+
+  [data-mine] > & {
+    right: auto;
+    left: 20px;
+  }
+
+  /* On a touch screen a message is held instead. */
+  @media (hover: none) {
+    display: none;
+  }
+`;
+
+export const sheet = css`
+  display: grid;
+  gap: 4px;
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    margin-bottom: 8px;
+  }
+
+  & > div > button {
+    width: 48px;
+    height: 48px;
+    border-radius: 50%;
+    background: var(--ink-4);
+    font-size: 24px;
+  }
+
+  & > button {
+    justify-content: flex-start;
+  }
+`;
+
+export const collapsed = css`
+  padding: 4px 20px 4px 68px;
+  color: var(--ash);
+  font-size: 13px;
+
+  & > button {
+    min-height: 32px;
+    color: var(--bone);
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+`;
