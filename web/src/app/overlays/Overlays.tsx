@@ -86,6 +86,14 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/features/linkGamerId'),
     (module) => module.LinkGamerIdModal,
   ),
+  flag: load(
+    () => import('@/features/flagContent'),
+    (module) => module.FlagModal,
+  ),
+  people: load(
+    () => import('@/features/startConversation'),
+    (module) => module.PeopleModal,
+  ),
   refer: load(
     () => import('@/features/refer'),
     (module) => module.ReferModal,
@@ -97,6 +105,30 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
   'not-supported': load(
     () => import('@/features/notSupported'),
     (module) => module.NotSupportedModal,
+  ),
+  support: load(
+    () => import('@/features/openSupport'),
+    (module) => module.SupportModal,
+  ),
+  'edit-profile': load(
+    () => import('@/features/editProfile'),
+    (module) => module.EditProfileModal,
+  ),
+  'delete-account': load(
+    () => import('@/features/deleteAccount'),
+    (module) => module.DeleteAccountModal,
+  ),
+  'blocked-people': load(
+    () => import('@/features/blockUser'),
+    (module) => module.BlockedPeopleModal,
+  ),
+  'block-user': load(
+    () => import('@/features/blockUser'),
+    (module) => module.BlockUserModal,
+  ),
+  follows: load(
+    () => import('@/features/followUser'),
+    (module) => module.FollowsModal,
   ),
   cookies: load(
     () => import('@/features/customizeCookies'),

@@ -13,7 +13,6 @@ const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => Com
 
 const payment = () => import('@/pages/bare/pay');
 const staff = () => import('./StaffArea.tsx');
-const soon = () => import('@/pages/player/soon');
 
 /** Every page there is. What no line here knows goes to `/`. */
 export const pages: RouteObject[] = [
@@ -38,8 +37,16 @@ export const pages: RouteObject[] = [
             () => import('@/pages/player/market'),
             (module) => module.MarketPage,
           ),
-          page(patterns.discover, soon, (module) => module.DiscoverPage),
-          page(patterns.inbox, soon, (module) => module.InboxPage),
+          page(
+            patterns.discover,
+            () => import('@/pages/player/discover'),
+            (module) => module.DiscoverPage,
+          ),
+          page(
+            patterns.inbox,
+            () => import('@/pages/player/inbox'),
+            (module) => module.InboxPage,
+          ),
           page(
             patterns.me,
             () => import('@/pages/player/me'),
@@ -49,6 +56,11 @@ export const pages: RouteObject[] = [
             patterns.play,
             () => import('@/pages/player/play'),
             (module) => module.PlayPage,
+          ),
+          page(
+            patterns.profile,
+            () => import('@/pages/player/profile'),
+            (module) => module.ProfilePage,
           ),
           page(
             patterns.match,

@@ -9,7 +9,7 @@ const files = [
   () => import('@/pages/player/play'),
   () => import('@/pages/player/wallet'),
   () => import('@/pages/player/me'),
-  () => import('@/pages/player/soon'),
+  () => import('@/pages/player/discover'),
 ];
 
 const sparesData = () =>

@@ -1,5 +1,6 @@
 import { type MatchView, sideOf } from '@/entities/match';
 import type { Criteria } from '@/entities/matchFilter';
+import type { OverlayOf } from '@/shared/lib/overlays';
 import { type Draft, emptyDraft, type Pal } from './steps.ts';
 
 const palOf = ({ userId, user }: MatchView['participants'][number]): Pal => ({
@@ -32,6 +33,13 @@ export function draftOfMatch(match: MatchView, selfId: string): Draft {
 export const draftOfRematch = (match: MatchView, selfId: string): Draft => ({
   ...draftOfMatch(match, selfId),
   visibility: 'private',
+});
+
+/** Nothing chosen yet but whom it is for. */
+export const draftFor = ({ id, username, imageUrl }: NonNullable<OverlayOf<'create-match'>['invite']>): Draft => ({
+  ...emptyDraft,
+  visibility: 'private',
+  invited: [{ userId: id, username, profileImageUrl: imageUrl }],
 });
 
 /** A saved setup as choices; what it leaves open stays as it is. */

@@ -9,7 +9,7 @@ import {
   CreateMatchModesDocument,
   CreateMatchWalletDocument,
 } from '../api/createMatch.generated.ts';
-import { draftOfMatch, draftOfRematch } from './draftOf.ts';
+import { draftFor, draftOfMatch, draftOfRematch } from './draftOf.ts';
 import { keepDraft, readDraft } from './keptDraft.ts';
 import { firstOpenStep, openStep, opponentIn } from './openSteps.ts';
 import {
@@ -28,7 +28,8 @@ import { type OpenMatch, useOpenMatch } from './useOpenMatch.ts';
 type Asked = OverlayOf<'create-match'>;
 
 /** Where the flow begins: an asked-for game starts anew, an asked-for or kept step goes on. */
-function beginning({ step, gameId, matchId }: Asked) {
+function beginning({ step, gameId, matchId, invite }: Asked) {
+  if (invite) return { draft: draftFor(invite), step: 'SelectGame' as const };
   const kept = readDraft();
   const draft = gameId ? chosen(kept.draft, { gameId }) : kept.draft;
   const wanted: CreateStep = gameId ? 'SelectConsole' : step && isCreateStep(step) ? step : kept.step;

@@ -1,34 +1,38 @@
 import { css } from '@linaria/core';
-import { Gift, LogOut, Phone, WalletMinimal } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import { type Session, useSession, useSignOut } from '@/entities/session';
+import { useSearchParams } from 'react-router-dom';
+import { type Session, useSession } from '@/entities/session';
+import { useOwnProfile } from '@/entities/user';
 import { openOverlay } from '@/shared/lib/overlays';
-import { toast } from '@/shared/lib/toasts';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
-import { Banner } from '@/shared/ui/banner';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { CopyChip } from '@/shared/ui/chip';
-import { icon, SlipGlyph } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState } from '@/shared/ui/region';
-import { KeyValue, Panel, Sub } from '@/shared/ui/text';
-import { useStakesLink } from '../model/useStakesLink.ts';
-import { GamesIPlay } from './GamesIPlay.tsx';
-import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { Sub } from '@/shared/ui/text';
+import { PlayerStats } from '@/widgets/playerStats';
+import { ProfileHead } from '@/widgets/profileHead';
+import { useMeLinks } from '../model/useMeLinks.ts';
+import { Account } from './Account.tsx';
+import { Tiles } from './Tiles.tsx';
+
+const frame = css`
+  width: 100%;
+  max-width: 1440px;
+`;
 
 const page = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-  width: 100%;
-  max-width: 640px;
   padding: 24px var(--gutter) 40px;
 `;
 
-const head = css`
+const plain = css`
   display: flex;
   align-items: center;
   gap: 16px;
+  padding: 24px var(--gutter) 0;
 
   h2 {
     font-size: 24px;
@@ -36,86 +40,68 @@ const head = css`
   }
 `;
 
-const facts = css`
-  padding: 4px 16px;
+const panel = css`
+  padding-top: 24px;
 `;
 
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;
+type Part = 'account' | 'figures';
+
+/** Which of the two parts is open; kept in the address. */
+function usePart(): [part: Part, put: (part: Part) => void] {
+  const [search, setSearch] = useSearchParams();
+  const put = (part: Part) => setSearch(part === 'account' ? {} : { part }, { replace: true });
+  return [search.get('part') === 'figures' ? 'figures' : 'account', put];
+}
 
 function Signed({ session }: { session: Session }) {
   const { user } = session;
-  const [signOut, busy] = useSignOut();
-  const navigate = useNavigate();
-  const leave = async () => {
-    await signOut();
-    navigate(routes.home());
-    toast({ title: 'Signed out' });
-  };
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  const rows = [
-    { label: 'Legal name', value: name || 'Not given yet' },
-    { label: 'Phone', value: user.phoneVerified ? 'Verified' : 'Not verified' },
-    { label: 'Account', value: <CopyChip name="Copy account id" value={user.id} label={user.id.slice(0, 13)} /> },
-  ];
+  const player = session.scope === 'full';
+  const profile = useOwnProfile(player ? user.id : null).data?.profile ?? null;
+  const [part, setPart] = usePart();
   return (
-    <div className={page}>
-      <header className={head}>
-        <Avatar src={user.profileImageUrl} name={user.username} size={72} />
-        <div>
-          <h2>{user.username}</h2>
-          <Sub>{user.status === 'enabled' ? 'Player' : user.status.replace('_', ' ')}</Sub>
-        </div>
-      </header>
-      <div className={actions}>
-        <ButtonLink to={routes.wallet()} icon={<WalletMinimal {...icon} />}>
-          Wallet
-        </ButtonLink>
-        {session.scope === 'full' && (
-          <Button variant="secondary" icon={<SlipGlyph {...icon} />} onClick={() => openOverlay({ kind: 'my-stakes' })}>
-            My stakes
-          </Button>
-        )}
-        {session.scope === 'full' && (
-          <Button variant="secondary" icon={<Gift {...icon} />} onClick={() => openOverlay({ kind: 'refer' })}>
-            Refer a friend
-          </Button>
-        )}
-        <Button variant="secondary" icon={<LogOut {...icon} />} loading={busy} onClick={leave}>
-          Sign out
-        </Button>
-      </div>
-      <Panel className={facts}>
-        <KeyValue ruled rows={rows} />
-      </Panel>
-      {session.scope === 'full' ? (
-        <>
-          <LinkedAccounts />
-          <GamesIPlay />
-        </>
+    <div className={frame}>
+      {profile ? (
+        <ProfileHead profile={profile} own />
       ) : (
-        <VerifyPhone />
+        <header className={plain}>
+          <Avatar src={user.profileImageUrl} name={user.username} size={72} />
+          <div>
+            <h2>{user.username}</h2>
+            <Sub>{user.status === 'enabled' ? 'Player' : user.status.replace('_', ' ')}</Sub>
+          </div>
+        </header>
       )}
+      <div className={page}>
+        <Tiles player={player} />
+        {profile ? (
+          <Tabs
+            label="Me"
+            value={part}
+            onChange={setPart}
+            items={[
+              { value: 'account', label: 'Account' },
+              { value: 'figures', label: 'How I play' },
+            ]}
+          >
+            <TabPanel value="account" className={panel}>
+              <Account session={session} profile={profile} />
+            </TabPanel>
+            <TabPanel value="figures" className={panel}>
+              <PlayerStats profile={profile} />
+            </TabPanel>
+          </Tabs>
+        ) : (
+          <Account session={session} profile={null} />
+        )}
+      </div>
     </div>
   );
 }
 
-/** A guest sees everything and does nothing: this is the way on. */
-function VerifyPhone() {
-  return (
-    <Banner tone="amber" icon={<Phone {...icon} />} title="Verify your phone to play" as="h2">
-      <Button onClick={() => openOverlay({ kind: 'auth', page: 'PhoneNumber' })}>Verify phone</Button>
-    </Banner>
-  );
-}
-
-/** `/me`: who is signed in, the way to the wallet and out. */
+/** `/me`: who is signed in, how they play, what others may see, and the way out. */
 export function MePage() {
   const session = useSession();
-  useStakesLink();
+  useMeLinks();
   return (
     <>
       <PageBar title="Me" />

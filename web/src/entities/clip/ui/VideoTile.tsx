@@ -1,0 +1,74 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  gap: 16px;
+  padding-top: 12px;
+`;
+
+const tile = css`
+  min-width: 0;
+
+  & > video,
+  & > p {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    aspect-ratio: 16 / 9;
+    border: 1px solid var(--rule);
+    border-radius: var(--r-panel);
+    background: var(--ink-0);
+    color: var(--ash);
+    object-fit: contain;
+  }
+
+  b {
+    display: block;
+    margin-top: 8px;
+    overflow: hidden;
+    color: var(--paper);
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  div {
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+`;
+
+export const ClipGrid = ({ children }: { children: ReactNode }) => <ul className={grid}>{children}</ul>;
+
+export interface VideoTileProps {
+  title: string;
+  /** Null when it was taken away. */
+  url: string | null;
+  /** Milliseconds into the file; the whole file when left out. */
+  startMs?: number;
+  endMs?: number;
+  note: ReactNode;
+}
+
+/** The part of the file that is shown, as a media fragment: browsers keep to it by themselves. */
+export const clipAddress = (url: string, startMs?: number, endMs?: number): string =>
+  startMs === undefined || endMs === undefined ? url : `${url}#t=${startMs / 1000},${endMs / 1000}`;
+
+/** A video that plays when it is asked to. */
+export function VideoTile({ title, url, startMs, endMs, note }: VideoTileProps) {
+  return (
+    <li className={tile}>
+      {url ? (
+        // biome-ignore lint/a11y/useMediaCaption: people publish cuts of games without captions.
+        <video src={clipAddress(url, startMs, endMs)} controls playsInline preload="metadata" aria-label={title} />
+      ) : (
+        <p>This video was taken away</p>
+      )}
+      {url && <b>{title}</b>}
+      <div>{note}</div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { DocumentBlocks } from './ui/DocumentBlocks.tsx';

@@ -1,0 +1,131 @@
+import { css } from '@linaria/core';
+import { Link } from 'react-router-dom';
+import type { DocumentPartsFragment } from '../api/document.generated.ts';
+
+type Block = DocumentPartsFragment['blocks'][number];
+type Span = Block['spans'][number];
+
+const text = css`
+  display: grid;
+  gap: 12px;
+  max-width: 68ch;
+
+  h3 {
+    margin-top: 8px;
+    font-size: 17px;
+    line-height: 24px;
+  }
+
+  p,
+  ul,
+  ol {
+    margin: 0;
+  }
+
+  ul,
+  ol {
+    display: grid;
+    gap: 4px;
+    padding-left: 20px;
+  }
+
+  ul {
+    list-style: disc;
+  }
+
+  ol {
+    list-style: decimal;
+  }
+
+  aside {
+    padding: 12px 16px;
+    border-left: 4px solid var(--amber);
+    border-radius: var(--r-chip);
+    background: var(--tint-note);
+  }
+
+  a {
+    color: var(--mint);
+    text-decoration: underline;
+  }
+`;
+
+/** Parts of a list that stand one after the other are one list. */
+function grouped(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    const inList = block.kind === 'bullet' || block.kind === 'step';
+    if (inList && last?.[0]?.kind === block.kind) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+function Words({ spans }: { spans: readonly Span[] }) {
+  return spans.map(({ text: words, strong, link }, index) => {
+    const content = strong ? <strong>{words}</strong> : words;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no ids and never move.
+    return <Place key={index} link={link} content={content} />;
+  });
+}
+
+/** A path of ours, an https address, or plain words: whatever else a link might be is not followed. */
+function Place({ link, content }: { link: string | null; content: React.ReactNode }) {
+  if (link?.startsWith('/') && !link.startsWith('//')) return <Link to={link}>{content}</Link>;
+  if (link?.startsWith('https://')) {
+    return (
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    );
+  }
+  return content;
+}
+
+function Group({ blocks }: { blocks: readonly Block[] }) {
+  const [first] = blocks;
+  if (!first) return null;
+  const items = blocks.map(({ spans }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+    <li key={index}>
+      <Words spans={spans} />
+    </li>
+  ));
+  switch (first.kind) {
+    case 'heading':
+      return (
+        <h3>
+          <Words spans={first.spans} />
+        </h3>
+      );
+    case 'bullet':
+      return <ul>{items}</ul>;
+    case 'step':
+      return <ol>{items}</ol>;
+    case 'note':
+      return (
+        <aside>
+          <Words spans={first.spans} />
+        </aside>
+      );
+    default:
+      return (
+        <p>
+          <Words spans={first.spans} />
+        </p>
+      );
+  }
+}
+
+/** A text of ours as elements: it comes in parts, so there is no markup to trust. */
+export function DocumentBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={text}>
+      {grouped(blocks).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+        <Group key={index} blocks={group} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Found, fewestLetters, isEmpty, useSearch } from './model/useSearch.ts';

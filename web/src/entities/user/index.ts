@@ -1,0 +1,10 @@
+export {
+  OwnProfileDocument,
+  Profile_FollowingFragmentDoc,
+  type Profile_ViewFragment as ProfileView,
+  Profile_ViewFragmentDoc,
+} from './api/user.generated.ts';
+export { useOwnProfile } from './model/useOwnProfile.ts';
+export { Badges } from './ui/Badges.tsx';
+export { Face } from './ui/Face.tsx';
+export { type Person, PersonRow } from './ui/PersonRow.tsx';

@@ -1,0 +1,43 @@
+import { css } from '@linaria/core';
+import { BadgeCheck, Megaphone, Shield, Video } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { smallIcon } from '@/shared/ui/icons';
+import type { Profile_ViewFragment } from '../api/user.generated.ts';
+
+const badge = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-size: 13px;
+  line-height: 18px;
+  font-weight: 550;
+  white-space: nowrap;
+  color: var(--bone);
+
+  &[data-badge='verified'] {
+    color: var(--azure);
+  }
+
+  &[data-badge='league_player'] {
+    color: var(--gold);
+  }
+`;
+
+type Badge = Profile_ViewFragment['badges'][number];
+
+const known: Record<Badge, { words: string; icon: ReactElement }> = {
+  verified: { words: 'Verified', icon: <BadgeCheck {...smallIcon} /> },
+  league_player: { words: 'League player', icon: <Shield {...smallIcon} /> },
+  influencer: { words: 'Influencer', icon: <Megaphone {...smallIcon} /> },
+  streamer: { words: 'Streams', icon: <Video {...smallIcon} /> },
+};
+
+/** What is known of a person, each with its word. */
+export function Badges({ badges }: { badges: readonly Badge[] }) {
+  return badges.map((each) => (
+    <span key={each} className={badge} data-badge={each}>
+      {known[each].icon}
+      {known[each].words}
+    </span>
+  ));
+}

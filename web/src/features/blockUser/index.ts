@@ -1,0 +1,4 @@
+export { type Block, type BlockGrounds, useBlock } from './model/useBlock.ts';
+export { BlockedPeopleModal } from './ui/BlockedPeopleModal.tsx';
+export { BlockUserModal } from './ui/BlockUserModal.tsx';
+export { UnblockButton } from './ui/UnblockButton.tsx';

@@ -1,0 +1,91 @@
+import type { ApolloCache } from '@apollo/client';
+import { asPlayer } from '@/entities/session';
+import { useOptimistic } from '@/shared/lib/optimistic';
+import type { NamedPerson } from '@/shared/lib/overlays';
+import { BlockUserDocument, UnblockUserDocument } from '../api/blockUser.generated.ts';
+
+/** Why somebody is blocked: a key of `blockReasons`, and words for the moderators. */
+export interface BlockGrounds {
+  reason: string | null;
+  note: string | null;
+}
+
+export interface Block {
+  block: (person: NamedPerson, grounds: BlockGrounds) => void;
+  unblock: (person: NamedPerson) => void;
+}
+
+/** Blocks somebody, or takes it back: shown at once, and undone when it fails. */
+export function useBlock(): Block {
+  const change = useOptimistic();
+  return {
+    block: (person, grounds) =>
+      asPlayer(
+        `Block ${person.username}`,
+        () =>
+          void change({
+            document: BlockUserDocument,
+            variables: { id: person.id, ...grounds },
+            key: `person:${person.id}`,
+            failed: `Couldn’t block ${person.username}`,
+            show: (cache) => showBlocked(cache, person.id, true),
+            settle: (cache) => settleBlocked(cache, person.id, true),
+          }),
+      ),
+    unblock: (person) =>
+      asPlayer(
+        `Unblock ${person.username}`,
+        () =>
+          void change({
+            document: UnblockUserDocument,
+            variables: { id: person.id },
+            key: `person:${person.id}`,
+            failed: `Couldn’t unblock ${person.username}`,
+            show: (cache) => showBlocked(cache, person.id, false),
+            settle: (cache) => settleBlocked(cache, person.id, false),
+          }),
+      ),
+  };
+}
+
+interface Blockable {
+  blockedByMe: boolean;
+  isFollowing: boolean;
+  followsMe: boolean;
+  followersCount: number;
+}
+
+/** A block ends following in both directions; taking it back brings neither back. */
+function showBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
+  cache.modify<Blockable>({
+    id: cache.identify({ __typename: 'Profile', id }),
+    fields: {
+      blockedByMe: () => blocked,
+      ...(blocked && {
+        isFollowing: () => false,
+        followsMe: () => false,
+        followersCount: (count: number, { readField }) => (readField('isFollowing') ? Math.max(0, count - 1) : count),
+      }),
+    },
+  });
+  listBlocked(cache, id, blocked);
+}
+
+/** What other screens hide by. */
+function listBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
+  cache.modify<{ blockedIds: readonly string[] }>({
+    fields: {
+      blockedIds: (known) => {
+        const others = (known as readonly string[]).filter((each) => each !== id);
+        return blocked ? [...others, id] : others;
+      },
+    },
+  });
+}
+
+function settleBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
+  listBlocked(cache, id, blocked);
+  for (const fieldName of ['blockedPeople', 'followers', 'following', 'search', 'leaderboard']) {
+    cache.evict({ id: 'ROOT_QUERY', fieldName });
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { PersonRow } from '@/entities/user';
+import { formatDay } from '@/shared/lib/format';
+import { closeOverlay, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { BlockedIdsDocument, BlockedPeopleDocument } from '../api/blockedPeople.generated.ts';
+import { UnblockButton } from './UnblockButton.tsx';
+
+/** Everybody whom the person has blocked. Overlay `blocked-people`. */
+export function BlockedPeopleModal() {
+  return useOverlay('blocked-people') ? <OpenBlockedPeopleModal /> : null;
+}
+
+function OpenBlockedPeopleModal() {
+  const query = useQuery(BlockedPeopleDocument, { variables: { page: 1 }, fetchPolicy: 'cache-and-network' });
+  const blockedIds = useQuery(BlockedIdsDocument).data?.blockedIds;
+  const leave = useLeaveOverlay('blocked-people');
+  const page = query.data?.blockedPeople;
+  // Who was let go a moment ago is gone from the list at once, and back when that failed.
+  const people = page?.items.filter(({ userId }) => blockedIds?.includes(userId) ?? true) ?? [];
+  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  return (
+    <Dialog open title="Blocked people" onClose={() => closeOverlay('blocked-people')}>
+      <Region
+        bare
+        titleHidden
+        title="Blocked people"
+        thing="blocked people"
+        query={{ ...query, loading: query.loading && !page }}
+        ready={page !== undefined}
+        skeleton={<SkeletonRows count={4} />}
+        empty={people.length === 0 && <EmptyState small title="You have blocked nobody" />}
+        footer={
+          page?.hasNext && (
+            <Button variant="grey" loading={query.loading} onClick={more}>
+              More people
+            </Button>
+          )
+        }
+      >
+        <LedgerList bare>
+          {people.map(({ userId, user, blockedAt }) =>
+            user ? (
+              <PersonRow
+                key={userId}
+                person={user}
+                text={`Since ${formatDay(blockedAt)}`}
+                onGo={(path) => void leave(path)}
+                action={<UnblockButton person={user} />}
+              />
+            ) : (
+              <LedgerRow key={userId} title="Deleted account" text={`Since ${formatDay(blockedAt)}`} />
+            ),
+          )}
+        </LedgerList>
+      </Region>
+    </Dialog>
+  );
+}

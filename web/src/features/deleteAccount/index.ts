@@ -1,0 +1,1 @@
+export { DeleteAccountModal } from './ui/DeleteAccountModal.tsx';

@@ -1,0 +1,123 @@
+import { useMutation } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { clearSession, useSession } from '@/entities/session';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { formatMoney } from '@/shared/lib/format';
+import { closeOverlay, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { routes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { TextField } from '@/shared/ui/field';
+import { icon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { DeleteAccountDocument } from '../api/deleteAccount.generated.ts';
+import { type Obligation, obligationWords } from '../model/obligations.ts';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+
+  ul[data-plain] {
+    display: grid;
+    gap: 4px;
+    padding-left: 20px;
+    list-style: disc;
+  }
+`;
+
+/** Deletes the account for good, once nothing is open and the name was typed. Overlay `delete-account`. */
+export function DeleteAccountModal() {
+  const overlay = useOverlay('delete-account');
+  const username = useSession()?.user.username;
+  return overlay && username ? <OpenDeleteAccountModal key={openingOf(overlay)} username={username} /> : null;
+}
+
+function OpenDeleteAccountModal({ username }: { username: string }) {
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<readonly Obligation[]>([]);
+  const [message, setMessage] = useState<string | null>(null);
+  const [remove, { loading }] = useMutation(DeleteAccountDocument);
+  const leave = useLeaveOverlay('delete-account');
+  const close = () => closeOverlay('delete-account');
+
+  const confirm = async () => {
+    setMessage(null);
+    try {
+      const { data } = await remove({ variables: { username } });
+      const answer = data?.deleteAccount;
+      if (answer?.__typename === 'OpenObligations') {
+        setMessage(answer.message);
+        setOpen(answer.open);
+      } else if (answer) {
+        await leave(routes.home());
+        clearSession();
+        toast({ title: 'Your account is deleted' });
+      }
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      sticky
+      title="Delete your account?"
+      onClose={close}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" size={48} onClick={close}>
+            Keep it
+          </Button>
+          <Button
+            variant="warning"
+            size={48}
+            loading={loading}
+            disabled={typed.trim().toLowerCase() !== username}
+            onClick={confirm}
+          >
+            Delete for good
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={stack}>
+        <ul data-plain="">
+          <li>Your name, number, email, pictures, links and devices are erased at once.</li>
+          <li>What you wrote stays, under “Deleted account”. Delete it first where it should go.</li>
+          <li>The books keep your payments under a number, as the law asks.</li>
+          <li>Nobody can bring the account back, neither can we.</li>
+        </ul>
+        {message && (
+          <div role="alert">
+            <Banner tone="amber" icon={<CircleAlert {...icon} />} title={message} as="h3" />
+          </div>
+        )}
+        {open.length > 0 && (
+          <LedgerList aria-label="What has to end first">
+            {open.map((each) => (
+              <LedgerRow
+                key={each.kind}
+                title={obligationWords(each)}
+                figures={each.amount !== null && formatMoney(each.amount)}
+              />
+            ))}
+          </LedgerList>
+        )}
+        <TextField
+          label={`Type ${username} to delete it`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { ProfileView } from '@/entities/user';
+import { changesOf, draftOf, usernameFault } from './changes.ts';
+
+const profile = { bio: 'I lob.', user: { username: 'kai_7' } } as Pick<ProfileView, 'user' | 'bio'>;
+
+it.each([
+  ['ka', false],
+  ['kai', true],
+  ['k'.repeat(20), true],
+  ['k'.repeat(21), false],
+  ['kai.7', false],
+  ['Kai', false],
+  ['kai_7', true],
+])('%s may be a name: %s', (name, may) => {
+  expect(usernameFault(name) === null).toBe(may);
+});
+
+it('sends what is new and nothing else', () => {
+  const draft = draftOf(profile);
+  expect(changesOf(profile, draft)).toBeNull();
+  expect(changesOf(profile, { ...draft, bio: ' I lob. ' })).toBeNull();
+  expect(changesOf(profile, { ...draft, bio: '  ' })).toEqual({ bio: '' });
+  expect(changesOf(profile, { ...draft, username: 'kai_8', profileImageId: null, cardImageId: 'c1' })).toEqual({
+    username: 'kai_8',
+    removeProfileImage: true,
+    cardImageId: 'c1',
+  });
+});

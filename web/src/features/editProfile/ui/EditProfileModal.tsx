@@ -1,0 +1,150 @@
+import { useMutation } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { type FormEvent, useId, useState } from 'react';
+import { updateSessionUser, useSession } from '@/entities/session';
+import { type ProfileView, useOwnProfile } from '@/entities/user';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { formatDay } from '@/shared/lib/format';
+import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { TextArea, TextField } from '@/shared/ui/field';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { UpdateProfileDocument } from '../api/editProfile.generated.ts';
+import { bioLetters, changesOf, draftOf, usernameFault } from '../model/changes.ts';
+import { PictureField } from './PictureField.tsx';
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+/** The person's own page: pictures, name, words. Overlay `edit-profile`. */
+export function EditProfileModal() {
+  const overlay = useOverlay('edit-profile');
+  return overlay ? <OpenEditProfileModal key={openingOf(overlay)} /> : null;
+}
+
+function OpenEditProfileModal() {
+  const id = useId();
+  const query = useOwnProfile(useSession()?.user.id ?? null);
+  const profile = query.data?.profile;
+  const [busy, setBusy] = useState(false);
+  const close = () => closeOverlay('edit-profile');
+  return (
+    <Dialog
+      open
+      title="Edit profile"
+      onClose={close}
+      footer={
+        <DialogFooter stacked>
+          <Button size={48} wide type="submit" form={id} loading={busy} disabled={!profile}>
+            Save
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <Region
+        bare
+        titleHidden
+        title="Your profile"
+        thing="your profile"
+        query={query}
+        ready={profile !== undefined && profile !== null}
+        skeleton={<SkeletonRows count={5} />}
+      >
+        {profile && <Form id={id} profile={profile} onBusy={setBusy} onSaved={close} />}
+      </Region>
+    </Dialog>
+  );
+}
+
+type Faults = Partial<Record<'username' | 'bio' | 'other', string>>;
+
+interface FormProps {
+  id: string;
+  profile: ProfileView;
+  onBusy: (busy: boolean) => void;
+  onSaved: () => void;
+}
+
+function Form({ id, profile, onBusy, onSaved }: FormProps) {
+  const [draft, setDraft] = useState(() => draftOf(profile));
+  const [faults, setFaults] = useState<Faults>({});
+  const [update] = useMutation(UpdateProfileDocument);
+  const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
+  const { username, profileImageUrl, cardImageUrl } = profile.user;
+  const fixedUntil = profile.settings?.usernameChangeableAt ?? null;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = changesOf(profile, draft);
+    if (!input) return onSaved();
+    const fault = input.username === undefined ? null : usernameFault(input.username);
+    if (fault) return setFaults({ username: fault });
+    setFaults({});
+    onBusy(true);
+    try {
+      const { data } = await update({ variables: { input } });
+      const saved = data?.updateProfile.user;
+      if (saved) updateSessionUser({ username: saved.username, profileImageUrl: saved.profileImageUrl });
+      onSaved();
+      toast({ kind: 'success', title: 'Your profile is saved' });
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) setFaults(faultsOf(error));
+    }
+    onBusy(false);
+  };
+
+  return (
+    <form className={form} id={id} onSubmit={save} noValidate>
+      <PictureField
+        type="profile"
+        label="Picture"
+        name={username}
+        src={profileImageUrl}
+        value={draft.profileImageId}
+        onChange={(profileImageId) => put({ profileImageId })}
+      />
+      <PictureField
+        type="card"
+        label="Card"
+        name={username}
+        src={cardImageUrl}
+        value={draft.cardImageId}
+        onChange={(cardImageId) => put({ cardImageId })}
+      />
+      <TextField
+        label="Username"
+        hint={fixedUntil ? `May be changed again on ${formatDay(fixedUntil)}.` : 'Once in 30 days.'}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={fixedUntil !== null}
+        value={draft.username}
+        onChange={(text) => put({ username: text.trim().toLowerCase() })}
+        error={faults.username}
+      />
+      <TextArea
+        label="About you"
+        hint={`${bioLetters - draft.bio.length} letters left.`}
+        rows={4}
+        maxLength={bioLetters}
+        value={draft.bio}
+        onChange={(bio) => put({ bio })}
+        error={faults.bio}
+      />
+      {faults.other && <p role="alert">{faults.other}</p>}
+    </form>
+  );
+}
+
+/** Beneath the field that it is about; else beneath the form. */
+function faultsOf(error: unknown): Faults {
+  const { message, fieldErrors } = refusalOf(error);
+  const of = (field: string) => fieldErrors.find((fault) => fault.field === field || fault.field === `input.${field}`);
+  const [username, bio] = [of('username')?.message, of('bio')?.message];
+  return username || bio ? { username, bio } : { other: message };
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { PersonRow } from '@/entities/user';
+import { useDebounced } from '@/shared/lib/debounce';
+import { closeOverlay, type OverlayOf, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { TextField } from '@/shared/ui/field';
+import { icon } from '@/shared/ui/icons';
+import { LedgerList } from '@/shared/ui/ledger';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { FollowersDocument, FollowingDocument } from '../api/followUser.generated.ts';
+import { FollowButton } from './FollowButton.tsx';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  min-height: 320px;
+  align-content: start;
+`;
+
+/** Who follows somebody, or whom they follow. Overlay `follows`. */
+export function FollowsModal() {
+  const overlay = useOverlay('follows');
+  return overlay ? <OpenFollowsModal key={openingOf(overlay)} overlay={overlay} /> : null;
+}
+
+function usePage({ list, user }: OverlayOf<'follows'>, q: string) {
+  const variables = { id: user.id, q: q || null, page: 1 };
+  const followers = useQuery(FollowersDocument, { variables, skip: list !== 'followers' });
+  const following = useQuery(FollowingDocument, { variables, skip: list !== 'following' });
+  return list === 'followers'
+    ? { query: followers, page: followers.data?.followers }
+    : { query: following, page: following.data?.following };
+}
+
+function OpenFollowsModal({ overlay }: { overlay: OverlayOf<'follows'> }) {
+  const { list, user } = overlay;
+  const [words, setWords] = useState('');
+  const q = useDebounced(words.trim().toLowerCase());
+  const { query, page } = usePage(overlay, q);
+  const leave = useLeaveOverlay('follows');
+  const title = list === 'followers' ? 'Followers' : 'Following';
+  const people = page?.items ?? [];
+  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  return (
+    <Dialog open title={title} note={user.username} onClose={() => closeOverlay('follows')}>
+      <div className={stack}>
+        <TextField
+          label="Search by name"
+          labelHidden
+          type="search"
+          placeholder="Search by name"
+          icon={<Search {...icon} />}
+          value={words}
+          onChange={setWords}
+        />
+        <Region
+          bare
+          titleHidden
+          title={title}
+          thing={title.toLowerCase()}
+          query={query}
+          ready={page !== undefined}
+          skeleton={<SkeletonRows count={6} />}
+          empty={people.length === 0 && <EmptyState small title={nobody(overlay, page === null, q)} />}
+          footer={
+            page?.hasNext && (
+              <Button variant="grey" loading={query.loading} onClick={more}>
+                More people
+              </Button>
+            )
+          }
+        >
+          <LedgerList bare>
+            {people.map(({ user: person, isFollowing }) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                onGo={(path) => void leave(path)}
+                action={<FollowButton person={person} following={isFollowing} size={32} />}
+              />
+            ))}
+          </LedgerList>
+        </Region>
+      </div>
+    </Dialog>
+  );
+}
+
+function nobody({ list, user }: OverlayOf<'follows'>, hidden: boolean, q: string): string {
+  if (hidden) return `${user.username} keeps this to themselves`;
+  if (q) return `Nobody here is called ${q}…`;
+  return list === 'followers' ? `Nobody follows ${user.username} yet` : `${user.username} follows nobody yet`;
+}

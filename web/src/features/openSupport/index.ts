@@ -1,0 +1,1 @@
+export { SupportModal } from './ui/SupportModal.tsx';

@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { closeOverlay, type OverlayOf, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { Radio, RadioGroup } from '@/shared/ui/radio';
+import { OpenSupportDocument, type OpenSupportMutationVariables } from '../api/openSupport.generated.ts';
+
+type Topic = OpenSupportMutationVariables['topic'];
+
+const topics: { value: Topic; title: string; text: string }[] = [
+  { value: 'match', title: 'A match', text: 'Results, disputes, somebody who never came' },
+  { value: 'money', title: 'Money', text: 'Deposits, withdrawals, the balance' },
+  { value: 'stakes', title: 'Stakes', text: 'Orders, slips, markets' },
+  { value: 'account', title: 'My account', text: 'Signing in, the identity check, my data' },
+  { value: 'safety', title: 'Somebody’s conduct', text: 'Insults, cheating, payment outside' },
+  { value: 'other', title: 'Anything else', text: 'Say it in your own words' },
+];
+
+/** What the question is about; then on to the conversation with support. Overlay `support`. */
+export function SupportModal() {
+  const overlay = useOverlay('support');
+  return overlay ? <OpenSupportModal key={openingOf(overlay)} overlay={overlay} /> : null;
+}
+
+function OpenSupportModal({ overlay: { matchId, transactionId } }: { overlay: OverlayOf<'support'> }) {
+  const [topic, setTopic] = useState<Topic | null>(matchId ? 'match' : transactionId ? 'money' : null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [open, { loading }] = useMutation(OpenSupportDocument);
+  const leave = useLeaveOverlay('support');
+  const go = async () => {
+    if (!topic) return;
+    setMessage(null);
+    try {
+      const { data } = await open({
+        variables: { topic, matchId, transactionId },
+        update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'conversations' }),
+      });
+      if (data) await leave(routes.inbox(data.openSupport.id));
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
+    }
+  };
+  return (
+    <Dialog
+      open
+      flush
+      title="What is it about?"
+      onClose={() => closeOverlay('support')}
+      footer={
+        <DialogFooter stacked>
+          <Button size={48} wide loading={loading} disabled={topic === null} onClick={go} data-track="open_support">
+            Write to support
+          </Button>
+        </DialogFooter>
+      }
+    >
+      {message && (
+        <div role="alert">
+          <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message} as="h3" />
+        </div>
+      )}
+      <RadioGroup label="What is it about?" value={topic} onChange={(value) => setTopic(value as Topic)}>
+        {topics.map(({ value, title, text }) => (
+          <Radio key={value} value={value} title={title} text={text} />
+        ))}
+      </RadioGroup>
+    </Dialog>
+  );
+}

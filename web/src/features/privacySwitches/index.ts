@@ -1,0 +1,2 @@
+export { PrivacySwitches } from './ui/PrivacySwitches.tsx';
+export { StakeVisibility } from './ui/StakeVisibility.tsx';

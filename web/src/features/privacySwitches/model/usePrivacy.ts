@@ -1,0 +1,23 @@
+import type { ProfileView } from '@/entities/user';
+import { useOptimistic } from '@/shared/lib/optimistic';
+import { SetPrivacyDocument } from '../api/privacySwitches.generated.ts';
+
+type Settings = NonNullable<ProfileView['settings']>;
+export type PrivacySwitch = 'privateProfile' | 'privateStats' | 'invisible' | 'offLeaderboards' | 'readReceipts';
+
+/** Turns one of the person's switches: shown at once, undone when it fails. `label` names it in words. */
+export function usePrivacy(): (selfId: string, key: PrivacySwitch, on: boolean, label: string) => void {
+  const change = useOptimistic();
+  return (selfId, key, on, label) =>
+    void change({
+      document: SetPrivacyDocument,
+      variables: { input: { [key]: on } },
+      key: 'privacy',
+      failed: `Couldn’t change ${label.toLowerCase()}`,
+      show: (cache) =>
+        cache.modify<{ settings: Settings }>({
+          id: cache.identify({ __typename: 'Profile', id: selfId }),
+          fields: { settings: (known) => ({ ...(known as Settings), [key]: on }) },
+        }),
+    });
+}

@@ -1,0 +1,1 @@
+export { DiscoverPage } from './ui/DiscoverPage.tsx';

@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { plural } from '@/shared/lib/format';
+import { routes } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { smallIcon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { Hidden } from '@/shared/ui/text';
+import { DiscoverCategoriesDocument, DiscoverCommunitiesDocument } from '../api/discover.generated.ts';
+
+const chips = css`
+  display: flex;
+  gap: 8px;
+  padding: 12px 0;
+  overflow-x: auto;
+`;
+
+const name = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+
+  svg {
+    color: var(--azure);
+  }
+`;
+
+/** Conversations about a subject, which anybody may read: by category, those of the house first. */
+export function Communities() {
+  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const categories = useQuery(DiscoverCategoriesDocument).data?.conversationCategories ?? [];
+  const query = useQuery(DiscoverCommunitiesDocument, { variables: { categoryId, page: 1 } });
+  const page = query.data?.communities;
+  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  return (
+    <Region
+      bare
+      title="Communities"
+      thing="communities"
+      query={query}
+      ready={page !== undefined || query.data !== undefined}
+      skeleton={<SkeletonRows count={4} />}
+      footer={
+        page?.hasNext && (
+          <Button variant="grey" loading={query.loading} onClick={more}>
+            More communities
+          </Button>
+        )
+      }
+    >
+      {categories.length > 0 && (
+        <div className={chips}>
+          <Chip on={categoryId === null} onClick={() => setCategoryId(null)}>
+            All
+          </Chip>
+          {categories.map(({ id, name: word }) => (
+            <Chip key={id} on={categoryId === id} onClick={() => setCategoryId(id)}>
+              {word}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {page?.items.length === 0 && <EmptyState small title="No community here yet" />}
+      <LedgerList bare>
+        {page?.items.map(({ id, title, imageUrl, verified, memberCount, joined }) => (
+          <LedgerRow
+            key={id}
+            icon={<Avatar name={title} src={imageUrl} size={36} />}
+            title={
+              <span className={name}>
+                <Link to={routes.inbox(id)}>{title}</Link>
+                {verified && (
+                  <>
+                    <BadgeCheck {...smallIcon} />
+                    <Hidden>Run by the house</Hidden>
+                  </>
+                )}
+              </span>
+            }
+            text={plural(memberCount, 'member')}
+            action={
+              <ButtonLink variant="secondary" size={32} to={routes.inbox(id)} aria-label={`Open ${title}`}>
+                {joined ? 'Open' : 'Look in'}
+              </ButtonLink>
+            }
+          />
+        ))}
+      </LedgerList>
+    </Region>
+  );
+}

@@ -1,0 +1,81 @@
+import { css } from '@linaria/core';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { media } from '@/shared/styles';
+import { TextField } from '@/shared/ui/field';
+import { icon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
+import { Influencers } from '@/widgets/influencers';
+import { News } from '@/widgets/news';
+import { Clips } from './Clips.tsx';
+import { Communities } from './Communities.tsx';
+import { CommunityStakes } from './CommunityStakes.tsx';
+import { Leaderboard } from './Leaderboard.tsx';
+import { People } from './People.tsx';
+import { SearchResults } from './SearchResults.tsx';
+
+const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(320px, 1fr);
+  gap: 24px 40px;
+  align-items: start;
+  width: 100%;
+  max-width: 1440px;
+  padding: 24px var(--gutter) 40px;
+
+  & > search {
+    grid-column: 1 / -1;
+    max-width: 640px;
+  }
+
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const feed = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  min-width: 0;
+`;
+
+/** `/discover`: people, what they talk about and how they do. Everything can be read by everybody. */
+export function DiscoverPage() {
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <PageBar title="Discover" />
+      <div className={page}>
+        <search>
+          <TextField
+            label="Search people, teams, events, communities"
+            labelHidden
+            type="search"
+            placeholder="People, teams, events, communities"
+            icon={<Search {...icon} />}
+            value={words}
+            onChange={setWords}
+          />
+        </search>
+        {words.trim() ? (
+          <SearchResults words={words} onClear={() => setWords('')} />
+        ) : (
+          <>
+            <div className={feed}>
+              <Communities />
+              <Influencers />
+              <Clips />
+              <CommunityStakes />
+              <News />
+            </div>
+            <div className={feed}>
+              <Leaderboard />
+              <People />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { useSession } from '@/entities/session';
+import { PersonRow } from '@/entities/user';
+import { plural } from '@/shared/lib/format';
+import { LedgerList } from '@/shared/ui/ledger';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { DiscoverTeammatesDocument } from '../api/discover.generated.ts';
+
+const firstFew = 6;
+
+/** People the reader played with. Nothing before there are any. */
+export function People() {
+  const signedIn = useSession()?.scope === 'full';
+  const query = useQuery(DiscoverTeammatesDocument, { skip: !signedIn });
+  const people = query.data?.pastStakeTeammates;
+  if (!signedIn || people?.length === 0) return null;
+  return (
+    <Region
+      bare
+      title="You played with"
+      thing="people"
+      query={query}
+      ready={people !== undefined}
+      skeleton={<SkeletonRows count={3} />}
+    >
+      <LedgerList bare>
+        {people?.slice(0, firstFew).map(({ user: { id, username, profileImageUrl }, eventsCount }) => (
+          <PersonRow
+            key={id}
+            person={{ id, username, imageUrl: profileImageUrl }}
+            text={plural(eventsCount, 'event')}
+          />
+        ))}
+      </LedgerList>
+    </Region>
+  );
+}

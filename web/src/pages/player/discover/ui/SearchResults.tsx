@@ -1,0 +1,110 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Found, isEmpty, useSearch } from '@/entities/search';
+import { PersonRow } from '@/entities/user';
+import { FollowButton } from '@/features/followUser';
+import { plural } from '@/shared/lib/format';
+import { routes } from '@/shared/routes';
+import { Avatar, GameIcon } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { Caps } from '@/shared/ui/text';
+
+const groups = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+const perKind = 10;
+
+/** People, teams, events and communities that fit what was typed. */
+export function SearchResults({ words, onClear }: { words: string; onClear: () => void }) {
+  const { query, asked, found } = useSearch(words, perKind);
+  return (
+    <Region
+      bare
+      title="Found"
+      thing="what fits"
+      query={query}
+      ready={found !== undefined || asked === ''}
+      skeleton={<SkeletonRows count={6} />}
+      empty={
+        found &&
+        isEmpty(found) && (
+          <EmptyState
+            title={`Nothing is called “${asked}”`}
+            action={
+              <Button variant="secondary" onClick={onClear}>
+                Clear the search
+              </Button>
+            }
+          >
+            Try fewer letters, or look for how it is spelled.
+          </EmptyState>
+        )
+      }
+    >
+      {found ? <Groups found={found} /> : <p>Two letters at least.</p>}
+    </Region>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <Caps>{title}</Caps>
+      <LedgerList bare>{children}</LedgerList>
+    </section>
+  );
+}
+
+function Groups({ found: { people, teams, events, communities } }: { found: Found }) {
+  return (
+    <div className={groups}>
+      <Group title="People">
+        {people.map(({ user, isFollowing }) => (
+          <PersonRow
+            key={user.id}
+            person={user}
+            action={<FollowButton person={user} following={isFollowing} size={32} />}
+          />
+        ))}
+      </Group>
+      <Group title="Teams">
+        {teams.map(({ eventTeamId, name, code, imageUrl, event }) => (
+          <LedgerRow
+            key={eventTeamId}
+            icon={<GameIcon name={name} src={imageUrl} />}
+            title={<Link to={routes.stakeEvent(event.id)}>{name}</Link>}
+            text={`${code} · ${event.name}`}
+          />
+        ))}
+      </Group>
+      <Group title="Events">
+        {events.map(({ id, name, number, game }) => (
+          <LedgerRow
+            key={id}
+            folio={number}
+            icon={<GameIcon name={game.name} src={game.imageUrl} />}
+            title={<Link to={routes.stakeEvent(id)}>{name}</Link>}
+            text={game.name}
+          />
+        ))}
+      </Group>
+      <Group title="Communities">
+        {communities.map(({ id, title, imageUrl, memberCount }) => (
+          <LedgerRow
+            key={id}
+            icon={<Avatar name={title} src={imageUrl} size={36} />}
+            title={<Link to={routes.inbox(id)}>{title}</Link>}
+            text={plural(memberCount, 'member')}
+          />
+        ))}
+      </Group>
+    </div>
+  );
+}

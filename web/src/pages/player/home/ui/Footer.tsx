@@ -1,0 +1,95 @@
+import { css } from '@linaria/core';
+import { Link } from 'react-router-dom';
+import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { Caps } from '@/shared/ui/text';
+import { Wordmark } from '@/shared/ui/wordmark';
+import { PaidOutLine } from '@/widgets/paidOut';
+
+const foot = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) repeat(3, 152px);
+  gap: 24px;
+  margin-top: auto;
+  padding: 32px var(--gutter);
+  border-top: 1px solid var(--rule);
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+
+  ul {
+    display: grid;
+    margin-top: 8px;
+  }
+
+  li > a {
+    display: block;
+    padding: 6px 0;
+    color: var(--bone);
+
+    ${media.touch} {
+      padding: 13px 0;
+    }
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const columns: { title: string; links: [label: string, path: string][] }[] = [
+  {
+    title: 'Product',
+    links: [
+      ['Stake', routes.stake()],
+      ['Play', routes.play()],
+      ['Discover', routes.discover()],
+      ['Download app', routes.download()],
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      ['FAQ', routes.faq()],
+      ['How to play', routes.play({ howToPlayOpen: 'true' })],
+      ['Help centre', routes.help()],
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      ['Privacy and cookies', routes.privacy()],
+      ['What staking is', routes.stake({ tutorialModalOpen: 'true' })],
+    ],
+  },
+];
+
+/** The last lines of the first page: the claim, the age, and where to read more. */
+export function Footer() {
+  return (
+    <footer className={foot}>
+      <div>
+        <Wordmark />
+        <p>
+          18+. Play only with money you can do without. Fee on everything: $0.00. <PaidOutLine />
+        </p>
+      </div>
+      {columns.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <Caps>{title}</Caps>
+          <ul>
+            {links.map(([label, path]) => (
+              <li key={label}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { matchStanding, opponentOf } from '@/entities/match';
+import { useSession } from '@/entities/session';
+import { plural } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { GameIcon } from '@/shared/ui/avatar';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { icon, SlipGlyph } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { HomeRunningDocument } from '../api/rows.generated.ts';
+
+const section = css`
+  padding-bottom: 24px;
+`;
+
+/** What runs and waits for the person: matches with what is due, and open stakes. Nothing while nothing runs. */
+export function Resume() {
+  const session = useSession();
+  const { data } = useQuery(HomeRunningDocument, { skip: session?.scope !== 'full', fetchPolicy: 'cache-and-network' });
+  const matches = data?.activeMatches ?? [];
+  const stakes = data?.activeStakes;
+  const open = stakes?.items.length ?? 0;
+  if (!session || matches.length + open === 0) return null;
+  return (
+    <section className={section} aria-labelledby="resume">
+      <h2 id="resume">Carry on</h2>
+      <LedgerList>
+        {matches.map((match) => {
+          const { title, verb } = matchStanding(match, session.user.id);
+          const opponent = opponentOf(match, session.user.id)?.user?.username;
+          return (
+            <LedgerRow
+              key={match.id}
+              folio={match.number}
+              icon={<GameIcon name={match.game.name} src={match.game.imageUrl} />}
+              title={opponent ? `v ${opponent}` : match.game.name}
+              text={title}
+              action={
+                <ButtonLink size={40} to={routes.match(match.id)}>
+                  {verb}
+                </ButtonLink>
+              }
+            />
+          );
+        })}
+        {open > 0 && (
+          <LedgerRow
+            icon={<SlipGlyph {...icon} />}
+            title={`${plural(open, 'open stake')}${stakes?.hasNext ? ' and more' : ''}`}
+            text="With how they do and what they would sell for"
+            action={
+              <Button variant="secondary" onClick={() => openOverlay({ kind: 'my-stakes' })}>
+                My stakes
+              </Button>
+            }
+          />
+        )}
+      </LedgerList>
+    </section>
+  );
+}

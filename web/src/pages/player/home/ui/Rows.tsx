@@ -1,0 +1,118 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+import { Caps } from '@/shared/ui/text';
+import { Influencers } from '@/widgets/influencers';
+import { Jumbotron } from '@/widgets/jumbotron';
+import { News } from '@/widgets/news';
+import { PaidOutBand } from '@/widgets/paidOut';
+import { Footer } from './Footer.tsx';
+import { OpenMatches } from './OpenMatches.tsx';
+import { Resume } from './Resume.tsx';
+import { StakeNext } from './StakeNext.tsx';
+
+const below = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 296px;
+  gap: 24px;
+  align-items: start;
+  max-width: 1280px;
+  padding: 24px var(--gutter) 40px;
+
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const steps = css`
+  display: grid;
+  gap: 0;
+  counter-reset: step;
+
+  ${media.compact} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 24px;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+
+  li {
+    padding: 12px 0 16px;
+    border-top: 1px solid var(--rule);
+    counter-increment: step;
+  }
+
+  h3::before {
+    content: counter(step) ' ';
+    color: var(--ash);
+    font-weight: 500;
+  }
+`;
+
+const paid = css`
+  container-type: inline-size;
+  max-width: 1280px;
+  padding: 0 var(--gutter) 40px;
+`;
+
+const top = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  max-width: 1280px;
+  padding: 24px var(--gutter) 0;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const end = css`
+  max-width: 1280px;
+  padding: 0 var(--gutter) 24px;
+`;
+
+/** Everything of the first page that lies under its picture. */
+export function Rows() {
+  return (
+    <>
+      <div className={top}>
+        <Jumbotron />
+        <Resume />
+      </div>
+      <div className={below}>
+        <div>
+          <StakeNext />
+          <OpenMatches />
+        </div>
+        <section aria-labelledby="how">
+          <Caps id="how">How it goes</Caps>
+          <ol className={steps}>
+            <li>
+              <h3>Set the stake</h3>
+              <p>Pick a game, a mode and an amount. Your entry is held, and comes back in full if nobody joins.</p>
+            </li>
+            <li>
+              <h3>Play it out</h3>
+              <p>Both get ready, play, and report. When both say the same, it stands.</p>
+            </li>
+            <li>
+              <h3>Take the pot</h3>
+              <p>The winner gets both entries. Every cent is in your book, line by line.</p>
+            </li>
+          </ol>
+        </section>
+      </div>
+      <div className={paid}>
+        <PaidOutBand />
+      </div>
+      <div className={end}>
+        <Influencers few={6} />
+        <News />
+      </div>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { asPlayer, currentSession } from '@/entities/session';
+import { openOverlay } from '@/shared/lib/overlays';
+
+/** What each part of the address opens. */
+const openers: Record<string, () => void> = {
+  stakesOpen: () => asPlayer('See my stakes', () => openOverlay({ kind: 'my-stakes' })),
+  notifsOpen: () => asPlayer('See my notifications', () => openOverlay({ kind: 'notifications' })),
+  supportConvo: () => openSupport(),
+};
+
+/** Support answers everybody who is signed in, also without a verified phone. */
+export function openSupport(): void {
+  if (currentSession()) openOverlay({ kind: 'support' });
+  else openOverlay({ kind: 'auth', intent: { label: 'Write to support', resume: openSupport } });
+}
+
+/** `/me?stakesOpen=true` and the like open what they name. The address is plain again once it is open. */
+export function useMeLinks(): void {
+  const [search, setSearch] = useSearchParams();
+  const asked = Object.keys(openers).find((name) => search.get(name) === 'true');
+  const open = useEffectEvent((name: string) => {
+    const plain = new URLSearchParams(search);
+    plain.delete(name);
+    setSearch(plain, { replace: true });
+    openers[name]?.();
+  });
+  useEffect(() => {
+    if (asked) open(asked);
+  }, [asked]);
+}

@@ -1,0 +1,114 @@
+import { css } from '@linaria/core';
+import { Phone, Trash2, UserX } from 'lucide-react';
+import type { Session } from '@/entities/session';
+import type { ProfileView } from '@/entities/user';
+import { PrivacySwitches, StakeVisibility } from '@/features/privacySwitches';
+import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { icon } from '@/shared/ui/icons';
+import { KeyValue, Panel } from '@/shared/ui/text';
+import { GamesIPlay } from './GamesIPlay.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 32px 40px;
+  align-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
+
+const facts = css`
+  padding: 4px 16px;
+`;
+
+const section = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+
+  & > :not(button) {
+    width: 100%;
+  }
+`;
+
+/** Who the account belongs to, what it is linked with, and what others may see of it. */
+export function Account({ session, profile }: { session: Session; profile: ProfileView | null }) {
+  const { user } = session;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const rows = [
+    {
+      label: 'Legal name',
+      value: (
+        <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'update-name' })}>
+          {name || 'Not given yet'}
+        </Button>
+      ),
+    },
+    { label: 'Phone', value: user.phoneVerified ? 'Verified' : 'Not verified' },
+    { label: 'Account', value: <CopyChip name="Copy account id" value={user.id} label={user.id.slice(0, 13)} /> },
+  ];
+  if (session.scope !== 'full') {
+    return (
+      <div className={column}>
+        <Panel className={facts}>
+          <KeyValue ruled rows={rows} />
+        </Panel>
+        <VerifyPhone />
+      </div>
+    );
+  }
+  return (
+    <div className={columns}>
+      <div className={column}>
+        <Panel className={facts}>
+          <KeyValue ruled rows={rows} />
+        </Panel>
+        <LinkedAccounts />
+        <GamesIPlay />
+      </div>
+      <div className={column}>
+        <section className={section} aria-labelledby="privacy">
+          <h2 id="privacy">Privacy</h2>
+          {profile && <PrivacySwitches profile={profile} />}
+          <StakeVisibility />
+          <Button
+            variant="secondary"
+            icon={<UserX {...icon} />}
+            onClick={() => openOverlay({ kind: 'blocked-people' })}
+          >
+            Blocked people
+          </Button>
+        </section>
+        <section className={section} aria-labelledby="leaving">
+          <h2 id="leaving">Leaving</h2>
+          <p>An account without money and without anything open can be deleted for good.</p>
+          <Button variant="grey" icon={<Trash2 {...icon} />} onClick={() => openOverlay({ kind: 'delete-account' })}>
+            Delete account…
+          </Button>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** A guest sees everything and does nothing: this is the way on. */
+function VerifyPhone() {
+  return (
+    <Banner tone="amber" icon={<Phone {...icon} />} title="Verify your phone to play" as="h2">
+      <Button onClick={() => openOverlay({ kind: 'auth', page: 'PhoneNumber' })}>Verify phone</Button>
+    </Banner>
+  );
+}

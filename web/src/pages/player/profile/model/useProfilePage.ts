@@ -1,0 +1,24 @@
+import { useQuery } from '@apollo/client/react';
+import { useSession } from '@/entities/session';
+import { ProfilePageDocument, WhetherBlockedDocument } from '../api/profilePage.generated.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What an address names: an id, or else a username. */
+export const isId = (key: string): boolean => uuid.test(key);
+
+/** A person's page by id or name. `blocked` is why it is not there: they have blocked the reader. */
+export function useProfilePage(key: string) {
+  const byName = !isId(key);
+  const signedIn = useSession()?.scope === 'full';
+  const query = useQuery(ProfilePageDocument, {
+    variables: { key: byName ? key.toLowerCase() : key, username: byName || null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const missing = query.data !== undefined && query.data.profile === null;
+  const blocking = useQuery(WhetherBlockedDocument, {
+    variables: { id: key },
+    skip: !missing || byName || !signedIn,
+  });
+  return { query, profile: query.data?.profile, blocked: blocking.data?.userBlocked?.blocked === true };
+}

@@ -1,0 +1,111 @@
+import { css } from '@linaria/core';
+import { Lock, UserX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { useSession } from '@/entities/session';
+import type { ProfileView } from '@/entities/user';
+import { UnblockButton } from '@/features/blockUser';
+import { routes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import { ButtonLink } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState, ProgressRule, RegionError, Skeleton } from '@/shared/ui/region';
+import { PlayerStats } from '@/widgets/playerStats';
+import { ProfileHead } from '@/widgets/profileHead';
+import { useProfilePage } from '../model/useProfilePage.ts';
+
+const page = css`
+  width: 100%;
+  max-width: 1440px;
+`;
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding: 20px var(--gutter) 40px;
+`;
+
+/** `/profile/{id}` or `/profile/{username}`: who somebody is and how they play. */
+export function ProfilePage() {
+  const { userId: key = '' } = useParams();
+  const { query, profile, blocked } = useProfilePage(key);
+  const selfId = useSession()?.user.id;
+  const title = profile ? profile.user.username : 'Profile';
+  return (
+    <>
+      <PageBar title={title} description={profile ? `${title} on Duelbook` : undefined} back={routes.discover()} />
+      {profile && query.loading && <ProgressRule />}
+      {profile ? (
+        <div className={page}>
+          <ProfileHead profile={profile} own={profile.id === selfId} />
+          <div className={body}>
+            <Below profile={profile} />
+          </div>
+        </div>
+      ) : query.data ? (
+        <Missing blocked={blocked} />
+      ) : query.error && !query.loading ? (
+        <div className={body}>
+          <RegionError thing="this profile" error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Below({ profile }: { profile: ProfileView }) {
+  const { user, blockedByMe, statsHidden } = profile;
+  if (blockedByMe) {
+    return (
+      <Banner
+        tone="rose"
+        icon={<UserX {...icon} />}
+        title={`You have blocked ${user.username}`}
+        as="h3"
+        aside={<UnblockButton person={user} />}
+      >
+        Neither of you finds the other, writes to the other or invites the other.
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {user.status !== 'enabled' && (
+        <Banner tone="amber" icon={<UserX {...icon} />} title="This account is not active at the moment" as="h3" />
+      )}
+      {statsHidden && (
+        <Banner icon={<Lock {...icon} />} title={`${user.username} keeps their figures to themselves`} as="h3">
+          Name, followers and clips can be seen.
+        </Banner>
+      )}
+      <PlayerStats profile={profile} />
+    </>
+  );
+}
+
+function Missing({ blocked }: { blocked: boolean }) {
+  return (
+    <EmptyState
+      as="h2"
+      title={blocked ? 'This profile isn’t available to you' : 'That profile isn’t available'}
+      action={<ButtonLink to={routes.discover()}>Find people</ButtonLink>}
+    >
+      {blocked ? 'One of you has blocked the other.' : 'Nobody has that name, or the account is gone.'}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={224} />
+      <div className={body}>
+        <Skeleton height={96} />
+        <Skeleton height={320} />
+      </div>
+    </div>
+  );
+}

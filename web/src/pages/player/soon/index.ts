@@ -1,1 +1,0 @@
-export { DiscoverPage, InboxPage } from './ui/SoonPage.tsx';

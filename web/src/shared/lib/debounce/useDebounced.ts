@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const standardMs = 250;
+
+/** The value once it has stood still for a moment: what is asked for while somebody types. */
+export function useDebounced<T>(value: T, ms = standardMs): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), ms);
+    return () => window.clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

@@ -1,0 +1,54 @@
+import { type ApolloCache, ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { Observable } from 'rxjs';
+import { render } from './render.tsx';
+
+/** A call on its way: what was asked, and the answers a test may give it. */
+export interface HeldCall {
+  readonly operation: string;
+  readonly variables: Record<string, unknown>;
+  answer: (data: object) => Promise<void>;
+  /** The platform says no. */
+  refuse: (code?: string) => Promise<void>;
+  /** No answer came. */
+  cut: () => Promise<void>;
+}
+
+/** Renders a hook for a client whose platform answers only when the test says so. `calls` are those on their way, the oldest first. */
+export function renderHeld<T>(cache: ApolloCache, useHook: () => T): { current: () => T; calls: HeldCall[] } {
+  const calls: HeldCall[] = [];
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        const end = (how: () => void) => act(async () => how());
+        const result = (value: object) => {
+          observer.next(value as ApolloLink.Result);
+          observer.complete();
+        };
+        calls.push({
+          operation: operationName,
+          variables,
+          answer: (data) => end(() => result({ data })),
+          refuse: (code = 'CONFLICT') => end(() => result({ errors: [{ message: 'no', extensions: { code } }] })),
+          cut: () => end(() => observer.error(new TypeError('Failed to fetch'))),
+        });
+      }),
+  );
+  const client = new ApolloClient({ cache, link });
+  let value: T | undefined;
+  const Probe = () => {
+    value = useHook();
+    return null;
+  };
+  render(
+    <ApolloProvider client={client}>
+      <Probe />
+    </ApolloProvider>,
+  );
+  const current = () => {
+    if (value === undefined) throw new Error('not rendered');
+    return value;
+  };
+  return { current, calls };
+}

@@ -1,0 +1,1 @@
+export { Influencers } from './ui/Influencers.tsx';

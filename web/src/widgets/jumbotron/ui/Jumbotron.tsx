@@ -1,0 +1,172 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { media } from '@/shared/styles';
+import { AppLink } from '@/shared/ui/app-link';
+import { IconButton } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { Skeleton } from '@/shared/ui/region';
+import { JumbotronDocument, type JumbotronQuery } from '../api/jumbotron.generated.ts';
+import { useTurns } from '../model/useTurns.ts';
+
+const box = css`
+  position: relative;
+  min-width: 0;
+`;
+
+const list = css`
+  position: relative;
+  display: flex;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+  background: var(--ink-2);
+`;
+
+const card = css`
+  position: relative;
+  flex: 0 0 100%;
+  display: grid;
+  align-content: center;
+  gap: 4px;
+  min-height: 184px;
+  padding: 24px 32px 40px;
+  overflow: hidden;
+  scroll-snap-align: start;
+
+  & > img {
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: 55%;
+    height: 100%;
+    object-fit: cover;
+    mask-image: linear-gradient(90deg, #0000, #000 45%);
+  }
+
+  & > :not(img) {
+    position: relative;
+    max-width: 52ch;
+    margin: 0;
+  }
+
+  h2 {
+    font-size: 24px;
+    line-height: 30px;
+  }
+
+  a {
+    justify-self: start;
+    padding: 12px 0;
+    color: var(--mint);
+    font-weight: 600;
+  }
+
+  ${media.phone} {
+    padding: 20px 16px 40px;
+
+    & > img {
+      width: 100%;
+      opacity: 0.25;
+      mask-image: none;
+    }
+  }
+`;
+
+const foot = css`
+  position: absolute;
+  left: 24px;
+  bottom: 4px;
+  display: flex;
+  align-items: center;
+
+  & > button[data-dot] {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 32px;
+  }
+
+  & > button[data-dot]::after {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border: 1px solid var(--edge);
+    border-radius: 50%;
+  }
+
+  & > button[aria-current]::after {
+    border-color: var(--mint);
+    background: var(--mint);
+  }
+
+  ${media.touch} {
+    & > button[data-dot] {
+      width: 32px;
+      height: 44px;
+    }
+  }
+
+  ${media.phone} {
+    left: 8px;
+  }
+`;
+
+type Card = JumbotronQuery['jumbotron'][number];
+
+/** The large cards of the first page. Nothing when there are none, or they cannot be had: the page goes on without them. */
+export function Jumbotron() {
+  const { data, loading } = useQuery(JumbotronDocument);
+  if (loading && !data) return <Skeleton height={184} />;
+  return data && data.jumbotron.length > 0 ? <Carousel cards={data.jumbotron} /> : null;
+}
+
+function Carousel({ cards }: { cards: readonly Card[] }) {
+  const scroller = useRef<HTMLUListElement>(null);
+  const [held, setHeld] = useState(false);
+  const { at, go, onScroll, turning, canTurn, pause } = useTurns(scroller, cards.length, held);
+  return (
+    <section
+      className={box}
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul ref={scroller} className={list} onScroll={onScroll}>
+        {cards.map(({ id, title, summary, imageUrl, deeplink, buttonText }, index) => (
+          <li key={id} className={card} aria-label={`${index + 1} of ${cards.length}`} inert={index !== at}>
+            {imageUrl && <img src={imageUrl} alt="" loading="lazy" />}
+            <h2>{title}</h2>
+            <p>{summary}</p>
+            {deeplink && <AppLink link={deeplink}>{buttonText ?? 'Have a look'}</AppLink>}
+          </li>
+        ))}
+      </ul>
+      {cards.length > 1 && (
+        <div className={foot}>
+          {cards.map(({ id, title }, index) => (
+            <button
+              key={id}
+              type="button"
+              data-dot=""
+              aria-label={`Show ${title}`}
+              aria-current={index === at || undefined}
+              onClick={() => go(index)}
+            />
+          ))}
+          {canTurn && (
+            <IconButton size={32} label={turning ? 'Stop turning' : 'Turn by itself'} onClick={() => pause(turning)}>
+              {turning ? <Pause {...smallIcon} /> : <Play {...smallIcon} />}
+            </IconButton>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { PlayerStats } from './ui/PlayerStats.tsx';

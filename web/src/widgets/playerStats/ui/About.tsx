@@ -1,0 +1,118 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { formatMoney, formatMonth, formatPercent, plural } from '@/shared/lib/format';
+import { GameIcon } from '@/shared/ui/avatar';
+import { CopyChip } from '@/shared/ui/chip';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { KeyValue } from '@/shared/ui/text';
+import { PersonAboutDocument, type PersonAboutQuery } from '../api/about.generated.ts';
+import type { StatsScope } from '../model/scope.ts';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
+
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const game = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 36px;
+  padding: 0 10px 0 8px;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-control);
+  background: var(--ink-2);
+  font-size: 13px;
+`;
+
+type Told = NonNullable<PersonAboutQuery['about']>;
+type Code = NonNullable<PersonAboutQuery['affiliate']>;
+
+/** Rows of what is known; what a person keeps to themselves is left out. */
+function factsOf({ memberSince, twitchUsername, reliability }: Told) {
+  const { completedPercent = null, disputeLossPercent = null, averageReportMinutes = null } = reliability ?? {};
+  return [
+    { label: 'Here since', value: formatMonth(memberSince) },
+    twitchUsername && { label: 'Twitch', value: twitchUsername },
+    completedPercent !== null && { label: 'Matches finished', value: formatPercent(completedPercent) },
+    disputeLossPercent !== null && { label: 'Disputes lost', value: formatPercent(disputeLossPercent) },
+    averageReportMinutes !== null && { label: 'Reports after', value: plural(averageReportMinutes, 'minute') },
+  ].filter((row) => typeof row === 'object' && row !== null);
+}
+
+/** What a person tells of themselves, and the code they give to followers. */
+export function About({ scope: { userId, username } }: { scope: StatsScope }) {
+  const query = useQuery(PersonAboutDocument, { variables: { id: userId } });
+  const about = query.data?.about;
+  const code = query.data?.affiliate;
+  return (
+    <Region
+      bare
+      titleHidden
+      title="About"
+      thing={`what ${username} tells`}
+      query={query}
+      ready={query.data !== undefined}
+      skeleton={<SkeletonRows count={4} />}
+      empty={!about && <EmptyState small title="There is nothing here for you" />}
+    >
+      {about && (
+        <div className={stack}>
+          {about.bio && <p>{about.bio}</p>}
+          <KeyValue ruled rows={factsOf(about)} />
+          {about.games.length > 0 && (
+            <section>
+              <h3>Plays</h3>
+              <div className={chips}>
+                {about.games.map(({ id, name, imageUrl }) => (
+                  <span key={id} className={game}>
+                    <GameIcon name={name} src={imageUrl} size={20} />
+                    {name}
+                  </span>
+                ))}
+              </div>
+            </section>
+          )}
+          <GamerIds gamerIds={about.gamerIds} />
+          {code && <AffiliateCode code={code} />}
+        </div>
+      )}
+    </Region>
+  );
+}
+
+/** Names to copy. Nothing when none is shown to everybody. */
+export function GamerIds({ gamerIds }: Pick<Told, 'gamerIds'>) {
+  if (gamerIds.length === 0) return null;
+  return (
+    <section>
+      <h3>Gamer ids</h3>
+      <div className={chips}>
+        {gamerIds.map(({ id, label, value }) => (
+          <CopyChip key={id} name={`Copy ${label} ${value}`} value={value} label={`${label}: ${value}`} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function AffiliateCode({ code: { code, redeemable, rewardAmount, playAmount } }: { code: Code }) {
+  return (
+    <section>
+      <h3>Code for followers</h3>
+      <p>
+        {redeemable
+          ? `You get ${formatMoney(rewardAmount)} to play with once you have played ${formatMoney(playAmount)} of your own.`
+          : 'You have redeemed a code already, or cannot redeem one now.'}
+      </p>
+      <CopyChip name="Copy code" value={code} />
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '@/shared/lib/clock';
+import { formatDay, formatMoney, plural } from '@/shared/lib/format';
+import { GameIcon } from '@/shared/ui/avatar';
+import { IconButton } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { icon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { MoneyText } from '@/shared/ui/money';
+import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { PersonEarningsDocument, type PersonEarningsQuery } from '../api/figures.generated.ts';
+import { type EarningsDay, gained, runningTotal, type Span, spans, weeks } from '../lib/earnings.ts';
+import type { StatsScope } from '../model/scope.ts';
+import { EarningsChart } from './EarningsChart.tsx';
+import { MoneyFigure } from './MoneyFigure.tsx';
+
+const controls = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+`;
+
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 13px;
+  line-height: 36px;
+  font-variant-numeric: tabular-nums;
+
+  th {
+    font-weight: 500;
+    color: var(--ash);
+    text-align: left;
+  }
+
+  td {
+    text-align: right;
+  }
+
+  tr + tr > * {
+    border-top: 1px solid var(--rule);
+  }
+`;
+
+const mostWeeks = 13;
+
+type Told = NonNullable<PersonEarningsQuery['earnings']>;
+
+/** The days to the cent; null when the reader is told bands only. */
+function daysOf({ days }: Told): EarningsDay[] | null {
+  const known = days.flatMap(({ day, net }) => (net.amount === null ? [] : [{ date: day, amount: net.amount }]));
+  return known.length === days.length ? known : null;
+}
+
+/** What somebody won less what they paid in: as a line for themselves, about how much by mode for others. */
+export function Earnings({ scope: { userId, username, gameId, modeId } }: { scope: StatsScope }) {
+  const [span, setSpan] = useState<Span>('90 d');
+  const [asTable, setAsTable] = useState(false);
+  const query = useQuery(PersonEarningsDocument, { variables: { userId, gameId, gameModeId: modeId } });
+  const earnings = query.data?.earnings;
+  const days = earnings ? daysOf(earnings) : null;
+  const drawn = days !== null && days.length > 0;
+  return (
+    <Region
+      bare
+      title="Earnings"
+      thing="earnings"
+      query={query}
+      ready={query.data !== undefined}
+      skeleton={<Skeleton height={260} />}
+      aside={
+        drawn && (
+          <span className={controls}>
+            {(Object.keys(spans) as Span[]).map((each) => (
+              <Chip key={each} on={span === each} onClick={() => setSpan(each)}>
+                {each}
+              </Chip>
+            ))}
+            <IconButton label="Show as a table" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              <Table2 {...icon} />
+            </IconButton>
+          </span>
+        )
+      }
+      empty={
+        (!earnings || earnings.days.length === 0) && (
+          <EmptyState
+            small
+            title={earnings ? 'No match finished yet' : `${username} keeps their earnings to themselves`}
+          />
+        )
+      }
+    >
+      {earnings && drawn && <Line days={days} base={earnings.net.amount} span={span} asTable={asTable} />}
+      {earnings && <ByMode modes={earnings.modes} />}
+    </Region>
+  );
+}
+
+function Line({
+  days,
+  base,
+  span,
+  asTable,
+}: {
+  days: EarningsDay[];
+  base: number | null;
+  span: Span;
+  asTable: boolean;
+}) {
+  const now = useNow('minute');
+  const sum = days.reduce((total, { amount }) => total + amount, 0);
+  const points = runningTotal(days, span, now, (base ?? sum) - sum);
+  const byWeek = weeks(days, span, now, mostWeeks);
+  const words = span === 'All' ? 'in all' : `in ${span === '1 y' ? 'a year' : `${spans[span]} days`}`;
+  return (
+    <>
+      <p>
+        <MoneyText cents={gained(points)} tone="outcome" /> {words}
+      </p>
+      {asTable ? (
+        <table className={table}>
+          <tbody>
+            {byWeek.toReversed().map(({ from, amount }) => (
+              <tr key={from}>
+                <th scope="row">Week from {formatDay(from)}</th>
+                <td>{formatMoney(amount, { sign: 'always' })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <EarningsChart points={points} weeks={byWeek} />
+      )}
+    </>
+  );
+}
+
+function ByMode({ modes }: Pick<Told, 'modes'>) {
+  return (
+    <LedgerList bare>
+      {modes.map(({ game, mode, matches, net }) => (
+        <LedgerRow
+          key={mode.id}
+          icon={<GameIcon name={game.name} src={game.imageUrl} size={28} />}
+          title={`${game.name} ${mode.name}`}
+          text={plural(matches, 'match', 'matches')}
+          figures={<MoneyFigure figure={net} signed />}
+        />
+      ))}
+    </LedgerList>
+  );
+}

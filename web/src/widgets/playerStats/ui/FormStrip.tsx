@@ -1,0 +1,62 @@
+import { styled } from '@linaria/react';
+
+const Strip = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 3px;
+  height: 40px;
+  margin-top: 2px;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 50% 0 auto;
+    border-top: 1px solid var(--line);
+  }
+
+  i {
+    flex: 1;
+    align-self: flex-start;
+    height: 20px;
+    border-radius: 2px;
+    background: var(--tint-mint);
+    box-shadow: inset 0 2px var(--mint);
+    color: var(--mint);
+    font: 700 11px / 20px var(--display);
+    font-style: normal;
+    text-align: center;
+  }
+
+  i[data-result='L'] {
+    align-self: flex-end;
+    background: var(--tint-rose);
+    box-shadow: inset 0 -2px var(--rose);
+    color: var(--rose);
+  }
+
+  i[data-result='D'] {
+    align-self: center;
+    background: var(--ink-4);
+    box-shadow: none;
+    color: var(--bone);
+  }
+`;
+
+export type FormResult = 'W' | 'L' | 'D';
+
+const words: Record<FormResult, string> = { W: 'won', L: 'lost', D: 'level' };
+
+/** A person's last results, the oldest first: won ones stand above the line, lost ones below. */
+export function FormStrip({ results }: { results: readonly FormResult[] }) {
+  return (
+    <Strip role="img" aria-label={`Last results, oldest first: ${results.map((each) => words[each]).join(', ')}`}>
+      {results.map((each, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and never move.
+        <i key={n} data-result={each}>
+          {each}
+        </i>
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,145 @@
+import { css } from '@linaria/core';
+import { Link } from 'react-router-dom';
+import { formatDay, formatPercent, plural } from '@/shared/lib/format';
+import { routes } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
+import { DuelHeader } from '@/shared/ui/duel';
+import type { HeadToHead_ViewFragment } from '../api/figures.generated.ts';
+import { figureWords } from './MoneyFigure.tsx';
+
+const rows = css`
+  display: grid;
+  padding: 8px 0 4px;
+
+  & > div {
+    position: relative;
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+    gap: 8px;
+    padding: 8px 0 12px;
+    color: var(--paper);
+    font-weight: 600;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  dt {
+    grid-column: 2;
+    grid-row: 1;
+    font-size: 13px;
+    font-weight: 400;
+    color: var(--ash);
+  }
+
+  dd {
+    grid-row: 1;
+  }
+
+  dd:last-of-type {
+    grid-column: 3;
+    text-align: right;
+  }
+`;
+
+/* Two bars that grow from the middle; the second side is hatched too, for colour never speaks alone. */
+const bar = css`
+  position: absolute;
+  left: 0;
+  right: 0;
+  bottom: 0;
+  display: flex;
+  gap: 4px;
+
+  & > i {
+    flex: 1;
+    display: flex;
+    height: 4px;
+    border-radius: 2px;
+    overflow: hidden;
+    background: var(--ink-3);
+  }
+
+  & > i:first-child {
+    justify-content: flex-end;
+  }
+
+  b {
+    background: var(--azure);
+    forced-color-adjust: none;
+  }
+
+  & > i:last-child b {
+    background: repeating-linear-gradient(-76deg, var(--tangerine) 0 4px, #c97236 4px 6px);
+  }
+`;
+
+export interface Duellist {
+  name: string;
+  imageUrl: string | null;
+}
+
+interface Compared {
+  label: string;
+  a: string;
+  b: string;
+  /** 0 to 1 of each half of the bar; null without a bar. */
+  parts: [number, number] | null;
+}
+
+function comparedOf(met: HeadToHead_ViewFragment): Compared[] {
+  const decided = Math.max(1, met.won + met.lost);
+  const share = (wins: number) => Math.round((wins * 100) / decided);
+  const { net } = met;
+  const other = { ...net, amount: net.amount === null ? null : -net.amount, negative: !net.negative };
+  return [
+    {
+      label: 'Won',
+      a: formatPercent(share(met.won)),
+      b: formatPercent(share(met.lost)),
+      parts: [met.won / decided, met.lost / decided],
+    },
+    { label: 'Net', a: figureWords(net, true), b: figureWords(other, true), parts: null },
+  ];
+}
+
+/** How two people have played against each other; figures are the first one's. */
+export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadToHead_ViewFragment }) {
+  return (
+    <>
+      <DuelHeader
+        a={{ name: a.name, picture: <Avatar name={a.name} src={a.imageUrl} size={40} /> }}
+        b={{ name: b.name, picture: <Avatar name={b.name} src={b.imageUrl} size={40} /> }}
+        centre={`${met.won} – ${met.lost}`}
+      />
+      <dl className={rows}>
+        {comparedOf(met).map(({ label, a: left, b: right, parts }) => (
+          <div key={label}>
+            <dd>{left}</dd>
+            <dt>{label}</dt>
+            <dd>{right}</dd>
+            {parts && (
+              <span className={bar} aria-hidden="true">
+                {parts.map((part, side) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the two sides never move.
+                  <i key={side}>
+                    <b style={{ width: `${part * 100}%` }} />
+                  </i>
+                ))}
+              </span>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p>
+        {plural(met.matches, 'match', 'matches')}
+        {met.drawn > 0 && `, ${met.drawn} level`} · last on {formatDay(met.lastPlayedAt)}
+        {met.opponent && (
+          <>
+            {' · '}
+            <Link to={routes.profile(met.opponent.id)}>{met.opponent.username}</Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

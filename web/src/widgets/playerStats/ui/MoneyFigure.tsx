@@ -1,0 +1,22 @@
+import { formatMoney } from '@/shared/lib/format';
+import type { MoneyFigure_ViewFragment } from '../api/figures.generated.ts';
+
+const bandWords: Record<MoneyFigure_ViewFragment['band'], string> = {
+  under_10: 'under $10',
+  under_50: '$10–50',
+  under_250: '$50–250',
+  under_1000: '$250–1,000',
+  from_1000: '$1,000 or more',
+};
+
+/** An amount as far as the reader may know it: to the cent, or about how much. */
+export function figureWords({ amount, band, negative }: MoneyFigure_ViewFragment, signed = false): string {
+  if (amount !== null) return formatMoney(amount, { sign: signed ? 'always' : 'auto' });
+  return negative ? `down ${bandWords[band]}` : `${signed ? 'up ' : ''}${bandWords[band]}`;
+}
+
+/** The same as text, mint where it is a gain. */
+export function MoneyFigure({ figure, signed }: { figure: MoneyFigure_ViewFragment; signed?: boolean }) {
+  const gain = signed && !figure.negative && figure.amount !== 0;
+  return <span style={gain ? { color: 'var(--mint)' } : undefined}>{figureWords(figure, signed)}</span>;
+}

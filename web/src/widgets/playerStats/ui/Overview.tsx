@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+import { PersonAboutDocument } from '../api/about.generated.ts';
+import type { StatsScope } from '../model/scope.ts';
+import { GamerIds } from './About.tsx';
+import { Earnings } from './Earnings.tsx';
+import { Figures } from './Figures.tsx';
+import { MatchHistory } from './MatchHistory.tsx';
+import { Partner } from './Partner.tsx';
+import { Rivals } from './Rivals.tsx';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  gap: 24px 40px;
+  align-items: start;
+
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    column-gap: 24px;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  min-width: 0;
+`;
+
+const firstFew = 8;
+
+/** How somebody plays, on one page. */
+export function Overview({
+  scope,
+  picture,
+  leaguePlayer,
+  onAllMatches,
+}: {
+  scope: StatsScope;
+  picture: string | null;
+  leaguePlayer: boolean;
+  onAllMatches: () => void;
+}) {
+  const about = useQuery(PersonAboutDocument, { variables: { id: scope.userId } }).data?.about;
+  return (
+    <div className={columns}>
+      <div className={column}>
+        <Figures scope={scope} />
+        <Earnings scope={scope} />
+        <MatchHistory scope={scope} few={firstFew} onAll={onAllMatches} />
+      </div>
+      <div className={column}>
+        <Rivals scope={scope} picture={picture} />
+        {about && <GamerIds gamerIds={about.gamerIds} />}
+        {leaguePlayer && <Partner scope={scope} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { css } from '@linaria/core';
+import { useSession } from '@/entities/session';
+import type { ProfileView } from '@/entities/user';
+import { media } from '@/shared/styles';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import type { StatsScope } from '../model/scope.ts';
+import { type StatsTab, useStatsView } from '../model/useStatsView.ts';
+import { About } from './About.tsx';
+import { MatchHistory } from './MatchHistory.tsx';
+import { Overview } from './Overview.tsx';
+import { Partner } from './Partner.tsx';
+import { Rivals } from './Rivals.tsx';
+import { ScopeLine } from './ScopeLine.tsx';
+import { StakesTab } from './StakesTab.tsx';
+import { StatsFilter } from './StatsFilter.tsx';
+import { Tournaments } from './Tournaments.tsx';
+import { Videos } from './Videos.tsx';
+
+const frame = css`
+  --tabs-gutter: 0;
+  min-width: 0;
+`;
+
+const panel = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding-top: 24px;
+
+  ${media.phone} {
+    padding-top: 12px;
+  }
+`;
+
+const filter = css`
+  display: flex;
+  gap: 8px;
+
+  &[data-below] {
+    display: none;
+  }
+
+  ${media.phone} {
+    &[data-aside] {
+      display: none;
+    }
+
+    &[data-below] {
+      display: flex;
+    }
+  }
+`;
+
+const labels: Record<StatsTab, string> = {
+  overview: 'Overview',
+  matches: 'Matches',
+  tournaments: 'Tournaments',
+  stakes: 'Stakes',
+  videos: 'Videos',
+  rivals: 'Rivals',
+  partner: 'Partner',
+  about: 'About',
+};
+
+function Content({ tab, scope, profile, onTab }: ContentProps) {
+  const picture = profile.user.profileImageUrl;
+  const leaguePlayer = profile.badges.includes('league_player');
+  switch (tab) {
+    case 'matches':
+      return <MatchHistory scope={scope} />;
+    case 'tournaments':
+      return <Tournaments scope={scope} />;
+    case 'stakes':
+      return <StakesTab scope={scope} />;
+    case 'videos':
+      return <Videos scope={scope} />;
+    case 'rivals':
+      return <Rivals scope={scope} picture={picture} />;
+    case 'partner':
+      return <Partner scope={scope} />;
+    case 'about':
+      return <About scope={scope} />;
+    default:
+      return (
+        <Overview scope={scope} picture={picture} leaguePlayer={leaguePlayer} onAllMatches={() => onTab('matches')} />
+      );
+  }
+}
+
+interface ContentProps {
+  tab: StatsTab;
+  scope: StatsScope;
+  profile: ProfileView;
+  onTab: (tab: StatsTab) => void;
+}
+
+/** Everything that can be told of how somebody plays, in tabs. The open tab and the filter stand in the address. */
+export function PlayerStats({ profile }: { profile: ProfileView }) {
+  const [{ tab, gameId, modeId }, put] = useStatsView();
+  const selfId = useSession()?.user.id;
+  const { id: userId, username } = profile.user;
+  const scope: StatsScope = { userId, username, own: selfId === userId, gameId, modeId };
+  const shown = (Object.keys(labels) as StatsTab[]).filter(
+    (each) => each !== 'partner' || profile.badges.includes('league_player'),
+  );
+  const filters = <StatsFilter userId={userId} gameId={gameId} modeId={modeId} onChange={put} />;
+  return (
+    <Tabs
+      className={frame}
+      label={`About ${username}`}
+      value={shown.includes(tab) ? tab : 'overview'}
+      onChange={(next) => put({ tab: next })}
+      items={shown.map((value) => ({ value, label: labels[value] }))}
+      aside={
+        <div className={filter} data-aside="">
+          {filters}
+        </div>
+      }
+    >
+      {shown.map((value) => (
+        <TabPanel key={value} value={value} className={panel}>
+          <div className={filter} data-below="">
+            {filters}
+          </div>
+          <ScopeLine scope={scope} />
+          <Content tab={value} scope={scope} profile={profile} onTab={(next) => put({ tab: next })} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { useSession } from '@/entities/session';
+import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { PersonRivalDocument } from '../api/figures.generated.ts';
+import type { StatsScope } from '../model/scope.ts';
+import { type Duellist, HeadToHead } from './HeadToHead.tsx';
+
+const stack = css`
+  display: grid;
+  gap: 24px;
+`;
+
+/** The person against the reader, and against whom they met most often. */
+export function Rivals({ scope, picture }: { scope: StatsScope; picture: string | null }) {
+  const me = useSession()?.user;
+  const { userId, username, gameId, modeId } = scope;
+  const query = useQuery(PersonRivalDocument, { variables: { userId, gameId, gameModeId: modeId } });
+  const rivalry = query.data?.rival;
+  const person: Duellist = { name: username, imageUrl: picture };
+  const { rival = null, versusMe = null } = rivalry ?? {};
+  return (
+    <Region
+      bare
+      title="Rivals"
+      thing="rivals"
+      query={query}
+      ready={query.data !== undefined}
+      skeleton={<Skeleton height={220} />}
+      empty={
+        !rival &&
+        !versusMe && (
+          <EmptyState
+            small
+            title={rivalry ? `${username} has met nobody three times yet` : `${username} keeps this to themselves`}
+          />
+        )
+      }
+    >
+      <div className={stack}>
+        {versusMe && me && (
+          <section aria-label={`${username} and you`}>
+            <HeadToHead a={person} b={{ name: 'You', imageUrl: me.profileImageUrl }} met={versusMe} />
+          </section>
+        )}
+        {rival && (
+          <section aria-label={`${username} and their rival`}>
+            <HeadToHead
+              a={person}
+              b={{ name: rival.opponent?.username ?? 'Deleted account', imageUrl: rival.opponent?.imageUrl ?? null }}
+              met={rival}
+            />
+          </section>
+        )}
+      </div>
+    </Region>
+  );
+}

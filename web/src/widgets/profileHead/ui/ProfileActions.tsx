@@ -1,0 +1,110 @@
+import { Ban, Copy, Ellipsis, Flag, MessageCircle, Pencil, Share2, Swords } from 'lucide-react';
+import { asPlayer } from '@/entities/session';
+import type { ProfileView } from '@/entities/user';
+import { FollowButton } from '@/features/followUser';
+import { useStartConversation } from '@/features/startConversation';
+import { type NamedPerson, openOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { routes } from '@/shared/routes';
+import { Button, IconButton } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { Menu, type MenuEntry } from '@/shared/ui/menu';
+import { actions } from './ProfileHead.css.ts';
+
+/** What a reader can do with a person, and a person with their own page. */
+export function ProfileActions({ profile, own }: { profile: ProfileView; own: boolean }) {
+  const { user } = profile;
+  const person = { id: user.id, username: user.username };
+  const share = () =>
+    openOverlay({
+      kind: 'share',
+      link: routes.profile(user.username),
+      text: own ? 'Play me on Duelbook.' : `${user.username} on Duelbook.`,
+    });
+  return (
+    <div className={actions}>
+      {own ? (
+        <Button icon={<Pencil {...icon} />} onClick={() => openOverlay({ kind: 'edit-profile' })}>
+          Edit profile
+        </Button>
+      ) : (
+        <>
+          <FollowButton person={person} following={profile.isFollowing} followsMe={profile.followsMe} />
+          <MessageButton person={person} />
+          <Button
+            variant="secondary"
+            icon={<Swords {...icon} />}
+            data-plain=""
+            data-track="challenge_person"
+            onClick={() =>
+              asPlayer(`Challenge ${user.username}`, () =>
+                openOverlay({ kind: 'create-match', invite: { ...person, imageUrl: user.profileImageUrl } }),
+              )
+            }
+          >
+            Challenge
+          </Button>
+        </>
+      )}
+      <IconButton variant="secondary" label="Share" data-square="" onClick={share}>
+        <Share2 {...icon} />
+      </IconButton>
+      <Menu
+        label={`More about ${user.username}`}
+        trigger={
+          <IconButton variant="secondary" label="More" data-square="">
+            <Ellipsis {...icon} />
+          </IconButton>
+        }
+        entries={own ? [copyId(user.id)] : [...against(person), copyId(user.id)]}
+      />
+    </div>
+  );
+}
+
+function MessageButton({ person }: { person: NamedPerson }) {
+  const { open, opening } = useStartConversation();
+  return (
+    <Button
+      variant="secondary"
+      icon={<MessageCircle {...icon} />}
+      data-plain=""
+      data-track="message_person"
+      loading={opening}
+      onClick={() => open([person])}
+    >
+      Message
+    </Button>
+  );
+}
+
+/** What can be done against somebody. */
+const against = (user: NamedPerson): MenuEntry[] => [
+  {
+    key: 'block',
+    label: 'Block…',
+    icon: <Ban {...icon} />,
+    onSelect: () => asPlayer(`Block ${user.username}`, () => openOverlay({ kind: 'block-user', user })),
+  },
+  {
+    key: 'flag',
+    label: 'Report…',
+    icon: <Flag {...icon} />,
+    onSelect: () =>
+      asPlayer(`Report ${user.username}`, () =>
+        openOverlay({ kind: 'flag', subjectType: 'user', subjectId: user.id, name: user.username }),
+      ),
+  },
+];
+
+const copyId = (id: string): MenuEntry => ({
+  key: 'copy',
+  label: 'Copy id',
+  icon: <Copy {...icon} />,
+  separate: true,
+  onSelect: () =>
+    navigator.clipboard.writeText(id).then(
+      () => toast({ kind: 'success', title: 'Copied' }),
+      () => toast({ kind: 'error', title: 'Couldn’t copy', text: id }),
+    ),
+});
