@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
+import { tellSecurity } from '../notifications/security.ts';
 import type { SocialClaims } from '../providers/social/port.ts';
 import { common } from '../shared/errors.ts';
 import { DateTime, Id, OneOf } from '../shared/schema.ts';
@@ -12,7 +13,7 @@ import { readViewer, Viewer } from '../users/viewer.ts';
 import { authErrors } from './errors.ts';
 import { useNonce } from './nonce.ts';
 import type { SessionScope } from './scopes.ts';
-import { endSessions, openSession } from './sessions.ts';
+import { endSessions, isNewDevice, openSession } from './sessions.ts';
 import { signInAsGuest } from './signInAsGuest.ts';
 import { signInByPhone } from './signInByPhone.ts';
 import { checkIdToken, userOfIdentity } from './social.ts';
@@ -95,6 +96,7 @@ async function openFor(tx: Tx, ctx: Ctx<unknown, unknown, Body>, who: Who): Prom
   const user = await readViewer(tx, who.userId);
   const scope = scopeFor(user.status, user.phone_verified);
   if (held?.area === 'player') await endSessions(tx, held, false);
+  if (await isNewDevice(tx, who.userId, deviceId)) tellSecurity(tx, who.userId, 'new_device');
   const session = await openSession(tx, deps.config, {
     userId: who.userId,
     area: 'player',

@@ -67,6 +67,8 @@ export function deviceRoutes(app: App): void {
       withTransaction(deps.db, async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
         const now = await appNow(tx);
+        // Whoever signed in here before is told nothing on this device any more.
+        await tx.deleteFrom('devices').where('token', '=', body.token).where('user_id', '<>', userId).execute();
         const device = await tx
           .insertInto('devices')
           .values({

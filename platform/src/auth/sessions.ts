@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
@@ -55,6 +56,15 @@ export async function openSession(tx: Tx, config: Config, session: NewSession): 
   return { id, token, expiresAt: idle < absolute ? idle : absolute };
 }
 
+/** Whether the person was signed in before, but never on this device. */
+export async function isNewDevice(tx: Tx, userId: string, deviceId: string | null): Promise<boolean> {
+  if (deviceId === null) return false;
+  const { rows } = await sql<{ fresh: boolean }>`
+    select count(*) > 0 and not coalesce(bool_or(device_id = ${deviceId}), false) as fresh
+    from sessions where user_id = ${userId} and area = 'player'`.execute(tx);
+  return rows[0]?.fresh ?? false;
+}
+
 async function endSessionsOfDevice(tx: Tx, { userId, area, deviceId }: NewSession): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -72,6 +82,13 @@ export async function sessionClient(db: Db, sessionId: string): Promise<string |
   return row?.client_type ?? null;
 }
 
+/** Nothing is pushed any more to where a session has ended. */
+async function forgetDevices(tx: Tx, userId: string, ended: { device_id: string | null }[]): Promise<void> {
+  const ids = ended.map(({ device_id }) => device_id).filter((id) => id !== null);
+  if (ids.length === 0) return;
+  await tx.deleteFrom('devices').where('user_id', '=', userId).where('device_id', 'in', ids).execute();
+}
+
 /** Ends one session, or all of its user's with `all`. Returns how many were live. */
 export async function endSessions(tx: Tx, session: { id: string; userId: string }, all: boolean): Promise<number> {
   const now = await appNow(tx);
@@ -82,7 +99,8 @@ export async function endSessions(tx: Tx, session: { id: string; userId: string 
     .$if(!all, (query) => query.where('id', '=', session.id))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('id')
+    .returning('device_id')
     .execute();
+  await forgetDevices(tx, session.userId, ended);
   return ended.length;
 }

@@ -7,6 +7,7 @@ import { schedule, unschedule } from '../timers/timers.ts';
 import { type Actor, type Deadline, decide, type Facts, type Transition, type Trigger } from './machine.ts';
 import { settleMarkets, voidMarkets } from './market/ending.ts';
 import { startMarkets } from './market/life.ts';
+import { tellEvent } from './notices.ts';
 import { finalPlacement } from './rounds.ts';
 import type { MatchEventView } from './schemas.ts';
 import { courseOf, type Event, lockEvent, playingTeams, saveEvent } from './store.ts';
@@ -114,6 +115,7 @@ export async function finish(change: Change, type: string): Promise<MatchEventVi
     ...(origin.requestId !== undefined && { requestId: origin.requestId }),
     ...(origin.ip !== undefined && { ip: origin.ip }),
   });
+  await tellEvent(tx, event, type);
   return announce(tx, event.id, type);
 }
 

@@ -4,6 +4,7 @@ import { onStreamChanged } from '../users/facts.ts';
 import { activeRoundChannel, matchEvent } from './channel.ts';
 import { watchIntegrity } from './integrity/alerts.ts';
 import { PriceWatch } from './integrity/priceMoves.ts';
+import { tellEventJob, tellEventPeople } from './notices.ts';
 import { eventRoutes } from './routes.ts';
 import { followStream } from './stream.ts';
 import { eventTimers } from './timers.ts';
@@ -17,7 +18,7 @@ export const eventsModule: Module = {
   routes: eventRoutes,
   channels: [matchEvent, activeRoundChannel],
   timers: eventTimers,
-  jobs: { 'events.integrity': (_data, deps) => watchIntegrity(deps) },
+  jobs: { 'events.integrity': (_data, deps) => watchIntegrity(deps), [tellEventJob]: tellEventPeople },
   schedules: { 'events.integrity': '* * * * *' },
   start() {
     onStreamChanged('events', followStream);

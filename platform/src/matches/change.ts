@@ -9,6 +9,7 @@ import { schedule, unschedule } from '../timers/timers.ts';
 import { deadlineAt, reminderTimes } from './deadlines.ts';
 import { holdEntry, payResult, refundEntriesOf, releaseSeats } from './funds.ts';
 import { type Actor, beginsStage, decide, type Facts, isOver, type Transition, type Trigger } from './machine.ts';
+import { type MatchEvent, tellPlayers } from './notices.ts';
 import { personalViews } from './personal.ts';
 import type { MatchView } from './schemas.ts';
 import type { Result } from './scores.ts';
@@ -104,7 +105,7 @@ export async function apply(change: Change, transition: Transition, effects: Eff
 }
 
 /** Writes the match with a new version, records and announces the change. Called once at the end of every operation. */
-export async function finish(change: Change, type: string): Promise<MatchView> {
+export async function finish(change: Change, type: MatchEvent): Promise<MatchView> {
   const { tx, match, origin, before } = change;
   match.version += before ? 1 : 0;
   await saveMatch(tx, match);
@@ -123,6 +124,7 @@ export async function finish(change: Change, type: string): Promise<MatchView> {
   });
   const view = await matchView(tx, match.id);
   publish(tx, { channel: 'match_updates', key: { match_id: match.id }, type, data: view });
+  await tellPlayers(change, type, view);
   const userIds = [...(before?.userIds ?? []), ...match.participants.map((one) => one.user_id)];
   for (const userId of new Set(userIds)) touchAccount(tx, userId, 'active_matches');
   if (view.dispute === null && match.invite_code === null) return view;

@@ -126,6 +126,15 @@ describe('telling', () => {
     }
   });
 
+  it('tells what is told once no second time, read or not', async () => {
+    const person = await t.person();
+    await tell(t, person.id, { dedupeKey: 'result', once: true });
+    await t.inject(person, 'POST', '/api/v1/notifications/read_all');
+    await tell(t, person.id, { dedupeKey: 'result', once: true });
+    const { items, total_unread } = await list(person);
+    expect([items.length, items[0].count, total_unread]).toEqual([1, 1, 0]);
+  });
+
   it('cuts words that are too long', async () => {
     const person = await t.person();
     await tell(t, person.id, { title: 'x'.repeat(300), body: 'y'.repeat(2000) });

@@ -29,6 +29,8 @@ export interface Notice {
   data: NotificationData;
   /** One row a person and key: telling again moves it to the top, counts while it is unread, and makes it unread. */
   dedupeKey: string;
+  /** Told once: a key that is there already, read or not, stays as it is. For what is looked for again and again. */
+  once?: boolean;
 }
 
 const notices = new WeakMap<Tx, Map<string, Notice>>();
@@ -70,10 +72,13 @@ async function store(tx: Tx, told: Notice[]): Promise<Written[]> {
       from unnest(${told.map(() => newId())}::uuid[], ${column(({ userId }) => userId)}::uuid[],
           ${column(({ category }) => category)}::text[], ${column(({ title }) => cut(title, MOST_TITLE))}::text[],
           ${column(({ body }) => cut(body, MOST_BODY))}::text[], ${column(({ image }) => image ?? null)}::text[],
-          ${column(({ data }) => JSON.stringify(data))}::text[], ${column(({ dedupeKey }) => dedupeKey)}::text[])
-        as t (id, user_id, category, title, body, image_url, data, dedupe_key)
-      where t.category = any(${lockedCategories}::text[]) or not exists (select from notification_settings s
-        where s.user_id = t.user_id and s.category = t.category and not s.enabled)
+          ${column(({ data }) => JSON.stringify(data))}::text[], ${column(({ dedupeKey }) => dedupeKey)}::text[],
+          ${told.map(({ once }) => once ?? false)}::boolean[])
+        as t (id, user_id, category, title, body, image_url, data, dedupe_key, once)
+      where (t.category = any(${lockedCategories}::text[]) or not exists (select from notification_settings s
+          where s.user_id = t.user_id and s.category = t.category and not s.enabled))
+        and not (t.once and exists (select from notifications o
+          where o.user_id = t.user_id and o.dedupe_key = t.dedupe_key))
       order by t.user_id, t.dedupe_key
       on conflict (user_id, dedupe_key) do update set category = excluded.category, title = excluded.title,
         body = excluded.body, image_url = excluded.image_url, data = excluded.data,

@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
 import { ownerOfCode } from './codes.ts';
+import { tellReferrer } from './notices.ts';
 
 /** Somebody signed up with a code: their referrer sees them from now on. Nothing is promised before they redeem it. */
 export async function rememberInvitation(
@@ -20,4 +21,5 @@ export async function rememberInvitation(
       created_at: await appNow(tx),
     })
     .execute();
+  await tellReferrer(tx, 'invited', { referrerId, referredId: userId });
 }

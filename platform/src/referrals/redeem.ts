@@ -14,6 +14,7 @@ import type { Refusal } from '../shared/refusal.ts';
 import { ownerOfCode } from './codes.ts';
 import { looksLikeOne, promiseOf, readEligibility } from './eligibility.ts';
 import { referralErrors } from './errors.ts';
+import { tellReferrer } from './notices.ts';
 import { type IneligibleReason, RedeemedReferral } from './schemas.ts';
 import { redeemedView } from './store.ts';
 
@@ -92,6 +93,7 @@ async function promise(tx: Tx, { deps, userId, ip, requestId }: Ctx, id: string,
     ip,
     requestId,
   });
+  await tellReferrer(tx, 'joined', { referrerId, referredId: userId });
 }
 
 /** Locks people's rows, in order of id. */

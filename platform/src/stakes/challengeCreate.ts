@@ -2,6 +2,7 @@ import type { Deps } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { groupOf } from '../events/integrity/sharing.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import { marketsIn } from '../market/engine/markets.ts';
 import { earlierAnswer } from '../market/engine/replies.ts';
 import type { Answer, RequestKey } from '../market/engine/submission.ts';
@@ -16,6 +17,7 @@ import { legForOrder, linkOrder, lockPerson, type NewLeg } from './legs.ts';
 import type { MarketRow } from './markets.ts';
 import { notPlaced, withdraw } from './purchase.ts';
 import type { ChallengeInput, ChallengeView } from './schemas.ts';
+import { tellJob } from './tell.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 const MINUTE = 60_000;
@@ -113,6 +115,8 @@ async function prepare(
     .insertInto('stake_challenge_targets')
     .values(targets.map((target) => ({ challenge_id: orderId, user_id: target, answer: null })))
     .execute();
+  // Told once its order is there, which a second is enough for; else with the next round of the job.
+  await enqueue(tx, tellJob, {}, { key: 'challenge', startAfterSeconds: 1 });
 }
 
 async function checkOpen(tx: Tx, userId: string, allowed: number): Promise<void> {

@@ -19,6 +19,7 @@ import { type MarketRow, readMarkets } from './markets.ts';
 import { waitInPlay } from './playDelay.ts';
 import { notPlaced, withdraw } from './purchase.ts';
 import type { ChallengeView } from './schemas.ts';
+import { tellChallenger } from './tell.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
@@ -132,4 +133,5 @@ async function answerOf(tx: Tx, userId: string, challengeId: string, answer: 'ac
     .where('challenge_id', '=', challengeId)
     .where('user_id', '=', userId)
     .execute();
+  await tellChallenger(tx, { challengeId, userId, answer });
 }

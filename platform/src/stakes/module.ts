@@ -10,6 +10,7 @@ import { settlePromises } from './settlePromises.ts';
 import { hasStaked, stakersCounts, watchedIds, winnerPrices } from './stakeEvents.ts';
 import { carryOnSwaps } from './swap.ts';
 import { publishDeclined, sweepStakes } from './sweep.ts';
+import { tellJob, tellStakes } from './tell.ts';
 
 const autoSwapJob = 'stakes.auto_swap';
 const promisesJob = 'stakes.promises';
@@ -30,6 +31,7 @@ export const stakesModule: Module = {
     [swapsJob]: carryOnSwaps,
     [publishJob]: publishDeclined,
     [sweepJob]: sweepStakes,
+    [tellJob]: tellStakes,
   },
   schedules: {
     [autoSwapJob]: '* * * * *',
@@ -37,6 +39,7 @@ export const stakesModule: Module = {
     [swapsJob]: '* * * * *',
     [publishJob]: '* * * * *',
     [sweepJob]: '*/10 * * * *',
+    [tellJob]: '* * * * *',
   },
   start() {
     onUserFrozen('stakes', (tx, { userId }) => cancelWaiting(tx, userId));

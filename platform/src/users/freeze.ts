@@ -1,7 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { touchAccount } from '../live/account.ts';
-import { runFrozenHooks, userFacts } from './facts.ts';
+import { tellSecurity } from '../notifications/security.ts';
+import { runBannedHooks, runFrozenHooks, userFacts } from './facts.ts';
+import type { UserStatus } from './tables.ts';
 
 /**
  * Freezes a person: every money call answers code 27 from here on, and each capability ends what has not begun. The caller
@@ -18,6 +20,7 @@ export async function freezePerson(
     .where('id', '=', frozen.userId)
     .execute();
   await runFrozenHooks(tx, frozen);
+  tellSecurity(tx, frozen.userId, 'frozen');
   touchAccount(tx, frozen.userId, 'user_status');
 }
 
@@ -32,6 +35,37 @@ export async function unfreezePerson(tx: Tx, userId: string): Promise<void> {
       frozen_reason: null,
       frozen_at: null,
     }))
+    .where('id', '=', userId)
+    .execute();
+  tellSecurity(tx, userId, 'unfrozen');
+  touchAccount(tx, userId, 'user_status');
+}
+
+/**
+ * Bans a person: their sessions can only read the ban, the wallet and support, and withdraw; each capability ends what has
+ * not begun and what they cannot go on with. As `freezePerson`.
+ */
+export async function banPerson(tx: Tx, banned: { userId: string; staffId: string; reason: string }): Promise<void> {
+  await setStatus(tx, banned.userId, 'banned');
+  await runBannedHooks(tx, banned);
+  await runFrozenHooks(tx, banned);
+}
+
+/** Undoes a ban. Who was frozen before, or has excluded themselves, is so again. */
+export async function unbanPerson(tx: Tx, userId: string): Promise<void> {
+  const { frozen_at } = await tx
+    .selectFrom('users')
+    .select('frozen_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (frozen_at !== null) return setStatus(tx, userId, 'frozen');
+  await setStatus(tx, userId, (await userFacts().isSelfExcluded(tx, userId)) ? 'self_excluded' : 'enabled');
+}
+
+async function setStatus(tx: Tx, userId: string, status: UserStatus): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ status, version: eb('version', '+', 1) }))
     .where('id', '=', userId)
     .execute();
   touchAccount(tx, userId, 'user_status');

@@ -6,6 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { touchAccount } from '../live/account.ts';
+import { tellSecurity } from '../notifications/security.ts';
 import { common } from '../shared/errors.ts';
 import { userFacts } from './facts.ts';
 import type { KycState } from './tables.ts';
@@ -70,6 +71,7 @@ async function rename(
     .set(({ eb, ref }) => ({ ...name, kyc_state: kycState, version: eb(ref('version'), '+', 1) }))
     .where('id', '=', userId)
     .execute();
+  if (before.first_name !== null) tellSecurity(tx, userId, 'name_changed');
   // The wallet shows the state of the identity check.
   touchAccount(tx, userId, 'wallet');
   await audit(tx, {

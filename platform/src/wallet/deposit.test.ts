@@ -140,7 +140,10 @@ describe('a capture', () => {
       .orderBy('seq', 'desc')
       .limit(1)
       .execute();
-    expect(JSON.parse(event?.data ?? '{}')).toMatchObject({ wallet: await t.wallet(person), unread: null });
+    expect(JSON.parse(event?.data ?? '{}')).toMatchObject({
+      wallet: await t.wallet(person),
+      unread: { notifications: 1 },
+    });
   });
 
   test('of many at once with different keys is one', async () => {

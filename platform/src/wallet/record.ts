@@ -4,6 +4,7 @@ import { appNow } from '../db/transaction.ts';
 import { touchAccount } from '../live/account.ts';
 import { newId } from '../shared/ids.ts';
 import { assertCents, type Cents } from '../shared/money.ts';
+import { tellOwner } from './notices.ts';
 import type { StoredStep, TransactionState, TransactionType } from './tables.ts';
 
 /** One more line of a transaction's story, as the person reads it. */
@@ -88,6 +89,8 @@ export async function recordTransaction(tx: Tx, input: NewTransaction): Promise<
     })
     .execute();
   touchAccount(tx, input.userId, 'wallet');
+  const { userId: user_id, type, amount, steps } = input;
+  tellOwner(tx, { id, user_id, type, amount }, input.state, steps?.at(-1)?.detail);
   return id;
 }
 
@@ -99,7 +102,7 @@ export async function updateTransaction(tx: Tx, id: string, change: TransactionC
   const now = await appNow(tx);
   const state = change.completed ? 'completed' : change.state;
   const steps = change.step ? JSON.stringify([stored(change.step, now)]) : '[]';
-  const { user_id: userId } = await tx
+  const row = await tx
     .updateTable('wallet_records')
     .set((eb) => ({
       steps: sql<string>`steps || ${steps}::jsonb`,
@@ -113,9 +116,10 @@ export async function updateTransaction(tx: Tx, id: string, change: TransactionC
       ...(change.reason !== undefined && { reason: change.reason }),
     }))
     .where('id', '=', id)
-    .returning('user_id')
+    .returning(['id', 'user_id', 'type', 'amount'])
     .executeTakeFirstOrThrow();
-  await touchWallet(tx, userId);
+  await touchWallet(tx, row.user_id);
+  if (state) tellOwner(tx, row, state, change.step?.detail);
 }
 
 /** Raises the wallet's version and announces it to its owner; for changes that are no transaction (identity, sources). */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
+import { tellSecurity } from '../../notifications/security.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageQuery, page, pageRange } from '../../shared/page.ts';
 import { DateTime, Id, Nullable } from '../../shared/schema.ts';
@@ -93,6 +94,7 @@ function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string |
       .executeTakeFirst();
     if (!check) throw common.notAllowedNow({ state: person.kyc_state }, 'There is no check that waits for a decision.');
     await setKycState(tx, userId, state);
+    tellSecurity(tx, userId, `identity_${state}`);
     await log(tx, ctx, `admin.wallets.${state === 'approved' ? 'approve' : 'reject'}_identity`, userId, {
       before: { kyc_state: person.kyc_state },
       after: { kyc_state: state, identity_check: check.id },

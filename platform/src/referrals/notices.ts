@@ -1,0 +1,28 @@
+import type { Tx } from '../db/database.ts';
+import { notify } from '../notifications/notify.ts';
+
+const words = {
+  invited: ['Your friend is here', (name: string) => `${name} signed up with your code.`],
+  joined: [
+    'Your code was redeemed',
+    (name: string) => `${name} redeemed your code. When they have played, you both get a reward.`,
+  ],
+} as const;
+
+/** Tells who invited somebody how far that has come; the reward itself is told by the wallet. */
+export async function tellReferrer(
+  tx: Tx,
+  event: keyof typeof words,
+  { referrerId, referredId }: { referrerId: string; referredId: string },
+): Promise<void> {
+  const [title, body] = words[event];
+  const friend = await tx.selectFrom('users').select('username').where('id', '=', referredId).executeTakeFirstOrThrow();
+  notify(tx, {
+    userId: referrerId,
+    category: 'referrals',
+    title,
+    body: body(friend.username),
+    data: { nativedeeplink: `duelbook://users/${referredId}` },
+    dedupeKey: `referral:${referredId}`,
+  });
+}

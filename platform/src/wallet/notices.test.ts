@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withTransaction } from '../db/transaction.ts';
+import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { walletNotices } from './notices.ts';
+import { recordTransaction, updateTransaction } from './record.ts';
+import { transactionTypes } from './tables.ts';
+
+let t: TestPlatform;
+beforeAll(async () => {
+  t = await testPlatform();
+});
+afterAll(() => t.close());
+
+const told = async (person: { token: string }) => (await t.inject(person, 'GET', '/api/v1/notifications')).json().items;
+
+it('every kind of transaction says what it tells', () => {
+  expect(Object.keys(walletNotices).sort()).toEqual([...transactionTypes].sort());
+});
+
+it('a deposit is told when it is there, not when it is begun', async () => {
+  const person = await t.person();
+  const id = await withTransaction(t.db, (tx) =>
+    recordTransaction(tx, { userId: person.id, type: 'deposit', state: 'pending', amount: 2500, title: 'Deposit' }),
+  );
+  expect(await told(person)).toEqual([]);
+  const step = { label: 'Complete', detail: 'In your balance, yours to play with' };
+  await withTransaction(t.db, (tx) => updateTransaction(tx, id, { completed: true, step }));
+  expect(await told(person)).toMatchObject([
+    {
+      category: 'money',
+      title: 'Deposit complete',
+      body: '$25.00. In your balance, yours to play with',
+      data: { nativedeeplink: 'duelbook://wallet' },
+    },
+  ]);
+});
+
+it('what a match pays is told by the match alone', async () => {
+  const person = await t.person();
+  await withTransaction(t.db, (tx) =>
+    recordTransaction(tx, { userId: person.id, type: 'match_win', state: 'completed', amount: 900, title: 'Won' }),
+  );
+  expect(await told(person)).toEqual([]);
+});

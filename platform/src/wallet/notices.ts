@@ -1,0 +1,61 @@
+import type { Tx } from '../db/database.ts';
+import { dollars } from '../matches/words.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Cents } from '../shared/money.ts';
+import type { TransactionState, TransactionType } from './tables.ts';
+
+/**
+ * What people are told when a transaction comes to a state. Null: nothing, for what they just did themselves, and for
+ * what the match or the stake tells already.
+ */
+export const walletNotices: Record<TransactionType, Partial<Record<TransactionState, string>> | null> = {
+  deposit: { completed: 'Deposit complete', declined: 'Deposit declined', failed: 'Deposit failed' },
+  deposit_fee: null,
+  withdrawal: {
+    completed: 'Withdrawal paid',
+    returned: 'Withdrawal returned',
+    failed: 'Withdrawal failed',
+    declined: 'Withdrawal declined',
+    cancelled: 'Withdrawal cancelled',
+  },
+  withdrawal_fee: null,
+  match_entry: null,
+  match_win: null,
+  match_refund: null,
+  event_entry: null,
+  event_prize: { completed: 'You won a prize', unsettled: 'You won a prize' },
+  event_refund: { completed: 'Event entry refunded' },
+  stake: null,
+  stake_refund: null,
+  stake_win: null,
+  cash_out: null,
+  boost: { completed: 'Your boost paid' },
+  shield: { completed: 'Your shield paid' },
+  donation: { completed: 'Money from Duelbook' },
+  referral: { completed: 'Referral reward' },
+  partner_payout: { completed: 'Partner payout' },
+  adjustment: { completed: 'Your wallet was corrected' },
+  chargeback: { completed: 'Deposit taken back' },
+  tax_withheld: null,
+};
+
+interface Told {
+  id: string;
+  user_id: string;
+  type: TransactionType;
+  amount: Cents;
+}
+
+/** Tells the owner what came of a transaction. `detail`: what its last step says. */
+export function tellOwner(tx: Tx, row: Told, state: TransactionState, detail: string | null | undefined): void {
+  const title = walletNotices[row.type]?.[state];
+  if (title === undefined) return;
+  notify(tx, {
+    userId: row.user_id,
+    category: 'money',
+    title,
+    body: [dollars(Math.abs(row.amount)), detail].filter(Boolean).join('. '),
+    data: { nativedeeplink: 'duelbook://wallet' },
+    dedupeKey: `transaction:${row.id}`,
+  });
+}
