@@ -15,6 +15,8 @@ CREATE TABLE reports (
   context jsonb NOT NULL DEFAULT '[]',
   -- Whether it counted when it was made: three of them hide a message until it is decided about.
   trusted boolean NOT NULL DEFAULT false,
+  -- It was the one that hid what it is about.
+  hid boolean NOT NULL DEFAULT false,
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'upheld', 'rejected')),
   decided_by uuid REFERENCES users (id),
   decision_reason text,

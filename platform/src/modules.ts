@@ -1,9 +1,12 @@
 import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
+import { adminConversationsModule } from './admin/conversations/module.ts';
 import { adminEventsModule } from './admin/events/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
+import { adminMessagesModule } from './admin/messages/module.ts';
 import { adminPaymentSourcesModule } from './admin/payment-sources/module.ts';
 import { adminPayoutsModule } from './admin/payouts/module.ts';
+import { adminReportsModule } from './admin/reports/module.ts';
 import { adminStakesModule } from './admin/stakes/module.ts';
 import { adminTransactionsModule } from './admin/transactions/module.ts';
 import { adminUsersModule } from './admin/users/module.ts';
@@ -34,6 +37,7 @@ import { seedModule } from './seed/module.ts';
 import { stakesModule } from './stakes/module.ts';
 import { statisticsModule } from './statistics/module.ts';
 import { statusModule } from './status/module.ts';
+import { supportModule } from './support/module.ts';
 import { twitchModule } from './twitch/module.ts';
 import { usersModule } from './users/module.ts';
 import { walletModule } from './wallet/module.ts';
@@ -51,6 +55,7 @@ export const modules: Module[] = [
   matchesModule,
   moderationModule,
   contentModule,
+  supportModule,
   notificationsModule,
   peopleModule,
   preferencesModule,
@@ -71,6 +76,9 @@ export const modules: Module[] = [
   adminEventsModule,
   adminStakesModule,
   adminUsersModule,
+  adminReportsModule,
+  adminMessagesModule,
+  adminConversationsModule,
   adminWalletsModule,
   adminPaymentSourcesModule,
   adminTransactionsModule,

@@ -53,7 +53,7 @@ function spansOf({ children }: Token): Span[] {
   for (const token of children) {
     if (token.type === 'strong_open') strong += 1;
     else if (token.type === 'strong_close') strong -= 1;
-    else if (token.type === 'link_open') link = token.attrGet('href');
+    else if (token.type === 'link_open') link = String(token.attrGet('href'));
     else if (token.type === 'link_close') link = null;
     else {
       const text = token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content;

@@ -1,4 +1,5 @@
 import type { Module } from '../app.ts';
+import { onUserDeleted } from '../users/facts.ts';
 import { documents } from './data/index.ts';
 import { demoNews } from './data/news.ts';
 import { contentRoutes } from './routes.ts';
@@ -8,5 +9,10 @@ import { storeDocuments } from './seed.ts';
 export const contentModule: Module = {
   name: 'content',
   routes: contentRoutes,
-  start: ({ db, config }) => storeDocuments(db, config.seed === 'demo' ? [...documents, ...demoNews] : documents),
+  async start({ db, config }) {
+    onUserDeleted('content', async (tx, userId) => {
+      await tx.deleteFrom('influencers').where('user_id', '=', userId).execute();
+    });
+    await storeDocuments(db, config.seed === 'demo' ? [...documents, ...demoNews] : documents);
+  },
 };

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApprovalTables } from '../admin/approvals/tables.ts';
 import type { AuthTables } from '../auth/tables.ts';
 import type { CatalogTables } from '../catalog/tables.ts';
-import type { ContentTables } from '../content/tables.ts';
 import type { ChatTables } from '../chat/tables.ts';
+import type { ContentTables } from '../content/tables.ts';
 import type { EventTables } from '../events/tables.ts';
 import type { GamerIdTables } from '../gamer-ids/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
@@ -19,6 +19,7 @@ import type { ReconciliationTables } from '../reconciliation/tables.ts';
 import type { ReferralTables } from '../referrals/tables.ts';
 import type { StakeTables } from '../stakes/tables.ts';
 import type { StatisticsTables } from '../statistics/tables.ts';
+import type { SupportTables } from '../support/tables.ts';
 import type { TwitchTables } from '../twitch/tables.ts';
 import type { UsersTables } from '../users/tables.ts';
 import type { StaffMoneyTables } from '../wallet/staffTables.ts';
@@ -46,6 +47,7 @@ export interface Database
     NotificationTables,
     ModerationTables,
     ContentTables,
+    SupportTables,
     TwitchTables,
     StatisticsTables,
     DisputeTables,

@@ -32,6 +32,46 @@ export async function forfeitMatch(
   return finish(change, 'match.forfeited');
 }
 
+/**
+ * Ends every match of a banned person that both sides are in: one that has not begun is called off with everything back, of
+ * one that runs the pot goes to the other side. What a referee looks at already is left to the referee.
+ * Runs in the transaction of the ban, which has locked the person.
+ */
+export async function forfeitRunning(tx: Tx, origin: Origin, userId: string): Promise<void> {
+  // All of them are locked before any money moves, those that `cancelWaiting` ends afterwards, too.
+  const open = await tx
+    .selectFrom('matches as m')
+    .innerJoin('match_participants as p', 'p.match_id', 'm.id')
+    .select(['m.id', 'p.joined'])
+    .where('p.user_id', '=', userId)
+    .where('p.open', '=', true)
+    .orderBy('m.id')
+    .forUpdate('m')
+    .execute();
+  for (const { id, joined } of open) {
+    const change = await openChange(tx, origin, id);
+    if (!joined) continue;
+    if (change.match.state === 'prematch') await callOff(change);
+    if (['active', 'reporting'].includes(change.match.state)) await giveUp(change, userId);
+  }
+}
+
+async function callOff(change: Change): Promise<void> {
+  const { tx, match } = change;
+  const transition = permit(change, 'freeze', 'platform');
+  match.outcome = 'Called off before it began: one of the accounts may not play any more. Entries went back in full.';
+  await tell(tx, match, null, match.outcome);
+  await apply(change, transition, { why: 'Called off before it began' });
+  await finish(change, 'match.cancelled');
+}
+
+async function giveUp(change: Change, userId: string): Promise<void> {
+  const { side } = seatOf(change.match, userId);
+  await tell(change.tx, change.match, null, 'One of the accounts may not play any more: its side gives the match up.');
+  await concede(change, permit(change, 'forfeit', 'platform'), other(side), []);
+  await finish(change, 'match.forfeited');
+}
+
 /** Row 9: says, with proof, that the other side never came. It may answer for a while. */
 async function claimNoShow(change: Change, userId: string, evidenceIds: readonly string[]): Promise<MatchView> {
   const { tx, match, origin } = change;

@@ -187,8 +187,25 @@ const rows: Expected[] = [
       { row: '15', from, on: 'cancel_lapse', who: ['timer'], facts: asked, to: from },
     ];
   }),
-  { row: '16', from: 'active', on: 'forfeit', who: captains, facts: seated, to: 'forfeited', money: 'pay' },
-  { row: '16', from: 'reporting', on: 'forfeit', who: captains, facts: seated, to: 'forfeited', money: 'pay' },
+  {
+    row: '16',
+    from: 'active',
+    on: 'forfeit',
+    who: [...captains, 'platform'],
+    facts: seated,
+    to: 'forfeited',
+    money: 'pay',
+  },
+  {
+    row: '16',
+    from: 'reporting',
+    on: 'forfeit',
+    who: [...captains, 'platform'],
+    facts: seated,
+    to: 'forfeited',
+    money: 'pay',
+  },
+  { row: '16', from: 'prematch', on: 'freeze', who: ['platform'], facts: seated, to: 'cancelled', money: 'refund' },
   { row: '17', from: 'disputed', on: 'verdict', who: ['staff'], facts: seated, to: 'completed', money: 'pay' },
   { row: '17', from: 'disputed', on: 'replay', who: ['staff'], facts: seated, to: 'replay', money: 'move' },
   ...(['forming', 'available', 'invited', 'prematch', 'active', 'reporting', 'disputed'] as const).flatMap(

@@ -280,6 +280,15 @@ export const matchTable: readonly Transition[] = [
     { row: '15', from, on: 'cancel_lapse', who: ['timer'], to: from, guard: (facts) => facts.cancel !== 'none' },
   ]),
   ...(['active', 'reporting'] as const).map(
-    (from): Transition => ({ row: '16', from, on: 'forfeit', who: captains, to: 'forfeited', money: 'pay' }),
+    // The platform does it for a side with a banned account.
+    (from): Transition => ({
+      row: '16',
+      from,
+      on: 'forfeit',
+      who: [...captains, 'platform'],
+      to: 'forfeited',
+      money: 'pay',
+    }),
   ),
+  { row: '16', from: 'prematch', on: 'freeze', who: ['platform'], to: 'cancelled', money: 'refund' },
 ];

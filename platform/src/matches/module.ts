@@ -1,6 +1,6 @@
 import type { Module } from '../app.ts';
 import { registerAccountPart } from '../live/account.ts';
-import { onUserFrozen, registerFacts } from '../users/facts.ts';
+import { onUserBanned, onUserFrozen, registerFacts } from '../users/facts.ts';
 import { expireCancelRequest } from './agree.ts';
 import { cancelWaiting } from './cancel.ts';
 import { cancelTimer, deadlineTimer, reminderTimer } from './change.ts';
@@ -9,6 +9,7 @@ import { disputeRoutes } from './disputes/routes.ts';
 import { appealTimer, endAppeal } from './disputes/timers.ts';
 import { withDisputes } from './disputes/view.ts';
 import { expireMatch, remindOfMatch } from './expire.ts';
+import { forfeitRunning } from './forfeit.ts';
 import { Heartbeat } from './outages.ts';
 import { playedAmounts, streamDuties } from './playedAmounts.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
@@ -49,6 +50,7 @@ export const matchesModule: Module = {
       streamDuties,
     });
     onUserFrozen('matches', (tx, { userId }) => cancelWaiting(tx, { config: deps.config, userId: null }, userId));
+    onUserBanned('matches', (tx, { userId }) => forfeitRunning(tx, { config: deps.config, userId: null }, userId));
     await heartbeat.start(deps);
   },
   stop: () => heartbeat.stop(),

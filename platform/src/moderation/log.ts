@@ -3,6 +3,8 @@ import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { newId, sha256 } from '../shared/ids.ts';
+import { reasonsVersion } from './reasons.ts';
+import { isScam } from './scam.ts';
 import type { FilterAction } from './tables.ts';
 
 export interface Filtered {
@@ -23,6 +25,7 @@ export interface Filtered {
 export async function noteFiltered(deps: Pick<Deps, 'db' | 'config'>, filtered: Filtered): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     await store(tx, filtered);
+    if (isScam(filtered.rule)) await reportScam(tx, filtered);
     if (filtered.action === 'block') await silenceAfterBlocks(tx, filtered.userId, deps.config.moderation);
   });
 }
@@ -41,6 +44,14 @@ async function store(tx: Tx, { userId, conversationId, action, rule, matches, te
       created_at: sql<Date>`app_now()`,
     })
     .execute();
+}
+
+/** The platform reports a fraud by itself, with its words; one open report a person is enough. */
+async function reportScam(tx: Tx, { userId, text }: Filtered): Promise<void> {
+  await sql`insert into reports (id, subject_type, subject_id, subject_user_id, reason_key, reasons_version, text, created_at)
+    select ${newId()}, 'user', ${userId}::uuid, ${userId}::uuid, 'scam', ${reasonsVersion}, ${text.slice(0, 1000)}, app_now()
+    where not exists (select from reports where subject_type = 'user' and subject_id = ${userId} and reporter_id is null
+      and state = 'open')`.execute(tx);
 }
 
 /** Counts from the last silence on, so that one silence does not bring the next. */

@@ -1,5 +1,9 @@
 /** Why a text looks like a fraud. */
-export type ScamRule = 'off_platform_payment' | 'suspicious_link' | 'contact_for_money';
+const scamRules = ['off_platform_payment', 'suspicious_link', 'contact_for_money'] as const;
+export type ScamRule = (typeof scamRules)[number];
+
+/** Whether a rule of the moderation log is one of these. */
+export const isScam = (rule: string): boolean => scamRules.some((known) => known === rule);
 
 /** Ways to pay that people are lured to, and where nobody gets money back. */
 const PAYMENT =

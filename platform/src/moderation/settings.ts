@@ -8,6 +8,8 @@ export const moderationSettings = {
   trustedRejections: integer('TRUSTED_REJECTIONS', 3, { min: 1 }),
   /** How many trusted people hide something until staff has decided. */
   reportsToHide: integer('REPORTS_TO_HIDE', 3, { min: 1 }),
+  /** How soon staff is to decide about a report. */
+  reportHours: integer('REPORT_HOURS', 24, { min: 1 }),
   /** How long a text that staff found to be spam is hidden when it is sent again. */
   spamTextDays: integer('SPAM_TEXT_DAYS', 30, { min: 1 }),
   /** How many blocked texts in a day silence their author, and for how many minutes. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export const reportSubjects = ['message', 'user', 'clip', 'event', 'conversation'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
@@ -13,6 +13,17 @@ export type SilenceScope = (typeof silenceScopes)[number];
 /** What the filters do with a text, from the mildest. */
 export type FilterAction = 'flag' | 'shadow' | 'bounce' | 'block';
 
+/** A message around what was reported, as it was then. */
+export interface ReportContext {
+  message_id: string;
+  author_id: string | null;
+  username: string | null;
+  text: string;
+  /** It is the one that was reported. */
+  reported: boolean;
+  created_at: string;
+}
+
 export interface ReportTable {
   id: string;
   subject_type: ReportSubject;
@@ -22,9 +33,10 @@ export interface ReportTable {
   reason_key: string;
   reasons_version: number;
   text: Generated<string>;
-  /** JSON, see `ReportContext`. */
-  context: Generated<string>;
+
+  context: ColumnType<ReportContext[], string | undefined, never>;
   trusted: Generated<boolean>;
+  hid: Generated<boolean>;
   state: Generated<ReportState>;
   decided_by: string | null;
   decision_reason: string | null;

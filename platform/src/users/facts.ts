@@ -107,6 +107,13 @@ export function userFacts(): Readonly<Facts> {
   return facts;
 }
 
+/** These people without those whom a viewer has blocked or who have blocked the viewer; all of them for somebody signed out. */
+export async function withoutBlocked(db: Db | Tx, viewerId: string | null, ids: string[]): Promise<string[]> {
+  if (viewerId === null) return ids;
+  const blocked = await facts.blockedWith(db, viewerId, ids);
+  return ids.filter((id) => !blocked.has(id));
+}
+
 /** Real money that people have played, in matches and on events, in cents by user id. */
 export async function realPlayed(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {
   const [played, staked] = [await facts.playedAmounts(db, userIds), await facts.stakedAmounts(db, userIds)];
@@ -126,6 +133,18 @@ export function onUserFrozen(name: string, hook: FrozenHook): void {
 /** Runs every freeze hook, in order of name. */
 export async function runFrozenHooks(...args: Parameters<FrozenHook>): Promise<void> {
   for (const name of [...frozenHooks.keys()].sort()) await frozenHooks.get(name)?.(...args);
+}
+
+const bannedHooks = new Map<string, FrozenHook>();
+
+/** Registers what a ban does in capability `name` beyond what a freeze does: that runs too, after it. */
+export function onUserBanned(name: string, hook: FrozenHook): void {
+  bannedHooks.set(name, hook);
+}
+
+/** Runs every ban hook, in order of name. */
+export async function runBannedHooks(...args: Parameters<FrozenHook>): Promise<void> {
+  for (const name of [...bannedHooks.keys()].sort()) await bannedHooks.get(name)?.(...args);
 }
 
 /** What happens in a capability when somebody new was made, inside the same transaction. */

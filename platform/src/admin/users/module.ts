@@ -1,6 +1,8 @@
 import type { Module } from '../../app.ts';
+import { banRoutes } from './ban.ts';
 import { donateRoutes } from './donate.ts';
 import { freezeRoutes } from './freeze.ts';
+import { silenceRoute } from './silence.ts';
 
 /** What staff does about people. */
 export const adminUsersModule: Module = {
@@ -8,5 +10,7 @@ export const adminUsersModule: Module = {
   routes(app) {
     freezeRoutes(app);
     donateRoutes(app);
+    banRoutes(app);
+    silenceRoute(app);
   },
 };

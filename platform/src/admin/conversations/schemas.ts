@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox';
+import { conversationKinds, messageTypes } from '../../chat/kinds.ts';
+import { SupportCase } from '../../chat/schemas.ts';
+import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { PublicPerson } from '../../users/publicPerson.ts';
+
+/** A conversation as staff sees it: who is in it and what it is, not what is said. */
+export const AdminConversation = Type.Object({
+  id: Id,
+  kind: OneOf(conversationKinds),
+  title: Nullable(Type.String()),
+  owner: Nullable(PublicPerson),
+  /** The first of them. */
+  members: Type.Array(PublicPerson),
+  member_count: Type.Integer(),
+  message_count: Type.Integer(),
+  last_activity_at: DateTime,
+  closed_at: Nullable(DateTime),
+  support_case: Nullable(SupportCase),
+  agent: Nullable(PublicPerson),
+});
+export type AdminConversation = Static<typeof AdminConversation>;
+
+/** A message as staff sees it: also what is hidden from others. */
+export const AdminMessage = Type.Object({
+  id: Id,
+  author: Nullable(PublicPerson),
+  type: OneOf(messageTypes),
+  text: Type.String(),
+  deleted: Type.Boolean(),
+  hidden_reason: Nullable(Type.String()),
+  edited_at: Nullable(DateTime),
+  created_at: DateTime,
+});
+export type AdminMessage = Static<typeof AdminMessage>;

@@ -1,0 +1,77 @@
+import type { Deps } from '../../app.ts';
+import { getConversation, getMessages, type Message } from '../../chat/store.ts';
+import { closeConversation, staffReply } from '../../chat/supportDesk.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import { actorOf, spoken, staffAudit } from '../staff.ts';
+import { conversationsForStaff, messagesForStaff } from './view.ts';
+
+type Read = Ctx<{ id: string }, { reason: string; before?: string; page_size: number }>;
+type Reply = Ctx<{ id: string }, unknown, { text: string }>;
+type Close = Ctx<{ id: string }>;
+
+/** What is said in a conversation, newest first. Every page that is read is written down with its reason. @throws 404, 1000 */
+export async function readThread(ctx: Read) {
+  const { deps, params, query } = ctx;
+  const reason = spoken(query.reason);
+  return withTransaction(deps.db, async (tx) => {
+    const { kind } = await getConversation(tx, params.id);
+    const rows = await readOlder(tx, params.id, query);
+    await staffAudit(tx, actorOf(ctx), {
+      action: 'admin.conversations.messages',
+      subjectType: 'conversation',
+      subjectId: params.id,
+      after: { kind, before: query.before ?? null },
+      reason,
+    });
+    const items = await messagesForStaff(tx, rows.slice(0, query.page_size));
+    return { items, next_cursor: rows.length > query.page_size ? (items.at(-1)?.id ?? null) : null };
+  });
+}
+
+async function readOlder(tx: Tx, id: string, { before, page_size: size }: Read['query']): Promise<Message[]> {
+  const rows = tx.selectFrom('messages').selectAll().where('conversation_id', '=', id);
+  if (before === undefined)
+    return rows
+      .orderBy('seq', 'desc')
+      .limit(size + 1)
+      .execute();
+  const last = await rows.where('id', '=', before).executeTakeFirst();
+  if (!last) throw common.validation(undefined, 'There is no such message here.', 'before');
+  return rows
+    .where('seq', '<', last.seq)
+    .orderBy('seq', 'desc')
+    .limit(size + 1)
+    .execute();
+}
+
+/** Answers somebody who asked the support. @throws 404 for another kind of conversation, 1002 when it is closed */
+export async function replyToCase(ctx: Reply) {
+  const { deps, params, body } = ctx;
+  return withTransaction(deps.db, async (tx) => {
+    const text = spoken(body.text, 'text');
+    const { id } = await staffReply(tx, deps, { conversationId: params.id, staffId: ctx.userId, text });
+    await note(tx, ctx, 'admin.conversations.reply', { message: id });
+    const [view] = await messagesForStaff(tx, await getMessages(tx, [id]));
+    if (!view) throw common.notFound();
+    return view;
+  });
+}
+
+/** Closes a case: the person is asked how it went. @throws 404, 1002 */
+export async function closeCase(ctx: Close) {
+  const { deps, params } = ctx;
+  return withTransaction(deps.db, async (tx) => {
+    await closeConversation(tx, deps, params.id);
+    await note(tx, ctx, 'admin.conversations.close', {});
+    const [view] = await conversationsForStaff(tx, [params.id]);
+    if (!view) throw common.notFound();
+    return view;
+  });
+}
+
+function note(tx: Tx, ctx: Ctx<{ id: string }> & { deps: Deps }, action: string, after: Record<string, unknown>) {
+  return staffAudit(tx, actorOf(ctx), { action, subjectType: 'conversation', subjectId: ctx.params.id, after });
+}

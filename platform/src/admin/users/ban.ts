@@ -1,0 +1,150 @@
+import Type from 'typebox';
+import type { App, Deps } from '../../app.ts';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { type Ctx, route } from '../../http/route.ts';
+import { notify } from '../../notifications/notify.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { Id } from '../../shared/schema.ts';
+import { readCards, UserCard } from '../../users/card.ts';
+import { banPerson, unbanPerson } from '../../users/freeze.ts';
+import { walletView } from '../../wallet/view.ts';
+import { registerApproval } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+
+const KIND = 'admin.users.ban';
+const bannable = ['enabled', 'frozen', 'self_excluded'];
+
+const Params = Type.Object({ id: Id });
+const Body = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+type Request = Ctx<{ id: string }, unknown, { reason: string }>;
+
+/** Keeping a person out: they can only read why, withdraw their own money and write to support. */
+export function banRoutes(app: App): void {
+  route(app, {
+    operationId: KIND,
+    method: 'POST',
+    url: '/admin/v1/users/:id/ban',
+    summary: 'Ban a person; a second member of staff approves it when they have money here',
+    policy: policy.staff(),
+    params: Params,
+    body: Body,
+    response: UserCard,
+    handler: ban,
+  });
+
+  route(app, {
+    operationId: 'admin.users.unban',
+    method: 'POST',
+    url: '/admin/v1/users/:id/unban',
+    summary: 'End a ban',
+    policy: policy.staff(),
+    params: Params,
+    body: Body,
+    response: UserCard,
+    handler: unban,
+  });
+
+  registerApproval(KIND, {
+    title: 'Ban',
+    operationId: KIND,
+    execute: ({ tx }, { subject_id, reason }, checker) => carryOut(tx, subject_id, reason, checker),
+  });
+}
+
+/** @throws 404, 1002 for who is banned already, 1015 for who has money here */
+async function ban(ctx: Request) {
+  const { deps, params } = ctx;
+  const reason = spoken(ctx.body.reason);
+  refuseOwn(ctx.userId, params.id);
+  const done = await withTransaction(deps.db, async (tx) => {
+    await checkBannable(tx, params.id);
+    if (await hasMoney(tx, deps.config, params.id)) return false;
+    await carryOut(tx, params.id, reason, actorOf(ctx));
+    return true;
+  });
+  if (done) return card(deps, params.id);
+  return requestApproval(ctx, {
+    kind: KIND,
+    subjectType: 'user',
+    subjectId: params.id,
+    payload: { user_id: params.id },
+    reason,
+    about: [params.id],
+  });
+}
+
+/** Locks the person. */
+async function checkBannable(tx: Tx, userId: string): Promise<string> {
+  const { status } = await lockSubject(tx, userId);
+  if (!bannable.includes(status)) throw common.notAllowedNow({ status }, `The account is ${status}.`);
+  return status;
+}
+
+/** Anything of theirs: what they have, what is on its way, and what is in play and may be lost by the ban. */
+async function hasMoney(tx: Tx, config: Config, userId: string): Promise<boolean> {
+  const { total, pending_deposit, in_play } = await walletView(tx, userId, config.wallet);
+  return total + pending_deposit + in_play > 0;
+}
+
+async function carryOut(tx: Tx, userId: string, reason: string, by: StaffActor): Promise<void> {
+  const before = await checkBannable(tx, userId);
+  const at = await appNow(tx);
+  const row = { id: newId(), user_id: userId, reason, staff_id: by.id, created_at: at };
+  await tx
+    .insertInto('bans')
+    .values({ ...row, ended_at: null, ended_by: null, end_reason: null })
+    .execute();
+  await banPerson(tx, { userId, staffId: by.id, reason });
+  tell(tx, userId, row.id, 'Your account is banned', `${reason} You can withdraw your money and write to support.`);
+  await staffAudit(tx, by, {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: userId,
+    before: { status: before },
+    after: { status: 'banned', ban: row.id },
+    reason,
+  });
+}
+
+async function unban(ctx: Request) {
+  const { deps, params, userId: staffId } = ctx;
+  const reason = spoken(ctx.body.reason);
+  refuseOwn(staffId, params.id);
+  await withTransaction(deps.db, async (tx) => {
+    const { status } = await lockSubject(tx, params.id);
+    if (status !== 'banned') throw common.notAllowedNow({ status }, `The account is ${status}, not banned.`);
+    const [ended] = await tx
+      .updateTable('bans')
+      .set({ ended_at: await appNow(tx), ended_by: staffId, end_reason: reason })
+      .where('user_id', '=', params.id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .execute();
+    await unbanPerson(tx, params.id);
+    tell(tx, params.id, ended?.id ?? params.id, 'Your ban has ended', 'You can use your account again.');
+    await staffAudit(tx, actorOf(ctx), {
+      action: 'admin.users.unban',
+      subjectType: 'user',
+      subjectId: params.id,
+      before: { status },
+      reason,
+    });
+  });
+  return card(deps, params.id);
+}
+
+function tell(tx: Tx, userId: string, banId: string, title: string, body: string): void {
+  const data = { nativedeeplink: 'duelbook://support_conversation' };
+  notify(tx, { userId, category: 'security', title, body, data, dedupeKey: `ban:${banId}:${title}` });
+}
+
+async function card({ db }: Pick<Deps, 'db'>, userId: string) {
+  const [found] = await readCards(db, [userId]);
+  if (!found) throw common.notFound();
+  return found;
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { type Ctx, route } from '../../http/route.ts';
+import { type SilenceScope, silenceScopes } from '../../moderation/tables.ts';
+import { notify } from '../../notifications/notify.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
+
+const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
+type Request = Ctx<{ id: string }, unknown, { until?: string | null; scope?: SilenceScope; reason: string }>;
+
+/** Not letting a person write for a while: what they send is refused with 12 and the end of it. */
+export function silenceRoute(app: App): void {
+  route(app, {
+    operationId: 'admin.users.silence',
+    method: 'POST',
+    url: '/admin/v1/users/:id/silence',
+    summary: 'Silence a person until a moment; without one, let them write again',
+    policy: policy.staff(),
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      until: Type.Optional(Nullable(DateTime)),
+      scope: Type.Optional(OneOf(silenceScopes)),
+      reason: Type.String({ minLength: 1, maxLength: 500 }),
+    }),
+    response: Silence,
+    handler: silence,
+  });
+}
+
+async function silence(ctx: Request) {
+  const { deps, params, body } = ctx;
+  const reason = spoken(body.reason);
+  const scope = body.scope ?? 'all';
+  refuseOwn(ctx.userId, params.id);
+  return withTransaction(deps.db, async (tx) => {
+    await lockSubject(tx, params.id);
+    const until = body.until == null ? null : await momentAhead(tx, body.until);
+    // The new one takes the place of those that run for the same scope, so that it can also be shorter.
+    await endRunning(tx, params.id, until === null ? silenceScopes : [scope]);
+    if (until) await begin(tx, { userId: params.id, scope, until, reason, staffId: ctx.userId });
+    await staffAudit(tx, actorOf(ctx), {
+      action: 'admin.users.silence',
+      subjectType: 'user',
+      subjectId: params.id,
+      after: { scope, until: until?.toISOString() ?? null },
+      reason,
+    });
+    return { user_id: params.id, scope, until: until?.toISOString() ?? null };
+  });
+}
+
+async function momentAhead(tx: Tx, text: string): Promise<Date> {
+  const until = new Date(text);
+  if (!(until > (await appNow(tx)))) throw common.validation(undefined, 'The end has to lie ahead.', 'until');
+  return until;
+}
+
+async function endRunning(tx: Tx, userId: string, scopes: readonly SilenceScope[]): Promise<void> {
+  await tx
+    .updateTable('silences')
+    .set({ until: sql<Date>`app_now()` })
+    .where('user_id', '=', userId)
+    .where('scope', 'in', scopes)
+    .where('until', '>', sql<Date>`app_now()`)
+    .execute();
+}
+
+interface NewSilence {
+  userId: string;
+  scope: SilenceScope;
+  until: Date;
+  reason: string;
+  staffId: string;
+}
+
+async function begin(tx: Tx, { userId, scope, until, reason, staffId }: NewSilence): Promise<void> {
+  const id = newId();
+  await tx
+    .insertInto('silences')
+    .values({ id, user_id: userId, scope, until, reason, staff_id: staffId, created_at: await appNow(tx) })
+    .execute();
+  notify(tx, {
+    userId,
+    category: 'security',
+    title: 'You cannot write for a while',
+    body: reason,
+    data: { nativedeeplink: 'duelbook://general_faq_page/conduct' },
+    dedupeKey: `silence:${id}`,
+  });
+}

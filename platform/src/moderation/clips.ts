@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+/** Takes a clip away, or gives it back. */
+export async function hideClip(tx: Tx, id: string, hidden: boolean): Promise<void> {
+  await tx
+    .updateTable('clips')
+    .set({ removed_at: hidden ? sql<Date>`coalesce(removed_at, app_now())` : null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,11 @@
+export interface SurveyAnswerTable {
+  conversation_id: string;
+  user_id: string;
+  /** JSON: value by the question's key. */
+  answers: string;
+  answered_at: Date;
+}
+
+export interface SupportTables {
+  survey_answers: SurveyAnswerTable;
+}
