@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
+import { userFacts } from '../users/facts.ts';
 import { readCriteria } from './filters.ts';
 import type { MatchView } from './schemas.ts';
 import type { StoredCriteria } from './tables.ts';
@@ -59,12 +60,14 @@ export async function availableMatches(db: Db, userId: string | null, search: Se
   return viewed(db, rows, search);
 }
 
-/** Matches that a person took part in, that were begun and are over, newest first. */
+/** Matches that a person took part in, that were begun and are over, newest first; none of who keeps them from the viewer. */
 export async function profileMatches(
   db: Db,
+  viewerId: string | null,
   query: PageRequest & { participant_user_id: string; game_id?: string; game_modes?: string[] },
 ): Promise<MatchPage> {
   const { offset, limit } = pageRange(query);
+  if (await userFacts().statsHidden(db, viewerId, query.participant_user_id)) return { ...page([], query), items: [] };
   const rows = await db
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')

@@ -74,7 +74,7 @@ function readRoutes(app: App): void {
     }),
     partial: true,
     response: pageOf(MatchSchema),
-    handler: (ctx) => profileMatches(ctx.deps.db, ctx.query),
+    handler: (ctx) => profileMatches(ctx.deps.db, ctx.session?.userId ?? null, ctx.query),
   });
   route(app, {
     operationId: 'matches.active',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
+import { notBlocked } from '../people/matching.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
@@ -20,8 +21,8 @@ interface ShownLeg extends LegRow {
   amounts: boolean;
 }
 
-/** Stakes of people who show theirs, newest first; amounts only where they show these too. */
-export async function communityStakes(db: Db, search: PageRequest) {
+/** Stakes of people who show theirs, newest first, without people blocked with the viewer; amounts only where they show these too. */
+export async function communityStakes(db: Db, viewerId: string | null, search: PageRequest) {
   const { offset, limit } = pageRange(search);
   const { rows } = await sql<ShownLeg>`
     select l.*, p.payout, p.paid, v.amounts from stake_legs l
@@ -29,7 +30,9 @@ export async function communityStakes(db: Db, search: PageRequest) {
       join users u on u.id = l.user_id and u.status = 'enabled'
       join events e on e.id = l.event_id and not e.hidden
       join market_positions p on p.market_id = l.market_id and p.user_id = l.user_id and p.claim = l.claim
-    where l.slot = 'lineup' and p.payout > 0 order by l.id desc offset ${offset} limit ${limit}`.execute(db);
+    where l.slot = 'lineup' and p.payout > 0 and ${notBlocked(viewerId, 'l.user_id')} order by l.id desc offset ${offset} limit ${limit}`.execute(
+    db,
+  );
   const found = page(rows, search);
   return { ...found, items: await viewed(db, found.items) };
 }

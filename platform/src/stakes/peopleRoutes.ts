@@ -22,7 +22,7 @@ export function peopleRoutes(app: App): void {
     query: pageQuery(20),
     response: CommunitySchema,
     handler: async ({ session, query }) => ({
-      ...(await communityStakes(db, query)),
+      ...(await communityStakes(db, session?.userId ?? null, query)),
       mine: session ? await readVisibility(db, session.userId) : null,
     }),
   });

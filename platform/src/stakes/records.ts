@@ -6,6 +6,7 @@ import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import { readCards } from '../users/card.ts';
+import { userFacts, withoutBlocked } from '../users/facts.ts';
 import { readVisibility } from './community.ts';
 import type { PastEventSchema, PastTeammateSchema, StakeStatsSchema } from './schemas.ts';
 import { type LegRow, legViews, readLegs } from './slips.ts';
@@ -15,13 +16,17 @@ type PastEvent = Static<typeof PastEventSchema>;
 
 const over = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];
 
-/** A person's record as a staker, on a mode or team when one is named. Money is told to the person only. */
+/**
+ * A person's record as a staker, on a mode or team when one is named. Money is told to the person only.
+ * @throws 404 when they keep their figures from the viewer
+ */
 export async function stakeStats(
   db: Db,
   viewerId: string | null,
   query: { user_id?: string; game_mode_id?: string; event_team_id?: string },
 ): Promise<Static<typeof StakeStatsSchema>> {
   const userId = personOf(viewerId, query.user_id);
+  if (await userFacts().statsHidden(db, viewerId, userId)) throw common.notFound();
   const { rows } = await sql<{ id: string }>`
     select l.id from stake_legs l join events e on e.id = l.event_id
       left join event_teams t on t.id = l.event_team_id
@@ -59,6 +64,7 @@ export async function pastTeammates(
   wanted?: string,
 ): Promise<Static<typeof PastTeammateSchema>[]> {
   const userId = personOf(viewerId, wanted);
+  if (await userFacts().statsHidden(db, viewerId, userId)) return [];
   const { rows } = await sql<{ user_id: string; count: number; last: Date }>`
     select other.user_id, count(*)::int as count, max(coalesce(e.completed_at, e.start_date)) as last
     from event_team_members own
@@ -66,10 +72,8 @@ export async function pastTeammates(
       join events e on e.id = own.event_id
     where own.user_id = ${userId} and e.state = any(${over}) and e.started_at is not null
     group by other.user_id order by count desc, last desc, other.user_id limit 50`.execute(db);
-  const cards = await readCards(
-    db,
-    rows.map(({ user_id }) => user_id),
-  );
+  const ids = rows.map(({ user_id }) => user_id);
+  const cards = await readCards(db, await withoutBlocked(db, viewerId, ids));
   return rows.flatMap(({ user_id, count, last }) => {
     const user = cards.find(({ id }) => id === user_id);
     return user ? [{ user, events_count: count, last_played_at: last.toISOString() }] : [];
@@ -91,6 +95,7 @@ interface PastRow {
 export async function pastEvents(db: Db, viewerId: string | null, query: PageRequest & { user_id?: string }) {
   const userId = personOf(viewerId, query.user_id);
   const own = viewerId === userId;
+  if (await userFacts().statsHidden(db, viewerId, userId)) return { ...page([], query), items: [] };
   const shown = own ? { stakes: true, amounts: true } : await readVisibility(db, userId);
   const { offset, limit } = pageRange(query);
   const { rows } = await sql<PastRow>`

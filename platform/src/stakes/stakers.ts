@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
 import type { Claim } from '../market/core/types.ts';
+import { notBlocked } from '../people/matching.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
@@ -41,7 +42,7 @@ export async function listStakers(
   const wanted = search.event_team_id === undefined ? null : claimOf(market, search.event_team_id, 'for');
   const claims = search.event_team_id === undefined ? null : [wanted ?? -1];
   const [totals, sums] = [await readTotals(db, viewerId, market.id), await readBands(db, market.id)];
-  const shown = await readShown(db, market.id, claims, search);
+  const shown = await readShown(db, viewerId, market.id, claims, search);
   const cards = new Map(
     (
       await readCards(
@@ -102,14 +103,20 @@ async function readBands(db: Db, marketId: string): Promise<BandRow[]> {
   return rows;
 }
 
-async function readShown(db: Db, marketId: string, claims: Claim[] | null, search: PageRequest) {
+async function readShown(
+  db: Db,
+  viewerId: string | null,
+  marketId: string,
+  claims: Claim[] | null,
+  search: PageRequest,
+) {
   const { offset, limit } = pageRange(search);
   const { rows } = await sql<Holder>`
     select p.user_id, p.claim::int as claim, p.paid, l.created_at as since
     from market_positions p join stake_visibility v on v.user_id = p.user_id and v.stakes
       join users u on u.id = p.user_id and u.status = 'enabled'
       join stake_legs l on l.user_id = p.user_id and l.market_id = p.market_id and l.claim = p.claim and l.slot = 'lineup'
-    where p.market_id = ${marketId} and p.payout > 0 ${claims ? sql`and p.claim = any(${claims}::int[])` : sql``}
+    where p.market_id = ${marketId} and p.payout > 0 and ${notBlocked(viewerId, 'p.user_id')} ${claims ? sql`and p.claim = any(${claims}::int[])` : sql``}
     order by p.paid desc, p.no offset ${offset} limit ${limit}`.execute(db);
   return page(rows, search);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
-import { userFacts } from '../users/facts.ts';
+import { withoutBlocked } from '../users/facts.ts';
 import { type PublicPerson, readPeople } from '../users/publicPerson.ts';
 import { type Met, rivalOf } from './figures.ts';
 import { moneyFigure } from './moneyFigure.ts';
@@ -25,15 +25,12 @@ export async function rivalry(
 ): Promise<Static<typeof RivalrySchema>> {
   const opponents = await readOpponents(db, userId, query);
   // Somebody blocked either way is nobody to the reader.
-  const hidden =
-    viewerId === null
-      ? new Set<string>()
-      : await userFacts().blockedWith(
-          db,
-          viewerId,
-          opponents.map(({ id }) => id),
-        );
-  const rival = rivalOf(opponents.filter(({ id }) => !hidden.has(id)));
+  const known = await withoutBlocked(
+    db,
+    viewerId,
+    opponents.map(({ id }) => id),
+  );
+  const rival = rivalOf(opponents.filter(({ id }) => known.includes(id)));
   const me = own ? null : (opponents.find(({ id }) => id === viewerId) ?? null);
   const people = await readPeople(
     db,

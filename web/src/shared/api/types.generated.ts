@@ -117,6 +117,53 @@ export type ActiveRoundUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
+/** A conversation as staff sees it: who is in it, not what is said. */
+export type AdminConversation = {
+  readonly __typename: 'AdminConversation';
+  /** Who of the staff answers; null while nobody does. */
+  readonly agent: Maybe<PublicPerson>;
+  /** When it was closed; null while it is open. */
+  readonly closedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the conversation. */
+  readonly id: Scalars['ID']['output'];
+  /** What kind it is. */
+  readonly kind: ConversationKind;
+  /** When somebody wrote last. */
+  readonly lastActivityAt: Scalars['DateTime']['output'];
+  /** How many are in it. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** The first people in it. */
+  readonly members: ReadonlyArray<PublicPerson>;
+  /** How many messages it has. */
+  readonly messageCount: Scalars['Int']['output'];
+  /** Who made it; null for the product. */
+  readonly owner: Maybe<PublicPerson>;
+  /** What the support was asked; null for other kinds. */
+  readonly supportCase: Maybe<SupportCase>;
+  /** What it is called; null when it has no name of its own. */
+  readonly title: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of conversations. */
+export type AdminConversationPage = {
+  readonly __typename: 'AdminConversationPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<AdminConversation>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** A message that staff took back. */
+export type AdminDeletedMessage = {
+  readonly __typename: 'AdminDeletedMessage';
+  /** Id of the message. */
+  readonly id: Scalars['ID']['output'];
+};
+
 /** A person's identity check as staff see it. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
@@ -238,8 +285,153 @@ export type AdminMatchPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** A message as staff sees it. */
+export type AdminMessage = {
+  readonly __typename: 'AdminMessage';
+  /** Who wrote it; null for the product, and when the account is gone. */
+  readonly author: Maybe<PublicPerson>;
+  /** When it was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** It was taken back. */
+  readonly deleted: Scalars['Boolean']['output'];
+  /** When it was changed; null when it was not. */
+  readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why others do not see it, `reported` or `shadow`; null when they do. */
+  readonly hiddenReason: Maybe<Scalars['String']['output']>;
+  /** Id of the message. */
+  readonly id: Scalars['ID']['output'];
+  /** Its words; empty when it was taken back. */
+  readonly text: Scalars['String']['output'];
+  /** What kind it is. */
+  readonly type: MessageType;
+};
+
+/** Some messages, newest first. */
+export type AdminMessageFeed = {
+  readonly __typename: 'AdminMessageFeed';
+  /** The messages. */
+  readonly items: ReadonlyArray<AdminMessage>;
+  /** What to give as `before` for older ones; null at the end. */
+  readonly nextCursor: Maybe<Scalars['String']['output']>;
+};
+
 /** The transaction that was made, or why none was. */
 export type AdminMoneyResult = AdminTransaction | ApprovalNeeded | InsufficientFunds;
+
+/** What a purge did. */
+export type AdminPurge = {
+  readonly __typename: 'AdminPurge';
+  /** There are more: purge again. */
+  readonly more: Scalars['Boolean']['output'];
+  /** How many messages were taken back. */
+  readonly removed: Scalars['Int']['output'];
+};
+
+/** What to take back. */
+export type AdminPurgeInput = {
+  /** How many hours back, at most 720; 24 when left out. */
+  readonly hours?: InputMaybe<Scalars['Int']['input']>;
+  /** Why; kept in the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Who wrote it. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** A report as staff sees it. */
+export type AdminReport = {
+  readonly __typename: 'AdminReport';
+  /** Messages around it, as they were then, oldest first. */
+  readonly context: ReadonlyArray<AdminReportContext>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was decided; null while it is open. */
+  readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was decided so; null while it is open. */
+  readonly decisionReason: Maybe<Scalars['String']['output']>;
+  /** Until when it should be decided. */
+  readonly dueAt: Scalars['DateTime']['output'];
+  /** What it is about is hidden until it is decided. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Id of the report. */
+  readonly id: Scalars['ID']['output'];
+  /** Open reports of the same thing, this one included. */
+  readonly openReports: Scalars['Int']['output'];
+  /** Key of the reason. */
+  readonly reason: Scalars['String']['output'];
+  /** Who reported; null for the platform's own rules, and when the account is gone. */
+  readonly reporter: Maybe<PublicPerson>;
+  /** Where it stands. */
+  readonly state: ReportState;
+  /** Id of what it is about. */
+  readonly subjectId: Scalars['ID']['output'];
+  /** What kind of thing it is about. */
+  readonly subjectType: ReportSubject;
+  /** Whose it is; null when nobody's, or the account is gone. */
+  readonly subjectUser: Maybe<PublicPerson>;
+  /** What the reporter wrote; empty when nothing. */
+  readonly text: Scalars['String']['output'];
+  /** It counted towards hiding. */
+  readonly trusted: Scalars['Boolean']['output'];
+};
+
+/** A message around what was reported. */
+export type AdminReportContext = {
+  readonly __typename: 'AdminReportContext';
+  /** Id of who wrote it; null for the product. */
+  readonly authorId: Maybe<Scalars['ID']['output']>;
+  /** When it was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the message. */
+  readonly messageId: Scalars['ID']['output'];
+  /** It is the one that was reported. */
+  readonly reported: Scalars['Boolean']['output'];
+  /** What it said then. */
+  readonly text: Scalars['String']['output'];
+  /** Name of who wrote it; null for the product. */
+  readonly username: Maybe<Scalars['String']['output']>;
+};
+
+/** A decision about a report. */
+export type AdminReportDecision = {
+  /** What is decided. */
+  readonly outcome: ReportOutcome;
+  /** Why; kept in the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A page of reports. */
+export type AdminReportPage = {
+  readonly __typename: 'AdminReportPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<AdminReport>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** A silence as it stands now. */
+export type AdminSilence = {
+  readonly __typename: 'AdminSilence';
+  /** Where they may not write. */
+  readonly scope: SilenceScope;
+  /** Until when; null: they may write. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A silence. */
+export type AdminSilenceInput = {
+  /** Why; the person reads it, and it is kept in the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Where; everywhere when left out. */
+  readonly scope?: InputMaybe<SilenceScope>;
+  /** Until when; left out, the person may write again. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+};
 
 /** Something that stood out. */
 export type AdminStakeAlert = {
@@ -3484,24 +3676,32 @@ export type Mutation = {
   readonly addToConversation: Conversation;
   /** Approves the identity check that waits. */
   readonly adminApproveIdentity: AdminIdentity;
+  /** Keeps a person out: they can only read why, withdraw their money and write to support. A second member of staff approves it (1015) when they have money here. */
+  readonly adminBanUser: User;
   /** Keeps a person, or everybody, from staking; what is matched stands. */
   readonly adminBlockStakes: StakeBlock;
   /** Makes several markets for several events. */
   readonly adminBundleStakes: StakeBundle;
   /** Calls it off; every entry goes back. Category: `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
   readonly adminCancelMatch: AdminMatch;
+  /** Closes a support case; the person is asked how it went. */
+  readonly adminCloseCase: AdminConversation;
   /** Closes a difference with what explains it. */
   readonly adminCloseReconciliationCase: ReconciliationCase;
   /** Creates an event that is staked on, with its winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
   /** Approves, which does it, or declines what another member of staff asked for. */
   readonly adminDecideApproval: Approval;
+  /** Decides about a report, and every other open one of the same thing. Upheld, a message or clip is taken away. */
+  readonly adminDecideReport: AdminReport;
   /** Pays a withdrawal that waits, or gives its money back. */
   readonly adminDecideWithdrawal: AdminWithdrawalResult;
   /** Calls an event off; all stakes go back. */
   readonly adminDeleteEvent: EventResult;
   /** Takes the scores that count away; moves no money. */
   readonly adminDeleteMatchScores: MatchScores;
+  /** Takes a message back, whoever wrote it. */
+  readonly adminDeleteMessage: AdminDeletedMessage;
   /** Gives a person money out of the house's promotions; `description` is what they read. */
   readonly adminDonate: AdminMoneyResult;
   /** Pays all of a person's cash, which is `amount`, out to a source of their own. */
@@ -3512,6 +3712,8 @@ export type Mutation = {
   readonly adminFundPromo: PromoFundingResult;
   /** Somebody of the bench plays for somebody of the line-up, in this event only. */
   readonly adminPromoteInEvent: MatchEvent;
+  /** Takes back what a person wrote in the last hours, everywhere but in support; at most 500 messages at a time. */
+  readonly adminPurgeMessages: AdminPurge;
   /** Writes down the scores that count; moves no money. */
   readonly adminPutMatchScores: MatchScores;
   /** Gives a deposit back to where it came from, all of it. */
@@ -3526,6 +3728,8 @@ export type Mutation = {
   readonly adminRemovePromotedEvent: PromotedGroup;
   /** Has it played again as a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
+  /** Answers somebody who asked the support. */
+  readonly adminReplyToCase: AdminMessage;
   /** Gives an event another start; by more than a day, all stakes go back. */
   readonly adminRescheduleEvent: MatchEvent;
   /** Asks to let payouts leave again; always ends in `ApprovalNeeded`. */
@@ -3536,12 +3740,16 @@ export type Mutation = {
   readonly adminSelectPromotedEvent: PromotedGroup;
   /** How much a person may take out at once. */
   readonly adminSetWithdrawalLimit: AdminLimitResult;
+  /** Does not let a person write until a moment: what they send is refused with 12. Without a moment they may write again. */
+  readonly adminSilenceUser: AdminSilence;
   /** Stops all payouts at once. */
   readonly adminStopPayouts: PayoutGate;
   /** Gives a side the match: a verdict, the answer to an appeal, or a correction within a day. */
   readonly adminSubmitMatch: AdminMatch;
   /** Stops the markets of an event, or one of them. */
   readonly adminSuspendStakes: AdminStakeEvent;
+  /** Ends a ban. Who was frozen before, or has excluded themselves, is so again. */
+  readonly adminUnbanUser: User;
   /** Lifts a block; one that stops everybody needs a second member of staff. */
   readonly adminUnblockStakes: StakeBlockResult;
   /** Frees a person's money again. */
@@ -3796,6 +4004,13 @@ export type MutationAdminApproveIdentityArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminBanUserArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminBlockStakesArgs = {
   input: StakeBlockInput;
 };
@@ -3817,6 +4032,12 @@ export type MutationAdminCancelMatchArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rule?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminCloseCaseArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3849,6 +4070,13 @@ export type MutationAdminDecideApprovalArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminDecideReportArgs = {
+  id: Scalars['ID']['input'];
+  input: AdminReportDecision;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminDecideWithdrawalArgs = {
   approved: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -3869,6 +4097,13 @@ export type MutationAdminDeleteEventArgs = {
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminDeleteMatchScoresArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminDeleteMessageArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -3914,6 +4149,12 @@ export type MutationAdminPromoteInEventArgs = {
   id: Scalars['ID']['input'];
   lineupUserId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminPurgeMessagesArgs = {
+  input: AdminPurgeInput;
 };
 
 
@@ -3972,6 +4213,13 @@ export type MutationAdminReplayMatchArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminReplyToCaseArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminRescheduleEventArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -4011,6 +4259,13 @@ export type MutationAdminSetWithdrawalLimitArgs = {
 
 
 /** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminSilenceUserArgs = {
+  id: Scalars['ID']['input'];
+  input: AdminSilenceInput;
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
 export type MutationAdminStopPayoutsArgs = {
   reason: Scalars['String']['input'];
 };
@@ -4035,6 +4290,13 @@ export type MutationAdminSuspendStakesArgs = {
   id: Scalars['ID']['input'];
   marketId?: InputMaybe<Scalars['ID']['input']>;
   minutes?: InputMaybe<Scalars['Int']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationAdminUnbanUserArgs = {
+  id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
@@ -5806,6 +6068,10 @@ export type Query = {
   readonly activeStakes: SlipPage;
   /** Requests for a second pair of eyes, in one state: those that wait, unless asked otherwise. */
   readonly adminApprovals: ApprovalPage;
+  /** What is said in a conversation, newest first. Every page that is read is written into the audit log. */
+  readonly adminConversationMessages: AdminMessageFeed;
+  /** A person's conversations; without a person the support's open cases, those that are due first. */
+  readonly adminConversations: AdminConversationPage;
   /** A person's identity check, for staff; every look is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
   /** Why an identity check may be rejected. */
@@ -5828,6 +6094,10 @@ export type Query = {
   readonly adminPromotedEvents: ReadonlyArray<PromotedGroup>;
   /** Differences between the ledger and the providers' own books: the open ones, unless asked otherwise. */
   readonly adminReconciliationCases: ReconciliationCasePage;
+  /** What people reported: what is open by its age, what is decided newest first. */
+  readonly adminReports: AdminReportPage;
+  /** Conversations by their id, a part of their title, or the beginning of the name of somebody in them. */
+  readonly adminSearchConversations: AdminConversationPage;
   /** Who may not stake, and what nobody may stake on, newest first. */
   readonly adminStakeBlocks: StakeBlockPage;
   /** An event with its markets, why they wait and what stands out. */
@@ -6132,6 +6402,23 @@ export type QueryAdminApprovalsArgs = {
 
 
 /** What can be read. */
+export type QueryAdminConversationMessagesArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryAdminConversationsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryAdminIdentityArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -6191,6 +6478,23 @@ export type QueryAdminReconciliationCasesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ReconciliationState>;
+};
+
+
+/** What can be read. */
+export type QueryAdminReportsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<ReportState>;
+  subjectType?: InputMaybe<ReportSubject>;
+};
+
+
+/** What can be read. */
+export type QueryAdminSearchConversationsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q: Scalars['String']['input'];
 };
 
 
@@ -7131,6 +7435,13 @@ export type Report = {
   readonly subjectType: ReportSubject;
 };
 
+/** What can be decided about a report. */
+export type ReportOutcome =
+  /** Nothing was wrong. */
+  | 'rejected'
+  /** Something is done about it. */
+  | 'upheld';
+
 /** Where a report stands. */
 export type ReportState =
   /** Nobody has decided yet. */
@@ -7429,6 +7740,15 @@ export type SignedOut = {
   /** How many sessions ended. */
   readonly revoked: Scalars['Int']['output'];
 };
+
+/** Where somebody may not write. */
+export type SilenceScope =
+  /** Everywhere. */
+  | 'all'
+  /** In rooms that others can read. */
+  | 'comments'
+  /** In direct and group conversations. */
+  | 'direct';
 
 /** Up to eight stakes in the line-up and four on the bench, each on its own. */
 export type Slip = {
