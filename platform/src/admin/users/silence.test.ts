@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amongStrangers, direct, send } from '../../chat/testing.ts';
+import { appNow } from '../../db/transaction.ts';
+import { noteFiltered } from '../../moderation/log.ts';
+import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { userFacts } from '../../users/facts.ts';
+import { staffActions } from '../testing/staff.ts';
+
+let t: TestPlatform;
+let staff: Person;
+beforeAll(async () => {
+  t = await testPlatform(amongStrangers);
+  staff = await t.person({ area: 'staff', roles: ['support'] });
+});
+afterAll(() => t.close());
+
+const HOUR = 3_600_000;
+const inHours = async (hours: number) => {
+  return new Date((await appNow(t.db)).getTime() + hours * HOUR).toISOString();
+};
+const silence = (id: string, body: object, who: Person | null = staff) =>
+  t.inject(who, 'POST', `/admin/v1/users/${id}/silence`, { reason: 'insults', ...body });
+const until = (person: Person, scope: 'all' | 'comments' | 'direct') =>
+  userFacts().silencedUntil(t.db, person.id, scope);
+
+test('a silence refuses what the person writes with 12 and its end, and is over by itself', async () => {
+  const [person, other] = [await t.person(), await t.person()];
+  const { id } = await direct(t, person, other);
+  const end = await inHours(1);
+  expect((await silence(person.id, { until: end })).json()).toEqual({ user_id: person.id, scope: 'all', until: end });
+  const refused = await send(t, person, id, 'hello');
+  expect(refused).toMatchObject({ status: 422, code: 12, data: { reason: 'silenced', until: end } });
+  expect((await t.inject(person, 'GET', '/api/v1/ban')).json()).toMatchObject({ scope: 'chat', until: end });
+  expect(await staffActions(t, person.id)).toEqual(['admin.users.silence']);
+  await t.clock.advance(HOUR + 1000);
+  expect((await send(t, person, id, 'hello')).status).toBe(200);
+});
+
+test('scopes: direct threads or rooms only; the later end counts; without an end all is lifted', async () => {
+  const person = await t.person();
+  await silence(person.id, { until: await inHours(2), scope: 'direct' });
+  expect([await until(person, 'direct'), await until(person, 'comments'), await until(person, 'all')]).toEqual([
+    expect.any(Date),
+    null,
+    null,
+  ]);
+  const [shorter, longer] = [await inHours(1), await inHours(5)];
+  await silence(person.id, { until: shorter });
+  expect((await until(person, 'comments'))?.toISOString()).toBe(shorter);
+  await silence(person.id, { until: longer });
+  expect((await until(person, 'direct'))?.toISOString()).toBe(longer);
+  await silence(person.id, { until: shorter });
+  expect((await until(person, 'comments'))?.toISOString()).toBe(shorter);
+  expect((await silence(person.id, {})).json()).toMatchObject({ until: null });
+  for (const scope of ['all', 'comments', 'direct'] as const) expect(await until(person, scope)).toBeNull();
+});
+
+test('it needs a moment ahead, a reason, the right role, and never the own account', async () => {
+  const person = await t.person();
+  const ahead = await inHours(1);
+  expect((await silence(person.id, { until: await inHours(-1) })).json().error).toMatchObject({
+    code: 1000,
+    param: 'until',
+  });
+  expect((await silence(person.id, { until: 'tomorrow' })).statusCode).toBe(400);
+  expect((await silence(person.id, { until: ahead, reason: ' ' })).json().error.code).toBe(1000);
+  expect((await silence(staff.id, { until: ahead })).statusCode).toBe(403);
+  expect(
+    (await silence(person.id, { until: ahead }, await t.person({ area: 'staff', roles: ['finance'] }))).statusCode,
+  ).toBe(403);
+  expect((await silence(person.id, { until: ahead }, null)).statusCode).toBe(401);
+  expect(await until(person, 'all')).toBeNull();
+});
+
+test('three blocked texts in a day silence for an hour; flags and sendings back do not', async () => {
+  const person = await t.person();
+  const note = (action: 'flag' | 'bounce' | 'block', text = 'x') =>
+    noteFiltered(t.deps, { userId: person.id, conversationId: null, action, rule: 'profanity', matches: [], text });
+  for (const action of ['flag', 'bounce', 'block', 'flag', 'block', 'bounce'] as const) await note(action);
+  expect(await until(person, 'all')).toBeNull();
+  await note('block');
+  const end = await until(person, 'all');
+  const left = (end?.getTime() ?? 0) - (await appNow(t.db)).getTime();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(HOUR);
+  // The same three do not count again.
+  await t.clock.advance(HOUR + 60_000);
+  await note('block');
+  expect(await until(person, 'all')).toBeNull();
+});
+
+test('the log keeps a hash of the text, not the text', async () => {
+  const person = await t.person();
+  const text = 'a secret sentence';
+  await noteFiltered(t.deps, {
+    userId: person.id,
+    conversationId: null,
+    action: 'flag',
+    rule: 'profanity',
+    matches: ['a'],
+    text,
+  });
+  const [row] = await t.owner.selectFrom('moderation_log').selectAll().where('user_id', '=', person.id).execute();
+  expect(JSON.stringify(row)).not.toContain('secret');
+  expect(row?.text_hash).toHaveLength(32);
+});
