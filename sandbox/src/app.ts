@@ -14,6 +14,7 @@ import { DotsWebhooks } from './dots/webhooks.ts';
 import { applyFaults, Faults, faultRoutes } from './faults.ts';
 import { type AccessTokens, fcmOAuth } from './fcm/oauth.ts';
 import { fcmSend } from './fcm/send.ts';
+import { giphyRoutes } from './giphy/routes.ts';
 import { Keys } from './oidc/keys.ts';
 import { oidcRoutes } from './oidc/provider.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -74,6 +75,7 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   const fcmTokens: AccessTokens = new Map();
   fcmOAuth(app, settings, fcmTokens);
   fcmSend(app, settings, fcmTokens, book);
+  giphyRoutes(app, settings);
   checkoutRoutes(app, orders);
   payPalCardRoutes(app, orders, settings.publicUrl);
   vaultPages(app, vault);

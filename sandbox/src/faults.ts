@@ -32,6 +32,8 @@ export const targets = [
   'twitch.users',
   'twitch.streams',
   'twitch.revoke',
+  'giphy.search',
+  'giphy.trending',
   'fcm.token',
   'fcm.send',
   'webhooks',

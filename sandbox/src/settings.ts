@@ -25,6 +25,7 @@ export interface Settings {
   oidcClientId: string;
   twitchClientId: string;
   twitchClientSecret: string;
+  giphyApiKey: string;
   /** The service account whose push messages are taken: the public half of its key (PEM); null: nobody's. */
   fcmPublicKey: string | null;
   fcmProjectId: string;
@@ -74,6 +75,7 @@ export function readSettings(env: Env): Settings {
     oidcClientId: env.SOCIAL_CLIENT_ID || 'duelbook',
     twitchClientId: env.TWITCH_CLIENT_ID || 'sandbox-twitch',
     twitchClientSecret: env.TWITCH_CLIENT_SECRET || 'sandbox-twitch-secret',
+    giphyApiKey: env.GIPHY_API_KEY || 'sandbox-giphy',
     fcmPublicKey: env.SANDBOX_FCM_PUBLIC_KEY || null,
     fcmProjectId: env.FCM_PROJECT_ID || 'duelbook-sandbox',
     fcmClientEmail: env.FCM_CLIENT_EMAIL || 'push@duelbook-sandbox.test',

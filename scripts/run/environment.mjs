@@ -39,6 +39,8 @@ export function stackEnvironment(given = process.env) {
     SOCIAL_ISSUER: `${sandbox}/oidc`,
     TWITCH_ID_BASE_URL: sandbox,
     TWITCH_API_BASE_URL: sandbox,
+    // Somebody's own key goes to the real provider, unless they say otherwise.
+    ...(!given.GIPHY_API_KEY && { GIPHY_BASE_URL: sandbox, GIPHY_API_KEY: 'sandbox-giphy' }),
     ...push(given, sandbox),
     // Somebody's own id goes to the real provider, unless they say otherwise.
     ...(!given.ANALYTICS_ID && { ANALYTICS_ID: 'G-SANDBOX', ANALYTICS_SCRIPT_URL: `${sandbox}/analytics/gtag/js` }),

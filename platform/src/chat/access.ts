@@ -15,8 +15,8 @@ export interface Readable {
 
 /**
  * A conversation that the viewer may read: those they are in, rooms, and what is said about a public match. Who has no full
- * session (guests, banned people, those without a number) reads their conversation with the support only.
- * @throws 404 for any other
+ * session (guests, those without a number) reads what anybody may, and their conversation with the support; banned people
+ * only that. @throws 404 for any other
  */
 export async function readConversation(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable> {
   const conversation = await getConversation(db, id);
@@ -26,10 +26,12 @@ export async function readConversation(db: Db | Tx, viewer: Viewer, id: string):
 }
 
 async function mayRead(db: Db | Tx, viewer: Viewer, conversation: Conversation, member: Member | null) {
-  if (viewer?.area === 'player' && viewer.scope !== 'full') return conversation.kind === 'support' && member !== null;
-  if (member) return true;
+  const narrowed = viewer?.area === 'player' && viewer.scope !== 'full';
+  if (conversation.kind === 'support' || !narrowed) {
+    if (member) return true;
+  } else if (viewer.scope === 'banned') return false;
   const { subject_type, subject_id } = conversation;
-  if (subject_type && subject_id) return isSubjectReadable(db, viewer, subject_type, subject_id);
+  if (subject_type && subject_id) return isSubjectReadable(db, narrowed ? null : viewer, subject_type, subject_id);
   return isRoom(conversation.kind);
 }
 

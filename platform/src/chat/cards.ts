@@ -72,16 +72,15 @@ async function readClips(db: Db | Tx, config: Config, ids: string[]): Promise<Me
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('clips')
-    .select(['id', 'title', 'media_id', 'owner_id', 'start_ms', 'end_ms'])
+    .select(['id', 'title', 'media_id', 'start_ms', 'end_ms'])
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
     .execute();
   const now = await appNow(db);
-  return rows.map(({ id, title, media_id: mediaId, owner_id: readerId, start_ms, end_ms }) => ({
+  return rows.map(({ id, title, media_id: mediaId, start_ms, end_ms }) => ({
     id,
     title,
-    // Shown by its owner to whoever may read the message, so it is the owner who counts as the reader.
-    video_url: signedMediaUrl(config, { mediaId, readerId }, now),
+    video_url: signedMediaUrl(config, { mediaId, readerId: null }, now),
     duration_ms: end_ms - start_ms,
   }));
 }

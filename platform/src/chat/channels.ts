@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { policy } from '../http/policy.ts';
+import { policy, scopesUnlessBanned } from '../http/policy.ts';
 import type { Channel } from '../live/channel.ts';
 import { common } from '../shared/errors.ts';
 import { Id, OneOf } from '../shared/schema.ts';
@@ -44,7 +44,7 @@ export const messagesChannel: Channel = {
 export const chatChannel: Channel = {
   name: 'chat',
   key: Type.Object({ chat_id: Id }),
-  policy: policy.optional(),
+  policy: policy.optional({ scopes: scopesUnlessBanned }),
   sharedByAll: true,
   data: ChatChange,
   async snapshot(db, _session, { chat_id: id = '' }, config) {
@@ -57,7 +57,7 @@ export const chatChannel: Channel = {
 export const commentsChannel: Channel = {
   name: 'comments',
   key: Type.Object({ subject_type: OneOf(subjectTypes), subject_id: Id }),
-  policy: policy.optional(),
+  policy: policy.optional({ scopes: scopesUnlessBanned }),
   data: ChatChange,
   authorize: (session, { subject_type, subject_id = '' }, db) =>
     isSubjectReadable(db, session, subject_type === 'match' ? 'match' : 'event', subject_id),

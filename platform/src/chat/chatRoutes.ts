@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { isReadable } from '../events/readable.ts';
-import { policy } from '../http/policy.ts';
+import { policy, scopesUnlessBanned } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { common } from '../shared/errors.ts';
@@ -33,7 +33,7 @@ function roomRoutes(app: App): void {
     method: 'GET',
     url: '/api/v1/chats/staking',
     summary: 'The room where people talk about stakes',
-    policy: policy.optional(),
+    policy: policy.optional({ scopes: scopesUnlessBanned }),
     query: Type.Object({ event_id: Type.Optional(Id) }),
     response: ConversationSchema,
     handler: async ({ deps: { db, config }, session, query }) =>
@@ -45,7 +45,7 @@ function roomRoutes(app: App): void {
     method: 'GET',
     url: '/api/v1/chats/:id/messages',
     summary: 'Messages of a room, newest first',
-    policy: policy.optional(),
+    policy: policy.optional({ scopes: scopesUnlessBanned }),
     params: ConversationParams,
     query: Type.Object(Feed),
     response: MessageFeed,
@@ -110,7 +110,7 @@ function commentRoutes(app: App): void {
     method: 'GET',
     url: '/api/v1/comment_messages',
     summary: 'What people say about a match or an event, newest first',
-    policy: policy.optional(),
+    policy: policy.optional({ scopes: scopesUnlessBanned }),
     query: Type.Object({ ...Subject, ...Feed }),
     response: CommentFeed,
     handler: async ({ deps: { db, config }, session, query: { subject_type, subject_id, ...place } }) => {

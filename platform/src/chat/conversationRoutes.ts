@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { App } from '../app.ts';
-import { policy } from '../http/policy.ts';
+import { policy, scopesUnlessBanned } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
 import { DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
@@ -78,7 +78,7 @@ function listRoutes(app: App): void {
     method: 'GET',
     url: `${base}/communities`,
     summary: 'Communities',
-    policy: policy.optional(),
+    policy: policy.optional({ scopes: scopesUnlessBanned }),
     query: Type.Object({ category_id: Type.Optional(Id), ...pageQuery(PAGE_SIZE).properties }),
     response: pageOf(ConversationSchema),
     handler: ({ deps: { db, config }, session, query }) => listCommunities(db, config, playerOf(session), query),

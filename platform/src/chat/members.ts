@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
+import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Session } from '../http/session.ts';
@@ -61,6 +62,22 @@ async function passOn(tx: Tx, id: string, userId: string): Promise<void> {
       where conversation_id = ${id} and left_at is null order by role <> 'mod', joined_at, user_id limit 1)
     returning user_id`.execute(tx);
   await sql`update conversations set owner_id = ${rows[0]?.user_id ?? null} where id = ${id}`.execute(tx);
+}
+
+/** Takes a person whose account is deleted out of groups and rooms; their conversation with the support is closed. */
+export async function leaveAll(tx: Tx, config: Config, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.user_id = ${userId} and m.left_at is null and c.kind in ('group', 'community', 'event', 'staking')
+    order by c.id`.execute(tx);
+  for (const { id } of rows) {
+    const conversation = await lockConversation(tx, id);
+    await removeMember(tx, id, userId);
+    if (conversation.owner_id === userId) await passOn(tx, id, userId);
+    await tellEverybody(tx, config, await lockConversation(tx, id));
+  }
+  await sql`update conversations set closed_at = app_now(), version = version + 1
+    where kind = 'support' and owner_id = ${userId} and closed_at is null`.execute(tx);
 }
 
 /** Adds people to a group, or invites them into a community. @throws 404, 403, 1000, 1002, 1004 */

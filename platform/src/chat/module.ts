@@ -1,10 +1,11 @@
 import type { Module } from '../app.ts';
-import { registerFacts } from '../users/facts.ts';
+import { onUserDeleted, registerFacts } from '../users/facts.ts';
 import { chatChannel, commentsChannel, messagesChannel } from './channels.ts';
 import { chatRoutes } from './chatRoutes.ts';
 import { conversationRoutes } from './conversationRoutes.ts';
 import { notifyJob, spreadJob } from './fanOut.ts';
 import { gifRoutes } from './gifRoutes.ts';
+import { leaveAll } from './members.ts';
 import { messageRoutes } from './messageRoutes.ts';
 import { notifyMembers } from './notifyMembers.ts';
 import { spreadRoom } from './spread.ts';
@@ -23,7 +24,8 @@ export const chatModule: Module = {
   },
   channels: [messagesChannel, chatChannel, commentsChannel],
   jobs: { [notifyJob]: notifyMembers, [spreadJob]: spreadRoom },
-  start() {
+  start({ config }) {
+    onUserDeleted('chat', (tx, userId) => leaveAll(tx, config, userId));
     registerFacts({ unreadConversations });
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unreadConversations } from '../chat/unread.ts';
 import { eventViews } from '../events/view.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { seedDemo } from './demo.ts';
@@ -9,6 +10,7 @@ import { world } from './lobby.ts';
 import { crowd, demoPeople, readyPlayers, traders } from './people.ts';
 import { pros } from './pros.ts';
 import { keepEventsComing, stakeWorld } from './stakeEvents.ts';
+import { communities } from './talk.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -50,6 +52,17 @@ it('has nobody twice and nothing made up in the ledger', async () => {
   expect(rows[0]?.imbalance).toBe(0);
   expect(rows[0]?.paid_in).toBe(rows[0]?.deposited);
   expect(rows[0]?.deposited).toBe([...readyPlayers, ...crowd, ...traders].reduce((sum, one) => sum + one.deposit, 0));
+});
+
+it('has people who talk to each other, in the order they did', async () => {
+  const kai = await t.db.selectFrom('users').select('id').where('username', '=', 'kai_m').executeTakeFirstOrThrow();
+  expect(await unreadConversations(t.db, kai.id)).toBeGreaterThan(2);
+  const verified = await t.db.selectFrom('conversations').select('id').where('verified', '=', true).execute();
+  expect(verified).toHaveLength(communities.length + 1);
+  const { rows } = await sql<{ disordered: number }>`
+    select count(*)::int as disordered from messages a join messages b
+      on b.conversation_id = a.conversation_id and b.seq = a.seq + 1 where b.created_at < a.created_at`.execute(t.db);
+  expect(rows[0]?.disordered).toBe(0);
 });
 
 it('has people who show what they stake, not all of them', async () => {

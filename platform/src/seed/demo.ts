@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
+import { seedChat } from './chat.ts';
 import { seedBook, seedHouse } from './house.ts';
 import { seedLeagues } from './leagueWorld.ts';
 import { seedMatches } from './lobby.ts';
@@ -23,6 +24,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
       await seedMatches(deps);
       await seedLeagues(deps);
       await seedStakeEvents(deps);
+      await seedChat(deps);
     } finally {
       await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(connection);
     }
