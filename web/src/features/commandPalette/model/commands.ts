@@ -3,7 +3,7 @@ import { goKeys } from '@/shared/lib/hotkeys';
 import type { Overlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 
-export type Group = 'Go to' | 'Actions';
+export type Group = 'Go to' | 'Actions' | 'People' | 'Events' | 'Teams' | 'Conversations';
 
 /** One line of the palette: a place, an overlay, or something it does itself. */
 export interface Command {

@@ -13,8 +13,9 @@ export function useCommands(): { commands: Command[]; choose: (command: Command)
   const [signOut] = useSignOut();
   const commands = commandsFor(useSession(), `${pathname}${search}`);
 
-  const choose = async ({ id, path, overlay, needs, does }: Command) => {
-    noteCommand(id);
+  const choose = async ({ id, group, path, overlay, needs, does }: Command) => {
+    // What was searched for is not a command: it could not be shown again without asking.
+    if (group === 'Go to' || group === 'Actions') noteCommand(id);
     // The page it leads to takes the palette's place in the history; then the palette goes.
     if (path) await navigate(path, { replace: true });
     closeOverlay('palette');

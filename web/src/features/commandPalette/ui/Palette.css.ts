@@ -132,3 +132,14 @@ export const keyCaps = css`
   gap: 4px;
   align-items: center;
 `;
+
+export const failed = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin: 0;
+  padding: 8px 20px;
+  color: var(--rose);
+  font-size: 13px;
+`;

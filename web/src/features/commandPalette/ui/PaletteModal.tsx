@@ -1,26 +1,37 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { ArrowRight, Search, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowRight, MessageCircle, Search, Ticket, User, Users, Zap } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { icon, smallIcon } from '@/shared/ui/icons';
-import type { Command } from '../model/commands.ts';
+import type { Command, Group } from '../model/commands.ts';
 import { recentCommands } from '../model/recent.ts';
 import { type Found, found } from '../model/search.ts';
 import { useCommands } from '../model/useCommands.ts';
+import { useFound } from '../model/useFound.ts';
 import { Keys } from './Keys.tsx';
-import { frame, input, item, label, list, none } from './Palette.css.ts';
+import { failed, frame, input, item, label, list, none } from './Palette.css.ts';
 
-/** Everywhere and everything by a few letters. Opened by Ctrl K, ⌘K, `/` and the field in the top bar. */
+/** Everywhere, everybody and everything by a few letters. Opened by Ctrl K, ⌘K, `/` and the field in the top bar. */
 export function PaletteModal() {
   const overlay = useOverlay('palette');
   return overlay ? <Palette /> : null;
 }
 
+const marks: Record<Group, ReactElement> = {
+  'Go to': <ArrowRight {...smallIcon} />,
+  Actions: <Zap {...smallIcon} />,
+  People: <User {...smallIcon} />,
+  Events: <Ticket {...smallIcon} />,
+  Teams: <Users {...smallIcon} />,
+  Conversations: <MessageCircle {...smallIcon} />,
+};
+
 function Line({ command, onChoose }: { command: Command; onChoose: () => void }) {
   return (
     <Autocomplete.Item value={command} className={item} onClick={onChoose} data-track="palette">
-      {command.group === 'Go to' ? <ArrowRight {...smallIcon} /> : <Zap {...smallIcon} />}
+      {marks[command.group]}
       <span>{command.label}</span>
       {command.keys && <Keys keys={command.keys} />}
     </Autocomplete.Item>
@@ -31,7 +42,11 @@ function Palette() {
   const { commands, choose } = useCommands();
   const [query, setQuery] = useState('');
   const [recent] = useState(recentCommands);
-  const groups = found(commands, query, recent).map(({ group, items }) => ({ value: group, items }));
+  const elsewhere = useFound(query);
+  const groups = [...found(commands, query, recent), ...elsewhere.groups].map(({ group, items }) => ({
+    value: group,
+    items,
+  }));
   return (
     <Dialog open flush size="medium" title="Go to or do" titleHidden headOver onClose={() => closeOverlay('palette')}>
       <div className={frame}>
@@ -48,9 +63,24 @@ function Palette() {
         >
           <div className={input}>
             <Search {...icon} />
-            <Autocomplete.Input autoFocus placeholder="Go to or do…" aria-label="Go to or do" enterKeyHint="go" />
+            <Autocomplete.Input
+              autoFocus
+              placeholder="People, teams, events, pages…"
+              aria-label="Go to or do"
+              enterKeyHint="go"
+            />
           </div>
-          <Autocomplete.Empty className={none}>Nothing is called that.</Autocomplete.Empty>
+          <Autocomplete.Empty className={none}>
+            {elsewhere.state === 'looking' ? 'Looking…' : 'Nothing is called that.'}
+          </Autocomplete.Empty>
+          {elsewhere.state === 'failed' && (
+            <p className={failed} role="status">
+              Couldn’t look for people, events and teams.
+              <Button variant="tertiary" size={32} onClick={elsewhere.again}>
+                Retry
+              </Button>
+            </p>
+          )}
           <Autocomplete.List className={list}>
             {({ value, items }: { value: Found['group']; items: Command[] }) => (
               <Autocomplete.Group key={value} items={items}>

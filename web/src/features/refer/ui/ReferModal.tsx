@@ -13,6 +13,7 @@ import { QrCode } from '@/shared/ui/qr-code';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { Caps, Sub } from '@/shared/ui/text';
 import { ReferOverviewDocument, type ReferOverviewQuery } from '../api/refer.generated.ts';
+import { AffiliateLine } from './AffiliateLine.tsx';
 import { RedeemField } from './RedeemField.tsx';
 import { ReferralList } from './ReferralList.tsx';
 
@@ -86,6 +87,7 @@ function OpenReferModal() {
         >
           {overview && <OwnCode overview={overview} />}
         </Region>
+        <AffiliateLine />
         <ReferralList />
         {overview && <RedeemField redeemed={overview.redeemed} />}
       </div>

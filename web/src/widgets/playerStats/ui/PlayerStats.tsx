@@ -4,7 +4,7 @@ import type { ProfileView } from '@/entities/user';
 import { media } from '@/shared/styles';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import type { StatsScope } from '../model/scope.ts';
-import { type StatsTab, useStatsView } from '../model/useStatsView.ts';
+import { type StatsTab, statsTabs, useStatsView } from '../model/useStatsView.ts';
 import { About } from './About.tsx';
 import { MatchHistory } from './MatchHistory.tsx';
 import { Overview } from './Overview.tsx';
@@ -94,21 +94,28 @@ interface ContentProps {
   onTab: (tab: StatsTab) => void;
 }
 
+/** What the reader may see of the person. */
+function tabsOf({ badges, statsHidden }: ProfileView): readonly StatsTab[] {
+  if (statsHidden) return ['about', 'videos'];
+  return statsTabs.filter((each) => each !== 'partner' || badges.includes('league_player'));
+}
+
 /** Everything that can be told of how somebody plays, in tabs. The open tab and the filter stand in the address. */
 export function PlayerStats({ profile }: { profile: ProfileView }) {
   const [{ tab, gameId, modeId }, put] = useStatsView();
   const selfId = useSession()?.user.id;
   const { id: userId, username } = profile.user;
   const scope: StatsScope = { userId, username, own: selfId === userId, gameId, modeId };
-  const shown = (Object.keys(labels) as StatsTab[]).filter(
-    (each) => each !== 'partner' || profile.badges.includes('league_player'),
+  const shown = tabsOf(profile);
+  const open = shown.includes(tab) ? tab : (shown[0] ?? 'about');
+  const filters = profile.statsHidden ? null : (
+    <StatsFilter userId={userId} gameId={gameId} modeId={modeId} onChange={put} />
   );
-  const filters = <StatsFilter userId={userId} gameId={gameId} modeId={modeId} onChange={put} />;
   return (
     <Tabs
       className={frame}
       label={`About ${username}`}
-      value={shown.includes(tab) ? tab : 'overview'}
+      value={open}
       onChange={(next) => put({ tab: next })}
       items={shown.map((value) => ({ value, label: labels[value] }))}
       aside={

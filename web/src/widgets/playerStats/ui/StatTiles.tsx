@@ -52,8 +52,8 @@ const tile = css`
   small {
     display: block;
     overflow: hidden;
-    font-size: 12px;
-    line-height: 16px;
+    font: 400 12px / 16px var(--sans);
+    font-stretch: 100%;
     color: var(--ash);
     text-overflow: ellipsis;
     white-space: nowrap;

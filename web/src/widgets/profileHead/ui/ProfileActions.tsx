@@ -3,6 +3,7 @@ import { asPlayer } from '@/entities/session';
 import type { ProfileView } from '@/entities/user';
 import { FollowButton } from '@/features/followUser';
 import { useStartConversation } from '@/features/startConversation';
+import { usePhone } from '@/shared/lib/media';
 import { type NamedPerson, openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { routes } from '@/shared/routes';
@@ -15,6 +16,8 @@ import { actions } from './ProfileHead.css.ts';
 export function ProfileActions({ profile, own }: { profile: ProfileView; own: boolean }) {
   const { user } = profile;
   const person = { id: user.id, username: user.username };
+  // A phone has room for what is done most.
+  const folded = usePhone() && !own;
   const share = () =>
     openOverlay({
       kind: 'share',
@@ -24,7 +27,7 @@ export function ProfileActions({ profile, own }: { profile: ProfileView; own: bo
   return (
     <div className={actions}>
       {own ? (
-        <Button icon={<Pencil {...icon} />} onClick={() => openOverlay({ kind: 'edit-profile' })}>
+        <Button variant="secondary" icon={<Pencil {...icon} />} onClick={() => openOverlay({ kind: 'edit-profile' })}>
           Edit profile
         </Button>
       ) : (
@@ -46,9 +49,11 @@ export function ProfileActions({ profile, own }: { profile: ProfileView; own: bo
           </Button>
         </>
       )}
-      <IconButton variant="secondary" label="Share" data-square="" onClick={share}>
-        <Share2 {...icon} />
-      </IconButton>
+      {!folded && (
+        <IconButton variant="secondary" label="Share" data-square="" onClick={share}>
+          <Share2 {...icon} />
+        </IconButton>
+      )}
       <Menu
         label={`More about ${user.username}`}
         trigger={
@@ -56,7 +61,11 @@ export function ProfileActions({ profile, own }: { profile: ProfileView; own: bo
             <Ellipsis {...icon} />
           </IconButton>
         }
-        entries={own ? [copyId(user.id)] : [...against(person), copyId(user.id)]}
+        entries={[
+          ...(folded ? [{ key: 'share', label: 'Share', icon: <Share2 {...icon} />, onSelect: share }] : []),
+          ...(own ? [] : against(person)),
+          copyId(user.id),
+        ]}
       />
     </div>
   );

@@ -23,6 +23,7 @@ const tabs = css`
 const filters = css`
   display: flex;
   gap: 8px;
+  padding: 12px 16px;
 `;
 
 const note = css`
@@ -55,26 +56,6 @@ export function Leaderboard() {
       thing="the leaderboard"
       query={{ ...query, loading: query.loading && !board }}
       ready
-      aside={
-        <span className={filters}>
-          <Select
-            label="What counts"
-            value={metric}
-            options={(Object.keys(metrics) as Metric[]).map((value) => ({ value, label: metrics[value] }))}
-            onChange={(value) => put({ metric: value })}
-          />
-          <Select
-            label="Game"
-            value={gameId ?? allGames}
-            on={gameId !== null}
-            options={[
-              { value: allGames, label: 'All games' },
-              ...games.map(({ game }) => ({ value: game.id, label: game.name })),
-            ]}
-            onChange={(value) => put({ gameId: value === allGames ? null : value })}
-          />
-        </span>
-      }
       footer={
         board?.countedAt && (
           <>
@@ -99,6 +80,24 @@ export function Leaderboard() {
           <TabPanel key={value} value={value} />
         ))}
       </Tabs>
+      <div className={filters}>
+        <Select
+          label="What counts"
+          value={metric}
+          options={(Object.keys(metrics) as Metric[]).map((value) => ({ value, label: metrics[value] }))}
+          onChange={(value) => put({ metric: value })}
+        />
+        <Select
+          label="Game"
+          value={gameId ?? allGames}
+          on={gameId !== null}
+          options={[
+            { value: allGames, label: 'All games' },
+            ...games.map(({ game }) => ({ value: game.id, label: game.name })),
+          ]}
+          onChange={(value) => put({ gameId: value === allGames ? null : value })}
+        />
+      </div>
       <Region
         bare
         titleHidden

@@ -12,7 +12,9 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { HomeRunningDocument } from '../api/rows.generated.ts';
 
 const section = css`
-  padding-bottom: 24px;
+  & > h2 {
+    margin-bottom: 8px;
+  }
 `;
 
 /** What runs and waits for the person: matches with what is due, and open stakes. Nothing while nothing runs. */

@@ -1,16 +1,15 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Gamepad2, Plus } from 'lucide-react';
-import { DisconnectGamerIdDocument, type GamerId_LinkFragment } from '@/features/linkGamerId';
+import type { GamerId_LinkFragment } from '@/features/linkGamerId';
 import { TwitchAccount } from '@/features/linkTwitch';
-import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
-import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { MyGamerIdsDocument } from '../api/me.generated.ts';
+import { useDisconnect } from '../model/useDisconnect.ts';
 
 const stack = css`
   display: grid;
@@ -48,31 +47,21 @@ export function LinkedAccounts() {
 }
 
 function GamerIdRow({ gamerId }: { gamerId: GamerId_LinkFragment }) {
-  const { id, value, idSystem, locked } = gamerId;
-  const [disconnect] = useMutation(DisconnectGamerIdDocument, {
-    variables: { id },
-    optimisticResponse: { __typename: 'Mutation', disconnectGamerId: { ...gamerId, state: 'disconnected' } },
-    update: (cache) => {
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
-    },
-  });
-  const take = async () => {
-    try {
-      await disconnect();
-    } catch (fault) {
-      if (isAnsweredCentrally(fault)) return;
-      const action = { label: 'Retry', run: () => void take() };
-      const title = `Couldn’t disconnect ${idSystem.name}. Restored.`;
-      toast({ kind: 'error', key: id, title, text: refusalOf(fault).message, action });
-    }
-  };
+  const { value, idSystem, locked } = gamerId;
+  const disconnect = useDisconnect();
   return (
     <LedgerRow
       icon={<Gamepad2 {...icon} />}
       title={idSystem.name}
       text={locked ? `${value} · plays in a match now` : value}
       action={
-        <Button variant="grey" size={40} disabled={locked} onClick={take} aria-label={`Disconnect ${idSystem.name}`}>
+        <Button
+          variant="grey"
+          size={40}
+          disabled={locked}
+          onClick={() => disconnect(gamerId)}
+          aria-label={`Disconnect ${idSystem.name}`}
+        >
           Disconnect
         </Button>
       }

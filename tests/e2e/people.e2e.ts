@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { run } from '../support/graph.ts';
+import { newPlayer } from '../support/people.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const name = (page: Page, username: string) => page.getByRole('heading', { level: 1, name: username, exact: true });
+const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label });
+
+test.describe('following', () => {
+  // Being cut off is what is tested here: the browser says so in its console.
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /Failed to fetch/] });
+
+  test('two people meet on a profile, follow each other and write', async ({ open, stack }) => {
+    const [maya, kai] = [await newPlayer(stack), await newPlayer(stack)];
+    const page = await open({ person: maya, at: `/profile/${kai.username}` });
+
+    await test.step('by name, with a follow that is shown at once', async () => {
+      await expect(name(page, kai.username)).toBeVisible();
+      await button(page, `Follow ${kai.username}`).click();
+      await expect(button(page, `Following ${kai.username}`)).toBeVisible();
+      await expect(button(page, '1 follower')).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    const other = await open({ person: kai, at: `/profile/${maya.id}`, width: 390, touch: true });
+    await test.step('by id, on a phone, who follows is named and followed back', async () => {
+      await expect(other.getByText('Follows you')).toBeVisible();
+      await button(other, `Follow back ${maya.username}`).click();
+      await expect(button(other, `Following ${maya.username}`)).toBeVisible();
+      await button(other, '1 follower').click();
+      const list = other.getByRole('dialog', { name: 'Followers' });
+      await expect(list.getByRole('link', { name: kai.username })).toBeVisible();
+      expect(await violations(other)).toEqual([]);
+      await list.getByRole('link', { name: kai.username }).click();
+      await expect(name(other, kai.username)).toBeVisible();
+      await expect(list).toBeHidden();
+      await expect(button(other, 'Edit profile')).toBeVisible();
+    });
+
+    await test.step('cut off, a press is undone with a word, and done by Retry', async () => {
+      await page.context().setOffline(true);
+      await button(page, `Following ${kai.username}`).click();
+      await expect(page.getByText(`Couldn’t unfollow ${kai.username}`)).toBeVisible();
+      await expect(button(page, `Following ${kai.username}`)).toBeVisible();
+      await page.context().setOffline(false);
+      await button(page, 'Retry').click();
+      await expect(button(page, `Follow back ${kai.username}`)).toBeVisible();
+      await expect(button(page, '0 followers')).toBeVisible();
+    });
+
+    await test.step('and a message leads to their conversation', async () => {
+      await button(page, 'Message').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+      await expect.poll(() => new URL(page.url()).searchParams.get('convo')).toBeTruthy();
+      await expect(page.getByText(kai.username).first()).toBeVisible();
+    });
+  });
+});
+
+test('who is blocked finds nothing, until the block is taken back', async ({ open, stack }) => {
+  const [maya, rex] = [await newPlayer(stack), await newPlayer(stack)];
+  const page = await open({ person: maya, at: `/profile/${rex.id}` });
+  await expect(name(page, rex.username)).toBeVisible();
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Block…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Block ${rex.username}?` });
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('radio').first().click();
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('heading', { name: `You have blocked ${rex.username}` })).toBeVisible();
+  await expect(button(page, `Follow ${rex.username}`)).toBeHidden();
+
+  const other = await open({ person: rex, at: `/profile/${maya.id}` });
+  await expect(other.getByRole('heading', { name: 'This profile isn’t available to you' })).toBeVisible();
+
+  await page.goto('/me');
+  await button(page, 'Blocked people').click();
+  const list = page.getByRole('dialog', { name: 'Blocked people' });
+  await list.getByRole('button', { name: `Unblock ${rex.username}` }).click();
+  await expect(list.getByText('You have blocked nobody')).toBeVisible();
+  await expect
+    .poll(async () => (await run<{ blockedIds: string[] }>(stack, maya, '{ blockedIds }')).blockedIds)
+    .toEqual([]);
+  await other.reload();
+  await expect(name(other, maya.username)).toBeVisible();
+});
+
+test('one’s own page is written, kept to oneself and deleted', async ({ open, stack }) => {
+  const [maya, kai] = [await newPlayer(stack, 1000), await newPlayer(stack)];
+  const page = await open({ person: kai, at: '/me' });
+
+  await test.step('words and a name', async () => {
+    await button(page, 'Edit profile').click();
+    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+    await dialog.getByRole('textbox', { name: 'Username' }).fill('k!');
+    await dialog.getByRole('textbox', { name: 'About you' }).fill('I lob <b>everything</b>.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Between 3 and 20 letters.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(`${kai.username.slice(0, 16)}_new`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your profile is saved')).toBeVisible();
+    await expect(page.getByText('I lob <b>everything</b>.')).toBeVisible();
+  });
+
+  await test.step('figures for nobody else', async () => {
+    await page.getByRole('switch', { name: 'Private figures' }).click();
+    await expect(page.getByRole('switch', { name: 'Private figures' })).toBeChecked();
+    const other = await open({ person: maya });
+    await expect(async () => {
+      await other.goto(`/profile/${kai.id}`);
+      await expect(other.getByRole('heading', { name: /keeps their figures to themselves/ })).toBeVisible();
+    }).toPass();
+    await expect(other.getByRole('tab', { name: 'About' })).toBeVisible();
+    await expect(other.getByRole('tab', { name: 'Overview' })).toBeHidden();
+  });
+
+  await test.step('what is open is named before an account can go', async () => {
+    const rich = await open({ person: maya, at: '/me' });
+    await button(rich, 'Delete account…').click();
+    const dialog = rich.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByRole('textbox', { name: `Type ${maya.username} to delete it` }).fill(maya.username);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByText('Money in your wallet: take it out first')).toBeVisible();
+    expect(await violations(rich)).toEqual([]);
+  });
+
+  await test.step('and then it is gone', async () => {
+    const username = `${kai.username.slice(0, 16)}_new`;
+    await button(page, 'Delete account…').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('textbox', { name: `Type ${username} to delete it` }).fill(username);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+    const gone = await open({ at: `/profile/${kai.id}` });
+    await expect(gone.getByRole('heading', { name: 'That profile isn’t available' })).toBeVisible();
+  });
+});
+
+test('people are found in discover and in the palette', async ({ open, stack }) => {
+  const [maya, kai] = [await newPlayer(stack), await newPlayer(stack)];
+  const page = await open({ person: maya, at: '/discover' });
+  const field = page.getByRole('searchbox', { name: 'Search people, teams, events, communities' });
+  await field.fill(kai.username);
+  await expect(page.getByRole('main').getByRole('link', { name: kai.username })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await field.fill('zzxqzz');
+  await expect(page.getByText('Nothing is called “zzxqzz”')).toBeVisible();
+  await button(page, 'Clear the search').click();
+  await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(kai.username);
+  const found = page.getByRole('dialog', { name: 'Go to or do' }).getByRole('group', { name: 'People' });
+  await found.getByRole('option', { name: kai.username }).click();
+  await expect(name(page, kai.username)).toBeVisible();
+});

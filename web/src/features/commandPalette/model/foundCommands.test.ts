@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { Found } from '@/entities/search';
+import { foundCommands, withOwn } from './foundCommands.ts';
+
+const found = {
+  people: [{ userId: 'u1', isFollowing: false, user: { id: 'u1', username: 'kai', imageUrl: null } }],
+  events: [],
+  teams: [{ eventTeamId: 't1', name: 'Kai Crew', code: 'KAI', imageUrl: null, event: { id: 'e1' } }],
+  communities: [{ id: 'c1', title: 'Kai fans', imageUrl: null, memberCount: 2, verified: false }],
+} as unknown as Found;
+
+it('leads from each thing to its place, and leaves out groups with nothing in them', () => {
+  const groups = foundCommands(found);
+  expect(groups.map(({ group }) => group)).toEqual(['People', 'Teams', 'Conversations']);
+  expect(groups.flatMap(({ items }) => items.map(({ path }) => path))).toEqual([
+    '/profile/u1',
+    '/stake/e1',
+    '/inbox?convo=c1',
+  ]);
+});
+
+it('puts own conversations that fit first, and none of them twice', () => {
+  const own = [
+    { id: 'c1', title: 'Kai fans' },
+    { id: 'c2', title: 'Maya' },
+    { id: 'c3', title: 'kai' },
+  ];
+  const [conversations] = withOwn(foundCommands(found), own, 'kai').slice(-1);
+  expect(conversations?.items.map(({ id }) => id)).toEqual(['convo:c3', 'convo:c1']);
+  expect(withOwn([], own, 'zzz')).toEqual([]);
+});

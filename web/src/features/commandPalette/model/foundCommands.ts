@@ -1,0 +1,57 @@
+import type { Found as SearchFound } from '@/entities/search';
+import { routes } from '@/shared/routes';
+import type { Command } from './commands.ts';
+import { type Found, fit } from './search.ts';
+
+interface Conversation {
+  readonly id: string;
+  readonly title: string;
+}
+
+const line = (id: string, group: Command['group'], label: string, path: string): Command => ({
+  id,
+  group,
+  label,
+  path,
+});
+
+/** What the platform found, as lines of the palette, in the order it was found in. */
+export function foundCommands({ people, events, teams, communities }: SearchFound): Found[] {
+  const groups: Found[] = [
+    {
+      group: 'People',
+      items: people.map(({ user }) => line(`person:${user.id}`, 'People', user.username, routes.profile(user.id))),
+    },
+    {
+      group: 'Events',
+      items: events.map(({ id, name }) => line(`event:${id}`, 'Events', name, routes.stakeEvent(id))),
+    },
+    {
+      group: 'Teams',
+      items: teams.map(({ eventTeamId, name, code, event }) =>
+        line(`team:${eventTeamId}`, 'Teams', `${name} (${code})`, routes.stakeEvent(event.id)),
+      ),
+    },
+    {
+      group: 'Conversations',
+      items: communities.map(({ id, title }) => line(`convo:${id}`, 'Conversations', title, routes.inbox(id))),
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** Own conversations whose title fits, the best first, before those that the platform found; each once. */
+export function withOwn(found: readonly Found[], own: readonly Conversation[], query: string): Found[] {
+  const fitting = own
+    .map(({ id, title }) => ({
+      command: line(`convo:${id}`, 'Conversations', title, routes.inbox(id)),
+      score: fit(query, title),
+    }))
+    .filter((each): each is { command: Command; score: number } => each.score !== null && each.score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ command }) => command);
+  const others = found.filter(({ group }) => group !== 'Conversations');
+  const told = found.find(({ group }) => group === 'Conversations')?.items ?? [];
+  const items = [...fitting, ...told.filter(({ id }) => fitting.every((each) => each.id !== id))];
+  return items.length > 0 ? [...others, { group: 'Conversations', items }] : others;
+}

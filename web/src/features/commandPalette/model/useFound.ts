@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearch } from '@/entities/search';
+import { useSession } from '@/entities/session';
+import { PaletteConversationsDocument } from '../api/palette.generated.ts';
+import { foundCommands, withOwn } from './foundCommands.ts';
+import type { Found } from './search.ts';
+
+const perKind = 5;
+
+export interface FoundElsewhere {
+  groups: Found[];
+  /** Something is still looked for, or could not be. */
+  state: 'done' | 'looking' | 'failed';
+  again: () => void;
+}
+
+/** What is not in the palette itself: people, events, teams and conversations, looked for once somebody stops typing. */
+export function useFound(words: string): FoundElsewhere {
+  const { query, asked, found } = useSearch(words, perKind);
+  const signedIn = useSession()?.scope === 'full';
+  const own = useQuery(PaletteConversationsDocument, { skip: !signedIn || asked === '' });
+  const conversations = own.data?.conversations.items ?? [];
+  const groups = asked === '' ? [] : withOwn(found ? foundCommands(found) : [], conversations, asked);
+  const state = asked === '' ? 'done' : query.error ? 'failed' : query.loading ? 'looking' : 'done';
+  return { groups, state, again: () => void query.refetch() };
+}

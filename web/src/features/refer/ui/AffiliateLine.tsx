@@ -1,0 +1,23 @@
+import { useQuery } from '@apollo/client/react';
+import { useSession } from '@/entities/session';
+import { formatMoney } from '@/shared/lib/format';
+import { CopyChip } from '@/shared/ui/chip';
+import { Sub } from '@/shared/ui/text';
+import { ReferAffiliateDocument } from '../api/refer.generated.ts';
+
+/** The code that an influencer or league player gives to followers. Nothing for everybody else. */
+export function AffiliateLine() {
+  const id = useSession()?.user.id ?? '';
+  const affiliate = useQuery(ReferAffiliateDocument, { variables: { id }, skip: id === '' }).data?.affiliate;
+  if (!affiliate) return null;
+  const { code, rewardAmount, playAmount } = affiliate;
+  return (
+    <div>
+      <Sub>
+        Your profile shows followers this code: they get {formatMoney(rewardAmount)} once they have played{' '}
+        {formatMoney(playAmount)}.
+      </Sub>{' '}
+      <CopyChip name="Copy affiliate code" value={code} />
+    </div>
+  );
+}

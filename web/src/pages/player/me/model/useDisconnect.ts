@@ -1,0 +1,20 @@
+import { DisconnectGamerIdDocument, type GamerId_LinkFragment } from '@/features/linkGamerId';
+import { useOptimistic } from '@/shared/lib/optimistic';
+
+/** Takes the link to a gamer id away: shown at once, undone when it fails. */
+export function useDisconnect(): (gamerId: Pick<GamerId_LinkFragment, 'id' | 'idSystem'>) => void {
+  const change = useOptimistic();
+  return ({ id, idSystem }) =>
+    void change({
+      document: DisconnectGamerIdDocument,
+      variables: { id },
+      key: `gamerId:${id}`,
+      failed: `Couldn’t disconnect ${idSystem.name}`,
+      show: (cache) =>
+        cache.modify<{ state: GamerId_LinkFragment['state'] }>({
+          id: cache.identify({ __typename: 'GamerId', id }),
+          fields: { state: () => 'disconnected' },
+        }),
+      settle: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' }),
+    });
+}
