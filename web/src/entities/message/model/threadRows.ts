@@ -46,7 +46,8 @@ export function threadRows({ messages, outgoing, selfId, readUpTo }: RowsOf): Th
       .map((each) => ({ key: each.nonce, message: null, outgoing: each, createdAt: each.createdAt })),
   ];
   const line = readUpTo === null ? -1 : firstUnread(messages, readUpTo, selfId);
-  const count = line < 0 ? 0 : messages.length - line;
+  const fresh = line < 0 ? [] : messages.slice(0, messages.length - line);
+  const count = fresh.filter(({ author }) => author?.id !== selfId).length;
   const rows = entries.map((entry, index) => {
     const before = entries[index - 1];
     const day = !before || startOfDay(before.createdAt) !== startOfDay(entry.createdAt);

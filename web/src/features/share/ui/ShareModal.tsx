@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '@/entities/session';
 import { formatMoney } from '@/shared/lib/format';
 import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -15,6 +16,7 @@ import { QrCode } from '@/shared/ui/qr-code';
 import { Sub } from '@/shared/ui/text';
 import { SharedMatchDocument } from '../api/sharedMatch.generated.ts';
 import { canShare, openShareSheet, type Shared, sharedOf } from '../model/share.ts';
+import { ToConversation } from './ToConversation.tsx';
 
 const body = css`
   display: grid;
@@ -92,6 +94,7 @@ export function ShareModal() {
 }
 
 function OpenShareModal({ overlay }: { overlay: OverlayOf<'share'> }) {
+  const session = useSession();
   const [byHand, setByHand] = useState(false);
   const shared = sharedOf(overlay.link, overlay.text, window.location.origin);
   const send = async () => {
@@ -129,6 +132,7 @@ function OpenShareModal({ overlay }: { overlay: OverlayOf<'share'> }) {
             <Sub>Scan the code with another device, or copy the link.</Sub>
           </div>
         </div>
+        {session?.scope === 'full' && <ToConversation overlay={overlay} shared={shared} selfId={session.user.id} />}
         {byHand && <ByHand shared={shared} />}
       </div>
     </Dialog>

@@ -65,7 +65,7 @@ export const row = css`
   align-items: center;
   gap: 12px;
   height: 64px;
-  padding: 0 8px 0 16px;
+  padding: 0 16px;
   border-top: 1px solid var(--rule);
   touch-action: pan-y;
 
@@ -125,9 +125,13 @@ export const row = css`
     color: var(--bone);
   }
 
+  /* Over the end of the row while the pointer is on it; a finger has it beside the words. */
   & > button {
+    position: absolute;
+    right: 8px;
     z-index: 1;
-    flex: none;
+    border-radius: var(--r-control);
+    background: var(--ink-3);
     opacity: 0;
   }
 
@@ -138,7 +142,13 @@ export const row = css`
   }
 
   @media (hover: none) {
+    padding-right: 4px;
+    gap: 8px;
+
     & > button {
+      position: static;
+      flex: none;
+      background: none;
       opacity: 1;
     }
   }

@@ -1,4 +1,4 @@
-import { ArrowLeft, BellOff, PanelRight, Pin, PinOff, Swords } from 'lucide-react';
+import { ArrowLeft, BellOff, PanelRight, Pin, PinOff, Swords, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ConversationFace, type ConversationView, isMuted } from '@/entities/conversation';
 import { useSession } from '@/entities/session';
@@ -6,7 +6,7 @@ import { usePinConversation } from '@/features/manageConversation';
 import { formatCount, formatTime } from '@/shared/lib/format';
 import { usePhone } from '@/shared/lib/media';
 import { routes } from '@/shared/routes';
-import { Button, IconButton } from '@/shared/ui/button';
+import { ButtonLink, IconButton } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { useHead } from '@/shared/ui/page-bar';
 import { ConversationThread } from '@/widgets/thread';
@@ -61,22 +61,14 @@ export function OpenConversation({ conversation, detailsShown, onDetails }: Open
         </div>
         {isMuted(conversation) && <BellOff {...smallIcon} aria-label="Muted" aria-hidden={undefined} role="img" />}
         {kind === 'match' && subjectId && (
-          <Button
-            variant="secondary"
-            icon={<Swords {...smallIcon} />}
-            onClick={() => navigate(routes.match(subjectId))}
-          >
+          <ButtonLink to={routes.match(subjectId)} variant="secondary" icon={<Swords {...smallIcon} />}>
             Match
-          </Button>
+          </ButtonLink>
         )}
         {kind === 'direct' && peers[0] && (
-          <Button
-            variant="secondary"
-            icon={<Swords {...smallIcon} />}
-            onClick={() => peers[0] && navigate(routes.profile(peers[0].id))}
-          >
+          <ButtonLink to={routes.profile(peers[0].id)} variant="secondary" icon={<UserRound {...smallIcon} />}>
             Profile
-          </Button>
+          </ButtonLink>
         )}
         {!phone && joined && (
           <IconButton size={48} label={pinned ? 'Unpin' : 'Pin'} onClick={() => void pin(conversation)}>

@@ -70,7 +70,8 @@ export const panes = css`
 export const wholeScreen = css`
   :global() {
     ${media.phone} {
-      section[aria-label='Top bar']:has(~ main [data-whole-screen]) {
+      section[aria-label='Top bar']:has(~ main [data-whole-screen]),
+      body:has([data-whole-screen]) [data-place='tabs'] {
         display: none;
       }
     }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBook } from '@/entities/contract';
 import { formatCount } from '@/shared/lib/format';
 import { useMedia } from '@/shared/lib/media';
+import { onDemand } from '@/shared/lib/on-demand';
 import { routes } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
-import { EmptyState } from '@/shared/ui/region';
+import { EmptyState, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { bookSides, offersFor } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
@@ -14,7 +15,7 @@ import { BookPanel } from './BookPanel.tsx';
 import { EventTop } from './EventTop.tsx';
 import { Facts } from './Facts.tsx';
 import { LineupsTab } from './LineupsTab.tsx';
-import { layout, mainColumn, pair, side as sideColumn, tabPanel } from './market.css.ts';
+import { chat, layout, mainColumn, pair, side as sideColumn, tabPanel } from './market.css.ts';
 import { OwnNews } from './OwnNews.tsx';
 import { OwnStakes } from './OwnStakes.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
@@ -26,7 +27,12 @@ import { Summary } from './Summary.tsx';
 import { Ticket } from './Ticket.tsx';
 import { TicketBar } from './TicketBar.tsx';
 
-type Tab = 'market' | 'lineups' | 'stats' | 'stakers' | 'plays';
+const StakingThread = onDemand(
+  () => import('@/widgets/thread'),
+  (module) => module.StakingThread,
+);
+
+type Tab = 'market' | 'lineups' | 'stats' | 'stakers' | 'plays' | 'chat';
 
 const noOffers: NonNullable<ReturnType<typeof useBook>>['offers'] = [];
 
@@ -69,6 +75,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
             { value: 'stats', label: 'Stats' },
             { value: 'stakers', label: 'Stakers', count: formatCount(event.stakersCount) },
             { value: 'plays', label: 'Play-by-play' },
+            { value: 'chat', label: 'Chat' },
           ]}
         >
           <TabPanel value="market" className={tabPanel}>
@@ -104,6 +111,15 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
           </TabPanel>
           <TabPanel value="plays" className={tabPanel}>
             {tab === 'plays' && <PlaysPanel event={event} sides={sides} plays={state.plays} />}
+          </TabPanel>
+          <TabPanel value="chat" className={tabPanel}>
+            {tab === 'chat' && (
+              <div className={chat}>
+                <Suspense fallback={<SkeletonRows count={4} picture={36} />}>
+                  <StakingThread eventId={event.id} />
+                </Suspense>
+              </div>
+            )}
           </TabPanel>
         </Tabs>
       </div>

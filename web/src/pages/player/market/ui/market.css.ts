@@ -236,3 +236,9 @@ export const facts = css`
     padding: 0 16px 16px;
   }
 `;
+
+/* As high as what is left of the screen, so that the field stays in view; on phones the ticket bar stands below it. */
+export const chat = css`
+  display: flex;
+  height: min(640px, calc(100dvh - var(--topbar) - var(--tabbar) - 96px));
+`;

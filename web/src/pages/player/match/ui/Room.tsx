@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readyIds, useEvidenceUpload } from '@/entities/evidence';
 import { canJoinByLink, type MatchAction, ownSeat, validActions } from '@/entities/match';
 import { asPlayer, useSession } from '@/entities/session';
@@ -12,6 +12,8 @@ import { serverNow, useNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { useOnline } from '@/shared/lib/media';
+import { onDemand } from '@/shared/lib/on-demand';
+import { SkeletonRows } from '@/shared/ui/region';
 import { StepRail } from '@/shared/ui/step-rail';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { RoomWalletDocument } from '../api/matchRoom.generated.ts';
@@ -41,7 +43,18 @@ const room = css`
   }
 `;
 
-type Tab = 'play' | 'scores' | 'timeline';
+const MatchThread = onDemand(
+  () => import('@/widgets/thread'),
+  (module) => module.MatchThread,
+);
+
+type Tab = 'play' | 'scores' | 'chat' | 'timeline';
+
+/** As high as what is left of a phone's screen, so that the field stays in view. */
+const chat = css`
+  display: flex;
+  height: min(640px, calc(100dvh - var(--topbar) - var(--tabbar) - 96px));
+`;
 
 /** The tab that matters most in a state, until the person chooses one. */
 function tabFor(match: RoomMatch): Tab {
@@ -110,6 +123,7 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
           items={[
             { value: 'play', label: 'Play' },
             { value: 'scores', label: 'Scores' },
+            { value: 'chat', label: 'Chat' },
             { value: 'timeline', label: 'Timeline', count: match.timeline.length },
           ]}
         >
@@ -118,6 +132,15 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
           </TabPanel>
           <TabPanel value="scores">
             {tab === 'scores' && <ScoresTab match={match} selfId={selfId} report={report} proof={proof} />}
+          </TabPanel>
+          <TabPanel value="chat">
+            {tab === 'chat' && (
+              <div className={chat}>
+                <Suspense fallback={<SkeletonRows count={4} picture={36} />}>
+                  <MatchThread key={selfId} matchId={match.id} plays={own?.joined ?? false} />
+                </Suspense>
+              </div>
+            )}
           </TabPanel>
           <TabPanel value="timeline">{tab === 'timeline' && <TimelineTab match={match} />}</TabPanel>
         </Tabs>

@@ -1,0 +1,195 @@
+import { InMemoryCache } from '@apollo/client';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConversationDocument, type ConversationView } from '@/entities/conversation';
+import { sampleConversation } from '@/entities/conversation/model/samples.ts';
+import { useApproveGuidelines } from '@/features/readGuidelines';
+import { renderHeld } from '@/shared/lib/testing';
+import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { ShellStatusDocument } from '@/widgets/shell/api/shell.generated.ts';
+import { useArchiveConversation } from './archive.ts';
+import { useMuteConversation } from './mute.ts';
+import { useNotificationSetting } from './notifications.ts';
+import { usePinConversation } from './pin.ts';
+import { useReadMessages } from './read.ts';
+import { useRenameConversation } from './rename.ts';
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const later = '2026-11-23T00:00:00.000Z';
+
+interface Row {
+  name: string;
+  /** The hook, as something that is pressed. */
+  use: () => (conversation: ConversationView) => Promise<boolean>;
+  /** What it begins with, where that matters. */
+  from?: Partial<ConversationView>;
+  shows: Partial<ConversationView>;
+  field: string;
+  asks: object;
+  fails: string;
+}
+
+const rows: Row[] = [
+  {
+    name: 'pin',
+    use: usePinConversation,
+    shows: { pinned: true },
+    field: 'pinConversation',
+    asks: { id: 'c1' },
+    fails: 'Couldn’t pin Owls Nest',
+  },
+  {
+    name: 'unpin',
+    use: usePinConversation,
+    from: { pinned: true },
+    shows: { pinned: false },
+    field: 'unpinConversation',
+    asks: { id: 'c1' },
+    fails: 'Couldn’t unpin Owls Nest',
+  },
+  {
+    name: 'archive',
+    use: useArchiveConversation,
+    shows: { archived: true },
+    field: 'archiveConversation',
+    asks: { id: 'c1' },
+    fails: 'Couldn’t archive Owls Nest',
+  },
+  {
+    name: 'restore',
+    use: useArchiveConversation,
+    from: { archived: true },
+    shows: { archived: false },
+    field: 'unarchiveConversation',
+    asks: { id: 'c1' },
+    fails: 'Couldn’t restore Owls Nest',
+  },
+  {
+    name: 'mute',
+    use: () => {
+      const mute = useMuteConversation();
+      return (each) => mute(each, later);
+    },
+    shows: { mutedUntil: later },
+    field: 'muteConversation',
+    asks: { id: 'c1', mutedUntil: later },
+    fails: 'Couldn’t mute Owls Nest',
+  },
+  {
+    name: 'unmute',
+    use: () => {
+      const mute = useMuteConversation();
+      return (each) => mute(each, null);
+    },
+    from: { mutedUntil: later },
+    shows: { mutedUntil: null },
+    field: 'muteConversation',
+    asks: { id: 'c1', mutedUntil: null },
+    fails: 'Couldn’t unmute Owls Nest',
+  },
+  {
+    name: 'notification setting',
+    use: () => {
+      const set = useNotificationSetting();
+      return ({ id }) => set(id, 'none');
+    },
+    shows: { notificationSetting: 'none' },
+    field: 'setConversationNotifications',
+    asks: { id: 'c1', notificationSetting: 'none' },
+    fails: 'Couldn’t change notifications',
+  },
+  {
+    name: 'title',
+    use: () => {
+      const rename = useRenameConversation();
+      return (each) => rename(each, 'Night Owls');
+    },
+    shows: { title: 'Night Owls' },
+    field: 'renameConversation',
+    asks: { id: 'c1', title: 'Night Owls' },
+    fails: 'Couldn’t rename Owls Nest',
+  },
+  {
+    name: 'read',
+    use: () => {
+      const read = useReadMessages();
+      return (each) => read(each, 'm1');
+    },
+    shows: { isRead: true, unreadCount: 0, lastReadMessageId: 'm1' },
+    field: 'readMessages',
+    asks: { conversationId: 'c1', lastMessageId: 'm1' },
+    fails: 'Couldn’t mark this as read',
+  },
+  {
+    name: 'guidelines',
+    use: useApproveGuidelines,
+    shows: { guidelinesApproved: true },
+    field: 'approveGuidelines',
+    asks: { id: 'c1' },
+    fails: 'Couldn’t agree to the guidelines',
+  },
+];
+
+const status = {
+  __typename: 'Query' as const,
+  status: {
+    __typename: 'Status' as const,
+    serverTime: later,
+    userStatus: 'enabled' as const,
+    unread: { __typename: 'Unread' as const, notifications: 1, conversations: 4 },
+    activeMatchId: null,
+    balanceVersion: 1,
+  },
+};
+
+function setUp(row: Row) {
+  const before = sampleConversation(row.from);
+  const cache = new InMemoryCache({ typePolicies: { Status: { keyFields: [] } } });
+  const variables = { id: 'c1' };
+  cache.writeQuery({ query: ConversationDocument, variables, data: { __typename: 'Query', conversation: before } });
+  cache.writeQuery({ query: ShellStatusDocument, data: status as never });
+  const { current, calls } = renderHeld(cache, row.use);
+  const seen = () => cache.readQuery({ query: ConversationDocument, variables }, true)?.conversation;
+  const unread = () => cache.readQuery({ query: ShellStatusDocument }, true)?.status?.unread.conversations;
+  const press = () => act(() => void current()(before));
+  return { before, calls, seen, unread, press };
+}
+
+describe.each(rows)('$name', (row) => {
+  it('is shown at once and stays when the platform agrees', async () => {
+    const { before, calls, seen, press } = setUp(row);
+    press();
+    expect(seen()).toEqual({ ...before, ...row.shows });
+    expect(calls[0]?.variables).toEqual(row.asks);
+    await calls[0]?.answer({ [row.field]: { ...before, ...row.shows, version: 2 } });
+    expect(seen()).toEqual({ ...before, ...row.shows, version: 2 });
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it.each(['refuse', 'cut'] as const)('is undone with a word and a Retry when it fails: %s', async (how) => {
+    const { before, calls, seen, unread, press } = setUp(row);
+    press();
+    await calls[0]?.[how]();
+    expect(seen()).toEqual(before);
+    expect(unread()).toBe(4);
+    expect(currentToasts()).toMatchObject([{ title: row.fails, text: 'Restored.', action: { label: 'Retry' } }]);
+    act(() => currentToasts()[0]?.action?.run());
+    expect(seen()).toEqual({ ...before, ...row.shows });
+    expect(calls[1]?.variables).toEqual(row.asks);
+    await calls[1]?.answer({ [row.field]: { ...before, ...row.shows, version: 2 } });
+    expect(seen()).toEqual({ ...before, ...row.shows, version: 2 });
+  });
+});
+
+it('counts one conversation less when one was read, once', async () => {
+  const read = rows.find(({ name }) => name === 'read');
+  if (!read) throw new Error('no row');
+  const { before, calls, unread, press } = setUp(read);
+  press();
+  expect(unread()).toBe(3);
+  await calls[0]?.answer({ readMessages: { ...before, ...read.shows, version: 2 } });
+  expect(unread()).toBe(3);
+});

@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { ConversationFace, ConversationsDocument, inTab } from '@/entities/conversation';
+import { type Draft, useOutbox } from '@/entities/message';
+import type { OverlayOf } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import type { Shared } from '../model/share.ts';
+
+/** So many stand there before one searches. */
+const few = 4;
+
+/** What is sent: a match or a clip as a card, anything else as words with the link. */
+function draftOf({ matchId, clipId }: OverlayOf<'share'>, { text, url }: Shared): Draft {
+  if (matchId) return { type: 'match', matchId, text: '', mentions: [] };
+  if (clipId) return { type: 'clip', clipId, text: '', mentions: [] };
+  return { type: 'text', text: `${text} ${url}`, mentions: [] };
+}
+
+export interface ToConversationProps {
+  overlay: OverlayOf<'share'>;
+  shared: Shared;
+  selfId: string;
+}
+
+/** Sends what is shared into a conversation of one's own. */
+export function ToConversation({ overlay, shared, selfId }: ToConversationProps) {
+  const [search, setSearch] = useState('');
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const query = useQuery(ConversationsDocument, { variables: { tab: 'all' } });
+  const { send } = useOutbox(selfId);
+  const words = search.trim().toLowerCase();
+  const all = inTab(query.data?.conversations.items ?? [], 'all').filter(
+    ({ canSend, guidelinesApproved, title }) => canSend && guidelinesApproved && title.toLowerCase().includes(words),
+  );
+  const post = (id: string) => {
+    send({ kind: 'conversation', id }, draftOf(overlay, shared));
+    setSent((ids) => [...ids, id]);
+  };
+  return (
+    <Region
+      bare
+      as="h3"
+      title="Send in a conversation"
+      thing="your conversations"
+      query={query}
+      ready={query.data !== undefined}
+      skeleton={<SkeletonRows count={2} />}
+      empty={all.length === 0 && words === '' && <EmptyState small title="You have no conversations yet" />}
+    >
+      <TextField
+        label="Find a conversation"
+        labelHidden
+        type="search"
+        placeholder="Find a conversation"
+        value={search}
+        onChange={setSearch}
+      />
+      <LedgerList bare>
+        {all.slice(0, few).map((conversation) => {
+          const done = sent.includes(conversation.id);
+          return (
+            <LedgerRow
+              key={conversation.id}
+              icon={<ConversationFace conversation={conversation} size={36} />}
+              title={conversation.title}
+              action={
+                <Button
+                  size={40}
+                  variant="secondary"
+                  disabled={done}
+                  aria-label={done ? `Sent to ${conversation.title}` : `Send to ${conversation.title}`}
+                  onClick={() => post(conversation.id)}
+                >
+                  {done ? 'Sent' : 'Send'}
+                </Button>
+              }
+            />
+          );
+        })}
+      </LedgerList>
+    </Region>
+  );
+}
