@@ -1,10 +1,13 @@
 import type { Values } from '../calls.ts';
 import type { World } from '../world.ts';
 import { catalogue } from './catalogue.ts';
+import { chat } from './chat.ts';
 import { events } from './events.ts';
 import { matches } from './matches.ts';
+import { moderation } from './moderation.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
+import { social } from './social.ts';
 import { staff } from './staff.ts';
 import { stakes } from './stakes.ts';
 
@@ -14,10 +17,13 @@ export type Subject = (world: World) => Promise<Values> | Values;
 /** By field. What is made belongs to the player, where it belongs to anyone. */
 export const subjects: Readonly<Record<string, Subject>> = {
   ...catalogue,
+  ...chat,
   ...events,
   ...matches,
+  ...moderation,
   ...money,
   ...people,
+  ...social,
   ...staff,
   ...stakes,
 };

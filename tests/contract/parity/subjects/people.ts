@@ -1,18 +1,19 @@
+import type { MediaType } from '../../../../platform/src/media/rules.ts';
 import { tell } from '../../../../platform/src/notifications/testing.ts';
 import { newId, newToken, sha256 } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
-/** A file of theirs that can be handed in for the identity check. */
-export async function document({ t }: World, { id: userId }: Person): Promise<string> {
+/** A file of theirs that has arrived and that nothing uses yet; for the identity check unless said otherwise. */
+export async function document({ t }: World, { id: userId }: Person, type: MediaType = 'identity'): Promise<string> {
   const id = newId();
   await t.owner
     .insertInto('media')
     .values({
       id,
       user_id: userId,
-      type: 'identity',
+      type,
       state: 'ready',
       reason: null,
       token_hash: sha256(newToken()),
