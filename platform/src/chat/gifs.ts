@@ -1,22 +1,28 @@
 import type { Db } from '../db/database.ts';
+import { ProviderFault } from '../providers/fault.ts';
 import type { Gifs } from '../providers/giphy/port.ts';
+import { common } from '../shared/errors.ts';
 import { type PageRequest, pageRange } from '../shared/page.ts';
 import { chatErrors } from './errors.ts';
 import type { Gif } from './schemas.ts';
 
-/** Moving pictures for some words, or those that are popular. What was found may be sent from then on. @throws 1020 */
+/** Moving pictures for some words, or those that are popular. What was found may be sent from then on. @throws 1020, 503 */
 export async function findGifs(db: Db, giphy: Gifs | null, request: PageRequest & { q?: string }) {
   if (!giphy) throw chatErrors.gifsOff();
   const { offset } = pageRange(request);
   const range = { offset, limit: request.page_size };
-  const found = request.q === undefined ? await giphy.trending(range) : await giphy.search(request.q, range);
+  const found = await (request.q === undefined ? giphy.trending(range) : giphy.search(request.q, range)).catch(refuse);
   await allow(db, found.items);
   return {
     items: found.items,
     page: request.page,
     page_size: request.page_size,
-    has_next: offset + found.items.length < found.total,
+    has_next: offset + request.page_size < found.total,
   };
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof ProviderFault ? common.unavailable() : error;
 }
 
 async function allow(db: Db, items: readonly Gif[]): Promise<void> {

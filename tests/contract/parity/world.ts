@@ -1,6 +1,7 @@
 import { promoIn } from '../../../platform/src/admin/testing/staff.ts';
 import type { MatchView } from '../../../platform/src/matches/schemas.ts';
 import { duel, type Field, fieldOf, player } from '../../../platform/src/matches/testDuel.ts';
+import { type GiphyServer, startGiphy } from '../../../platform/src/providers/giphy/testing/giphyServer.ts';
 import { startTwilio, type TwilioServer } from '../../../platform/src/providers/sms/testing/twilioServer.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';
 import { type WalletPlatform, walletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
@@ -13,6 +14,7 @@ import { createPeople, type Named, people as optionsOf } from './people.ts';
 export interface World {
   t: WalletPlatform;
   sms: TwilioServer;
+  giphy: GiphyServer;
   field: Field;
   people: Record<Named, Person>;
   /** The player's match with somebody new, brought to a state. */
@@ -26,10 +28,11 @@ export interface World {
 
 export async function makeWorld(): Promise<World> {
   const sms = await startTwilio();
+  const giphy = await startGiphy();
   const t = await walletPlatform(
     { withdrawAutoDayAmount: 0, withdrawMaxAmount: 1_000_000 },
     { activeMatches: 1000, coolDownMinutes: [] },
-    { smsBaseUrl: sms.url, smsLookupBaseUrl: sms.url },
+    { smsBaseUrl: sms.url, smsLookupBaseUrl: sms.url, giphyBaseUrl: giphy.url, giphyApiKey: giphy.key },
   );
   await promoIn(t, 1_000_000);
   const field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
@@ -39,6 +42,7 @@ export async function makeWorld(): Promise<World> {
   return {
     t,
     sms,
+    giphy,
     field,
     people,
     somebody,
@@ -52,6 +56,7 @@ export async function makeWorld(): Promise<World> {
     async close() {
       await t.close();
       await sms.close();
+      await giphy.close();
     },
   };
 }
