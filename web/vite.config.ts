@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { pwa } from './pwa.ts';
 import { wyw } from './wyw.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
@@ -31,7 +32,7 @@ export const shared: UserConfig = {
 
 export default defineConfig({
   ...shared,
-  plugins: [...(shared.plugins ?? []), preloadTextFont()],
+  plugins: [...(shared.plugins ?? []), preloadTextFont(), ...pwa()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
@@ -41,6 +42,15 @@ export default defineConfig({
     // An inlined asset would be a data: address, which the content security policy allows for pictures alone.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What several pages share would else be laid into one of them, and the others fetch that page whole.
+    rolldownOptions: {
+      experimental: { chunkOptimization: false },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'first', tags: ['$initial'] }],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 4010),

@@ -1,15 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { onDemand as load } from '@/shared/lib/on-demand';
 import { closeOverlay, type OverlayKind, useOverlays } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { Boundary } from '@/shared/ui/boundary';
-
-type Modal = LazyExoticComponent<ComponentType>;
-
-const load = <M,>(from: () => Promise<M>, pick: (module: M) => ComponentType): Modal =>
-  lazy(async () => ({ default: pick(await from()) }));
+import { BenchModal, MyStakesModal, SlipModal } from '@/widgets/slip';
 
 /** What shows each overlay. Every one comes in a file of its own, fetched when it is first asked for. */
-const modals: Partial<Record<OverlayKind, Modal>> = {
+const modals: Partial<Record<OverlayKind, ComponentType>> = {
   auth: load(
     () => import('@/features/signIn'),
     (module) => module.AuthModal,
@@ -62,18 +59,9 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
     () => import('@/widgets/createMatchFlow'),
     (module) => module.CreateMatchFlow,
   ),
-  slip: load(
-    () => import('@/widgets/slip'),
-    (module) => module.SlipModal,
-  ),
-  'my-stakes': load(
-    () => import('@/widgets/slip'),
-    (module) => module.MyStakesModal,
-  ),
-  'swap-leg': load(
-    () => import('@/widgets/slip'),
-    (module) => module.BenchModal,
-  ),
+  slip: SlipModal,
+  'my-stakes': MyStakesModal,
+  'swap-leg': BenchModal,
   challenge: load(
     () => import('@/features/challenge'),
     (module) => module.ChallengeModal,
@@ -129,6 +117,10 @@ const modals: Partial<Record<OverlayKind, Modal>> = {
   follows: load(
     () => import('@/features/followUser'),
     (module) => module.FollowsModal,
+  ),
+  notifications: load(
+    () => import('@/widgets/notificationsDrawer'),
+    (module) => module.NotificationsModal,
   ),
   cookies: load(
     () => import('@/features/customizeCookies'),

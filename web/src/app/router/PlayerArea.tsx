@@ -10,6 +10,9 @@ import { ScrollMemory } from './ScrollMemory.tsx';
 import { useAtHand } from './useAtHand.ts';
 
 const SessionReminder = lazy(async () => ({ default: (await import('@/features/playLimits')).SessionReminder }));
+const LiveNotifications = lazy(async () => ({
+  default: (await import('@/widgets/notificationsDrawer')).LiveNotifications,
+}));
 const WinStatus = lazy(async () => ({ default: (await import('@/features/winStatus')).WinStatus }));
 
 /** The player's pages with what lies around each: the question about cookies, the frame, notifications, or nothing. */
@@ -33,6 +36,7 @@ export function PlayerArea() {
       {notifications && <Toasts />}
       {frame && session?.scope === 'full' && (
         <Suspense>
+          <LiveNotifications key={`told:${person}`} />
           <SessionReminder key={person} />
           <WinStatus key={`win:${person}`} />
         </Suspense>

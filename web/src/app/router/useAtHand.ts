@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { serviceWorker } from '@/shared/lib/service-worker';
 
 /** After the first screen had the line to itself. */
 const pauseMs = 4000;
@@ -16,7 +17,7 @@ const sparesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches in quiet what one goes to most, so that it opens at once and without a connection, too.
+ * Lets the client be kept for when there is no connection, and fetches in quiet what one goes to most, so that it opens at once and without a connection, too.
  * @param wanted whether one goes anywhere from here
  */
 export function useAtHand(wanted: boolean): void {
@@ -24,6 +25,7 @@ export function useAtHand(wanted: boolean): void {
     if (!wanted) return;
     const timer = window.setTimeout(async () => {
       if (sparesData()) return;
+      await serviceWorker();
       for (const fetchFile of files) await fetchFile().catch(() => undefined);
     }, pauseMs);
     return () => window.clearTimeout(timer);

@@ -1716,7 +1716,7 @@ export type DocumentPage = {
 /** Words that are shown in one way. */
 export type DocumentSpan = {
   readonly __typename: 'DocumentSpan';
-  /** Where they lead: a path of ours that begins with `/`, or an https address; null when nowhere. */
+  /** Where they lead: a link as in the link map, or an https address; null when nowhere. */
   readonly link: Maybe<Scalars['String']['output']>;
   /** They carry weight. */
   readonly strong: Scalars['Boolean']['output'];

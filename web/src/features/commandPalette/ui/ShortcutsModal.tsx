@@ -18,6 +18,7 @@ const body = css`
 const everywhere = () => [
   { label: 'Go to or do', value: <Keys keys={`${commandKey()} K`} /> },
   { label: 'Search or filter, else go to or do', value: <Keys keys="/" /> },
+  { label: 'Notifications', value: <Keys keys="N" /> },
   { label: 'These shortcuts', value: <Keys keys="?" /> },
   { label: 'Close what lies on top', value: <Keys keys="Esc" /> },
 ];

@@ -12,6 +12,8 @@ export interface ToastInput {
   text?: string;
   kind?: ToastKind;
   action?: ToastAction;
+  /** What pressing the toast itself does. */
+  onOpen?: () => void;
   /** A toast with the same key replaces the earlier one instead of standing beside it. */
   key?: string;
   /** Milliseconds it stays; five seconds when left out. */

@@ -126,6 +126,29 @@ const card = css`
   }
 `;
 
+const whole = css`
+  display: block;
+  width: 100%;
+  min-height: 40px;
+  text-align: left;
+  color: inherit;
+
+  & > b {
+    display: block;
+    color: var(--bone);
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+
+  /* All of the toast but its buttons can be pressed. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
 const action = css`
   position: relative;
   flex: none;
@@ -201,6 +224,10 @@ function Card({ toast }: { toast: Toast }) {
     dismissToast(toast.id);
     toast.action?.run();
   };
+  const open = () => {
+    dismissToast(toast.id);
+    toast.onOpen?.();
+  };
   return (
     <li
       className={card}
@@ -213,8 +240,17 @@ function Card({ toast }: { toast: Toast }) {
     >
       <Sign {...icon} />
       <div role={toast.kind === 'error' ? 'alert' : 'status'}>
-        <b>{toast.title}</b>
-        {toast.text}
+        {toast.onOpen ? (
+          <button type="button" className={whole} onClick={open}>
+            <b>{toast.title}</b>
+            {toast.text}
+          </button>
+        ) : (
+          <>
+            <b>{toast.title}</b>
+            {toast.text}
+          </>
+        )}
       </div>
       {toast.action && (
         <button type="button" className={action} onClick={run}>

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { type ActiveMatch, collapseDock, dockHidden, inOrder } from './activity.ts';
+import { type ActiveMatch, collapseDock, inOrder } from './activity.ts';
+import { dockHidden } from './places.ts';
 
 afterEach(() => collapseDock(false));
 

@@ -16,9 +16,6 @@ export function collapseDock(next: boolean): void {
   collapsed.set(next);
 }
 
-/** The dock goes away on any path that contains this (PRODUCT.md section 2). */
-export const dockHidden = (pathname: string) => pathname.includes('/tournament');
-
 const dueAt = ({ deadline }: Pick<ActiveMatch, 'deadline'>) =>
   deadline ? Date.parse(deadline.at) : Number.POSITIVE_INFINITY;
 

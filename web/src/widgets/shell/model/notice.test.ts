@@ -8,7 +8,10 @@ const calm: Standing = {
   maintenance: null,
   userStatus: 'enabled',
   kycNeeded: false,
+  ban: null,
   outdated: false,
+  updateReady: false,
+  announcement: null,
 };
 
 /** From the most severe to the least. */
@@ -16,9 +19,13 @@ const order: [NoticeKind, Partial<Standing>][] = [
   ['offline', { offlineSince: 1 }],
   ['back', { justBack: true }],
   ['maintenance', { maintenance: 'Back at 6.' }],
+  ['banned', { ban: { scope: 'all', until: null } }],
   ['frozen', { userStatus: 'frozen' }],
   ['kyc', { kycNeeded: true }],
+  ['silenced', { ban: { scope: 'chat', until: null } }],
   ['outdated', { outdated: true }],
+  ['outdated', { updateReady: true }],
+  ['announcement', { announcement: { title: 'New games' } }],
 ];
 
 it('says nothing when all is well', () => expect(noticeOf(calm)).toBeNull());
@@ -26,7 +33,13 @@ it('says nothing when all is well', () => expect(noticeOf(calm)).toBeNull());
 it.each(order.map(([kind], index) => [kind, index] as const))(
   '%s goes before everything less severe',
   (kind, index) => {
-    const standing = Object.assign({ ...calm }, ...order.slice(index).map(([, part]) => part));
+    const standing = Object.assign(
+      { ...calm },
+      ...order
+        .slice(index)
+        .map(([, part]) => part)
+        .reverse(),
+    );
     expect(noticeOf(standing)).toBe(kind);
   },
 );

@@ -9,18 +9,36 @@ export interface Standing {
   maintenance: string | null;
   userStatus: UserStatus | null;
   kycNeeded: boolean;
+  /** What staff keeps the person from. */
+  ban: { scope: 'none' | 'chat' | 'all'; until: string | null } | null;
   outdated: boolean;
+  /** A newer version of the client is here and waits. */
+  updateReady: boolean;
+  /** What everybody should know today, unless the person has put it away. */
+  announcement: { title: string } | null;
 }
 
-export type NoticeKind = 'offline' | 'back' | 'maintenance' | 'frozen' | 'kyc' | 'outdated';
+export type NoticeKind =
+  | 'offline'
+  | 'back'
+  | 'maintenance'
+  | 'banned'
+  | 'frozen'
+  | 'kyc'
+  | 'silenced'
+  | 'outdated'
+  | 'announcement';
 
 /** The one notice that matters most (SCREENS.md section 1), or null. */
 export function noticeOf(standing: Standing): NoticeKind | null {
-  const { offlineSince, justBack, maintenance, userStatus, kycNeeded, outdated } = standing;
+  const { offlineSince, justBack, maintenance, userStatus, kycNeeded, ban, outdated, updateReady } = standing;
   if (offlineSince !== null) return 'offline';
   if (justBack) return 'back';
   if (maintenance !== null) return 'maintenance';
+  if (userStatus === 'banned' || ban?.scope === 'all') return 'banned';
   if (userStatus === 'frozen') return 'frozen';
   if (kycNeeded) return 'kyc';
-  return outdated ? 'outdated' : null;
+  if (ban?.scope === 'chat') return 'silenced';
+  if (outdated || updateReady) return 'outdated';
+  return standing.announcement ? 'announcement' : null;
 }

@@ -24,3 +24,6 @@ export const places: readonly Place[] = [
 /** Whether a place is the one that a path belongs to. */
 export const isAt = ({ path, also = [] }: Place, pathname: string) =>
   [path, ...also].some((own) => pathname === own || pathname.startsWith(`${own}/`));
+
+/** The dock goes away on any path that contains this (PRODUCT.md section 2). */
+export const dockHidden = (pathname: string) => pathname.includes('/tournament');

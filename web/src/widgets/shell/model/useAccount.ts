@@ -1,81 +1,16 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
-import { updateSessionUser, useSession } from '@/entities/session';
-import { refreshTransactions } from '@/entities/wallet';
-import { noteServerTime } from '@/shared/lib/clock';
-import { useLiveChannel } from '@/shared/lib/live';
-import {
-  AccountUpdatesDocument,
-  type AccountUpdatesSubscription,
-  ShellAccountDocument,
-  ShellStatusDocument,
-} from '../api/shell.generated.ts';
+import { createStore, useStore } from '@/shared/lib/store';
+import type { ShellAccountQuery, ShellStatusQuery } from '../api/shell.generated.ts';
 
-const pollInterval = 35_000;
-
-/**
- * What the shell knows of the signed-in person: balance, running matches and unread totals, kept live by the account channel
- * and, should that be silent, by a poll every 35 seconds.
- */
-export function useAccount() {
-  const session = useSession();
-  const client = useApolloClient();
-  const full = session?.scope === 'full';
-  const status = useQuery(ShellStatusDocument, {
-    skip: !session,
-    pollInterval,
-    skipPollAttempt: () => document.hidden,
-  });
-  const account = useQuery(ShellAccountDocument, { skip: !full });
-  const { refetch } = account;
-  const live = status.data?.status;
-  const known = account.data?.wallet.version;
-
-  useEffect(() => {
-    if (!live) return;
-    noteServerTime(live.serverTime);
-    updateSessionUser({ status: live.userStatus });
-  }, [live]);
-
-  // The poll found a newer balance than the channel brought: the channel missed something.
-  const behind = full && live !== undefined && known !== undefined && live.balanceVersion > known;
-  useEffect(() => {
-    if (behind) void refetch();
-  }, [behind, refetch]);
-
-  const version = useRef<number | null>(null);
-  const apply = (update: AccountUpdatesSubscription) => {
-    const { data } = update.account;
-    if (data?.wallet) {
-      // Money moved: the lines of the ledger on screen are old, too.
-      if (version.current !== null && data.wallet.version > version.current) refreshTransactions(client);
-      version.current = data.wallet.version;
-    }
-    if (data?.userStatus) updateSessionUser({ status: data.userStatus });
-    if (data?.activeMatches) {
-      const { activeMatches } = data;
-      client.cache.updateQuery({ query: ShellAccountDocument }, (kept) => kept && { ...kept, activeMatches });
-    }
-    if (data?.unread) {
-      const { unread } = data;
-      client.cache.updateQuery(
-        { query: ShellStatusDocument },
-        (kept) => kept && { ...kept, status: { ...kept.status, unread } },
-      );
-    }
-  };
-  useLiveChannel({
-    document: AccountUpdatesDocument,
-    skip: !full,
-    onUpdates: (updates) => updates.forEach(apply),
-    onResync: () => void refetch(),
-  });
-
-  return {
-    wallet: full ? (account.data?.wallet ?? null) : null,
-    activeMatches: full ? (account.data?.activeMatches ?? []) : [],
-    unread: session ? (live?.unread ?? null) : null,
-  };
+/** What the shell knows of the signed-in person; null and empty as long as it knows nothing. */
+export interface Account {
+  wallet: ShellAccountQuery['wallet'] | null;
+  activeMatches: ShellAccountQuery['activeMatches'];
+  unread: ShellStatusQuery['status']['unread'] | null;
 }
 
-export type Account = ReturnType<typeof useAccount>;
+const nobody: Account = { wallet: null, activeMatches: [], unread: null };
+const account = createStore<Account>(nobody);
+
+/** Balance, running matches and unread totals, as `AccountFeed` last told. */
+export const useAccount = () => useStore(account);
+export const tellAccount = (next: Account | null) => account.set(next ?? nobody);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { asPlayer } from '@/entities/session';
 import { goKeys, useHotkeys, useKeySequence } from '@/shared/lib/hotkeys';
 import { closeOverlay, openOverlay, openOverlays } from '@/shared/lib/overlays';
 
@@ -20,6 +21,8 @@ function search(): void {
   else openOverlay({ kind: 'palette' });
 }
 
+const notifications = () => asPlayer('See my notifications', () => openOverlay({ kind: 'notifications' }));
+
 /** The keys that do the same on every page (SCREENS.md 0.4). */
 export function useGlobalKeys(): void {
   const navigate = useNavigate();
@@ -27,7 +30,12 @@ export function useGlobalKeys(): void {
     window.addEventListener('keydown', onCommandKey);
     return () => window.removeEventListener('keydown', onCommandKey);
   }, []);
-  useHotkeys({ '/': search, b: () => openOverlay({ kind: 'slip' }), '?': () => openOverlay({ kind: 'shortcuts' }) });
+  useHotkeys({
+    '/': search,
+    b: () => openOverlay({ kind: 'slip' }),
+    n: notifications,
+    '?': () => openOverlay({ kind: 'shortcuts' }),
+  });
   useKeySequence('g', (key) => {
     const place = Object.hasOwn(goKeys, key) ? goKeys[key] : undefined;
     if (place) void navigate(place.path);

@@ -128,6 +128,33 @@ export const topSearch = css`
   }
 `;
 
+export const topBell = css`
+  position: relative;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: var(--r-control);
+  color: var(--ash);
+
+  &:hover {
+    background: var(--ink-3);
+    color: var(--bone);
+  }
+
+  & > span:last-child {
+    position: absolute;
+    left: 22px;
+    top: 2px;
+  }
+
+  ${media.touch} {
+    width: 44px;
+    height: 44px;
+  }
+`;
+
 export const topBalance = css`
   display: none;
 

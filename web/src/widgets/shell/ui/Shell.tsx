@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Bell, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppConfig } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
@@ -9,6 +9,7 @@ import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
+import { Count } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
 import { setPageBarPlace } from '@/shared/ui/page-bar';
@@ -19,11 +20,30 @@ import { useCheckIn } from '../model/useCheckIn.ts';
 import { useGlobalKeys } from '../model/useGlobalKeys.ts';
 import { Dock } from './Dock.tsx';
 import { Rail } from './Rail.tsx';
-import { column, shell, skip, top, topBalance, topMark, topSearch, topSignIn, topSlip } from './Shell.css.ts';
-import { StatusStrip } from './StatusStrip.tsx';
+import { column, shell, skip, top, topBalance, topBell, topMark, topSearch, topSignIn, topSlip } from './Shell.css.ts';
 import { TabBar } from './TabBar.tsx';
 
-function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] }) {
+// What it says is rarely needed at once; the first load has more important things to bring.
+const StatusStrip = lazy(() => import('./StatusStrip.tsx').then((module) => ({ default: module.StatusStrip })));
+
+/** Opens what the person was told; says how much of it is unread. */
+function NotificationBell({ unread }: { unread: number }) {
+  return (
+    <button
+      type="button"
+      className={topBell}
+      onClick={() => openOverlay({ kind: 'notifications' })}
+      aria-keyshortcuts="N"
+      data-track="notifications_open"
+    >
+      <Bell {...icon} />
+      <Hidden>Notifications </Hidden>
+      <Count value={unread} />
+    </button>
+  );
+}
+
+function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet' | 'unread'>) {
   const session = useSession();
   const atHome = useLocation().pathname === routes.home();
   return (
@@ -43,6 +63,7 @@ function TopBar({ wallet }: { wallet: ReturnType<typeof useAccount>['wallet'] })
         <span>Go to or do</span>
         <i aria-hidden="true">{commandKey()} K</i>
       </button>
+      {session && <NotificationBell unread={unread?.notifications ?? 0} />}
       <SlipToggle className={topSlip} />
       {wallet && (
         <Link className={topBalance} to={routes.wallet()}>
@@ -82,13 +103,15 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Rail {...account} />
       <div className={column}>
-        <TopBar wallet={account.wallet} />
-        <StatusStrip
-          maintenance={maintenance}
-          userStatus={session?.user.status ?? null}
-          kycNeeded={account.wallet?.kycState === 'required'}
-          outdated={outdated}
-        />
+        <TopBar wallet={account.wallet} unread={account.unread} />
+        <Suspense>
+          <StatusStrip
+            maintenance={maintenance}
+            userStatus={session?.user.status ?? null}
+            kycNeeded={account.wallet?.kycState === 'required'}
+            outdated={outdated}
+          />
+        </Suspense>
         <main id="page" tabIndex={-1}>
           <Boundary resetKey={pathname} fallback={(again, error) => <PageFault onAgain={again} error={error} />}>
             {children}

@@ -1,12 +1,27 @@
 import { css } from '@linaria/core';
-import { Check, IdCard, RotateCw, Snowflake, TriangleAlert, WifiOff } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  IdCard,
+  Megaphone,
+  MessageSquareOff,
+  RotateCw,
+  Snowflake,
+  TriangleAlert,
+  WifiOff,
+  X,
+} from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { serverNow, useNow } from '@/shared/lib/clock';
-import { formatSpan } from '@/shared/lib/format';
+import { formatDateTime, formatSpan } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
+import { applyUpdate, useUpdateReady } from '@/shared/lib/service-worker';
+import { followLink } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import { type NoticeKind, noticeOf, type Standing } from '../model/notice.ts';
+import { putAnnouncementAway, useNews } from '../model/useNews.ts';
 
 const strip = css`
   display: flex;
@@ -58,10 +73,14 @@ interface Notice {
   tone?: 'cold' | 'good';
   icon: ReactElement;
   text: string;
+  /** Puts it away. */
+  dismiss?: () => void;
   action?: { label: string; run: () => void };
 }
 
-export type StatusStripProps = Omit<Standing, 'offlineSince' | 'justBack'>;
+export type StatusStripProps = Pick<Standing, 'maintenance' | 'userStatus' | 'kycNeeded' | 'outdated'>;
+
+type News = ReturnType<typeof useNews>;
 
 /** When the connection went, for `2 min ago`; and for two seconds that it is back. */
 function useConnection(): { offlineSince: number | null; justBack: boolean } {
@@ -87,7 +106,13 @@ function offlineText(since: number, now: number): string {
 }
 
 /** What each notice says and what can be done about it. */
-function wordsOf(kind: NoticeKind, { offlineSince, maintenance }: Standing, now: number): Notice {
+function wordsOf(
+  kind: NoticeKind,
+  standing: Standing,
+  { ban, announcement }: News,
+  { now, go }: { now: number; go: (path: string) => void },
+): Notice {
+  const { offlineSince, maintenance } = standing;
   switch (kind) {
     case 'offline':
       return { icon: <WifiOff {...smallIcon} />, text: offlineText(offlineSince ?? now, now) };
@@ -95,6 +120,16 @@ function wordsOf(kind: NoticeKind, { offlineSince, maintenance }: Standing, now:
       return { tone: 'good', icon: <Check {...smallIcon} />, text: 'Back online' };
     case 'maintenance':
       return { icon: <TriangleAlert {...smallIcon} />, text: maintenance ?? '' };
+    case 'banned':
+      return {
+        icon: <Ban {...smallIcon} />,
+        text: `Your account is closed${until(ban)}. Your money and support stay open to you.`,
+        action: { label: 'Write to support', run: () => openOverlay({ kind: 'support' }) },
+      };
+    case 'silenced':
+      return { icon: <MessageSquareOff {...smallIcon} />, text: `You cannot write messages${until(ban)}.` };
+    case 'announcement':
+      return announcementWords(announcement, go);
     case 'frozen':
       return {
         tone: 'cold',
@@ -113,17 +148,33 @@ function wordsOf(kind: NoticeKind, { offlineSince, maintenance }: Standing, now:
         tone: 'cold',
         icon: <RotateCw {...smallIcon} />,
         text: 'There is a new version.',
-        action: { label: 'Reload', run: () => window.location.reload() },
+        action: { label: 'Reload', run: () => void applyUpdate() },
       };
   }
 }
 
+const until = (ban: News['ban']) => (ban?.until ? ` until ${formatDateTime(ban.until)}` : '');
+
+function announcementWords(announcement: News['announcement'], go: (path: string) => void): Notice {
+  const { id = '', title = '', deeplink = null, buttonText = null } = announcement ?? {};
+  return {
+    tone: 'cold',
+    icon: <Megaphone {...smallIcon} />,
+    text: title,
+    dismiss: () => putAnnouncementAway(id),
+    ...(deeplink && { action: { label: buttonText ?? 'Read more', run: () => followLink(deeplink, go) } }),
+  };
+}
+
 /** One line above the page: the most severe of what everybody should know now. */
 export function StatusStrip(props: StatusStripProps) {
-  const standing = { ...props, ...useConnection() };
+  const news = useNews();
+  const navigate = useNavigate();
+  const go = (path: string) => void navigate(path);
+  const standing = { ...props, ...useConnection(), ...news, updateReady: useUpdateReady() };
   const now = useNow('minute');
   const kind = noticeOf(standing);
-  const notice = kind && wordsOf(kind, standing, now);
+  const notice = kind && wordsOf(kind, standing, news, { now, go });
   return (
     <div role="status">
       {notice && (
@@ -133,6 +184,11 @@ export function StatusStrip(props: StatusStripProps) {
           {notice.action && (
             <button type="button" onClick={notice.action.run}>
               {notice.action.label}
+            </button>
+          )}
+          {notice.dismiss && (
+            <button type="button" aria-label="Put away" onClick={notice.dismiss}>
+              <X {...smallIcon} />
             </button>
           )}
         </div>

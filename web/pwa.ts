@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const manifest = {
+  id: '/',
+  name: 'Duelbook',
+  short_name: 'Duelbook',
+  description: 'Play video-game matches for cash, and stake on either side against other people.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  background_color: '#0D1312',
+  theme_color: '#0D1312',
+  categories: ['games', 'sports'],
+  icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+  shortcuts: [
+    { name: 'Stake', url: '/stake' },
+    { name: 'Play', url: '/play' },
+    { name: 'Inbox', url: '/inbox' },
+  ],
+};
+
+/**
+ * Makes the client an application that can be installed: its manifest, and the service worker `src/sw.ts`, which the client
+ * registers itself (`shared/lib/service-worker`). The worker keeps what the page begins with: the page and the files that it
+ * names. Other files have names that change with what is in them; the browser keeps them by itself once they were fetched.
+ */
+export function pwa(): Plugin[] {
+  let folder = '';
+  const where: Plugin = {
+    name: 'duelbook:built-folder',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
+  };
+  const worker = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'sw.ts',
+    injectRegister: null,
+    registerType: 'prompt',
+    manifest,
+    // Icons and shortcuts are the system's to fetch.
+    includeManifestIcons: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['**/*.{js,css,woff2,html}', 'favicon.svg'],
+      manifestTransforms: [
+        (entries) => {
+          const page = readFileSync(resolve(folder, 'index.html'), 'utf8');
+          return { manifest: entries.filter(({ url }) => url === 'index.html' || page.includes(`"/${url}"`)) };
+        },
+      ],
+    },
+  });
+  return [where, ...worker];
+}

@@ -1,0 +1,100 @@
+import type { ApolloCache, InMemoryCache, Reference, TypePolicies } from '@apollo/client';
+import { type Notification_ViewFragment, Notification_ViewFragmentDoc } from '../api/notification.generated.ts';
+
+interface Feed {
+  readonly items: readonly Reference[];
+  readonly nextCursor: string | null;
+  readonly totalUnread: number;
+}
+
+/**
+ * A page behind the last one that was known is added; a page without a cursor is the newest and begins the list anew. What
+ * has moved to the top meanwhile is kept once, where it is now.
+ */
+export function mergeFeed(kept: Feed | undefined, page: Feed, lastId: string | null | undefined): Feed {
+  if (!kept || !lastId) return page;
+  const known = new Set(kept.items.map(({ __ref }) => __ref));
+  return { ...page, items: [...kept.items, ...page.items.filter(({ __ref }) => !known.has(__ref))] };
+}
+
+const policies: TypePolicies = {
+  Query: {
+    fields: {
+      notifications: {
+        keyArgs: [],
+        merge: (kept: Feed | undefined, page: Feed, { args }) => mergeFeed(kept, page, args?.lastNotificationId),
+      },
+    },
+  },
+  NotificationSettings: { keyFields: [], fields: { items: { merge: (_kept: unknown, news: unknown) => news } } },
+};
+
+const taught = new WeakSet<object>();
+
+/** Teaches a cache how notifications are kept. Done when they are first needed: the first load of the page needs none of it. */
+export function teachNotifications(cache: ApolloCache): void {
+  if (taught.has(cache)) return;
+  taught.add(cache);
+  (cache as InMemoryCache).policies.addTypePolicies(policies);
+}
+
+function modifyFeed(cache: ApolloCache, change: (feed: Feed) => Feed): void {
+  cache.modify({
+    id: 'ROOT_QUERY',
+    fields: { notifications: (feed: unknown) => (feed ? change(feed as Feed) : feed) as never },
+  });
+}
+
+/** Puts a notification that was told now at the top of the list that is kept. */
+export function placeOnTop(cache: ApolloCache, notification: Notification_ViewFragment): void {
+  const ref = cache.writeFragment({
+    fragment: Notification_ViewFragmentDoc,
+    fragmentName: 'Notification_view',
+    data: notification,
+  });
+  if (!ref) return;
+  modifyFeed(cache, (feed) => ({
+    ...feed,
+    items: [ref, ...feed.items.filter(({ __ref }) => __ref !== ref.__ref)],
+  }));
+}
+
+/** Marks one as read, where it is not, and takes it from what is unread. */
+export function markRead(cache: ApolloCache, id: string): void {
+  let was = true;
+  cache.modify({
+    id: cache.identify({ __typename: 'Notification', id }),
+    fields: {
+      read: (read) => {
+        was = read === true;
+        return true;
+      },
+    },
+  });
+  if (!was) changeUnread(cache, (count) => Math.max(0, count - 1));
+}
+
+/** Marks all that are kept as read. */
+export function markAllRead(cache: ApolloCache): void {
+  const ids: string[] = [];
+  modifyFeed(cache, (feed) => {
+    ids.push(...feed.items.map(({ __ref }) => __ref));
+    return feed;
+  });
+  for (const id of ids) cache.modify({ id, fields: { read: () => true } });
+  changeUnread(cache, () => 0);
+}
+
+/** How many are unread, in the list and in the shell. */
+export function changeUnread(cache: ApolloCache, change: (count: number) => number): void {
+  modifyFeed(cache, (feed) => ({ ...feed, totalUnread: change(feed.totalUnread) }));
+  cache.modify({
+    id: cache.identify({ __typename: 'Status' }),
+    fields: {
+      unread: (unread: unknown) => {
+        const totals = unread as { notifications: number };
+        return { ...totals, notifications: change(totals.notifications) };
+      },
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { notificationTarget } from '@/shared/routes';
+import type { Notification_ViewFragment } from '../api/notification.generated.ts';
+
+/** Where a notification leads. */
+export function targetOfNotification({ data }: Pick<Notification_ViewFragment, 'data'>): string {
+  return notificationTarget({
+    conversation_id: data.conversationId,
+    active_match_id: data.activeMatchId,
+    active_event_id: data.activeEventId,
+    nativedeeplink: data.nativedeeplink,
+    match_id: data.matchId,
+  });
+}

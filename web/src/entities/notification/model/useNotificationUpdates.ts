@@ -1,0 +1,31 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLiveChannel } from '@/shared/lib/live';
+import {
+  type Notification_ViewFragment,
+  NotificationsDocument,
+  NotificationUpdatesDocument,
+} from '../api/notification.generated.ts';
+import { changeUnread, markAllRead, placeOnTop, teachNotifications } from './feed.ts';
+
+/** Follows what the signed-in person is told, into the list that is kept. `onTold` gets what is to be shown by itself. */
+export function useNotificationUpdates(skip: boolean, onTold: (told: Notification_ViewFragment) => void): void {
+  const client = useApolloClient();
+  const { cache } = client;
+  teachNotifications(cache);
+  useLiveChannel({
+    document: NotificationUpdatesDocument,
+    skip,
+    onUpdates(updates) {
+      for (const { notificationUpdates } of updates) {
+        const { data } = notificationUpdates;
+        if (!data) continue;
+        const { type, notification, silent, totalUnread } = data;
+        if (type === 'notification.added' && notification) placeOnTop(cache, notification);
+        if (type === 'notification.all_read') markAllRead(cache);
+        changeUnread(cache, () => totalUnread);
+        if (notificationUpdates.kind === 'EVENT' && notification && !silent) onTold(notification);
+      }
+    },
+    onResync: () => void client.refetchQueries({ include: [NotificationsDocument] }),
+  });
+}

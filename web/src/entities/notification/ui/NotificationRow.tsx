@@ -1,0 +1,118 @@
+import { css } from '@linaria/core';
+import {
+  Bell,
+  CalendarDays,
+  Gavel,
+  Gift,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquare,
+  Newspaper,
+  ShieldCheck,
+  Swords,
+  Trophy,
+  UserPlus,
+  WalletMinimal,
+} from 'lucide-react';
+import { useNow } from '@/shared/lib/clock';
+import { formatRelative } from '@/shared/lib/format';
+import { icon, SlipGlyph } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
+import type { Notification_ViewFragment } from '../api/notification.generated.ts';
+
+const row = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) auto;
+  gap: 2px 12px;
+  width: 100%;
+  min-height: 64px;
+  padding: 12px 20px 12px 28px;
+  border-bottom: 1px solid var(--rule);
+  text-align: left;
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+
+  &:hover {
+    background: var(--ink-3);
+  }
+
+  & > svg {
+    grid-row: 1 / span 2;
+    margin-top: 1px;
+  }
+
+  & > b {
+    color: var(--bone);
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  & > span {
+    grid-column: 2 / span 2;
+    overflow-wrap: anywhere;
+  }
+
+  & > time {
+    white-space: nowrap;
+  }
+
+  &[data-unread] > b {
+    color: var(--paper);
+  }
+
+  &[data-unread]::before {
+    content: '';
+    position: absolute;
+    left: 12px;
+    top: 19px;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--mint);
+    forced-color-adjust: none;
+  }
+`;
+
+const signs: Record<Notification_ViewFragment['category'], LucideIcon | typeof SlipGlyph> = {
+  money: WalletMinimal,
+  security: ShieldCheck,
+  result: Trophy,
+  dispute: Gavel,
+  matches: Swords,
+  events: CalendarDays,
+  stakes: SlipGlyph,
+  messages: MessageSquare,
+  mentions: MessageSquare,
+  followers: UserPlus,
+  referrals: Gift,
+  support: LifeBuoy,
+  news: Newspaper,
+};
+
+/** One notification; pressed it is read and leads to what it is about. */
+export function NotificationRow({
+  notification,
+  onOpen,
+}: {
+  notification: Notification_ViewFragment;
+  onOpen: () => void;
+}) {
+  const { category, title, body, read, count, updatedAt } = notification;
+  const Sign = signs[category] ?? Bell;
+  return (
+    <button type="button" className={row} data-unread={!read || undefined} onClick={onOpen}>
+      <Sign {...icon} />
+      <b>
+        {!read && <Hidden>Unread: </Hidden>}
+        {title}
+        {count > 1 && ` (${count})`}
+      </b>
+      <time dateTime={updatedAt}>{formatRelative(updatedAt, useNow('minute'))}</time>
+      <span>{body}</span>
+    </button>
+  );
+}

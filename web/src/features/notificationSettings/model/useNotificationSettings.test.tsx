@@ -1,0 +1,77 @@
+import { InMemoryCache } from '@apollo/client';
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { teachNotifications } from '@/entities/notification';
+import { renderHeld } from '@/shared/lib/testing';
+import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { NotificationSettingsDocument } from '../api/notificationSettings.generated.ts';
+import { useNotificationSettings } from './useNotificationSettings.ts';
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  document.body.replaceChildren();
+});
+
+const until = '2099-01-01T00:00:00.000Z';
+const state = {
+  notificationSettings: {
+    __typename: 'NotificationSettings' as const,
+    items: [
+      { __typename: 'NotificationSetting' as const, id: 'news' as const, title: 'News', enabled: true, locked: false },
+    ],
+    mutedUntil: null,
+  },
+};
+
+async function setUp() {
+  const cache = new InMemoryCache();
+  teachNotifications(cache);
+  const { current, calls } = renderHeld(cache, useNotificationSettings);
+  await act(async () => undefined);
+  await calls.shift()?.answer(state);
+  const shown = () => {
+    const settings = cache.readQuery({ query: NotificationSettingsDocument }, true)?.notificationSettings;
+    return { enabled: settings?.items[0]?.enabled, mutedUntil: settings?.mutedUntil };
+  };
+  return { current, calls, shown };
+}
+
+const news = { id: 'news' as const, title: 'News' };
+
+it.each(['refuse', 'cut'] as const)(
+  'a kind is switched at once and back with a word when that fails (%s)',
+  async (how) => {
+    const { current, calls, shown } = await setUp();
+    act(() => current().set(news, false));
+    expect(shown().enabled).toBe(false);
+    await act(async () => undefined);
+    expect(calls[0]?.variables).toEqual({ id: 'news', enabled: false });
+    await calls[0]?.[how]();
+    expect(shown().enabled).toBe(true);
+    expect(currentToasts()).toMatchObject([
+      { title: 'Couldn’t change news', text: 'Restored.', action: { label: 'Retry' } },
+    ]);
+  },
+);
+
+it.each(['refuse', 'cut'] as const)('quiet is there at once and gone with a word when that fails (%s)', async (how) => {
+  const { current, calls, shown } = await setUp();
+  act(() => current().mute(until));
+  expect(shown().mutedUntil).toBe(until);
+  await act(async () => undefined);
+  await calls[0]?.[how]();
+  expect(shown().mutedUntil).toBeNull();
+  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t mute notifications', text: 'Restored.' }]);
+});
+
+it('quiet stays when the platform agrees, and ends without a time', async () => {
+  const { current, calls, shown } = await setUp();
+  act(() => current().mute(until));
+  await act(async () => undefined);
+  await calls[0]?.answer({ muteNotifications: { ...state.notificationSettings, mutedUntil: until } });
+  expect(shown().mutedUntil).toBe(until);
+  act(() => current().mute(null));
+  expect(shown().mutedUntil).toBeNull();
+  await act(async () => undefined);
+  expect(calls[1]?.variables).toEqual({});
+});

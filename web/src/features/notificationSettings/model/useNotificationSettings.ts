@@ -1,0 +1,50 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { teachNotifications } from '@/entities/notification';
+import { useOptimistic } from '@/shared/lib/optimistic';
+import {
+  MuteNotificationsDocument,
+  NotificationSettingsDocument,
+  type NotificationSettingsQuery,
+  SetNotificationDocument,
+} from '../api/notificationSettings.generated.ts';
+
+export type Setting = NotificationSettingsQuery['notificationSettings']['items'][number];
+
+/** Which notifications the person gets, and until when they want quiet. Changes are shown at once and undone when they fail. */
+export function useNotificationSettings() {
+  const { cache } = useApolloClient();
+  teachNotifications(cache);
+  const query = useQuery(NotificationSettingsDocument, { fetchPolicy: 'cache-and-network' });
+  const change = useOptimistic();
+  return {
+    query,
+    settings: query.data?.notificationSettings ?? null,
+    set({ id, title }: Pick<Setting, 'id' | 'title'>, enabled: boolean): void {
+      void change({
+        document: SetNotificationDocument,
+        variables: { id, enabled },
+        key: `notification-setting:${id}`,
+        show: (shown) =>
+          shown.modify({
+            id: shown.identify({ __typename: 'NotificationSetting', id }),
+            fields: { enabled: () => enabled },
+          }),
+        failed: `Couldn’t change ${title.toLowerCase()}`,
+      });
+    },
+    /** @param until ISO time; null ends the quiet */
+    mute(until: string | null): void {
+      void change({
+        document: MuteNotificationsDocument,
+        variables: until === null ? {} : { mutedUntil: until },
+        key: 'notification-mute',
+        show: (shown) =>
+          shown.modify({
+            id: shown.identify({ __typename: 'NotificationSettings' }),
+            fields: { mutedUntil: () => until },
+          }),
+        failed: until === null ? 'Couldn’t end the quiet' : 'Couldn’t mute notifications',
+      });
+    },
+  };
+}

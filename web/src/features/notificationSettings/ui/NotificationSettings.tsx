@@ -1,0 +1,98 @@
+import { css } from '@linaria/core';
+import { serverNow } from '@/shared/lib/clock';
+import { formatDateTime } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { Switch } from '@/shared/ui/switch';
+import { Sub } from '@/shared/ui/text';
+import { useNotificationSettings } from '../model/useNotificationSettings.ts';
+
+const stack = css`
+  display: grid;
+  gap: 24px;
+`;
+
+const quiet = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+
+  & > p {
+    width: 100%;
+  }
+`;
+
+const rows = css`
+  display: grid;
+
+  & > li {
+    padding: 4px 0;
+    border-top: 1px solid var(--rule);
+  }
+`;
+
+const hour = 3_600_000;
+const spans = [
+  { label: '1 hour', ms: hour },
+  { label: '8 hours', ms: 8 * hour },
+  { label: '1 week', ms: 7 * 24 * hour },
+];
+
+/** Which notifications come, and how to have quiet for a while. */
+export function NotificationSettings() {
+  const { query, settings, set, mute } = useNotificationSettings();
+  const until = settings?.mutedUntil ?? null;
+  const muted = until !== null && Date.parse(until) > serverNow();
+  return (
+    <Region
+      bare
+      titleHidden
+      title="Notification settings"
+      thing="your settings"
+      query={query}
+      ready={settings !== null}
+      skeleton={<SkeletonRows count={8} />}
+    >
+      <div className={stack}>
+        <section className={quiet} aria-labelledby="quiet">
+          <h3 id="quiet">{muted ? `Quiet until ${formatDateTime(until)}` : 'Quiet for'}</h3>
+          {muted ? (
+            <Button size={32} variant="secondary" onClick={() => mute(null)}>
+              End now
+            </Button>
+          ) : (
+            spans.map(({ label, ms }) => (
+              <Button
+                key={label}
+                size={32}
+                variant="secondary"
+                onClick={() => mute(new Date(serverNow() + ms).toISOString())}
+              >
+                {label}
+              </Button>
+            ))
+          )}
+          <Sub>Everything is still listed. Money, security, results and disputes always reach you.</Sub>
+        </section>
+        <section aria-labelledby="kinds">
+          <h3 id="kinds">Tell me about</h3>
+          <ul className={rows}>
+            {settings?.items.map((setting) => (
+              <li key={setting.id}>
+                <Switch
+                  checked={setting.enabled}
+                  disabled={setting.locked}
+                  onChange={(enabled) => set(setting, enabled)}
+                >
+                  {setting.title}
+                  {setting.locked && ' (always on)'}
+                </Switch>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Region>
+  );
+}

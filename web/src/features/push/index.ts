@@ -1,0 +1,4 @@
+export { type PushResult, registerPush } from './model/registerPush.ts';
+export type { PushFailure } from './model/support.ts';
+export { tell, useTeller } from './model/useTeller.ts';
+export { PushCard } from './ui/PushCard.tsx';

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import type { PushNotice } from './presentation.ts';
+import { readPush } from './pushMessage.ts';
+import { createTeller } from './tellHere.ts';
+
+const notice: PushNotice = {
+  id: 'n1',
+  title: 'Your match is on',
+  body: 'Maya joined.',
+  image: null,
+  count: 1,
+  path: '/matches/m1',
+};
+const showNotification = vi.fn(async () => undefined);
+const registration = async () => ({ showNotification }) as unknown as ServiceWorkerRegistration;
+const navigate = vi.fn();
+let open: { close: () => void }[] = [];
+
+function teller(surroundings: { focused?: boolean; pathname?: string } = {}) {
+  const { focused = true, pathname = '/stake' } = surroundings;
+  const made = createTeller({ pathname: () => pathname, focused: () => focused, navigate, registration });
+  open.push(made);
+  return made;
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(1000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+});
+afterEach(() => {
+  for (const each of open) each.close();
+  open = [];
+  for (const { id } of currentToasts()) dismissToast(id);
+  showNotification.mockClear();
+  navigate.mockClear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('is a toast of five seconds to who looks at the page; pressed it leads there', async () => {
+  teller().tell(notice);
+  const [toast] = currentToasts();
+  expect(toast).toMatchObject({ title: 'Your match is on', text: 'Maya joined.', life: 5000 });
+  toast?.onOpen?.();
+  expect(navigate).toHaveBeenCalledWith('/matches/m1');
+  await settled();
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('is nothing in the inbox, which shows messages itself', async () => {
+  teller({ pathname: '/inbox' }).tell(notice);
+  await settled();
+  expect(currentToasts()).toEqual([]);
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('is the browser’s to show when nobody looks, under the notification’s own name', async () => {
+  teller({ focused: false }).tell(notice);
+  await settled();
+  expect(currentToasts()).toEqual([]);
+  const options = { body: 'Maya joined.', tag: 'n1', icon: '/icons/192.png', data: { path: '/matches/m1' } };
+  expect(showNotification.mock.calls).toEqual([['Your match is on', options]]);
+});
+
+it('is not shown by a browser that may not', async () => {
+  vi.stubGlobal('Notification', { permission: 'default' });
+  teller({ focused: false }).tell(notice);
+  await settled();
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('is shown once, by the live channel or by push; told again it is shown again', () => {
+  const made = teller();
+  for (const count of [1, 1, 2]) made.tell({ ...notice, count, title: `told ${count}` });
+  expect(currentToasts().map(({ title }) => title)).toEqual(['told 2']);
+  dismissToast(currentToasts()[0]?.id ?? 0);
+  made.tell({ ...notice, count: 2 });
+  expect(currentToasts()).toEqual([]);
+});
+
+it('is left to the tab that the person looks at', async () => {
+  const [behind, front] = [teller({ focused: false }), teller()];
+  behind.tell(notice);
+  front.tell(notice);
+  expect(currentToasts()).toHaveLength(1);
+  await vi.waitFor(async () => {
+    // The other tab hears of it in a task of its own.
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  await settled();
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('a push message says where it leads by the ids that it brings', () => {
+  const data = { id: 'n1', title: 'Hello', body: 'There', count: '3' };
+  expect(readPush({ data })).toEqual({
+    id: 'n1',
+    title: 'Hello',
+    body: 'There',
+    image: null,
+    count: 3,
+    path: '/stake',
+  });
+  expect(readPush({ data: { ...data, active_match_id: 'm1', conversation_id: 'c1' } })?.path).toBe('/inbox?convo=c1');
+  expect(readPush({ data: { ...data, nativedeeplink: 'duelbook://wallet' } })?.path).toBe('/wallet');
+  expect(readPush({ data: { ...data, nativedeeplink: 'https://elsewhere.test' } })?.path).toBe('/stake');
+});
+
+it.each([null, 'text', {}, { data: 7 }, { data: { id: 'n1' } }, { notification: { title: 'x' } }])(
+  '%j is no push message of ours',
+  (message) => expect(readPush(message)).toBeNull(),
+);

@@ -1,0 +1,66 @@
+import { toast } from '@/shared/lib/toasts';
+import { type PushNotice, presentationOf, tellingOf } from './presentation.ts';
+
+/** What a toast of a message lives (PRODUCT.md section 9). */
+const life = 5000;
+/** How long a tab in the background waits for one that the person looks at to say that it shows it. */
+const graceMs = 600;
+const kept = 200;
+
+interface Surroundings {
+  pathname: () => string;
+  focused: () => boolean;
+  navigate: (path: string) => void;
+  registration: () => Promise<ServiceWorkerRegistration | null>;
+}
+
+/**
+ * Shows what the person is told while the client is open, once however it came: by the live channel or by push, here or in
+ * another tab. Who looks at the page sees a toast; else the browser shows it, when it may.
+ */
+export function createTeller({ pathname, focused, navigate, registration }: Surroundings) {
+  const shown = new Set<string>();
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('duelbook.told') : null;
+  const timers = new Set<number>();
+  tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') shown.add(data);
+  });
+
+  const claim = (telling: string) => {
+    for (const oldest of [...shown].slice(0, Math.max(0, shown.size - kept))) shown.delete(oldest);
+    shown.add(telling);
+    tabs?.postMessage(telling);
+  };
+
+  const showInBrowser = async ({ id, title, body, image, path }: PushNotice) => {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    const worker = await registration();
+    // The name lets a push of the same thing take its place instead of standing beside it.
+    await worker?.showNotification(title, { body, tag: id, icon: image ?? '/icons/192.png', data: { path } });
+  };
+
+  return {
+    tell(notice: PushNotice): void {
+      const telling = tellingOf(notice);
+      if (shown.has(telling)) return;
+      const how = presentationOf({ focused: focused(), pathname: pathname() });
+      if (how !== 'browser') {
+        claim(telling);
+        const { title, body, path } = notice;
+        if (how === 'toast') toast({ title, text: body, key: notice.id, life, onOpen: () => navigate(path) });
+        return;
+      }
+      const timer = window.setTimeout(() => {
+        timers.delete(timer);
+        if (shown.has(telling)) return;
+        claim(telling);
+        void showInBrowser(notice).catch((error: unknown) => console.warn('Not shown', error));
+      }, graceMs);
+      timers.add(timer);
+    },
+    close(): void {
+      for (const timer of timers) window.clearTimeout(timer);
+      tabs?.close();
+    },
+  };
+}

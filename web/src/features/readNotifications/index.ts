@@ -1,0 +1,1 @@
+export { useReadNotifications } from './model/useReadNotifications.ts';

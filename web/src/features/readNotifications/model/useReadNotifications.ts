@@ -1,0 +1,34 @@
+import { markAllRead, markRead, type NotificationView } from '@/entities/notification';
+import { useOptimistic } from '@/shared/lib/optimistic';
+import { ReadAllNotificationsDocument, ReadNotificationDocument } from '../api/readNotifications.generated.ts';
+
+const failed = 'Couldn’t mark this as read';
+
+/** Marks one notification, or all of them, as read: shown at once, undone when it fails. */
+export function useReadNotifications() {
+  const change = useOptimistic();
+  return {
+    read({ id, read }: Pick<NotificationView, 'id' | 'read'>): void {
+      if (read) return;
+      void change({
+        document: ReadNotificationDocument,
+        variables: { id },
+        key: `notification:${id}`,
+        show: (cache) => markRead(cache, id),
+        // The answer names the notification only: what was unread is counted down once, here or by the live channel.
+        settle: (cache) => markRead(cache, id),
+        failed,
+      });
+    },
+    readAll(): void {
+      void change({
+        document: ReadAllNotificationsDocument,
+        variables: {},
+        key: 'notifications',
+        show: markAllRead,
+        settle: markAllRead,
+        failed: 'Couldn’t mark all as read',
+      });
+    },
+  };
+}

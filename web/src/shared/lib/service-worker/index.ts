@@ -1,0 +1,1 @@
+export { applyUpdate, serviceWorker, useUpdateReady } from './serviceWorker.ts';

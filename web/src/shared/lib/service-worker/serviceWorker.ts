@@ -1,0 +1,45 @@
+import { createStore, useStore } from '@/shared/lib/store';
+
+const path = '/sw.js';
+const updateReady = createStore(false);
+let registered: Promise<ServiceWorkerRegistration | null> | null = null;
+
+/** The client's service worker, registered once. Null where there is none, or it could not be had; never rejects. */
+export function serviceWorker(): Promise<ServiceWorkerRegistration | null> {
+  registered ??= register();
+  return registered;
+}
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
+  try {
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(path);
+    // Undefined where a browser is told to let nobody register one.
+    if (!registration) return null;
+    watch(registration);
+    return registration;
+  } catch (error) {
+    console.warn('No service worker', error);
+    return null;
+  }
+}
+
+/** A worker that waits behind the one that serves this page is a newer version. */
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) updateReady.set(true);
+  };
+  look();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+}
+
+/** Whether a newer version of the client waits. */
+export const useUpdateReady = () => useStore(updateReady);
+
+/** Lets the newer version take over, then begins anew with it. */
+export async function applyUpdate(): Promise<void> {
+  const waiting = (await serviceWorker())?.waiting;
+  if (!waiting) return window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+}

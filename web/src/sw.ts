@@ -1,0 +1,108 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import type { PushNotice } from './features/push/model/presentation.ts';
+import { readPush } from './features/push/model/pushMessage.ts';
+
+/**
+ * The client's service worker: keeps the client's files so that it opens without a connection, shows push messages, and
+ * waits with a newer version until the page says that it may take over. Data are never kept.
+ */
+
+/** What of a service worker's own world is used here; TypeScript knows it only in place of the page's. */
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface PushEvent extends LastingEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface ClickEvent extends LastingEvent {
+  readonly notification: Notification;
+}
+interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Page {
+  readonly url: string;
+  readonly focused: boolean;
+  focus(): Promise<Page>;
+  postMessage(message: unknown): void;
+}
+interface Worker {
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Page[]>;
+    openWindow(url: string): Promise<Page | null>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'push', run: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', run: (event: ClickEvent) => void): void;
+  addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void;
+  addEventListener(type: 'activate', run: (event: LastingEvent) => void): void;
+  addEventListener(type: 'message', run: (event: MessageEvent<{ type?: string } | null>) => void): void;
+}
+declare const self: Worker;
+
+cleanupOutdatedCaches();
+// Pages themselves come from the network while there is one: a new version is there at once.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(pageFor(event.request));
+});
+
+/** Every path of the client is the same page; without a connection it is the one that is kept. */
+async function pageFor(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await matchPrecache('/index.html');
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const notice = readMessage(event);
+  if (notice) event.waitUntil(show(notice));
+});
+
+function readMessage({ data }: PushEvent): PushNotice | null {
+  try {
+    return readPush(data?.json());
+  } catch {
+    return null;
+  }
+}
+
+const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** The page that the person looks at shows it itself; else the browser does. */
+async function show(notice: PushNotice): Promise<void> {
+  const looked = (await pages()).find(({ focused }) => focused);
+  if (looked) return looked.postMessage({ type: 'push', notice });
+  const { id, title, body, image, path } = notice;
+  const options = { body, tag: id, icon: image ?? '/icons/192.png', data: { path } };
+  await self.registration.showNotification(title, options);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path: unknown = event.notification.data?.path;
+  event.waitUntil(open(typeof path === 'string' && path.startsWith('/') ? path : '/'));
+});
+
+/** Goes there in a page that is open, else in a new one. */
+async function open(path: string): Promise<void> {
+  const [page] = await pages();
+  if (!page) return void (await self.clients.openWindow(path));
+  await page.focus();
+  page.postMessage({ type: 'open', path });
+}

@@ -1,0 +1,2 @@
+export { LiveNotifications } from './ui/LiveNotifications.tsx';
+export { NotificationsModal } from './ui/NotificationsModal.tsx';

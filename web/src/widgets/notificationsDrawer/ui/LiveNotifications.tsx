@@ -1,0 +1,14 @@
+import { type NotificationView, targetOfNotification, useNotificationUpdates } from '@/entities/notification';
+import { tell, useTeller } from '@/features/push';
+
+function show(told: NotificationView): void {
+  const { id, title, body, image, count } = told;
+  tell({ id, title, body, image, count, path: targetOfNotification(told) });
+}
+
+/** Follows what the signed-in person is told and shows it. Once, around the pages. */
+export function LiveNotifications() {
+  useTeller();
+  useNotificationUpdates(false, show);
+  return null;
+}

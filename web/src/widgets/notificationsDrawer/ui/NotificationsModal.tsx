@@ -1,0 +1,142 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Settings } from 'lucide-react';
+import { useState } from 'react';
+import {
+  NotificationRow,
+  NotificationsDocument,
+  type NotificationView,
+  targetOfNotification,
+  teachNotifications,
+} from '@/entities/notification';
+import { NotificationSettings } from '@/features/notificationSettings';
+import { PushCard } from '@/features/push';
+import { useReadNotifications } from '@/features/readNotifications';
+import { useNow } from '@/shared/lib/clock';
+import { closeOverlay, useLeaveOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { Drawer } from '@/shared/ui/drawer';
+import { icon } from '@/shared/ui/icons';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { byDay } from '../model/byDay.ts';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+const list = css`
+  margin: 0 -20px;
+
+  & > h3 {
+    padding: 12px 20px 4px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--ash);
+  }
+`;
+
+const close = () => closeOverlay('notifications');
+
+/** What the person was told, the newest first, and what they want to be told. Overlay `notifications`. */
+export function NotificationsModal() {
+  const [settings, setSettings] = useState(false);
+  return settings ? (
+    <Drawer
+      open
+      title="Notification settings"
+      onClose={close}
+      footer={
+        <Button variant="secondary" onClick={() => setSettings(false)}>
+          Back to notifications
+        </Button>
+      }
+    >
+      <div className={stack}>
+        <PushCard />
+        <NotificationSettings />
+      </div>
+    </Drawer>
+  ) : (
+    <Told onSettings={() => setSettings(true)} />
+  );
+}
+
+function Told({ onSettings }: { onSettings: () => void }) {
+  const { cache } = useApolloClient();
+  teachNotifications(cache);
+  const query = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+  const feed = query.data?.notifications;
+  const { read, readAll } = useReadNotifications();
+  const leave = useLeaveOverlay('notifications');
+  const open = (notification: NotificationView) => {
+    read(notification);
+    void leave(targetOfNotification(notification));
+  };
+  const more = () => void query.fetchMore({ variables: { lastNotificationId: feed?.nextCursor } });
+  const unread = feed?.totalUnread ?? 0;
+  return (
+    <Drawer
+      open
+      title="Notifications"
+      note={unread > 0 ? `${unread} unread` : undefined}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" disabled={unread === 0} onClick={readAll}>
+            Mark all as read
+          </Button>
+          <Button variant="grey" icon={<Settings {...icon} />} onClick={onSettings}>
+            Settings
+          </Button>
+        </>
+      }
+    >
+      <div className={stack}>
+        <PushCard />
+        <Region
+          bare
+          titleHidden
+          title="Notifications"
+          thing="your notifications"
+          query={query}
+          ready={feed !== undefined}
+          skeleton={<SkeletonRows count={6} />}
+          empty={
+            feed?.items.length === 0 && (
+              <EmptyState small title="Nothing yet">
+                Results, invitations and money that moved are told here.
+              </EmptyState>
+            )
+          }
+          footer={
+            feed?.nextCursor && (
+              <Button variant="grey" loading={query.loading} onClick={more}>
+                Earlier notifications
+              </Button>
+            )
+          }
+        >
+          <Days items={feed?.items ?? []} onOpen={open} />
+        </Region>
+      </div>
+    </Drawer>
+  );
+}
+
+function Days({ items, onOpen }: { items: readonly NotificationView[]; onOpen: (one: NotificationView) => void }) {
+  const groups = byDay(items, useNow('minute'));
+  return groups.map(({ title, items: those }) => (
+    <section key={title} className={list} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {those.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onOpen={() => onOpen(notification)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

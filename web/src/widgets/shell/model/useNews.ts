@@ -1,0 +1,27 @@
+import { useQuery } from '@apollo/client/react';
+import { useSession } from '@/entities/session';
+import { readStored, writeStored } from '@/shared/lib/storage';
+import { createStore, useStore } from '@/shared/lib/store';
+import { ShellAnnouncementsDocument, ShellBanDocument } from '../api/notices.generated.ts';
+
+const key = 'duelbook.announcement';
+const putAway = createStore(readStored(key));
+
+/** This browser does not show an announcement again. */
+export function putAnnouncementAway(id: string): void {
+  writeStored(key, id);
+  putAway.set(id);
+}
+
+/** What staff keeps the person from, and what everybody should know today. Without either the page is as good. */
+export function useNews() {
+  const session = useSession();
+  const away = useStore(putAway);
+  const ban = useQuery(ShellBanDocument, { skip: !session, fetchPolicy: 'cache-and-network' });
+  const announcements = useQuery(ShellAnnouncementsDocument, { fetchPolicy: 'cache-first' });
+  const [announcement = null] = announcements.data?.announcements ?? [];
+  return {
+    ban: session ? (ban.data?.ban ?? null) : null,
+    announcement: announcement?.id === away ? null : announcement,
+  };
+}

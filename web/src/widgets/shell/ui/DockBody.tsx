@@ -1,0 +1,83 @@
+import { ChevronDown, Swords } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { matchStanding, opponentOf } from '@/entities/match';
+import { routes } from '@/shared/routes';
+import { IconButton } from '@/shared/ui/button';
+import { Count } from '@/shared/ui/chip';
+import { Countdown } from '@/shared/ui/countdown';
+import { smallIcon } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
+import { type ActiveMatch, collapseDock, deadlineLabels, inOrder, useDockCollapsed } from '../model/activity.ts';
+import { chip, dock, dot, fold } from './Dock.css.ts';
+
+const shown = 3;
+
+interface ChipProps {
+  match: ActiveMatch;
+  ownId: string;
+  more: number;
+}
+
+/** One running match: against whom, what is due and until when. */
+function Chip({ match, ownId, more }: ChipProps) {
+  const { pathname } = useLocation();
+  const path = routes.match(match.id);
+  const { title, yourTurn } = matchStanding(match, ownId);
+  const opponent = opponentOf(match, ownId)?.user;
+  return (
+    <li>
+      <Link
+        className={chip}
+        to={path}
+        data-asks={yourTurn || undefined}
+        aria-current={pathname === path ? 'page' : undefined}
+      >
+        <span>
+          <b>{opponent ? `v ${opponent.username}` : match.game.name}</b>
+          <small>{title}</small>
+          {more > 0 && <small>and {more} more</small>}
+        </span>
+        {match.deadline && yourTurn && (
+          <Countdown to={match.deadline.at} label={deadlineLabels[match.deadline.kind]} size="small" urgent />
+        )}
+      </Link>
+    </li>
+  );
+}
+
+export interface DockProps {
+  matches: readonly ActiveMatch[];
+  ownId: string;
+  /** At the foot of the rail, or floating above the tab bar. */
+  place: 'rail' | 'tabs';
+}
+
+/** What is in the dock: at the rail's foot every match, above the tab bar the one that matters most. Folded it is a dot. */
+export function DockBody({ matches, ownId, place }: DockProps) {
+  const collapsed = useDockCollapsed();
+  const asks = matches.some((match) => matchStanding(match, ownId).yourTurn);
+  const visible = inOrder(matches, ownId).slice(0, place === 'rail' ? shown : 1);
+  const more = matches.length - visible.length;
+  return (
+    <section className={dock} data-place={place} data-collapsed={collapsed || undefined} aria-label="Running now">
+      {collapsed ? (
+        <button type="button" className={dot} data-asks={asks || undefined} onClick={() => collapseDock(false)}>
+          <Swords {...smallIcon} />
+          <Count value={matches.length} />
+          <Hidden>Show what is running</Hidden>
+        </button>
+      ) : (
+        <>
+          <ul>
+            {visible.map((match, index) => (
+              <Chip key={match.id} match={match} ownId={ownId} more={index === visible.length - 1 ? more : 0} />
+            ))}
+          </ul>
+          <IconButton className={fold} label="Fold to a dot" size={32} onClick={() => collapseDock(true)}>
+            <ChevronDown {...smallIcon} />
+          </IconButton>
+        </>
+      )}
+    </section>
+  );
+}
