@@ -41,8 +41,10 @@ function createMarketModule(): Module {
     routes(app) {
       appOf.set(app.deps, app);
       // Whoever was answered before the rows were there finds them with the next thing they ask.
-      app.addHook('preHandler', async ({ session }) => {
-        if (session) await running(app.deps).host.seen(session.userId);
+      app.addHook('preHandler', async ({ session, method }) => {
+        const { host } = running(app.deps);
+        if (session) await host.seen(session.userId);
+        if (method === 'GET') await host.seenByAll();
       });
       addPeerRoute(
         app,

@@ -5,7 +5,7 @@ import { refereeOf, stakeOf } from '../events/testing.ts';
 import { promoEscrow } from '../ledger/accounts.ts';
 import { balances } from '../ledger/post.ts';
 import { fundPromo, PROMO } from '../ledger/promo.ts';
-import { expectSound, purse } from '../market/engine/testing/kit.ts';
+import { expectSound, purse, rowsThere } from '../market/engine/testing/kit.ts';
 import { newId } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { settlePromises } from './settlePromises.ts';
@@ -270,6 +270,7 @@ describe('what cannot be ended', () => {
     await t.clock.advance(1000);
     await t.db.insertInto('stake_leg_orders').values({ order_id: second, leg_id: good.leg_id, amount: 100 }).execute();
     await t.clock.advance(11 * 60_000);
+    await rowsThere(t);
     await sweepStakes({}, t.deps);
     const left = await t.db
       .selectFrom('stake_leg_orders')

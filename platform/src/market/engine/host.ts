@@ -94,7 +94,7 @@ export class Host implements Markets {
         const writer = await this.open(marketId);
         if (writer instanceof Writer) {
           const answer = await writer.submit(work, deadline);
-          if (early && rows.isFarBehind(marketId)) this.#early.note(submission, marketId, writer.desk.head.batch);
+          if (early) this.#early.note(submission, marketId, writer.desk.head.batch);
           else await rows.caughtUp(marketId);
           return answer;
         }
@@ -131,6 +131,11 @@ export class Host implements Markets {
 
   seen(userId: string): Promise<void> {
     return this.#early.seen(userId);
+  }
+
+  /** Waits until the rows of markets with little to do show everything that was committed here. */
+  seenByAll(): Promise<void> {
+    return this.#parts.rows.caughtUpWhereFew();
   }
 
   /** Gives a market back, after what is under way. */

@@ -15,8 +15,8 @@ export interface SubmitOptions {
   request?: RequestKey;
   expires?: Expiry;
   /**
-   * While the market has too much to do, answer with the commit: the rows that show it follow (`Markets.seen`). Otherwise
-   * whoever reads after the answer finds them.
+   * Answer with the commit: the rows that show it follow (`Markets.seen`). Otherwise whoever reads after the answer finds
+   * them.
    */
   early?: boolean;
 }

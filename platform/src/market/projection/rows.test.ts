@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
 import { marketsIn } from '../engine/markets.ts';
@@ -16,8 +16,6 @@ beforeAll(async () => {
   ({ one, two, close } = await twoNodes());
 });
 afterAll(() => close());
-
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
 
 const ordersOf = (user: { id: string }) =>
   one.db.selectFrom('market_orders').select(['amount', 'state']).where('user_id', '=', user.id).execute();
@@ -42,13 +40,11 @@ async function holdRows(market: TestMarket): Promise<() => Promise<void>> {
   };
 }
 
-test('with much to do an order is answered at its commit, and its person finds it with the next thing they ask', async () => {
+test('an order may be answered at its commit, and its person finds it with the next thing they ask', async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
   const release = await holdRows(market);
-  const much = Array.from({ length: 110 }, () => market.submit({ type: 'cancel', order: newId(), why: 'cancelled' }));
-  await until(async () => expect((await market.row()).seq).toBeGreaterThan(110));
   const { outcome } = await market.place(ann, { amount: 1000 }, { early: true });
   expect(outcome).toMatchObject({ refused: null, order: { amount: 1000, state: 'open' } });
   expect(await ordersOf(ann)).toHaveLength(1);
@@ -56,13 +52,17 @@ test('with much to do an order is answered at its commit, and its person finds i
   const count = () => {
     done++;
   };
-  const waiting = [marketsIn(one).seen(ann.id), market.place(bob, { claim: 1, amount: 1000 })];
+  const waiting: Promise<unknown>[] = [
+    marketsIn(one).seen(ann.id),
+    market.place(bob, { claim: 1, amount: 1000 }),
+    one.inject(bob, 'GET', '/api/v1/status'),
+  ];
   for (const one of waiting) void one.then(count);
   await marketsIn(one).seen(bob.id);
   await sleep(50); // Nothing may happen: there is no condition to wait for.
   expect(done).toBe(0);
   await release();
-  await Promise.all([...waiting, ...much]);
+  await Promise.all(waiting);
   expect(await ordersOf(ann)).toEqual([
     { amount: 300, state: 'matched' },
     { amount: 1000, state: 'partially_matched' },

@@ -15,8 +15,8 @@ const RETRY_MS = 500;
 const BEHIND_MOST = 20_000;
 /** Commands of one write at most, as far as batches allow. */
 const WRITE_MOST = 8_000;
-/** From so many commands without rows on, who may be answered before them is: more than a few people at the same moment. */
-const MUCH = 24;
+/** With no more commands without rows everybody waits for them before they read: nobody sees the book of a moment ago. */
+const FEW = 24;
 /** Nobody waits for rows any longer than this: they cannot be written, or another node writes them. */
 const PATIENCE_MS = 3000;
 
@@ -84,11 +84,6 @@ export class Rows {
     if (followed) this.#reached(followed, batch);
   }
 
-  /** Whether so many rows are missing that waiting for them takes a while. */
-  isFarBehind(marketId: string): boolean {
-    return (this.#markets.get(marketId)?.commands ?? 0) > MUCH;
-  }
-
   /** Whether the rows of a batch are there; null of a market that is not written here. */
   has(marketId: string, batch: number): boolean | null {
     const followed = this.#markets.get(marketId);
@@ -105,6 +100,12 @@ export class Rows {
     if (!followed || !last) return true;
     if (hurry) followed.hurry.abort();
     return this.#reach(followed, last.batch);
+  }
+
+  /** Waits for the rows of markets that are only a little behind. */
+  async caughtUpWhereFew(): Promise<void> {
+    const few = [...this.#markets].filter(([, { commands }]) => commands > 0 && commands <= FEW);
+    await Promise.all(few.map(([marketId]) => this.caughtUp(marketId)));
   }
 
   /** Waits while too much is missing. */
