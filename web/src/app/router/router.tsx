@@ -78,6 +78,16 @@ export const pages: RouteObject[] = [
             (module) => module.DownloadPage,
           ),
           page(
+            patterns.faq,
+            () => import('@/pages/player/faq'),
+            (module) => module.FaqPage,
+          ),
+          page(
+            patterns.help,
+            () => import('@/pages/player/help'),
+            (module) => module.HelpPage,
+          ),
+          page(
             patterns.privacy,
             () => import('@/pages/player/privacy'),
             (module) => module.PrivacyPage,

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import { Link } from 'react-router-dom';
+import { Fragment } from 'react';
+import { AppLink } from '@/shared/ui/app-link';
 import type { DocumentPartsFragment } from '../api/document.generated.ts';
 
 type Block = DocumentPartsFragment['blocks'][number];
@@ -65,22 +66,17 @@ function grouped(blocks: readonly Block[]): Block[][] {
 function Words({ spans }: { spans: readonly Span[] }) {
   return spans.map(({ text: words, strong, link }, index) => {
     const content = strong ? <strong>{words}</strong> : words;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no ids and never move.
-    return <Place key={index} link={link} content={content} />;
-  });
-}
-
-/** A path of ours, an https address, or plain words: whatever else a link might be is not followed. */
-function Place({ link, content }: { link: string | null; content: React.ReactNode }) {
-  if (link?.startsWith('/') && !link.startsWith('//')) return <Link to={link}>{content}</Link>;
-  if (link?.startsWith('https://')) {
+    if (link === null) {
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no ids and never move.
+      return <Fragment key={index}>{content}</Fragment>;
+    }
     return (
-      <a href={link} target="_blank" rel="noopener noreferrer">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+      <AppLink key={index} link={link}>
         {content}
-      </a>
+      </AppLink>
     );
-  }
-  return content;
+  });
 }
 
 function Group({ blocks }: { blocks: readonly Block[] }) {

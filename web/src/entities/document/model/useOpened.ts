@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const litMs = 2000;
+
+function named(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Which answers of a page are open, by their ids. The one that the address names is opened, scrolled to and lit for two
+ * seconds as soon as the answers are there.
+ * @param ready the answers stand in the page
+ */
+export function useOpened(ready: boolean) {
+  const { hash, key } = useLocation();
+  const id = named(hash);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [lit, setLit] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another one when the same link is followed again.
+  useEffect(() => {
+    if (!ready || id === '') return;
+    setOpened((before) => new Set(before).add(id));
+    setLit(id);
+    document.getElementById(id)?.scrollIntoView();
+    const timer = window.setTimeout(() => setLit(null), litMs);
+    return () => window.clearTimeout(timer);
+  }, [ready, id, key]);
+
+  const toggle = (one: string) =>
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(one)) after.add(one);
+      return after;
+    });
+  return { isOpen: (one: string) => opened.has(one), isLit: (one: string) => lit === one, toggle };
+}

@@ -1,0 +1,119 @@
+import { css, cx } from '@linaria/core';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { media } from '@/shared/styles';
+import { CopyChip } from '@/shared/ui/chip';
+import { icon } from '@/shared/ui/icons';
+
+const item = css`
+  border-top: 1px solid var(--rule);
+  scroll-margin-top: calc(var(--topbar) + 16px);
+  transition: background-color var(--slow);
+
+  &[data-lit] {
+    background: var(--selected);
+  }
+
+  h3 {
+    font-size: 15px;
+    line-height: 22px;
+  }
+
+  button[aria-expanded] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 48px;
+    padding: 12px 8px;
+    color: var(--paper);
+    font: inherit;
+    font-weight: 600;
+    text-align: left;
+  }
+
+  button[aria-expanded]:hover {
+    background: var(--ink-2);
+  }
+
+  button[aria-expanded] svg {
+    color: var(--ash);
+    transition: transform var(--quick);
+  }
+
+  button[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+
+  ${media.reducedMotion} {
+    transition: none;
+
+    button[aria-expanded] svg {
+      transition: none;
+    }
+  }
+`;
+
+const body = css`
+  display: grid;
+  justify-items: start;
+  gap: 16px;
+  padding: 4px 8px 24px;
+  color: var(--bone);
+
+  &[data-closed] {
+    display: none;
+  }
+
+  /* On paper nothing can be opened. */
+  @media print {
+    &[data-closed] {
+      display: grid;
+    }
+  }
+`;
+
+const copy = css`
+  @media print {
+    display: none;
+  }
+`;
+
+export interface AnswerProps {
+  /** Its id in the page, the end of its address. */
+  id: string;
+  title: string;
+  open: boolean;
+  onToggle: () => void;
+  /** Path that leads here. */
+  path: string;
+  /** The address led here a moment ago. */
+  lit?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A question that opens to its answer, with its own address to give away. */
+export function Answer({ id, title, open, onToggle, path, lit, className, children }: AnswerProps) {
+  const bodyId = useId();
+  return (
+    <article id={id} className={cx(item, className)} data-lit={lit || undefined}>
+      <h3>
+        <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
+          {title}
+          <ChevronDown {...icon} />
+        </button>
+      </h3>
+      <div id={bodyId} className={body} data-closed={!open || undefined}>
+        {children}
+        <CopyChip
+          className={copy}
+          value={new URL(path, window.location.origin).href}
+          label="Copy link"
+          name={`Copy the link to: ${title}`}
+        />
+      </div>
+    </article>
+  );
+}

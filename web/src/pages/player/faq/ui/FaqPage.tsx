@@ -1,0 +1,100 @@
+import { css } from '@linaria/core';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { topics } from '@/entities/document';
+import type { DocumentTopic } from '@/shared/api/types.generated.ts';
+import { routes } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { TextField } from '@/shared/ui/field';
+import { icon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
+import { LimitTable, RankTable } from '@/widgets/helpTables';
+import { Guides } from './Guides.tsx';
+import { Questions } from './Questions.tsx';
+
+const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  width: 100%;
+  max-width: 880px;
+  padding: 24px var(--gutter) 56px;
+`;
+
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  @media print {
+    display: none;
+  }
+`;
+
+type Shown = DocumentTopic | 'all' | 'guides' | 'ranks' | 'limits';
+
+const choices: readonly { value: Shown; title: string }[] = [
+  { value: 'all', title: 'All' },
+  ...topics,
+  { value: 'guides', title: 'Guides' },
+  { value: 'ranks', title: 'Ranks' },
+  { value: 'limits', title: 'Account limits' },
+];
+
+const isTopic = (shown: Shown): shown is DocumentTopic => topics.some(({ value }) => value === shown);
+
+function Content({ shown, words }: { shown: Shown; words: string }) {
+  if (shown === 'guides') return <Guides />;
+  if (shown === 'ranks') return <RankTable />;
+  if (shown === 'limits') return <LimitTable />;
+  const topic = isTopic(shown) ? shown : null;
+  const title = topics.find(({ value }) => value === topic)?.title ?? 'Questions';
+  return <Questions title={title} topic={topic} words={words} />;
+}
+
+/** `/faq`: questions to search through, guides, and the rules in tables. `#slug` opens a question. */
+export function FaqPage() {
+  const [shown, setShown] = useState<Shown>('all');
+  const [words, setWords] = useState('');
+  const search = (text: string) => {
+    setWords(text);
+    // What is typed is looked for among the questions.
+    if (shown !== 'all' && !isTopic(shown)) setShown('all');
+  };
+  return (
+    <>
+      <PageBar
+        title="FAQ"
+        description="Answers about money, matches, staking and your account on Duelbook."
+        actions={
+          <ButtonLink variant="tertiary" size={40} to={routes.help()}>
+            Help centre
+          </ButtonLink>
+        }
+      />
+      <div className={page}>
+        <search>
+          <TextField
+            label="Search the questions"
+            labelHidden
+            type="search"
+            placeholder="What is it about?"
+            icon={<Search {...icon} />}
+            value={words}
+            onChange={search}
+          />
+        </search>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+        <div className={chips} role="group" aria-label="Topics">
+          {choices.map(({ value, title }) => (
+            <Chip key={value} on={shown === value} aria-pressed={shown === value} onClick={() => setShown(value)}>
+              {title}
+            </Chip>
+          ))}
+        </div>
+        <Content shown={shown} words={words} />
+      </div>
+    </>
+  );
+}

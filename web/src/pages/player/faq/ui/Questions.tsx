@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import { Answer, useOpened } from '@/entities/document';
+import type { DocumentTopic } from '@/shared/api/types.generated.ts';
+import { routes } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { FaqDocument } from '../api/faq.generated.ts';
+import { matching } from '../model/matching.ts';
+import { Entry } from './Entry.tsx';
+
+/** Questions that open to their answers. */
+export function Questions({ title, topic, words }: { title: string; topic: DocumentTopic | null; words: string }) {
+  const query = useQuery(FaqDocument);
+  const { isOpen, isLit, toggle } = useOpened(query.data !== undefined);
+  const found = matching(query.data?.faq ?? [], topic, words);
+  return (
+    <Region
+      bare
+      title={title}
+      thing="the questions"
+      query={query}
+      ready={query.data !== undefined}
+      skeleton={<SkeletonRows count={8} picture={false} />}
+      empty={
+        found.length === 0 && (
+          <EmptyState
+            title="No question has these words"
+            action={<ButtonLink to={routes.help()}>Help centre</ButtonLink>}
+          >
+            Try fewer words, or ask us.
+          </EmptyState>
+        )
+      }
+    >
+      {found.map(({ id, slug, title: question, summary }) => (
+        <Answer
+          key={id}
+          id={slug}
+          title={question}
+          path={`${routes.faq()}#${slug}`}
+          open={isOpen(slug)}
+          lit={isLit(slug)}
+          onToggle={() => toggle(slug)}
+        >
+          {isOpen(slug) && <Entry slug={slug} summary={summary} />}
+        </Answer>
+      ))}
+    </Region>
+  );
+}

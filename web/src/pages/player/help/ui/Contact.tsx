@@ -1,0 +1,50 @@
+import { css } from '@linaria/core';
+import { MessageCircle } from 'lucide-react';
+import { useAppConfig } from '@/entities/appConfig';
+import { useSession } from '@/entities/session';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { Panel, Sub } from '@/shared/ui/text';
+
+const box = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 20px;
+
+  h2 {
+    font-size: 17px;
+    line-height: 24px;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The way to somebody who answers, and whether anything is known to be wrong at the moment. */
+export function Contact() {
+  const session = useSession();
+  const { config } = useAppConfig();
+  const ask = () => openOverlay({ kind: 'support' });
+  const write = () =>
+    session ? ask() : openOverlay({ kind: 'auth', intent: { label: 'Write to support', resume: ask } });
+  return (
+    <Panel className={box}>
+      <div>
+        <h2>Talk to support</h2>
+        <Sub>
+          {config?.maintenance
+            ? (config.maintenanceMessage ?? 'Duelbook is being worked on. Answers may take longer.')
+            : 'A person answers. The conversation shows by when.'}
+        </Sub>
+      </div>
+      <Button size={48} icon={<MessageCircle {...icon} />} data-track="contact_support" onClick={write}>
+        Write to support
+      </Button>
+    </Panel>
+  );
+}

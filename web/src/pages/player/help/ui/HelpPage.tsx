@@ -1,0 +1,117 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { Answer, DocumentBlocks, topics, useOpened } from '@/entities/document';
+import { routes } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { PageBar } from '@/shared/ui/page-bar';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { LimitTable, RankTable } from '@/widgets/helpTables';
+import { HelpDocument, type HelpQuery } from '../api/help.generated.ts';
+import { Contact } from './Contact.tsx';
+import { Hub, sectionOf } from './Hub.tsx';
+
+const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  width: 100%;
+  max-width: 880px;
+  padding: 24px var(--gutter) 56px;
+
+  & > [id],
+  section[id] {
+    scroll-margin-top: calc(var(--topbar) + 16px);
+  }
+`;
+
+const sections = css`
+  display: grid;
+  gap: 32px;
+
+  h2 {
+    padding-bottom: 8px;
+    font-size: 20px;
+    line-height: 26px;
+  }
+`;
+
+const about = css`
+  display: grid;
+  gap: 12px;
+`;
+
+type Question = HelpQuery['faq'][number];
+
+/** The questions of each topic, all of them in the page: it can be searched by the browser and printed. */
+function Topics({ faq }: { faq: readonly Question[] }) {
+  const { isOpen, isLit, toggle } = useOpened(faq.length > 0);
+  return topics.map(({ value, title }) => (
+    <section key={value} id={sectionOf(value)}>
+      <h2>{title}</h2>
+      {faq
+        .filter(({ topic }) => topic === value)
+        .map(({ id, anchor, slug, title: question, blocks }) => {
+          const name = anchor ?? slug;
+          return (
+            <Answer
+              key={id}
+              id={name}
+              title={question}
+              path={routes.help(name)}
+              open={isOpen(name)}
+              lit={isLit(name)}
+              onToggle={() => toggle(name)}
+            >
+              <DocumentBlocks blocks={blocks} />
+            </Answer>
+          );
+        })}
+    </section>
+  ));
+}
+
+/** `/help`: the help centre. `#anchor` opens an answer. */
+export function HelpPage() {
+  const query = useQuery(HelpDocument);
+  return (
+    <>
+      <PageBar
+        title="Help"
+        description="How Duelbook works: money, matches, staking, your account, and how to reach us."
+        actions={
+          <ButtonLink variant="tertiary" size={40} to={routes.faq()}>
+            FAQ
+          </ButtonLink>
+        }
+      />
+      <div className={page}>
+        <Hub />
+        <Contact />
+        <Region
+          bare
+          title="Answers"
+          thing="the answers"
+          query={query}
+          ready={query.data !== undefined}
+          skeleton={<SkeletonRows count={10} picture={false} />}
+        >
+          <div className={sections}>
+            <Topics faq={query.data?.faq ?? []} />
+          </div>
+        </Region>
+        <div id="rank-table">
+          <RankTable />
+        </div>
+        <div id="account-limits">
+          <LimitTable />
+        </div>
+        {query.data?.info.map(({ id, slug, title, blocks }) => (
+          <section key={id} id={slug} className={about}>
+            <h2>{title}</h2>
+            <DocumentBlocks blocks={blocks} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

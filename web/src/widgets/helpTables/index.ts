@@ -1,0 +1,2 @@
+export { LimitTable } from './ui/LimitTable.tsx';
+export { RankTable } from './ui/RankTable.tsx';

@@ -1,0 +1,38 @@
+import { css } from '@linaria/core';
+
+/** A table of rules: what, how much, and when. */
+export const rules = css`
+  width: 100%;
+  max-width: 820px;
+  font-size: 14px;
+  line-height: 20px;
+
+  th,
+  td {
+    padding: 10px 16px 10px 0;
+    border-top: 1px solid var(--rule);
+    font-weight: inherit;
+    text-align: left;
+    vertical-align: top;
+  }
+
+  thead th {
+    border-top: 0;
+    color: var(--ash);
+    font-size: 13px;
+  }
+
+  tbody th {
+    color: var(--paper);
+  }
+
+  td {
+    color: var(--bone);
+    font-variant-numeric: tabular-nums;
+  }
+
+  td:last-child {
+    padding-right: 0;
+    color: var(--ash);
+  }
+`;
