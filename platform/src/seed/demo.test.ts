@@ -54,6 +54,21 @@ it('has nobody twice and nothing made up in the ledger', async () => {
   expect(rows[0]?.deposited).toBe([...readyPlayers, ...crowd, ...traders].reduce((sum, one) => sum + one.deposit, 0));
 });
 
+it('has people whose pages say something, whose counts are right, and who stand on boards', async () => {
+  const { rows } = await sql<{ wrong: number; follows: number; bios: number; placed: number }>`
+    select (select count(*)::int from follow_counts c
+        where c.followers <> (select count(*) from follows where followed_id = c.user_id)
+          or c.following <> (select count(*) from follows where follower_id = c.user_id)) as wrong,
+      (select count(*)::int from follows) as follows, (select count(*)::int from users where bio is not null) as bios,
+      (select count(*)::int from leaderboard_rows where period = 'alltime' and metric = 'profit' and game_id is null) as placed`.execute(
+    t.db,
+  );
+  expect(rows[0]?.wrong).toBe(0);
+  expect(rows[0]?.follows).toBeGreaterThan(100);
+  expect(rows[0]?.bios).toBeGreaterThan(20);
+  expect(rows[0]?.placed).toBeGreaterThan(3);
+});
+
 it('has people who talk to each other, in the order they did', async () => {
   const kai = await t.db.selectFrom('users').select('id').where('username', '=', 'kai_m').executeTakeFirstOrThrow();
   expect(await unreadConversations(t.db, kai.id)).toBeGreaterThan(2);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import { seedChat } from './chat.ts';
+import { seedInfluencers } from './content.ts';
 import { seedBook, seedHouse } from './house.ts';
 import { seedLeagues } from './leagueWorld.ts';
 import { seedMatches } from './lobby.ts';
+import { seedPages } from './people2.ts';
 import { seedPeople } from './population.ts';
 import { seedStakeEvents } from './stakeEvents.ts';
 
@@ -20,10 +22,12 @@ export async function seedDemo(deps: Deps): Promise<void> {
     try {
       await seedHouse(deps);
       await seedPeople(deps);
+      await seedInfluencers(deps);
       await seedBook(deps);
       await seedMatches(deps);
       await seedLeagues(deps);
       await seedStakeEvents(deps);
+      await seedPages(deps);
       await seedChat(deps);
     } finally {
       await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(connection);
