@@ -3,6 +3,7 @@ import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { Palette } from './pages/palette.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -11,7 +12,7 @@ const button = (page: Page, label: string | RegExp) => page.getByRole('button', 
 
 test.describe('following', () => {
   // Being cut off is what is tested here: the browser says so in its console.
-  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /Failed to fetch/] });
+  test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch/] });
 
   test('two people meet on a profile, follow each other and write', async ({ open, stack }) => {
     const [maya, kai] = [await newPlayer(stack), await newPlayer(stack)];
@@ -156,9 +157,10 @@ test('people are found in discover and in the palette', async ({ open, stack }) 
   await button(page, 'Clear the search').click();
   await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible();
 
-  await page.keyboard.press('Control+k');
+  const palette = new Palette(page);
+  await palette.open();
   await page.keyboard.type(kai.username);
-  const found = page.getByRole('dialog', { name: 'Go to or do' }).getByRole('group', { name: 'People' });
+  const found = palette.dialog.getByRole('group', { name: 'People' });
   await found.getByRole('option', { name: kai.username }).click();
   await expect(name(page, kai.username)).toBeVisible();
 });

@@ -102,6 +102,10 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
     () => import('@/features/editProfile'),
     (module) => module.EditProfileModal,
   ),
+  'publish-clip': load(
+    () => import('@/features/publishClip'),
+    (module) => module.PublishClipModal,
+  ),
   'delete-account': load(
     () => import('@/features/deleteAccount'),
     (module) => module.DeleteAccountModal,

@@ -13,6 +13,7 @@ const SessionReminder = lazy(async () => ({ default: (await import('@/features/p
 const LiveNotifications = lazy(async () => ({
   default: (await import('@/widgets/notificationsDrawer')).LiveNotifications,
 }));
+const BlockWatch = lazy(async () => ({ default: (await import('@/features/blockUser')).BlockWatch }));
 const WinStatus = lazy(async () => ({ default: (await import('@/features/winStatus')).WinStatus }));
 
 /** The player's pages with what lies around each: the question about cookies, the frame, notifications, or nothing. */
@@ -38,6 +39,7 @@ export function PlayerArea() {
         <Suspense>
           <LiveNotifications key={`told:${person}`} />
           <SessionReminder key={person} />
+          <BlockWatch key={`blocks:${person}`} />
           <WinStatus key={`win:${person}`} />
         </Suspense>
       )}

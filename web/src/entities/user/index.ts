@@ -5,6 +5,7 @@ export {
   Profile_ViewFragmentDoc,
 } from './api/user.generated.ts';
 export { useOwnProfile } from './model/useOwnProfile.ts';
+export { usePresence } from './model/usePresence.ts';
 export { Badges } from './ui/Badges.tsx';
 export { Face } from './ui/Face.tsx';
 export { type Person, PersonRow } from './ui/PersonRow.tsx';

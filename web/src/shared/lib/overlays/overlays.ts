@@ -91,6 +91,7 @@ export type Overlay =
   /** Asks what it is about and goes to the conversation with support. */
   | { kind: 'support'; matchId?: string; transactionId?: string }
   | { kind: 'edit-profile' }
+  | { kind: 'publish-clip' }
   | { kind: 'delete-account' }
   | { kind: 'blocked-people' }
   /** Who follows somebody, or whom they follow. */

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ClipGrid, VideoTile } from '@/entities/clip';
 import { formatDay } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { PersonClipsDocument, PersonVideosDocument } from '../api/videos.generated.ts';
@@ -14,7 +15,7 @@ const stack = css`
 `;
 
 /** A person's videos and clips. */
-export function Videos({ scope: { userId, username } }: { scope: StatsScope }) {
+export function Videos({ scope: { userId, username, own } }: { scope: StatsScope }) {
   const videos = useQuery(PersonVideosDocument, { variables: { id: userId } });
   const clips = useQuery(PersonClipsDocument, { variables: { userId, page: 1 } });
   const page = clips.data?.clips;
@@ -37,6 +38,13 @@ export function Videos({ scope: { userId, username } }: { scope: StatsScope }) {
         thing="clips"
         query={clips}
         ready={page !== undefined}
+        aside={
+          own && (
+            <Button variant="secondary" size={40} onClick={() => openOverlay({ kind: 'publish-clip' })}>
+              Publish a clip
+            </Button>
+          )
+        }
         skeleton={<Skeleton height={200} />}
         empty={page?.items.length === 0 && <EmptyState small title={`${username} has published no clip yet`} />}
         footer={

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Lock, UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '@/entities/session';
-import type { ProfileView } from '@/entities/user';
+import { type ProfileView, usePresence } from '@/entities/user';
 import { UnblockButton } from '@/features/blockUser';
 import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
@@ -30,7 +30,9 @@ const body = css`
 export function ProfilePage() {
   const { userId: key = '' } = useParams();
   const { query, profile, blocked } = useProfilePage(key);
-  const selfId = useSession()?.user.id;
+  const session = useSession();
+  const selfId = session?.user.id;
+  usePresence(session?.scope === 'full' && profile && profile.id !== selfId ? profile.id : null);
   const title = profile ? profile.user.username : 'Profile';
   return (
     <>

@@ -1,0 +1,1 @@
+export { PublishClipModal } from './ui/PublishClipModal.tsx';
