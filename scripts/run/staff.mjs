@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { stackEnvironment } from './environment.mjs';
 import { bold, dim, Failure } from './progress.mjs';
+import { peopleCommands, peopleUsage } from './staffPeople.mjs';
 
 const usage = `npm run staff -- <what>            calls of the back office, in a running demo (see README.md)
 
@@ -12,14 +13,15 @@ const usage = `npm run staff -- <what>            calls of the back office, in a
   cancel <id> <category>                "Mutual Cancel", "No Contest", "Rule Breach" or "Technical"
   approvals                             what waits for a second member of staff
   approve <id>                          approves one of those
+${peopleUsage}
 
-  --as remy|ada                         who does it (remy, a referee, unless said otherwise)
+  --as remy|ada|suki|mila               who does it (remy, a referee, unless said otherwise)
   --reason "..."                        what was decisive
   --rule 1                              the rule it rests on, by its number in the match's list or its text
   --evidence id,id                      the pieces it rests on
   --fabricated a|b                      the side whose evidence was made up`;
 
-const people = { remy: 'remy@staff.duelbook.test', ada: 'ada@staff.duelbook.test' };
+const people = Object.fromEntries(['remy', 'ada', 'suki', 'mila'].map((name) => [name, `${name}@staff.duelbook.test`]));
 const options = {
   as: { type: 'string', default: 'remy' },
   reason: { type: 'string' },
@@ -27,6 +29,7 @@ const options = {
   evidence: { type: 'string' },
   fabricated: { type: 'string' },
   draw: { type: 'boolean', default: false },
+  hours: { type: 'string' },
 };
 
 const line = `id match { state potAmount dispute { state decideBy } participants { side userId user { username } } } overdue`;
@@ -105,6 +108,7 @@ const commands = {
     );
     console.log(`${adminDecideApproval.title}: ${adminDecideApproval.state}.`);
   },
+  ...peopleCommands(needed),
 };
 
 /** `npm run staff -- <what>`: signs in as one of the demo's staff through the sandbox's identity provider and does it. */

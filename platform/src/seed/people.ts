@@ -10,7 +10,7 @@ export interface DemoPerson {
   /** E.164; null for staff, who sign in with the identity provider. */
   phone: string | null;
   /** Staff roles; empty for players. */
-  roles: ('admin' | 'event_manager' | 'finance' | 'referee' | 'support')[];
+  roles: ('admin' | 'event_manager' | 'finance' | 'moderator' | 'referee' | 'support')[];
   /** What one can try as this person. */
   note: string;
 }
@@ -128,6 +128,15 @@ export const staff: DemoPerson[] = [
     phone: null,
     roles: ['event_manager', 'referee'],
     note: 'back office, events: the bot that referees works as her',
+  },
+  {
+    firstName: 'Mila',
+    lastName: 'Costa',
+    username: 'mila_staff',
+    email: 'mila@staff.duelbook.test',
+    phone: null,
+    roles: ['moderator'],
+    note: 'reports, silences, bans: `npm run staff`',
   },
 ];
 

@@ -97,8 +97,8 @@ export const demoNews: readonly DocumentSeed[] = [
   {
     kind: 'announcement',
     slug: 'play-money',
-    title: 'A demonstration',
-    summary: 'All money here is play money. Look around.',
+    title: 'A demonstration: all money here is play money',
+    summary: 'Look around.',
     audience: 'signed_out',
     body: 'Payments, texts and games of this installation are stand-ins.',
   },

@@ -90,6 +90,7 @@ export function HelpPage() {
         <Region
           bare
           title="Answers"
+          titleHidden
           thing="the answers"
           query={query}
           ready={query.data !== undefined}

@@ -1,10 +1,11 @@
 import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
 import { topics } from '@/entities/document';
+import { media } from '@/shared/styles';
 
 const cards = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 12px;
 
   a {
@@ -30,6 +31,11 @@ const cards = css`
     font-size: 13px;
     line-height: 18px;
     color: var(--ash);
+  }
+
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 8px;
   }
 
   @media print {

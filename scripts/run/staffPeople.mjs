@@ -1,0 +1,148 @@
+import { bold, dim, Failure } from './progress.mjs';
+
+/** What `npm run staff` does about people: reports, silences, bans, and those who ask the support. */
+
+export const peopleUsage = `  reports                               what people reported, with what was said around it
+  uphold <id>, reject <id>              decides a report, and every other one of the same thing
+  silence <username>                    keeps them from writing for --hours (24; 0 ends it)
+  ban <username>, unban <username>      keeps them out; with money here a second member of staff approves
+  purge <username>                      takes back what they wrote in the last --hours (24)
+  cases                                 who waits for the support
+  read <conversation>                   what is said there; written into the audit log with --reason
+  reply <conversation> <text>           answers; close <conversation> closes the case
+  --hours 24                            how long`;
+
+const HOUR_MS = 3_600_000;
+const report = `id subjectType subjectId subjectUser { username } reporter { username } reason text openReports hidden state dueAt
+  context { username text reported }`;
+
+/** @param needed gives its first argument, or fails with what is missing */
+export function peopleCommands(needed) {
+  const reasonOf = ({ reason }) => needed(reason, '--reason');
+  const decide =
+    (outcome) =>
+    async (ask, [id], given) => {
+      const { adminDecideReport } = await ask(
+        'mutation ($id: ID!, $input: AdminReportDecision!) { adminDecideReport(id: $id, input: $input) { id state } }',
+        { id: needed(id, 'an id'), input: { outcome, reason: reasonOf(given) } },
+      );
+      console.log(`Report ${adminDecideReport.id} is ${adminDecideReport.state}.`);
+    };
+  const change =
+    (field) =>
+    async (ask, [username], given) => {
+      const id = await idOf(ask, needed(username, 'a username'));
+      const answer = await ask(
+        `mutation ($id: ID!, $reason: String!) { ${field}(id: $id, reason: $reason) { username status } }`,
+        {
+          id,
+          reason: reasonOf(given),
+        },
+      );
+      console.log(`${answer[field].username} is ${answer[field].status}.`);
+    };
+
+  return {
+    async reports(ask) {
+      const { adminReports } = await ask(`{ adminReports(pageSize: 50) { items { ${report} } hasNext } }`);
+      for (const item of adminReports.items) printReport(item);
+      if (adminReports.hasNext) console.log(dim('There are more.'));
+      if (adminReports.items.length === 0) console.log('No report waits.');
+    },
+    uphold: decide('upheld'),
+    reject: decide('rejected'),
+    ban: change('adminBanUser'),
+    unban: change('adminUnbanUser'),
+    async silence(ask, [username], given) {
+      const hours = hoursOf(given);
+      const until = hours === 0 ? undefined : new Date(Date.now() + hours * HOUR_MS).toISOString();
+      const { adminSilenceUser } = await ask(
+        'mutation ($id: ID!, $input: AdminSilenceInput!) { adminSilenceUser(id: $id, input: $input) { until } }',
+        { id: await idOf(ask, needed(username, 'a username')), input: { until, reason: reasonOf(given) } },
+      );
+      console.log(
+        adminSilenceUser.until ? `${username} is silenced until ${adminSilenceUser.until}.` : `${username} may write.`,
+      );
+    },
+    async purge(ask, [username], given) {
+      const userId = await idOf(ask, needed(username, 'a username'));
+      const { adminPurgeMessages } = await ask(
+        'mutation ($input: AdminPurgeInput!) { adminPurgeMessages(input: $input) { removed more } }',
+        { input: { userId, hours: hoursOf(given), reason: reasonOf(given) } },
+      );
+      console.log(
+        `${adminPurgeMessages.removed} messages were taken back.${adminPurgeMessages.more ? ' There are more.' : ''}`,
+      );
+    },
+    async cases(ask) {
+      const { adminConversations } = await ask(`{ adminConversations(pageSize: 50) { items {
+        id owner { username } agent { username } messageCount supportCase { topic dueAt firstAnswerAt } } } }`);
+      for (const { id, owner, agent, messageCount, supportCase } of adminConversations.items) {
+        const answer = supportCase.firstAnswerAt ? `answered by ${agent?.username}` : `answer due ${supportCase.dueAt}`;
+        console.log(
+          `${bold(id)}  ${owner?.username ?? 'gone'}: ${supportCase.topic}, ${messageCount} messages, ${answer}`,
+        );
+      }
+      if (adminConversations.items.length === 0) console.log('Nobody waits for the support.');
+    },
+    async read(ask, [id], given) {
+      const { adminConversationMessages } = await ask(
+        `query ($id: ID!, $reason: String!) { adminConversationMessages(id: $id, reason: $reason, pageSize: 50) {
+          items { author { username } text deleted hiddenReason createdAt } nextCursor } }`,
+        { id: needed(id, 'a conversation'), reason: reasonOf(given) },
+      );
+      for (const one of [...adminConversationMessages.items].reverse()) printMessage(one);
+      if (adminConversationMessages.nextCursor) console.log(dim('There are older ones.'));
+    },
+    async reply(ask, [id, ...words]) {
+      const text = needed(words.join(' '), 'an answer');
+      await ask('mutation ($id: ID!, $text: String!) { adminReplyToCase(id: $id, text: $text) { id } }', {
+        id: needed(id, 'a conversation'),
+        text,
+      });
+      console.log('Sent.');
+    },
+    async close(ask, [id]) {
+      await ask('mutation ($id: ID!) { adminCloseCase(id: $id) { id } }', { id: needed(id, 'a conversation') });
+      console.log('The case is closed.');
+    },
+  };
+}
+
+async function idOf(ask, username) {
+  const { profile } = await ask('query ($key: ID!) { profile(key: $key, username: true) { id } }', { key: username });
+  if (!profile) throw new Failure(`There is nobody called ${username}.`);
+  return profile.id;
+}
+
+function hoursOf({ hours = '24' }) {
+  if (!/^\d{1,5}$/.test(hours)) throw new Failure('--hours takes a whole number.');
+  return Number(hours);
+}
+
+function printReport({
+  id,
+  subjectType,
+  subjectId,
+  subjectUser,
+  reporter,
+  reason,
+  text,
+  openReports,
+  hidden,
+  dueAt,
+  context,
+}) {
+  const by = reporter?.username ?? 'the platform';
+  const about = subjectUser ? `${subjectType} of ${subjectUser.username}` : `${subjectType} ${subjectId}`;
+  console.log(`${bold(id)}  ${about}: ${reason}, by ${by}, decide by ${dueAt}${hidden ? ', hidden' : ''}`);
+  if (openReports > 1) console.log(dim(`    ${openReports} reports of the same thing`));
+  if (text) console.log(`    says: ${text}`);
+  for (const one of context)
+    console.log(dim(`    ${one.reported ? '>' : ' '} ${one.username ?? 'Duelbook'}: ${one.text}`));
+}
+
+function printMessage({ author, text, deleted, hiddenReason, createdAt }) {
+  const state = deleted ? ' (taken back)' : hiddenReason ? ` (${hiddenReason})` : '';
+  console.log(`${dim(createdAt)}  ${author?.username ?? 'Duelbook'}${state}: ${text}`);
+}
