@@ -19,8 +19,12 @@ export interface Readable {
  * only that. @throws 404 for any other
  */
 export async function readConversation(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable> {
-  const conversation = await getConversation(db, id);
-  const member = await findMember(db, id, playerOf(viewer));
+  return checkReadable(db, viewer, await getConversation(db, id));
+}
+
+/** The same of a conversation that was read before. @throws 404 */
+export async function checkReadable(db: Db | Tx, viewer: Viewer, conversation: Conversation): Promise<Readable> {
+  const member = await findMember(db, conversation.id, playerOf(viewer));
   if (!(await mayRead(db, viewer, conversation, member))) throw common.notFound();
   return { conversation, member };
 }

@@ -5,6 +5,7 @@ import { appNow } from '../db/transaction.ts';
 import { checkFeature } from '../http/authorize.ts';
 import type { Session } from '../http/session.ts';
 import { userFacts } from '../users/facts.ts';
+import type { Readable } from './access.ts';
 import type { Draft } from './draft.ts';
 import { chatErrors, messageRefused } from './errors.ts';
 import { isRoom } from './kinds.ts';
@@ -28,8 +29,7 @@ export async function checkFeatures(
 }
 
 /** The sender's place in the conversation; in an open room whoever writes is in it from then on. @throws 1002, 403 */
-export async function checkMember(tx: Tx, { userId }: Session, conversation: Conversation): Promise<Member> {
-  const member = await findMember(tx, conversation.id, userId);
+export async function checkMember(tx: Tx, { userId }: Session, { conversation, member }: Readable): Promise<Member> {
   if (conversation.closed_at !== null) throw chatErrors.closed();
   if (member) return member;
   if (conversation.kind === 'community') throw chatErrors.notAMember();

@@ -59,8 +59,8 @@ interface Added {
   message: Message;
 }
 
-/** Tells of a message that was stored. */
-export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<void> {
+/** Tells of a message that was stored. Returns it as it was told; nobody has reacted yet, so all see the same. */
+export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<MessageView> {
   const { before, after, message } = added;
   const shadow = message.hidden_reason === 'shadow';
   const [view] = await messageViews(tx, config, [message], shadow ? message.author_id : null);
@@ -75,6 +75,7 @@ export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<v
   }
   await enqueueOnce(tx, notifyJob, added, before.notified_seq, NOTIFY_SECONDS);
   if (isRoom(after.kind)) await enqueueOnce(tx, spreadJob, added, before.spread_seq, SPREAD_SECONDS);
+  return view;
 }
 
 async function tellMembers(tx: Tx, config: Config, added: Added, members: Member[], view: MessageView): Promise<void> {

@@ -5,6 +5,7 @@ import { newId } from '../shared/ids.ts';
 import type { Content } from './draft.ts';
 import { chatErrors } from './errors.ts';
 import { tellAdded } from './fanOut.ts';
+import type { MessageView } from './schemas.ts';
 import type { Conversation, Message } from './store.ts';
 
 /** A message to be stored. */
@@ -32,19 +33,18 @@ export function productWords(body: string, button?: { deeplink: string; text: st
 
 /**
  * Stores a message at the end of a conversation that is locked, and tells those who follow. Its time is never before that of
- * the message before it, so that (created_at, id) and `seq` tell the same order.
+ * the message before it, so that (created_at, id) and `seq` tell the same order. Returns what its author sees.
  */
 export async function insertMessage(
   tx: Tx,
   config: Config,
   conversation: Conversation,
   wanted: NewMessage,
-): Promise<Message> {
+): Promise<MessageView> {
   const message = await insert(tx, conversation, wanted);
   const after = await moveOn(tx, conversation, message);
   await markMembers(tx, conversation, message);
-  await tellAdded(tx, config, { before: conversation, after, message });
-  return message;
+  return tellAdded(tx, config, { before: conversation, after, message });
 }
 
 async function insert(tx: Tx, conversation: Conversation, wanted: NewMessage): Promise<Message> {

@@ -4,9 +4,10 @@ import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Session } from '../http/session.ts';
 import { type Filtered, noteFiltered } from '../moderation/log.ts';
+import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import type { Refusal } from '../shared/refusal.ts';
-import { isSubjectReadable, readConversation } from './access.ts';
+import { checkReadable, isSubjectReadable, type Readable } from './access.ts';
 import { checkFeatures, checkMayWrite, checkMember, checkStranger, type Door } from './checks.ts';
 import { checkDraft, type Draft, hashOf } from './draft.ts';
 import { chatErrors } from './errors.ts';
@@ -16,13 +17,13 @@ import type { SubjectType } from './kinds.ts';
 import { messageViews } from './messageViews.ts';
 import { subjectRoom } from './rooms.ts';
 import type { MessageView } from './schemas.ts';
-import { type Conversation, lockConversation, type Message } from './store.ts';
+import { type Conversation, findMember, lockConversation, type Message } from './store.ts';
 
 /** Where something is said. */
 export type Target = { conversationId: string } | { subjectType: SubjectType; subjectId: string };
 
 type Work = Pick<Deps, 'db' | 'config'>;
-type Outcome = { message: Message } | { refusal: Refusal };
+type Outcome = { view: MessageView } | { refusal: Refusal };
 
 /**
  * Says something as a person: the one way in for conversations, chats and comments. It is checked, stored at its place and told
@@ -37,9 +38,7 @@ export async function postMessage(work: Work, sender: Session, target: Target, d
   });
   for (const filtered of noted) await noteFiltered(work, filtered);
   if ('refusal' in outcome) throw outcome.refusal;
-  const [view] = await messageViews(work.db, work.config, [outcome.message], sender.userId);
-  if (!view) throw common.notFound();
-  return view;
+  return outcome.view;
 }
 
 async function post(
@@ -51,11 +50,12 @@ async function post(
   noted: Filtered[],
 ): Promise<Outcome> {
   const { userId } = sender;
-  const conversation = await lockTarget(tx, sender, target);
+  const readable = await lockTarget(tx, sender, target);
+  const { conversation } = readable;
   const earlier = await sentBefore(tx, userId, conversation.id, draft);
-  if (earlier) return { message: earlier };
+  if (earlier) return { view: await viewFor(tx, config, userId, earlier) };
   await checkFeatures(tx, sender, conversation, doorOf(target), draft);
-  const member = await checkMember(tx, sender, conversation);
+  const member = await checkMember(tx, sender, readable);
   await checkMayWrite(tx, config, member, conversation);
   const content = await checkDraft(tx, sender, conversation, draft);
   const verdict = await filterOf(tx, conversation, content.body);
@@ -63,13 +63,19 @@ async function post(
   // Nothing is stored: what a first message would have made (a room, a member) stays, which is harmless.
   if (verdict?.refusal) return { refusal: verdict.refusal };
   await checkStranger(tx, config, member, conversation);
-  const message = await insertMessage(tx, config, conversation, {
+  const view = await insertMessage(tx, config, conversation, {
     ...content,
     authorId: userId,
     sent: draft.nonce === undefined ? null : { nonce: draft.nonce, hash: hashOf(conversation.id, draft) },
     shadow: verdict?.shadow ?? false,
   });
-  return { message };
+  return { view };
+}
+
+async function viewFor(tx: Tx, config: Config, userId: string, message: Message): Promise<MessageView> {
+  const [view] = await messageViews(tx, config, [message], userId);
+  invariant(view, 'the message is there');
+  return view;
 }
 
 function doorOf(target: Target): Door {
@@ -81,15 +87,12 @@ async function filterOf(tx: Tx, { kind }: Conversation, body: string): Promise<V
   return kind === 'support' || body === '' ? null : filterWords(tx, body);
 }
 
-async function lockTarget(tx: Tx, sender: Session, target: Target): Promise<Conversation> {
-  if ('conversationId' in target) {
-    const conversation = await lockConversation(tx, target.conversationId);
-    await readConversation(tx, sender, conversation.id);
-    return conversation;
-  }
+async function lockTarget(tx: Tx, sender: Session, target: Target): Promise<Readable> {
+  if ('conversationId' in target) return checkReadable(tx, sender, await lockConversation(tx, target.conversationId));
   const { subjectType, subjectId } = target;
   if (!(await isSubjectReadable(tx, sender, subjectType, subjectId))) throw common.notFound();
-  return subjectRoom(tx, subjectType, subjectId);
+  const conversation = await subjectRoom(tx, subjectType, subjectId);
+  return { conversation, member: await findMember(tx, conversation.id, sender.userId) };
 }
 
 /** The message that was stored under the draft's nonce before. @throws 1007 when it was another one */
