@@ -2,8 +2,9 @@ import Type from 'typebox';
 import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { blockReasons } from '../moderation/reasons.ts';
 import { pageQuery } from '../shared/page.ts';
-import { DateTime, Id, Nullable } from '../shared/schema.ts';
+import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { block, unblock } from './block.ts';
 import { blockedIds, blockHash, blockList, hasBlocked, isBlockedWith } from './blocks.ts';
 import { deleteAccount } from './deleteAccount.ts';
@@ -78,7 +79,7 @@ function blockRoutes(app: App): void {
     policy: policy.user(),
     params: ById,
     body: Type.Object({
-      reason: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+      reason: Type.Optional(OneOf(blockReasons.map(({ key }) => key))),
       note: Type.Optional(Type.String({ maxLength: 500 })),
     }),
     response: Profile,

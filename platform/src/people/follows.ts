@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
+import { notify } from '../notifications/notify.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
+import { readPeople } from '../users/publicPerson.ts';
 import { isBlockedWith } from './blocks.ts';
 import { peopleErrors } from './errors.ts';
 import { likePrefix, notBlocked } from './matching.ts';
@@ -19,7 +21,25 @@ export async function follow(db: Db, userId: string, otherId: string): Promise<v
       .values({ follower_id: userId, followed_id: otherId, created_at: await appNow(tx) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (made) await count(tx, [{ follower_id: userId, followed_id: otherId }], 1);
+    if (!made) return;
+    await count(tx, [{ follower_id: userId, followed_id: otherId }], 1);
+    await tellFollowed(tx, userId, otherId);
+  });
+}
+
+/** Tells a person of a new follower; once, however often that one comes and goes. */
+async function tellFollowed(tx: Tx, userId: string, otherId: string): Promise<void> {
+  const follower = (await readPeople(tx, [userId])).get(userId);
+  if (!follower) return;
+  notify(tx, {
+    userId: otherId,
+    category: 'followers',
+    title: 'A new follower',
+    body: `${follower.username} follows you.`,
+    image: follower.image_url,
+    data: { nativedeeplink: `duelbook://users/${userId}` },
+    dedupeKey: `follower:${userId}`,
+    once: true,
   });
 }
 

@@ -32,6 +32,16 @@ test('following twice is following once, and ending it twice is ending it once',
   expect(await counts(b)).toEqual([0, 0]);
 });
 
+test('who is followed is told once, with the way to the follower', async () => {
+  const [a, b] = [await t.person(), await t.person()];
+  for (const what of ['follow', 'unfollow', 'follow']) await post(a, b, what);
+  const { items } = (await t.inject(b, 'GET', '/api/v1/notifications')).json();
+  expect(items).toEqual([
+    expect.objectContaining({ title: 'A new follower', body: `${a.username} follows you.`, count: 1 }),
+  ]);
+  expect(items[0].data.nativedeeplink).toBe(`duelbook://users/${a.id}`);
+});
+
 test('nobody follows or blocks themselves, or somebody who is not there', async () => {
   const [a, gone] = [await t.person(), await t.person({ status: 'deleted' })];
   for (const what of ['follow', 'unfollow', 'block']) {
@@ -127,7 +137,7 @@ test('the list of blocked people, its ids and its hash say the same', async () =
   const one = await hash();
   expect(one).toBe(sha256(c.id).toString('hex'));
   await post(a, b, 'block', {});
-  await post(a, b, 'block', { reason: 'too_late' });
+  await post(a, b, 'block', { reason: 'scam' });
   expect(await hash()).toBe(sha256([b.id, c.id].sort().join('\n')).toString('hex'));
   expect((await t.inject(a, 'GET', '/api/v1/users/block_ids')).json().user_ids).toEqual([b.id, c.id].sort());
   const list = (await t.inject(a, 'GET', '/api/v1/users/blocks?page_size=1')).json();
