@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import { wrappersOf } from '@/shared/routes';
 import { Toasts } from '@/shared/ui/toasts';
-import { Shell } from '@/widgets/shell';
+import { AccountFeed, Shell } from '@/widgets/shell';
 import { Consent } from '../consent/index.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
@@ -35,6 +35,11 @@ export function PlayerArea() {
       {consent && <Consent />}
       {frame ? <Shell>{page}</Shell> : notifications ? <main>{page}</main> : page}
       {notifications && <Toasts />}
+      {frame && session && (
+        <Suspense>
+          <AccountFeed key={`account:${person}`} />
+        </Suspense>
+      )}
       {frame && session?.scope === 'full' && (
         <Suspense>
           <LiveNotifications key={`told:${person}`} />

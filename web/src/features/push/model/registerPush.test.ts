@@ -87,7 +87,11 @@ it.each(['projectId', 'apiKey', 'appId', 'messagingSenderId'] as const)('needs %
 
 it.each([
   ['there is none', async (): Promise<ServiceWorkerRegistration | null> => null, 'failed-service-worker-registration'],
-  ['it was refused', (): Promise<ServiceWorkerRegistration> => Promise.reject(new Error('no')), 'failed-service-worker-registration'],
+  [
+    'it was refused',
+    (): Promise<ServiceWorkerRegistration> => Promise.reject(new Error('no')),
+    'failed-service-worker-registration',
+  ],
   ['it has no worker', async (): Promise<ServiceWorkerRegistration> => worker({}), 'invalid-sw-registration'],
 ] as const)('a registration: %s', async (_what, registration, failed) => {
   expect(await registerPush(parts({ registration }), true)).toEqual({ failed });

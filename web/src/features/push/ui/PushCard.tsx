@@ -14,10 +14,13 @@ const card = css`
   border-radius: var(--r-control);
   background: var(--ink-3);
 
-  & > p,
-  & > button {
+  & > :not(svg) {
     grid-column: 2;
     justify-self: start;
+  }
+
+  & > button {
+    margin-top: 8px;
   }
 `;
 

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { run } from '../support/graph.ts';
+import { newPlayer } from '../support/people.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ timeout: 240_000 });
+// Being cut off is tested here: the browser says so in its console.
+test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch/] });
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
+
+test('what somebody is told: a toast that leads there, the list, what they want to hear of', async ({
+  open,
+  stack,
+}) => {
+  const [kai, rui] = [await newPlayer(stack), await newPlayer(stack)];
+  const page = await open({ person: kai, at: '/play' });
+  const bell = page.getByRole('button', { name: /^Notifications/ }).first();
+  await expect(bell).toBeVisible();
+
+  await test.step('who looks at the page sees a toast; pressed, it leads to what it is about', async () => {
+    await page.bringToFront();
+    const toast = page.getByRole('button', { name: /^A new follower/ });
+    // The page may still be on its way to following what is told: then somebody else comes.
+    await expect
+      .poll(
+        async () => {
+          if (!(await toast.isVisible())) await run(stack, await newPlayer(stack), follow, { id: kai.id });
+          return toast.isVisible();
+        },
+        { intervals: [3000], timeout: 60_000 },
+      )
+      .toBe(true);
+    await expect(bell).toContainText(/[1-9]/);
+    await toast.click();
+    await expect(page).toHaveURL(/\/profile\//);
+  });
+
+  await test.step('the list by its address, with what was told before; cut off, a mark is undone with a word', async () => {
+    await run(stack, rui, follow, { id: kai.id });
+    await page.goto('/me?notifsOpen=true');
+    await expect(drawer(page).getByText(/\d unread/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.context().setOffline(true);
+    await drawer(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByText('Couldn’t mark all as read')).toBeVisible();
+    await expect(drawer(page).getByText(/\d unread/)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(drawer(page).getByText(/\d unread/)).toBeHidden();
+    await expect(drawer(page).getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  });
+
+  await test.step('a row leads there, on a phone', async () => {
+    const phone = await open({ person: kai, at: '/me?notifsOpen=true', width: 390, touch: true });
+    await drawer(phone)
+      .getByRole('button', { name: new RegExp(`${rui.username} follows you`) })
+      .click();
+    await expect(phone).toHaveURL(new RegExp(`/profile/${rui.id}`));
+    await expect(drawer(phone)).toBeHidden();
+  });
+
+  await test.step('kinds are switched off, those that are locked are not; quiet for an hour, and its end', async () => {
+    await drawer(page).getByRole('button', { name: 'Settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Notification settings' });
+    await expect(settings.getByRole('switch', { name: /Money in and out/ })).toBeDisabled();
+    await settings.getByRole('switch', { name: 'Followers' }).click();
+    await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
+    await settings.getByRole('button', { name: '1 hour' }).click();
+    await expect(settings.getByText(/Quiet until/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await page.keyboard.press('n');
+    await drawer(page).getByRole('button', { name: 'Settings' }).click();
+    await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
+    await settings.getByRole('button', { name: 'End now' }).click();
+    await expect(settings.getByText('Quiet for')).toBeVisible();
+  });
+});
+
+test('the client can be installed, and opens without a connection', async ({ open }) => {
+  const page = await open({ at: '/play' });
+  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+  expect(manifest).toMatchObject({ name: 'Duelbook', display: 'standalone', start_url: '/' });
+  for (const { src } of manifest.icons) {
+    const type = await page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), src);
+    expect(type).toBe('image/png');
+  }
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((wait) => setTimeout(wait, 50));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/You’re offline/)).toBeVisible();
+  await page.context().setOffline(false);
+});
