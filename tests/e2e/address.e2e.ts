@@ -13,7 +13,6 @@ const path = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 /** Links of the map whose screen exists, and what stands above it. */
 const links = [
   ['wallet', 'Wallet'],
-  ['notifications', 'Me'],
   ['how_to_play_wagers', 'Play'],
   ['set_tab/0', 'Stake'],
   ['set_tab/1', 'Discover'],
@@ -22,13 +21,14 @@ const links = [
   ['set_tab/4', 'Me'],
   ['conversation/c1', 'Inbox'],
   ['stake_promotion/p1', 'Stake'],
-  ['support_conversation', 'Me'],
   ['tournaments', 'Play'],
 ] as const;
 
 /** Links that open something above a screen, whose address is plain again once it is open. */
 const opening = [
   ['my_stakes', 'My stakes', '/me'],
+  ['notifications', 'Notifications', '/me'],
+  ['support_conversation', 'What is it about?', '/me'],
   ['what_is_staking', 'How staking works', '/stake/'],
 ] as const;
 
@@ -46,6 +46,8 @@ test('each native link leads to its screen, with what it asks for', async ({ ope
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
     await expect.poll(() => path(page)).toBe(address);
   }
+  await page.goto(routeOf(`duelbook://users/${person.id}`));
+  await expect(title(page, person.username)).toBeVisible();
   for (const kind of ['challenge', 'dispute', 'activeMatch']) {
     await page.goto(routeOf(`duelbook://${kind}/${match.id}`));
     await expect(title(page, `Match ${match.number}`)).toBeVisible();

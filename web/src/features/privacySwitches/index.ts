@@ -1,2 +1,3 @@
+export { GamerIdShown } from './ui/GamerIdShown.tsx';
 export { PrivacySwitches } from './ui/PrivacySwitches.tsx';
 export { StakeVisibility } from './ui/StakeVisibility.tsx';

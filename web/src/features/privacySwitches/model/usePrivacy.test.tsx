@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderHeld } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { usePrivacy } from './usePrivacy.ts';
+import { usePublicGamerIds } from './usePublicGamerIds.ts';
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -36,4 +37,18 @@ it.each(['refuse', 'cut'] as const)('turns back with a word and a Retry when it 
   act(() => currentToasts()[0]?.action?.run());
   expect(seen()).toEqual({ ...settings, privateStats: true });
   await calls[1]?.refuse();
+});
+
+it.each(['refuse', 'cut'] as const)('a gamer id that cannot be shown is hidden again: %s', async (how) => {
+  const cache = new InMemoryCache();
+  const known = { ...settings, publicGamerIds: ['g1'] };
+  cache.restore({ 'Profile:me': { __typename: 'Profile', id: 'me', settings: known } });
+  const { current, calls } = renderHeld(cache, usePublicGamerIds);
+  const seen = () => (cache.extract(true)['Profile:me'] as { settings?: unknown } | undefined)?.settings;
+  const own = { id: 'me', settings: known } as unknown as Parameters<ReturnType<typeof usePublicGamerIds>>[0];
+  act(() => current()(own, { id: 'g2', label: 'Arcline: kai#1' }, true));
+  expect(seen()).toEqual({ ...known, publicGamerIds: ['g1', 'g2'] });
+  await calls[0]?.[how]();
+  expect(seen()).toEqual(known);
+  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t show Arcline: kai#1', text: 'Restored.' }]);
 });

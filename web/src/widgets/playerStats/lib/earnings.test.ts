@@ -49,7 +49,7 @@ it('draws every total inside its box, between round marks', () => {
   fc.assert(
     fc.property(history, (days) => {
       const shape = earningsShape(runningTotal(days, 'All', now), 600, 120);
-      for (const [, y] of shape.line.matchAll(/[ML][\d.]+ (-?[\d.]+)/g)) {
+      for (const [, y] of shape.line.matchAll(/(?:M[\d.]+ |V)(-?[\d.]+)/g)) {
         expect(Number(y)).toBeGreaterThanOrEqual(0);
         expect(Number(y)).toBeLessThanOrEqual(120);
       }

@@ -79,7 +79,10 @@ export function earningsShape(points: readonly EarningsPoint[], width: number, h
   const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1];
   const x = (time: number) => round(((time - from) / Math.max(1, to - from)) * width);
   const y = (total: number) => round(height - ((total - low) / (high - low)) * height);
-  const line = points.map((point, n) => `${n === 0 ? 'M' : 'L'}${x(point.at)} ${y(point.total)}`).join('');
+  // A total holds until the next day on which something happened.
+  const line = points
+    .map(({ at: time, total }, n) => (n === 0 ? `M${x(time)} ${y(total)}` : `H${x(time)}V${y(total)}`))
+    .join('');
   const marks = Array.from({ length: Math.round((high - low) / step) - 1 }, (_, n) => low + (n + 1) * step);
   return {
     line,

@@ -14,6 +14,12 @@ const stack = css`
   gap: 24px;
 `;
 
+const part = css`
+  & > h3 {
+    margin-bottom: 8px;
+  }
+`;
+
 const chips = css`
   display: flex;
   flex-wrap: wrap;
@@ -68,7 +74,7 @@ export function About({ scope: { userId, username } }: { scope: StatsScope }) {
           {about.bio && <p>{about.bio}</p>}
           <KeyValue ruled rows={factsOf(about)} />
           {about.games.length > 0 && (
-            <section>
+            <section className={part}>
               <h3>Plays</h3>
               <div className={chips}>
                 {about.games.map(({ id, name, imageUrl }) => (
@@ -92,7 +98,7 @@ export function About({ scope: { userId, username } }: { scope: StatsScope }) {
 export function GamerIds({ gamerIds }: Pick<Told, 'gamerIds'>) {
   if (gamerIds.length === 0) return null;
   return (
-    <section>
+    <section className={part}>
       <h3>Gamer ids</h3>
       <div className={chips}>
         {gamerIds.map(({ id, label, value }) => (
@@ -105,7 +111,7 @@ export function GamerIds({ gamerIds }: Pick<Told, 'gamerIds'>) {
 
 function AffiliateCode({ code: { code, redeemable, rewardAmount, playAmount } }: { code: Code }) {
   return (
-    <section>
+    <section className={part}>
       <h3>Code for followers</h3>
       <p>
         {redeemable

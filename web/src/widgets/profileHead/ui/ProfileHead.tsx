@@ -16,10 +16,12 @@ export function ProfileHead({ profile, own }: { profile: ProfileView; own: boole
         <Face name={user.username} src={user.profileImageUrl} size={phone ? 88 : 112} online={online} />
         <div className={names}>
           <h2>{user.username}</h2>
-          <p>
-            <Badges badges={badges} />
-            {profile.followsMe && !own && 'Follows you'}
-          </p>
+          {(badges.length > 0 || profile.followsMe) && (
+            <p>
+              <Badges badges={badges} />
+              {profile.followsMe && 'Follows you'}
+            </p>
+          )}
           {bio && <p>{bio}</p>}
         </div>
         {!blockedByMe && <ProfileActions profile={profile} own={own} />}

@@ -12,6 +12,7 @@ import { icon } from '@/shared/ui/icons';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { GamesIPlay } from './GamesIPlay.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { ShownGamerIds } from './ShownGamerIds.tsx';
 
 const columns = css`
   display: grid;
@@ -84,6 +85,7 @@ export function Account({ session, profile }: { session: Session; profile: Profi
           <h2 id="privacy">Privacy</h2>
           {profile && <PrivacySwitches profile={profile} />}
           <StakeVisibility />
+          {profile && <ShownGamerIds profile={profile} />}
           <Button
             variant="secondary"
             icon={<UserX {...icon} />}

@@ -1,0 +1,18 @@
+import type { ProfileView } from '@/entities/user';
+import { Switch } from '@/shared/ui/switch';
+import { usePublicGamerIds } from '../model/usePublicGamerIds.ts';
+
+/** Whether everybody sees this gamer id on the person's page. */
+export function GamerIdShown({ profile, gamerId }: { profile: ProfileView; gamerId: { id: string; label: string } }) {
+  const put = usePublicGamerIds();
+  const { id, settings } = profile;
+  if (!settings) return null;
+  return (
+    <Switch
+      checked={settings.publicGamerIds.includes(gamerId.id)}
+      onChange={(shown) => put({ id, settings }, gamerId, shown)}
+    >
+      {gamerId.label}
+    </Switch>
+  );
+}
