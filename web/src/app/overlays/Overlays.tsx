@@ -94,6 +94,10 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
     () => import('@/features/notSupported'),
     (module) => module.NotSupportedModal,
   ),
+  survey: load(
+    () => import('@/features/rateSupport'),
+    (module) => module.SurveyModal,
+  ),
   support: load(
     () => import('@/features/openSupport'),
     (module) => module.SupportModal,

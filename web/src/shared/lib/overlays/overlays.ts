@@ -90,6 +90,8 @@ export type Overlay =
   | { kind: 'notifications' }
   /** Asks what it is about and goes to the conversation with support. */
   | { kind: 'support'; matchId?: string; transactionId?: string }
+  /** How a closed support case went. */
+  | { kind: 'survey' }
   | { kind: 'edit-profile' }
   | { kind: 'publish-clip' }
   | { kind: 'delete-account' }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Answer, DocumentBlocks, topics, useOpened } from '@/entities/document';
+import { AskRating } from '@/features/rateSupport';
 import { routes } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
 import { PageBar } from '@/shared/ui/page-bar';
@@ -87,6 +88,7 @@ export function HelpPage() {
       <div className={page}>
         <Hub />
         <Contact />
+        <AskRating />
         <Region
           bare
           title="Answers"

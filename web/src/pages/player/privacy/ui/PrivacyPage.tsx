@@ -1,6 +1,10 @@
 import { css } from '@linaria/core';
+import { Link } from 'react-router-dom';
 import { CookieTable, useConsent } from '@/entities/consent';
+import { useSession } from '@/entities/session';
+import { DownloadData } from '@/features/downloadData';
 import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
 import { PageBar } from '@/shared/ui/page-bar';
@@ -61,10 +65,21 @@ const article = css`
     font-size: 20px;
     line-height: 26px;
   }
+
+  p a {
+    color: var(--mint);
+    text-decoration: underline;
+  }
 `;
 
 const manage = css`
   justify-self: start;
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
 `;
 
 const parts = [
@@ -73,6 +88,7 @@ const parts = [
   ['device', 'Kept on this device'],
   ['others', 'Other companies'],
   ['choice', 'Your choice'],
+  ['data', 'Your data'],
 ] as const;
 
 function Analytics() {
@@ -103,6 +119,30 @@ function Choice() {
       <Button className={manage} variant="secondary" size={48} onClick={() => openOverlay({ kind: 'cookies' })}>
         Manage cookies
       </Button>
+    </section>
+  );
+}
+
+function YourData() {
+  const session = useSession();
+  return (
+    <section id="data">
+      <h2>Your data</h2>
+      <p>
+        Your name, number, documents and balance are shown to nobody. You can take what we keep about you with you as a
+        file: your profile, names you play under, limits, settings and balances. Payments are in your{' '}
+        <Link to={routes.wallet()}>wallet’s statement</Link>.
+      </p>
+      {session ? (
+        <div className={actions}>
+          <DownloadData />
+          <Button variant="tertiary" size={48} onClick={() => openOverlay({ kind: 'delete-account' })}>
+            Delete account
+          </Button>
+        </div>
+      ) : (
+        <Sub>Sign in to download your data or delete your account.</Sub>
+      )}
     </section>
   );
 }
@@ -147,7 +187,8 @@ export function PrivacyPage() {
             </p>
           </section>
           <Choice />
-          <Sub>Version of November 21, 2026.</Sub>
+          <YourData />
+          <Sub>Version of November 22, 2026.</Sub>
         </article>
       </div>
     </>

@@ -1,0 +1,1 @@
+export { DownloadData } from './ui/DownloadData.tsx';

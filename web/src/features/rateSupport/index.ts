@@ -1,0 +1,2 @@
+export { AskRating } from './ui/AskRating.tsx';
+export { SurveyModal } from './ui/SurveyModal.tsx';

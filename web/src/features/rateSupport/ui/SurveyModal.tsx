@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { AnswerSurveyDocument, SupportSurveyDocument, type SupportSurveyQuery } from '../api/rateSupport.generated.ts';
+import { Question } from './Question.tsx';
+
+type Survey = NonNullable<SupportSurveyQuery['supportSurvey']>;
+
+const list = css`
+  display: grid;
+  gap: 20px;
+
+  h3 {
+    padding-bottom: 4px;
+    font-size: 15px;
+    line-height: 22px;
+  }
+`;
+
+/** How a closed support case went. Overlay `survey`; it shows nothing when there is nothing to rate. */
+export function SurveyModal() {
+  const overlay = useOverlay('survey');
+  const { data } = useQuery(SupportSurveyDocument, { skip: overlay === null });
+  if (!overlay || !data?.supportSurvey) return null;
+  return <Questions key={data.supportSurvey.conversationId} survey={data.supportSurvey} />;
+}
+
+function Questions({ survey: { conversationId, questions } }: { survey: Survey }) {
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const [fault, setFault] = useState<string | null>(null);
+  const [answer, { loading }] = useMutation(AnswerSurveyDocument);
+  const missing = questions.some(({ key, required }) => required && !answers[key]?.trim());
+  const send = async () => {
+    setFault(null);
+    const given = Object.entries(answers).map(([question, value]) => ({ question, value }));
+    try {
+      await answer({
+        variables: { input: { conversationId, answers: given } },
+        update: (cache) =>
+          cache.writeQuery({ query: SupportSurveyDocument, data: { __typename: 'Query', supportSurvey: null } }),
+      });
+      closeOverlay('survey');
+      toast({ title: 'Thank you', text: 'People read what you wrote.', kind: 'success' });
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) setFault(refusalOf(error).message);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="medium"
+      title="How did we do?"
+      onClose={() => closeOverlay('survey')}
+      footer={
+        <DialogFooter stacked>
+          <Button size={48} wide loading={loading} disabled={missing} onClick={send} data-track="answer_survey">
+            Send
+          </Button>
+        </DialogFooter>
+      }
+    >
+      {fault && (
+        <div role="alert">
+          <Banner tone="rose" icon={<CircleAlert {...icon} />} title={fault} as="h3" />
+        </div>
+      )}
+      <div className={list}>
+        {questions.map((question) => (
+          <Question
+            key={question.key}
+            question={question}
+            value={answers[question.key] ?? ''}
+            onChange={(value) => setAnswers((before) => ({ ...before, [question.key]: value }))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
