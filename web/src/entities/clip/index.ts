@@ -1,2 +1,2 @@
-export type { Clip_ViewFragment as ClipView } from './api/clip.generated.ts';
+export { ClipTile } from './ui/ClipTile.tsx';
 export { ClipGrid, VideoTile } from './ui/VideoTile.tsx';

@@ -34,7 +34,11 @@ const tile = css`
     white-space: nowrap;
   }
 
-  div {
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
     font-size: 13px;
     line-height: 18px;
     color: var(--ash);
@@ -51,6 +55,8 @@ export interface VideoTileProps {
   startMs?: number;
   endMs?: number;
   note: ReactNode;
+  /** Beside the note: what can be done with it. */
+  action?: ReactNode;
 }
 
 /** The part of the file that is shown, as a media fragment: browsers keep to it by themselves. */
@@ -58,7 +64,7 @@ export const clipAddress = (url: string, startMs?: number, endMs?: number): stri
   startMs === undefined || endMs === undefined ? url : `${url}#t=${startMs / 1000},${endMs / 1000}`;
 
 /** A video that plays when it is asked to. */
-export function VideoTile({ title, url, startMs, endMs, note }: VideoTileProps) {
+export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTileProps) {
   return (
     <li className={tile}>
       {url ? (
@@ -68,7 +74,10 @@ export function VideoTile({ title, url, startMs, endMs, note }: VideoTileProps) 
         <p>This video was taken away</p>
       )}
       {url && <b>{title}</b>}
-      <div>{note}</div>
+      <div>
+        <span>{note}</span>
+        {action}
+      </div>
     </li>
   );
 }

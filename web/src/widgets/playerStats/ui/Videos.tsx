@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { ClipGrid, VideoTile } from '@/entities/clip';
+import { ClipGrid, ClipTile, VideoTile } from '@/entities/clip';
+import { useSession } from '@/entities/session';
 import { formatDay } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
@@ -16,6 +17,7 @@ const stack = css`
 
 /** A person's videos and clips. */
 export function Videos({ scope: { userId, username, own } }: { scope: StatsScope }) {
+  const selfId = useSession()?.user.id ?? null;
   const videos = useQuery(PersonVideosDocument, { variables: { id: userId } });
   const clips = useQuery(PersonClipsDocument, { variables: { userId, page: 1 } });
   const page = clips.data?.clips;
@@ -56,8 +58,8 @@ export function Videos({ scope: { userId, username, own } }: { scope: StatsScope
         }
       >
         <ClipGrid>
-          {page?.items.map(({ id, title, url, createdAt, startMs, endMs }) => (
-            <VideoTile key={id} title={title} url={url} startMs={startMs} endMs={endMs} note={formatDay(createdAt)} />
+          {page?.items.map((clip) => (
+            <ClipTile key={clip.id} clip={clip} selfId={selfId} />
           ))}
         </ClipGrid>
       </Region>

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { ClipGrid, VideoTile } from '@/entities/clip';
-import { formatDay } from '@/shared/lib/format';
+import { ClipGrid, ClipTile } from '@/entities/clip';
+import { useSession } from '@/entities/session';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { DiscoverClipsDocument } from '../api/discover.generated.ts';
 
 /** The newest short cuts of matches and events. */
 export function Clips() {
+  const selfId = useSession()?.user.id ?? null;
   const query = useQuery(DiscoverClipsDocument);
   const clips = query.data?.clips.items;
   return (
@@ -19,15 +20,8 @@ export function Clips() {
       empty={clips?.length === 0 && <EmptyState small title="Clips stand here once somebody publishes one" />}
     >
       <ClipGrid>
-        {clips?.map(({ id, title, url, startMs, endMs, owner, createdAt }) => (
-          <VideoTile
-            key={id}
-            title={title}
-            url={url}
-            startMs={startMs}
-            endMs={endMs}
-            note={`${owner?.username ?? 'Deleted account'} · ${formatDay(createdAt)}`}
-          />
+        {clips?.map((clip) => (
+          <ClipTile key={clip.id} clip={clip} selfId={selfId} />
         ))}
       </ClipGrid>
     </Region>
