@@ -43,5 +43,4 @@ export const chatErrors = catalogue({
   full: { status: 422, code: 1004, message: 'No more people fit into this conversation.' },
   tooManyReactions: { status: 422, code: 1004, message: 'No more different reactions fit on this message.' },
   nonceReused: { status: 409, code: 1007, message: 'Something else was sent with this nonce.' },
-  gifsOff: { status: 403, code: 1020, message: 'Moving pictures are not set up.' },
 });

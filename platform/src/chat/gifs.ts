@@ -3,12 +3,11 @@ import { ProviderFault } from '../providers/fault.ts';
 import type { Gifs } from '../providers/giphy/port.ts';
 import { common } from '../shared/errors.ts';
 import { type PageRequest, pageRange } from '../shared/page.ts';
-import { chatErrors } from './errors.ts';
 import type { Gif } from './schemas.ts';
 
-/** Moving pictures for some words, or those that are popular. What was found may be sent from then on. @throws 1020, 503 */
+/** Moving pictures for some words, or those that are popular. What was found may be sent from then on. @throws 503 */
 export async function findGifs(db: Db, giphy: Gifs | null, request: PageRequest & { q?: string }) {
-  if (!giphy) throw chatErrors.gifsOff();
+  if (!giphy) throw common.unavailable({}, 'There are no moving pictures here.');
   const { offset } = pageRange(request);
   const range = { offset, limit: request.page_size };
   const found = await (request.q === undefined ? giphy.trending(range) : giphy.search(request.q, range)).catch(refuse);

@@ -208,7 +208,10 @@ describe('the support', () => {
       is_read: true,
       support_case: { topic: 'match', match_id: match.id, first_answer_at: null },
     });
-    expect((await list(t, a, id)).items).toMatchObject([{ type: 'button', deeplink: `activeMatch/${match.id}` }, {}]);
+    expect((await list(t, a, id)).items).toMatchObject([
+      { type: 'button', deeplink: `duelbook://activeMatch/${match.id}` },
+      {},
+    ]);
 
     await withTransaction(t.db, (tx) =>
       staffReply(tx, t.deps, { conversationId: id, staffId: staff.id, text: 'We look into it.' }),

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
-import { type ConversationKind, defaultSetting, isRoom, type Role } from './kinds.ts';
+import { defaultSetting, type Role } from './kinds.ts';
 import type { ConversationMemberTable, ConversationTable, MessageTable } from './tables.ts';
 
 export type Conversation = Selectable<ConversationTable>;
@@ -91,9 +91,4 @@ async function countMembers(tx: Tx, id: string, change: number): Promise<void> {
 export async function getMessages(db: Db | Tx, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('messages').selectAll().where('id', 'in', ids).execute();
-}
-
-/** Whether messages of this kind go to each member by themselves. */
-export function isTold(kind: ConversationKind): boolean {
-  return !isRoom(kind);
 }

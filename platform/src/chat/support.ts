@@ -108,7 +108,10 @@ const intake: Record<SupportTopic, string> = {
 async function matchWords(tx: Tx, userId: string, id: string | undefined) {
   if (id === undefined) return null;
   if (!(await playsIn(tx, id, userId))) throw common.validation({}, 'Choose one of your own matches.', 'match_id');
-  return productWords('This is the match you ask about.', { deeplink: `activeMatch/${id}`, text: 'Open the match' });
+  return productWords('This is the match you ask about.', {
+    deeplink: `duelbook://activeMatch/${id}`,
+    text: 'Open the match',
+  });
 }
 
 async function transactionWords(tx: Tx, userId: string, id: string | undefined) {
@@ -118,7 +121,7 @@ async function transactionWords(tx: Tx, userId: string, id: string | undefined) 
   const [found] = rows;
   if (found?.user_id !== userId) throw common.validation({}, 'Choose one of your own transactions.', 'transaction_id');
   return productWords(`This is the transaction you ask about: ${found.title}.`, {
-    deeplink: 'wallet',
+    deeplink: 'duelbook://wallet',
     text: 'Open the wallet',
   });
 }
