@@ -4,14 +4,13 @@
  * longest task, the delay of presses meanwhile and the layout shift. Then writes alone, in turns: a change of a frame that is
  * written at once against one `writeFragment` each, with the whole book watched; the median of the rounds' ratios.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
+import { serve } from './support/serve.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const quick = process.argv.includes('--quick');
@@ -40,21 +39,6 @@ declare global {
   interface Window {
     bench: Bench;
   }
-}
-
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-async function serve(folder: string) {
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname);
-    const name = path === '/' ? 'index.html' : path;
-    readFile(join(folder, name)).then(
-      (body) => response.writeHead(200, { 'content-type': types[extname(name)] ?? 'font/woff2' }).end(body),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
 /** Feeds the book while somebody presses beside it, first until the code is warm. */

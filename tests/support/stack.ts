@@ -120,6 +120,8 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
     SOCIAL_ISSUER: `${sandbox}/oidc`,
     TWITCH_ID_BASE_URL: sandbox,
     TWITCH_API_BASE_URL: sandbox,
+    GIPHY_BASE_URL: sandbox,
+    GIPHY_API_KEY: 'sandbox-giphy',
     TWITCH_FRESH_SECONDS: '1',
     ANALYTICS_ID: 'G-SANDBOX',
     ANALYTICS_SCRIPT_URL: `${sandbox}/analytics/gtag/js`,

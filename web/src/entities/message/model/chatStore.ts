@@ -15,12 +15,14 @@ const failed = (error: unknown) => console.error('Storage error', error);
 export function openChatStore() {
   let opened: Promise<IDBPDatabase<ChatSchema> | null> | undefined;
   const open = () => {
-    opened ??= openDB<ChatSchema>('duelbook-chat', 1, {
-      upgrade(db) {
-        db.createObjectStore('outbox', { keyPath: 'nonce' }).createIndex('userId', 'userId');
-        db.createObjectStore('drafts', { keyPath: ['userId', 'thread'] });
-      },
-    }).catch((error: unknown) => {
+    // A browser without this storage throws at once.
+    opened ??= (async () =>
+      openDB<ChatSchema>('duelbook-chat', 1, {
+        upgrade(db) {
+          db.createObjectStore('outbox', { keyPath: 'nonce' }).createIndex('userId', 'userId');
+          db.createObjectStore('drafts', { keyPath: ['userId', 'thread'] });
+        },
+      }))().catch((error: unknown) => {
       failed(error);
       return null;
     });

@@ -22,7 +22,7 @@ export const flat = css`
     box-shadow: inset 2px 0 var(--focus);
   }
 
-  &[data-faded] p {
+  &[data-faded] > div > p {
     color: var(--ash);
   }
 

@@ -21,11 +21,10 @@ const grid = css`
   gap: 4px;
   height: 300px;
   overflow-y: auto;
-  align-content: start;
+  grid-auto-rows: max-content;
 
   & > button {
-    position: relative;
-    aspect-ratio: 4 / 3;
+    display: block;
     overflow: hidden;
     border-radius: var(--r-small);
     background: var(--ink-2);
@@ -33,7 +32,7 @@ const grid = css`
 
   img {
     width: 100%;
-    height: 100%;
+    aspect-ratio: 4 / 3;
     object-fit: cover;
   }
 
@@ -67,7 +66,9 @@ export default function GifPanel({ onPick }: { onPick: (gif: Gif_ViewFragment) =
         onChange={setText}
       />
       {query.error && !gifs ? (
-        <RegionError thing="GIFs" error={query.error} onRetry={() => void query.refetch()} />
+        <RegionError thing="GIFs" error={query.error} onRetry={() => void query.refetch()}>
+          They come from GIPHY, which did not answer.
+        </RegionError>
       ) : (
         <div className={grid}>
           {!gifs && ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} height={110} radius={8} />)}

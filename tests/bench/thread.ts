@@ -1,0 +1,87 @@
+/**
+ * A long thread in a browser: `npm run bench -- thread [--quick]`. A production build of the real thread and details, with 10,000
+ * messages that are paged in while somebody scrolls through all of them and back, and 1,000 people. The longest task meanwhile; the
+ * quick form goes through 2,000 messages.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { serve } from './support/serve.ts';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const quick = process.argv.includes('--quick');
+const FIRST = quick ? 8_001 : 1;
+const LAST = 10_000;
+const MEMBERS = quick ? 300 : 1_000;
+const STEP = 1_500;
+
+const goals: Record<string, number> = { messages_long_task_ms: 50, members_long_task_ms: 50 };
+
+declare global {
+  interface Window {
+    threadBench: { longTask: number; shift: number };
+  }
+}
+
+/** Turns the wheel over something until what is looked for has come in. Answers how many turns it took. */
+async function wheelUntil(page: Page, over: Locator, by: number, wanted: Locator): Promise<number> {
+  await over.hover();
+  for (let turns = 1; turns <= 4_000; turns++) {
+    await page.mouse.wheel(0, by);
+    // A frame a turn: as fast as a hand on a wheel gets.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    if (turns % 5 === 0 && (await wanted.count()) > 0) return turns;
+  }
+  throw new Error('The wheel was turned for ever');
+}
+
+const longest = (page: Page) => page.evaluate(() => window.threadBench.longTask);
+const begin = (page: Page) => page.evaluate(() => Object.assign(window.threadBench, { longTask: 0 }));
+
+async function measure(page: Page): Promise<Record<string, number>> {
+  const log = page.getByRole('log');
+  const line = (n: number) => log.getByText(`Message ${n}:`, { exact: false });
+  await line(LAST).first().waitFor();
+  // The first pages compile the code.
+  await wheelUntil(page, log, -STEP, line(LAST - 300));
+  await begin(page);
+  const up = await wheelUntil(page, log, -STEP, line(FIRST));
+  const down = await wheelUntil(page, log, STEP, line(LAST));
+  const messages = await longest(page);
+  console.log(`${LAST - FIRST + 1} messages up and down in ${up + down} turns of the wheel`);
+  const details = page.getByRole('region', { name: 'Details' });
+  const person = (n: number) => details.getByRole('link', { name: `person${n}`, exact: true });
+  await person(0).waitFor();
+  await begin(page);
+  await wheelUntil(page, person(0), 400, person(MEMBERS - 1));
+  return {
+    messages_long_task_ms: Math.round(messages * 10) / 10,
+    members_long_task_ms: Math.round((await longest(page)) * 10) / 10,
+  };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'duelbook-bench-thread-'));
+const configFile = fileURLToPath(new URL('../../web/vite.bench.config.ts', import.meta.url));
+const input = fileURLToPath(new URL('../../web/workshop/bench/thread.html', import.meta.url));
+await build({ configFile, logLevel: 'warn', build: { outDir: folder, rolldownOptions: { input } } });
+const { server, address } = await serve(folder);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.goto(`${address}thread.html`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const figures = await measure(page);
+  const met = Object.entries(goals).every(([name, goal]) => (figures[name] ?? Number.NaN) <= goal);
+  console.log(JSON.stringify({ bench: 'thread', figures, goals, met }));
+} finally {
+  await browser.close();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();

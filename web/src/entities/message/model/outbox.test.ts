@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  type Destination,
+  enqueue,
+  type Outgoing,
+  outgoing,
+  pump,
+  removeOutgoing,
+  retryOutgoing,
+  type Verdict,
+} from './outbox.ts';
+
+const here: Destination = { kind: 'conversation', id: 'c1' };
+const there: Destination = { kind: 'conversation', id: 'c2' };
+const text = (words: string) => ({ type: 'text' as const, text: words, mentions: [] });
+
+beforeEach(() => {
+  // Here is no such storage: the queue works all the same and says so once.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const { nonce } of outgoing()) removeOutgoing(nonce);
+});
+afterEach(() => {
+  for (const { nonce } of outgoing()) removeOutgoing(nonce);
+});
+
+/** A platform that takes, refuses or loses what it is told to, and keeps a message once by its nonce. */
+function platform() {
+  const kept = new Map<string, string>();
+  const heard: string[] = [];
+  let next: ('take' | 'lose answer' | 'refuse' | 'away')[] = [];
+  const send = async (message: Outgoing) => {
+    const how = next.shift() ?? 'take';
+    heard.push(message.text);
+    if (how === 'refuse' || how === 'away') throw new Error(how);
+    kept.set(message.nonce, message.text);
+    if (how === 'lose answer') throw new Error('away');
+  };
+  const refusal = { code: 'UNPROCESSABLE', message: 'Some words are not for here.', data: { reason: 'profanity' } };
+  const judge = (error: unknown): Verdict =>
+    (error as Error).message === 'away'
+      ? { kind: 'wait' }
+      : { kind: 'refused', refusal: refusal as unknown as Extract<Verdict, { kind: 'refused' }>['refusal'] };
+  return {
+    kept,
+    heard,
+    will: (...how: typeof next) => {
+      next = how;
+    },
+    run: () => pump('me', send, judge),
+  };
+}
+
+const states = () => outgoing().map(({ text: words, state }) => [words, state]);
+
+it('sends what waits in order, each thread on its own', async () => {
+  const { heard, run } = platform();
+  for (const words of ['one', 'two']) enqueue('me', here, text(words));
+  enqueue('me', there, text('elsewhere'));
+  await run();
+  expect(heard.filter((words) => words !== 'elsewhere')).toEqual(['one', 'two']);
+  expect(outgoing()).toEqual([]);
+});
+
+it('keeps everything while nobody answers, and sends it once although an answer was lost', async () => {
+  const { kept, will, run } = platform();
+  enqueue('me', here, text('one'));
+  enqueue('me', here, text('two'));
+  will('lose answer');
+  await run();
+  expect(states()).toEqual([
+    ['one', 'waiting'],
+    ['two', 'waiting'],
+  ]);
+  await run();
+  expect([...kept.values()]).toEqual(['one', 'two']);
+  expect(outgoing()).toEqual([]);
+});
+
+it('keeps what was refused with the reason and lets the next go', async () => {
+  const { kept, will, run } = platform();
+  const bad = enqueue('me', here, text('bad'));
+  enqueue('me', here, text('good'));
+  will('refuse');
+  await run();
+  expect([...kept.values()]).toEqual(['good']);
+  expect(outgoing()).toMatchObject([
+    { nonce: bad.nonce, state: 'refused', why: { text: 'Some words are not for here.', reason: 'profanity' } },
+  ]);
+  retryOutgoing(bad.nonce);
+  await run();
+  expect(kept.get(bad.nonce)).toBe('bad');
+});
+
+it('sends nothing of another person', async () => {
+  const { kept, run } = platform();
+  enqueue('somebody else', here, text('not mine'));
+  await run();
+  expect(kept.size).toBe(0);
+  expect(states()).toEqual([['not mine', 'waiting']]);
+});
+
+it('sends a message once, however often it is told to', async () => {
+  const { heard, run } = platform();
+  enqueue('me', here, text('one'));
+  await Promise.all([run(), run(), run()]);
+  expect(heard).toEqual(['one']);
+});

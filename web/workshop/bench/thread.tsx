@@ -1,0 +1,141 @@
+/** A long conversation with many people, as its components show it; the platform is this page itself. */
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { NEVER, of } from 'rxjs';
+import '@/shared/styles/fonts.css';
+import '@/shared/styles/tokens.css';
+import '@/shared/styles/base.css';
+import { typePolicies } from '@/app/apollo/fieldPolicies.ts';
+import { VersionedCache } from '@/app/apollo/VersionedCache.ts';
+import { sampleConversation, sampleMessage } from '@/entities/conversation/model/samples.ts';
+import type { MessageView } from '@/entities/message';
+import { beginSession, type Session } from '@/entities/session';
+import { ConversationDetails } from '@/widgets/conversationDetails';
+import { ConversationThread } from '@/widgets/thread';
+import { dice } from './feed.ts';
+
+const messagesCount = 10_000;
+const membersCount = 1_000;
+const pageSize = 100;
+
+const person = (n: number) => ({
+  __typename: 'PublicPerson' as const,
+  id: `u${n}`,
+  username: `person${n}`,
+  imageUrl: null,
+});
+
+const roll = dice(7);
+const words = 'the draft was late and nobody wanted to play mid so we took the long way round again'.split(' ');
+
+/** Message number `n`, from 1: of different lengths, some with reactions, some an answer. */
+function message(n: number): MessageView {
+  const length = 3 + roll(40);
+  const text = Array.from({ length }, () => words[roll(words.length)]).join(' ');
+  const own = { __typename: 'ReactionCount' as const, type: 'emoji', value: '🔥', count: 1 + roll(9), own: false };
+  const quoted = { __typename: 'MessageQuote' as const, id: `q${n}`, author: person(n % 40), deleted: false };
+  return sampleMessage({
+    id: `m${n}`,
+    seq: n,
+    author: person(roll(40)),
+    text: `Message ${n}: ${text}`,
+    reactions: n % 7 === 0 ? [own] : [],
+    hasReactions: n % 7 === 0,
+    replyTo: n % 11 === 0 ? { ...quoted, type: 'text', text: 'what was said before' } : null,
+    createdAt: new Date(Date.UTC(2026, 10, 1) + n * 97_000).toISOString(),
+  });
+}
+
+const messages = Array.from({ length: messagesCount }, (_, n) => message(n + 1));
+const conversation = sampleConversation({
+  kind: 'community',
+  memberCount: membersCount,
+  isRead: true,
+  unreadCount: 0,
+  lastMessage: messages.at(-1) ?? null,
+  guidelinesApproved: true,
+});
+
+function feed({ before, after }: Record<string, unknown>) {
+  const at = (id: unknown) => Number(String(id).slice(1)) - 1;
+  let [from, to] = [messagesCount - pageSize, messagesCount];
+  if (before) [from, to] = [at(before) - pageSize, at(before)];
+  if (after) [from, to] = [at(after) + 1, at(after) + 1 + pageSize];
+  const items = messages.slice(Math.max(0, from), to).reverse();
+  return {
+    __typename: 'MessageFeed',
+    items,
+    nextCursor: from > 0 ? (items.at(-1)?.id ?? null) : null,
+    prevCursor: to < messagesCount ? (items[0]?.id ?? null) : null,
+  };
+}
+
+function participants({ page }: Record<string, unknown>) {
+  const [number, size] = [Number(page ?? 1), 50];
+  const from = (number - 1) * size;
+  const items = Array.from({ length: size }, (_, n) => ({
+    __typename: 'ConversationParticipant',
+    user: person(from + n),
+    role: 'member',
+    joinedAt: '2026-11-01T00:00:00.000Z',
+  }));
+  const hasNext = from + size < membersCount;
+  return { __typename: 'ConversationParticipantPage', items, page: number, pageSize: size, hasNext };
+}
+
+/** The platform: what it answers, at once. Live channels stay silent. */
+const link = new ApolloLink(({ operationName, variables }) => {
+  if (operationName === 'Messages') return of({ data: { messages: feed(variables) } });
+  if (operationName === 'ConversationParticipants')
+    return of({ data: { conversationParticipants: participants(variables) } });
+  if (operationName === 'ThreadBlockedIds' || operationName === 'BlockedIds') return of({ data: { blockedIds: [] } });
+  return NEVER;
+});
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  height: 100vh;
+
+  & > * {
+    min-height: 0;
+    display: flex;
+    flex-direction: column;
+  }
+`;
+
+beginSession({ token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'u1' } } as Session);
+const client = new ApolloClient({ cache: new VersionedCache({ typePolicies }), link });
+const root = document.getElementById('_app');
+if (root) {
+  createRoot(root).render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <div className={layout}>
+          <main>
+            <ConversationThread conversation={conversation} />
+          </main>
+          <aside>
+            <ConversationDetails conversation={conversation} />
+          </aside>
+        </div>
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+}
+
+const seen = { longTask: 0, shift: 0 };
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) seen.longTask = Math.max(seen.longTask, duration);
+}).observe({ type: 'longtask' });
+
+declare global {
+  interface Window {
+    threadBench: typeof seen;
+  }
+}
+
+window.threadBench = seen;
