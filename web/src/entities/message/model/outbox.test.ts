@@ -8,6 +8,7 @@ import {
   removeOutgoing,
   retryOutgoing,
   type Verdict,
+  whyRefused,
 } from './outbox.ts';
 
 const here: Destination = { kind: 'conversation', id: 'c1' };
@@ -104,4 +105,11 @@ it('sends a message once, however often it is told to', async () => {
   enqueue('me', here, text('one'));
   await Promise.all([run(), run(), run()]);
   expect(heard).toEqual(['one']);
+});
+
+it('says until when nothing is taken, where that is known', () => {
+  const message = 'No.';
+  expect(whyRefused({ message, data: { until: '2026-11-22T12:00:00.000Z' } })).toMatch(/^No\. This ends .*2026/);
+  expect(whyRefused({ message, data: { wait_seconds: 4 } })).toBe('No. In 4 s you can send it again.');
+  expect(whyRefused({ message, data: {} })).toBe('No.');
 });

@@ -1,4 +1,5 @@
 import { newIdempotencyKey, type Refusal } from '@/shared/api';
+import { formatDateTime } from '@/shared/lib/format';
 import { createStore, useStore } from '@/shared/lib/store';
 import { openChatStore } from './chatStore.ts';
 import type { MessageView } from './liveMessages.ts';
@@ -142,9 +143,13 @@ async function pumpThread(
 function withVerdict(message: Outgoing, verdict: Verdict): Outgoing {
   if (verdict.kind !== 'refused') return { ...message, state: 'failed' };
   const { reason } = verdict.refusal.data;
-  return {
-    ...message,
-    state: 'refused',
-    why: { text: verdict.refusal.message, reason: typeof reason === 'string' ? reason : null },
-  };
+  const why = { text: whyRefused(verdict.refusal), reason: typeof reason === 'string' ? reason : null };
+  return { ...message, state: 'refused', why };
+}
+
+/** Why a message was not taken, and until when, as the person who wrote it reads it. */
+export function whyRefused({ message, data }: Pick<Refusal, 'message' | 'data'>): string {
+  const { until, wait_seconds: seconds } = data;
+  if (typeof until === 'string') return `${message} This ends ${formatDateTime(until)}.`;
+  return typeof seconds === 'number' ? `${message} In ${seconds} s you can send it again.` : message;
 }

@@ -38,6 +38,7 @@ const threadPolicies: TypePolicies = {
     },
   },
   Message: { fields: { reactions: { merge: keepOwnMarks }, mentions: newest } },
+  Conversation: { fields: { peers: newest } },
 };
 
 const taught = new WeakSet<object>();

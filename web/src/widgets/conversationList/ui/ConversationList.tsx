@@ -37,7 +37,8 @@ const holds = (words: string) => (conversation: ConversationView) =>
 
 /** The person's conversations by tabs, with a filter, pinned ones on top. */
 export function ConversationList({ tab, onTab, openId, unread }: ConversationListProps) {
-  const selfId = useSession()?.user.id ?? null;
+  const session = useSession();
+  const selfId = session?.user.id ?? null;
   const [filter, setFilter] = useState('');
   return (
     <section className={pane} aria-label="Conversations">
@@ -64,9 +65,11 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
             value={filter}
             onChange={setFilter}
           />
-          <IconButton size={48} label="New conversation" onClick={() => openOverlay({ kind: 'people' })}>
-            <SquarePen {...icon} />
-          </IconButton>
+          {session?.scope === 'full' && (
+            <IconButton size={48} label="New conversation" onClick={() => openOverlay({ kind: 'people' })}>
+              <SquarePen {...icon} />
+            </IconButton>
+          )}
         </div>
       </div>
       <Rows key={tab} tab={tab} filter={filter} selfId={selfId} openId={openId} />
