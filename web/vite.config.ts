@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { pwa } from './pwa.ts';
+import { weights } from './weights.ts';
 import { wyw } from './wyw.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
@@ -27,21 +28,32 @@ function preloadTextFont(): Plugin {
 /** What the client, its tests and the workshop share. */
 export const shared: UserConfig = {
   plugins: [wyw(), react({ compiler: true })],
-  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@emotion/is-prop-valid': fileURLToPath(new URL('src/shared/styles/everyProp.ts', import.meta.url)),
+      '@': fileURLToPath(new URL('src', import.meta.url)),
+    },
+  },
 };
 
 export default defineConfig({
   ...shared,
-  plugins: [...(shared.plugins ?? []), preloadTextFont(), ...pwa()],
+  plugins: [...(shared.plugins ?? []), preloadTextFont(), weights(), ...pwa()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // rxjs as it was written; by default it comes translated to ES5.
+  resolve: { ...shared.resolve, conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     // An inlined asset would be a data: address, which the content security policy allows for pictures alone.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first file would name every file of every page. Style sheets have to be there before what they style.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+    },
     // What several pages share would else be laid into one of them, and the others fetch that page whole.
     rolldownOptions: {
       experimental: { chunkOptimization: false },

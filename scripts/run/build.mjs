@@ -11,6 +11,7 @@ const inputs = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/weights.ts',
   'web/wyw.ts',
   'web/package.json',
   'package-lock.json',

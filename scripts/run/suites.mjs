@@ -3,6 +3,7 @@ import { freshness } from './freshness.mjs';
 import { serverNode } from './install.mjs';
 import { at } from './paths.mjs';
 import { plain, playwright, vitest } from './reports.mjs';
+import { size } from './size.mjs';
 
 const LIMIT_MS = 30 * 60_000;
 const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
@@ -22,6 +23,7 @@ export const suites = [
   { name: 'unit scripts', kind: 'unit', run: () => vitest('scripts', LIMIT_MS) },
   { name: 'contract', kind: 'contract', run: () => vitest('tests/contract', LIMIT_MS) },
   { name: 'acceptance', kind: 'acceptance', run: () => vitest('tests/acceptance', LIMIT_MS) },
+  { name: 'size', kind: 'size', needs: ['client'], run: async () => size() },
   { name: 'money', kind: 'money', alone: true, run: () => vitest('tests/money', LIMIT_MS) },
   {
     name: 'e2e',

@@ -7,7 +7,7 @@ import { SignOutDocument } from '@/entities/session/api/session.generated.ts';
 import { AccountUpdatesDocument } from '@/widgets/shell/api/shell.generated.ts';
 import documents from '../../../persisted-documents.json' with { type: 'json' };
 import { createApolloClient, persistedIds } from './createClient.ts';
-import { reconnectWait } from './liveSocket.ts';
+import { reconnectWait } from './reconnect.ts';
 
 const config = { __typename: 'Config', minimumAppVersion: '0.1.0', maintenance: false, maintenanceMessage: null };
 const answer = (body: unknown) =>

@@ -2,7 +2,6 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { switchMap, timer } from 'rxjs';
 import { currentSession, onSessionChange } from '@/entities/session';
@@ -10,7 +9,7 @@ import { possibleTypes, refusalOf } from '@/shared/api';
 import { deviceId } from '@/shared/lib/device';
 import { errorDoor } from './errorDoor.ts';
 import { typePolicies } from './fieldPolicies.ts';
-import { createLiveSocket } from './liveSocket.ts';
+import { LiveLink } from './liveLink.ts';
 import { tracing } from './tracing.ts';
 import { VersionedCache } from './VersionedCache.ts';
 
@@ -84,7 +83,7 @@ export function addresses({ protocol, host } = window.location): ClientAddresses
  * When somebody signs in or out, the socket is opened anew under the new name and everything kept of the old one is dropped.
  */
 export function createApolloClient({ http, live }: ClientAddresses = addresses()): ApolloClient {
-  const socket = createLiveSocket(live);
+  const liveLink = new LiveLink(live);
   const client = new ApolloClient({
     cache: new VersionedCache({ possibleTypes, typePolicies }),
     link: ApolloLink.from([
@@ -94,12 +93,12 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
       persistedIds(import.meta.env.DEV),
       identify(),
       unknownIds(),
-      ApolloLink.split(isSubscription, new GraphQLWsLink(socket), new HttpLink({ uri: http })),
+      ApolloLink.split(isSubscription, liveLink, new HttpLink({ uri: http })),
     ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   onSessionChange((session) => {
-    socket.terminate();
+    liveLink.renew();
     // Without a session nothing may be asked again: what is on the page belongs to nobody.
     const done = session ? client.resetStore() : client.clearStore();
     done.catch((error: unknown) => {

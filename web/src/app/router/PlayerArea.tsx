@@ -2,13 +2,21 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import { wrappersOf } from '@/shared/routes';
-import { Toasts } from '@/shared/ui/toasts';
+import { onDemand } from '@/shared/lib/on-demand';
+import { Boundary } from '@/shared/ui/boundary';
 import { AccountFeed, Shell } from '@/widgets/shell';
-import { Consent } from '../consent/index.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { useAtHand } from './useAtHand.ts';
 
+const Consent = onDemand(
+  () => import('../consent/index.ts'),
+  (module) => module.Consent,
+);
+const Toasts = onDemand(
+  () => import('@/shared/ui/toasts'),
+  (module) => module.Toasts,
+);
 const SessionReminder = lazy(async () => ({ default: (await import('@/features/playLimits')).SessionReminder }));
 const LiveNotifications = lazy(async () => ({
   default: (await import('@/widgets/notificationsDrawer')).LiveNotifications,
@@ -32,9 +40,13 @@ export function PlayerArea() {
   );
   return (
     <>
-      {consent && <Consent />}
+      <Boundary resetKey={pathname} fallback={() => null}>
+        <Suspense>{consent && <Consent />}</Suspense>
+      </Boundary>
       {frame ? <Shell>{page}</Shell> : notifications ? <main>{page}</main> : page}
-      {notifications && <Toasts />}
+      <Boundary resetKey={pathname} fallback={() => null}>
+        <Suspense>{notifications && <Toasts />}</Suspense>
+      </Boundary>
       {frame && session && (
         <Suspense>
           <AccountFeed key={`account:${person}`} />

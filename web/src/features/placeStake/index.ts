@@ -2,7 +2,7 @@ export { CancelStakeDocument } from './api/placeStake.generated.ts';
 export { legAgain } from './model/again.ts';
 export { type DraftLeg, legId, legsIn, mostLegs, type SlipDraft } from './model/draft.ts';
 export { defaultAmount, type NewLeg, slipDraft, useSlipDraft } from './model/draftStore.ts';
-export { quoteIn, useLegEvent, useLegEvents, useLivePrices } from './model/legMarkets.ts';
+export { quoteIn, useLegEvent, useLegEvents } from './model/legMarkets.ts';
 export { changePolicy, type OddsPolicy, type StakingPolicy, skipLimits, usePolicy } from './model/policy.ts';
 export { type LegReview, nextStep, reviewLeg, type Standing, totalsOf } from './model/review.ts';
 export { type PlacedLeg, usePlaceSlip } from './model/usePlaceSlip.ts';
@@ -12,4 +12,5 @@ export {
   type PurchaseRefusal,
   usePurchase,
 } from './model/usePurchase.ts';
+export { LivePrices } from './ui/LivePrices.tsx';
 export { SlipToggle } from './ui/SlipToggle.tsx';

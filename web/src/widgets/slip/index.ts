@@ -1,4 +1,3 @@
 export { useDocked } from './model/useDocked.ts';
-export { BenchModal } from './ui/BenchModal.tsx';
-export { MyStakesModal } from './ui/MyStakesModal.tsx';
-export { SlipDock, SlipModal, SlipPill } from './ui/SlipPlaces.tsx';
+export { BenchModal, MyStakesModal, SlipModal } from './ui/modals.ts';
+export { SlipDock, SlipPill } from './ui/SlipPlaces.tsx';

@@ -12,12 +12,6 @@ type LegEvent = NonNullable<LegMarketQuery['stakeEvent']>;
 const events = createStore<Readonly<Record<string, LegEvent>>>({});
 const pollMs = 10_000;
 
-/** Follows the prices of an event's markets while it is on screen. Only the signed-in may; others ask again and again. */
-export function useLivePrices(eventId: string, skip: boolean): void {
-  const signedIn = useSession()?.scope === 'full';
-  useLiveChannel({ document: LegMarketLiveDocument, variables: { eventId }, skip: skip || !signedIn });
-}
-
 /**
  * Keeps the markets of one event of the draft fresh while it is mounted: the live channel for the signed-in, a poll for
  * everybody.

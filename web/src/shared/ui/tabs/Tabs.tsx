@@ -1,9 +1,18 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import { css, cx } from '@linaria/core';
-import type { ReactNode } from 'react';
+import { css } from '@linaria/core';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { media } from '@/shared/styles';
+import { useUnderline } from './useUnderline.ts';
 
-const list = css`
+const rowStyle = css`
   position: relative;
   display: flex;
   gap: 24px;
@@ -111,32 +120,117 @@ const bed = css`
   }
 `;
 
-/** Tabs with a moving underline. Arrow keys move between them; a row that is too long scrolls under a fading edge. */
+interface Chosen {
+  value: string;
+  tabId: (value: string) => string;
+  panelId: (value: string) => string;
+  /** Tells the tabs which panel is there. */
+  shown: (panel: string | null) => void;
+}
+
+const TabsContext = createContext<Chosen | null>(null);
+
+/** Where a key leads among the tabs that can be chosen; null for any other key. */
+function indexFor(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/**
+ * Tabs with a moving underline, after the pattern of the ARIA authoring guide. Arrow keys move between them and choose; a row
+ * that is too long scrolls under a fading edge. (Base UI's bring 17 KB of machinery to pages that are read first.)
+ */
 export function Tabs<V extends string>({ value, onChange, items, label, aside, className, children }: TabsProps<V>) {
-  const row = (
-    <Base.List className={list} aria-label={label} activateOnFocus>
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<string | null>(null);
+  useUnderline(row, value);
+  const tabId = (each: string) => `${id}${each}-tab`;
+  const panelId = (each: string) => `${id}${each}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const open = items.filter(({ disabled }) => !disabled);
+    const at = open.findIndex((item) => tabId(item.value) === (event.target as Element).id);
+    const next = open[indexFor(event.key, at, open.length) ?? -1];
+    if (!next || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    document.getElementById(tabId(next.value))?.focus();
+    if (next.value !== value) onChange(next.value);
+  };
+  const list = (
+    <div className={rowStyle} role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
       {items.map((item) => (
-        <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={tab}>
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          id={tabId(item.value)}
+          className={tab}
+          tabIndex={item.value === value ? 0 : -1}
+          aria-selected={item.value === value}
+          aria-controls={item.value === panel ? panelId(item.value) : undefined}
+          aria-disabled={item.disabled || undefined}
+          data-active={item.value === value || undefined}
+          onClick={() => !item.disabled && item.value !== value && onChange(item.value)}
+        >
           {item.label}
           {item.count !== undefined && <span>{item.count}</span>}
-        </Base.Tab>
+        </button>
       ))}
-      <Base.Indicator className={bar} />
-    </Base.List>
+      <i className={bar} aria-hidden="true" />
+    </div>
   );
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next as V)} className={cx(className)}>
-      {aside ? (
-        <div className={bed}>
-          {row}
-          {aside}
-        </div>
-      ) : (
-        row
-      )}
-      {children}
-    </Base.Root>
+    <TabsContext value={{ value, tabId, panelId, shown: setPanel }}>
+      <div className={className}>
+        {aside ? (
+          <div className={bed}>
+            {list}
+            {aside}
+          </div>
+        ) : (
+          list
+        )}
+        {children}
+      </div>
+    </TabsContext>
   );
 }
 
-export const TabPanel = Base.Panel;
+export interface TabPanelProps {
+  value: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** What lies under one tab, while that is chosen. */
+export function TabPanel({ value, className, children }: TabPanelProps) {
+  const tabs = use(TabsContext);
+  if (tabs?.value !== value) return null;
+  return (
+    <OpenPanel tabs={tabs} value={value} className={className}>
+      {children}
+    </OpenPanel>
+  );
+}
+
+function OpenPanel({ tabs, value, className, children }: TabPanelProps & { tabs: Chosen }) {
+  const { shown } = tabs;
+  useLayoutEffect(() => {
+    shown(value);
+    return () => shown(null);
+  }, [shown, value]);
+  return (
+    <div
+      className={className}
+      role="tabpanel"
+      id={tabs.panelId(value)}
+      aria-labelledby={tabs.tabId(value)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern lets the keyboard go from a tab into its panel.
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,1 +1,1 @@
-export { type TabItem, TabPanel, Tabs, type TabsProps } from './Tabs.tsx';
+export { type TabItem, TabPanel, type TabPanelProps, Tabs, type TabsProps } from './Tabs.tsx';

@@ -2,7 +2,7 @@ import { Mic, Pause, Rocket, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pausedWords } from '@/entities/market';
-import { useLivePrices } from '@/features/placeStake';
+import { LivePrices } from '@/features/placeStake';
 import { WatchStar } from '@/features/watchEvent';
 import { useNow } from '@/shared/lib/clock';
 import { formatMoney, formatPercent, formatRelative, plural } from '@/shared/lib/format';
@@ -30,10 +30,10 @@ export interface EventCardProps {
 export function EventCard({ event, gone }: EventCardProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useInView(box);
-  useLivePrices(event.id, !seen || Boolean(gone));
   const sides = sidesOf(event);
   return (
     <article ref={box} className={card} data-gone={gone || undefined} aria-label={event.name} data-event={event.id}>
+      {seen && !gone && <LivePrices eventId={event.id} />}
       <Meta event={event} gone={gone ?? null} />
       {sides.length === 2 ? <Duel event={event} sides={sides} /> : <Many event={event} sides={sides} />}
       <Foot event={event} sides={sides} />

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useLivePrices } from '@/features/placeStake';
+import { LivePrices } from '@/features/placeStake';
 import { WatchStar } from '@/features/watchEvent';
 import { useNow } from '@/shared/lib/clock';
 import { formatMoney, formatRelative } from '@/shared/lib/format';
@@ -94,13 +94,13 @@ const due = css`
 export function EventRow({ event, gone }: { event: CardEvent; gone?: string | null }) {
   const line = useRef<HTMLLIElement>(null);
   const seen = useInView(line);
-  useLivePrices(event.id, !seen || Boolean(gone));
   const now = useNow();
   const sides = sidesOf(event).slice(0, 2);
   const live = gone ? null : liveWords(event);
   const when = gone ?? formatRelative(event.startDate, now);
   return (
     <li ref={line} className={row} data-gone={gone || undefined} data-event={event.id}>
+      {seen && !gone && <LivePrices eventId={event.id} />}
       <Folio data-wide="">{String(event.number).padStart(3, '0')}</Folio>
       <span className={pair} data-wide="">
         {sides.map(({ team }) => (

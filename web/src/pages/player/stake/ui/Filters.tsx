@@ -9,12 +9,11 @@ import { Popover } from '@/shared/ui/popover';
 import { PriceRange } from '@/shared/ui/price-range';
 import { Select } from '@/shared/ui/select';
 import { Caps } from '@/shared/ui/text';
-import type { BoardFiltersQuery } from '../api/stake.generated.ts';
 import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
+import { type FilterChoices, within } from '../model/choices.ts';
 import { removePreset, savePreset, usePresets } from '../model/presets.ts';
 import { useBoardPrices } from '../model/useBoard.ts';
 
-export type FilterChoices = BoardFiltersQuery['stakeFilters'];
 type Game = FilterChoices['games'][number];
 
 const column = css`
@@ -69,18 +68,6 @@ const countOf = (game: Game, segment: Segment) =>
     : segment === 'upcoming'
       ? game.upcomingCount
       : game.liveCount + game.upcomingCount;
-
-/** Modes and leagues of the chosen game, or of all. */
-function within(choices: FilterChoices | undefined, gameId: string | null) {
-  const games = choices?.games.filter(({ id }) => gameId === null || id === gameId) ?? [];
-  const unique = <T extends { id: string }>(all: readonly T[]) => [
-    ...new Map(all.map((each) => [each.id, each])).values(),
-  ];
-  return {
-    modes: unique(games.flatMap(({ modes }) => modes)),
-    leagues: unique(games.flatMap(({ leagues }) => leagues)),
-  };
-}
 
 /** What narrows the board: game, mode, league, price; saved under a name. In a column, or in a drawer on narrow screens. */
 export function Filters({ choices, filter, segment, size, onFilter }: FiltersProps) {
@@ -195,22 +182,4 @@ function Presets({ filter, onUse }: { filter: BoardFilter; onUse: (filter: Board
       )}
     </section>
   );
-}
-
-/** What is chosen, as chips to be taken away, for narrow screens. */
-export function chosenChips(
-  filter: BoardFilter,
-  choices: FilterChoices | undefined,
-): { key: keyof BoardFilter; label: string }[] {
-  const { modes, leagues } = within(choices, null);
-  const named = (all: readonly { id: string; name: string }[], id: string | null) =>
-    all.find((each) => each.id === id)?.name;
-  const chips: { key: keyof BoardFilter; label: string | null | undefined }[] = [
-    { key: 'gameId', label: filter.gameId && (named(choices?.games ?? [], filter.gameId) ?? 'Game') },
-    { key: 'modeId', label: filter.modeId && (named(modes, filter.modeId) ?? 'Mode') },
-    { key: 'leagueId', label: filter.leagueId && (named(leagues, filter.leagueId) ?? 'League') },
-    { key: 'minPrice', label: filter.minPrice && `From ${filter.minPrice}¢` },
-    { key: 'maxPrice', label: filter.maxPrice && `To ${filter.maxPrice}¢` },
-  ].map(({ key, label }) => ({ key: key as keyof BoardFilter, label: label ? String(label) : null }));
-  return chips.filter((chip): chip is { key: keyof BoardFilter; label: string } => Boolean(chip.label));
 }

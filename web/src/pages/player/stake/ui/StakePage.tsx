@@ -4,10 +4,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMedia } from '@/shared/lib/media';
+import { onDemand } from '@/shared/lib/on-demand';
 import { media } from '@/shared/styles';
+import { LatePart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Chip, Count } from '@/shared/ui/chip';
-import { Drawer } from '@/shared/ui/drawer';
 import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState } from '@/shared/ui/region';
@@ -15,14 +16,32 @@ import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { EventCard } from '@/widgets/eventCard';
 import { SlipDock, SlipPill } from '@/widgets/slip';
 import { BoardFiltersDocument, BoardPromosDocument } from '../api/stake.generated.ts';
-import { filterIn, inAddress, narrowedBy, type Segment, segmentIn, segments } from '../model/boardFilter.ts';
+import {
+  type BoardFilter,
+  filterIn,
+  inAddress,
+  narrowedBy,
+  type Segment,
+  segmentIn,
+  segments,
+} from '../model/boardFilter.ts';
+import { chosenChips } from '../model/choices.ts';
 import { pageSize } from '../model/useBoard.ts';
 import { useBoardKeys } from '../model/useBoardKeys.ts';
 import { useTutorialLink } from '../model/useTutorialLink.ts';
 import { Board, NextUp } from './Board.tsx';
-import { chosenChips, Filters } from './Filters.tsx';
 import { HeaderFigures } from './HeaderFigures.tsx';
 import { PromoRail } from './PromoRail.tsx';
+
+// Its selects, sliders and the drawer are as large as the board itself, which is there first.
+const Filters = onDemand(
+  () => import('./Filters.tsx'),
+  (module) => module.Filters,
+);
+const FiltersDrawer = onDemand(
+  () => import('./FiltersDrawer.tsx'),
+  (module) => module.FiltersDrawer,
+);
 
 const page = css`
   display: grid;
@@ -76,7 +95,8 @@ const names: Record<Segment, string> = {
 /** `/stake`: what can be staked on now and next, with the slip beside it. */
 export function StakePage() {
   const [search, setSearch] = useSearchParams();
-  const [filtersOpen, setFiltersOpen] = useState(false);
+  /** Of the filters' drawer; null until it is first opened. */
+  const [drawer, setDrawer] = useState<'open' | 'closed' | null>(null);
   const [size, setSize] = useState(pageSize);
   const board = useRef<HTMLDivElement>(null);
   const narrow = useMedia('(max-width: 1023px)');
@@ -99,18 +119,10 @@ export function StakePage() {
   };
   useBoardKeys(board, choose);
   useTutorialLink();
-  const filters = (
-    <Filters
-      choices={choices}
-      filter={filter}
-      segment={segment}
-      size={size}
-      onFilter={(next) => put(inAddress(next))}
-    />
-  );
+  const filters = { choices, filter, segment, size, onFilter: (next: BoardFilter) => put(inAddress(next)) };
   const chips = narrow && (
     <>
-      <Chip icon={<SlidersHorizontal {...smallIcon} />} onClick={() => setFiltersOpen(true)}>
+      <Chip icon={<SlidersHorizontal {...smallIcon} />} onClick={() => setDrawer('open')}>
         Filters
         <Count value={narrowedBy(filter)} />
       </Chip>
@@ -166,7 +178,13 @@ export function StakePage() {
           </section>
         )}
         <div className={columns}>
-          {!narrow && <aside aria-label="Filters">{filters}</aside>}
+          {!narrow && (
+            <aside aria-label="Filters">
+              <LatePart thing="The filters">
+                <Filters {...filters} />
+              </LatePart>
+            </aside>
+          )}
           <Tabs
             label="Events"
             value={segment}
@@ -184,14 +202,11 @@ export function StakePage() {
       </div>
       <SlipDock />
       <SlipPill />
-      <Drawer
-        open={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        title="Filters"
-        footer={<Button onClick={() => setFiltersOpen(false)}>Show events</Button>}
-      >
-        {filters}
-      </Drawer>
+      {drawer && (
+        <LatePart>
+          <FiltersDrawer {...filters} open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </LatePart>
+      )}
     </div>
   );
 }

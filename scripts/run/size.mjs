@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { at } from './paths.mjs';
+
+/** Most kilobytes (1,024 bytes) of script, gzip level 9, before anything that is fetched on demand. */
+const LIMIT_KB = 190;
+const SHOWN = 10;
+const pages = { '/': 'src/pages/player/home/index.ts', '/stake': 'src/pages/player/stake/index.ts' };
+
+/** What somebody who is not signed in fetches of the built client before a page can be read: each page counts as one test. */
+export function size() {
+  const notes = at('.cache/web-scripts.json');
+  if (!existsSync(notes)) throw new Error(`${notes} is missing: build the client with npm run build.`);
+  const scripts = JSON.parse(readFileSync(notes, 'utf8'));
+  const entries = scriptsOf(readFileSync(at('web/dist/index.html'), 'utf8'));
+  const loads = Object.entries(pages).map(([path, module]) =>
+    firstLoad({ scripts, entries, path, module }, compressed),
+  );
+  const failures = loads.filter(({ bytes }) => bytes > LIMIT_KB * 1024).map(toFailure);
+  return { passed: loads.length - failures.length, failed: failures.length, failures };
+}
+
+/** What the document itself names. */
+const scriptsOf = (html) => [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map((match) => match[1]);
+
+const compressed = (file) => gzipSync(readFileSync(at('web/dist', file)), { level: 9 }).length;
+
+/**
+ * The scripts of the document and of one page, with all that these import statically.
+ * @param scripts as web/weights.ts notes them
+ * @param entries those that the document names
+ * @param weigh bytes of a file
+ */
+export function firstLoad({ scripts, entries, path, module }, weigh) {
+  const page = Object.keys(scripts).find((name) => scripts[name].module === module);
+  if (!page || entries.length === 0) throw new Error(`The build has no script of its own for ${path} (${module}).`);
+  const files = new Set();
+  const add = (name) => {
+    if (files.has(name)) return;
+    files.add(name);
+    for (const next of scripts[name].imports) add(next);
+  };
+  for (const root of [...entries, page]) add(root);
+  const modules = [...files].flatMap((name) => Object.entries(scripts[name].modules));
+  return { path, bytes: [...files].reduce((sum, name) => sum + weigh(name), 0), files: [...files], modules };
+}
+
+function toFailure({ path, bytes, files, modules }) {
+  const largest = modules.sort(([, a], [, b]) => b - a).slice(0, SHOWN);
+  const lines = [
+    `${kilobytes(bytes)} KB in ${files.length} files; at most ${LIMIT_KB} KB. The largest modules, before compression:`,
+    ...largest.map(([name, length]) => `${kilobytes(length).padStart(8)} KB  ${name}`),
+    'What is not needed to read the page goes behind onDemand() (web/src/shared/lib/on-demand).',
+  ];
+  return { title: `first load of ${path}`, message: lines.join('\n') };
+}
+
+const kilobytes = (bytes) => (bytes / 1024).toFixed(1);

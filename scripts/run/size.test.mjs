@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { firstLoad } from './size.mjs';
+
+const script = (module, imports, modules = {}) => ({ module, imports, modules });
+const scripts = {
+  'index.js': script(null, ['first.js']),
+  'first.js': script(null, [], { 'react-dom': 500 }),
+  'home.js': script('home', ['shared.js', 'first.js'], { hero: 40 }),
+  'shared.js': script(null, ['first.js'], { region: 20 }),
+  'rows.js': script('rows', ['first.js'], { rows: 900 }),
+};
+const bytes = { 'index.js': 1, 'first.js': 100, 'home.js': 10, 'shared.js': 5, 'rows.js': 1000 };
+
+it('weighs what a page begins with, each file once, and nothing that comes on demand', () => {
+  const load = firstLoad({ scripts, entries: ['index.js'], path: '/', module: 'home' }, (name) => bytes[name]);
+  expect(load.bytes).toBe(116);
+  expect(load.files.sort()).toEqual(['first.js', 'home.js', 'index.js', 'shared.js']);
+  expect(Object.fromEntries(load.modules)).toEqual({ 'react-dom': 500, hero: 40, region: 20 });
+});
+
+it('does not take a page that is gone for a light one', () => {
+  const gone = { scripts, entries: ['index.js'], path: '/stake', module: 'stake' };
+  expect(() => firstLoad(gone, () => 1)).toThrow('/stake');
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { click, find, pressKey, render } from '@/shared/lib/testing';
+import { TabPanel, Tabs } from './index.ts';
+
+const items = [
+  { value: 'live', label: 'Live', count: 3 },
+  { value: 'past', label: 'Past', disabled: true },
+  { value: 'next', label: 'Next' },
+] as const;
+type Value = (typeof items)[number]['value'];
+
+function Board() {
+  const [value, setValue] = useState<Value>('live');
+  return (
+    <Tabs label="Events" value={value} onChange={setValue} items={items}>
+      {items.map((item) => (
+        <TabPanel key={item.value} value={item.value}>
+          {item.label} events
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+let root: HTMLElement;
+const tab = (name: string) =>
+  [...root.querySelectorAll<HTMLElement>('[role=tab]')].find((each) => each.textContent?.startsWith(name)) ?? root;
+const panel = () => find(root, '[role=tabpanel]');
+const chosen = () => find(root, '[aria-selected=true]');
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  ({ root } = render(<Board />));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+it('shows the panel of the chosen tab alone, and names each after the other', () => {
+  expect(panel().textContent).toBe('Live events');
+  expect(root.querySelectorAll('[role=tabpanel]')).toHaveLength(1);
+  expect(chosen().getAttribute('aria-controls')).toBe(panel().id);
+  expect(panel().getAttribute('aria-labelledby')).toBe(chosen().id);
+  click(tab('Next'));
+  expect(panel().textContent).toBe('Next events');
+  expect(chosen().getAttribute('aria-controls')).toBe(panel().id);
+  expect([...root.querySelectorAll('[tabindex="0"][role=tab]')]).toEqual([tab('Next')]);
+});
+
+it('is moved through by keys, round its ends and past what cannot be chosen', () => {
+  tab('Live').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Next'],
+    ['ArrowRight', 'Live'],
+    ['ArrowLeft', 'Next'],
+    ['Home', 'Live'],
+    ['End', 'Next'],
+  ] as const) {
+    pressKey(document.activeElement ?? root, key);
+    expect(document.activeElement).toBe(tab(name));
+    expect(chosen()).toBe(tab(name));
+  }
+});
+
+it('leaves what cannot be chosen alone', () => {
+  click(tab('Past'));
+  expect(chosen()).toBe(tab('Live'));
+});

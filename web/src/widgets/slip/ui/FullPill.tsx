@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { useLegEvent } from '@/features/placeStake';
+import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { media } from '@/shared/styles';
+import { Count } from '@/shared/ui/chip';
+import { icon, SlipGlyph } from '@/shared/ui/icons';
+import { useDocked } from '../model/useDocked.ts';
+import { useSlip } from '../model/useSlip.ts';
+
+const pill = css`
+  position: fixed;
+  left: 16px;
+  right: 16px;
+  bottom: calc(var(--tabbar) + 12px);
+  z-index: var(--z-dock);
+  display: none;
+  align-items: center;
+  gap: 12px;
+  height: 56px;
+  padding: 0 16px;
+  border: 1px solid var(--edge);
+  border-radius: var(--r-panel);
+  background: var(--ink-3);
+  box-shadow: var(--shadow-overlay);
+  color: var(--paper);
+  font-weight: 600;
+
+  ${media.compact} {
+    display: flex;
+    max-width: 480px;
+    margin-inline: auto;
+  }
+
+  & > small {
+    margin-left: auto;
+    color: var(--ash);
+    font-size: 12px;
+    font-weight: 500;
+  }
+
+  & > b {
+    padding-left: 12px;
+    border-left: 1px solid var(--line);
+    font: 680 20px / 24px var(--display);
+    font-stretch: 84%;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Keeps the prices fresh that the pill counts with while the slip itself is closed. */
+function EventWatch({ eventId }: { eventId: string }) {
+  useLegEvent(eventId);
+  return null;
+}
+
+/** The pill of a slip with legs: how many, what is staked and what it may pay. */
+export function FullPill({ count }: { count: number }) {
+  const { totals, draft } = useSlip();
+  const docked = useDocked();
+  if (docked) return null;
+  return (
+    <>
+      {[...new Set(draft.legs.map(({ eventId }) => eventId))].map((id) => (
+        <EventWatch key={id} eventId={id} />
+      ))}
+      <button type="button" className={pill} onClick={() => openOverlay({ kind: 'slip' })} data-track="slip_pill">
+        <SlipGlyph {...icon} />
+        Slip
+        <Count value={count} />
+        <small>pays up to {formatMoney(totals.pays)}</small>
+        <b>{formatMoney(totals.stake)}</b>
+      </button>
+    </>
+  );
+}
