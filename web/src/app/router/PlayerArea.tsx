@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/session';
-import { wrappersOf } from '@/shared/routes';
 import { onDemand } from '@/shared/lib/on-demand';
+import { wrappersOf } from '@/shared/routes';
 import { Boundary } from '@/shared/ui/boundary';
 import { AccountFeed, Shell } from '@/widgets/shell';
 import { PageSkeleton } from './PageSkeleton.tsx';
