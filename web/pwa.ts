@@ -57,7 +57,9 @@ export function pwa(): Plugin[] {
       manifestTransforms: [
         (entries) => {
           const page = readFileSync(resolve(folder, 'index.html'), 'utf8');
-          return { manifest: entries.filter(({ url }) => url === 'index.html' || page.includes(`"/${url}"`)) };
+          const first = entries.filter(({ url }) => page.includes(`"/${url}"`));
+          const shell = entries.filter(({ url }) => url === 'index.html').map((entry) => ({ ...entry, url: '/?kept' }));
+          return { manifest: [...shell, ...first] };
         },
       ],
     },

@@ -88,10 +88,7 @@ test('the client can be installed, and opens without a connection', async ({ ope
     const type = await page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), src);
     expect(type).toBe('image/png');
   }
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((wait) => setTimeout(wait, 50));
-  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText(/You’re offline/)).toBeVisible();

@@ -58,12 +58,15 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageFor(event.request));
 });
 
+/** The page as it is kept: under an address that nobody goes to, so that it never stands in for the network's. */
+const keptPage = '/?kept';
+
 /** Every path of the client is the same page; without a connection it is the one that is kept. */
 async function pageFor(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await matchPrecache('/index.html');
+    const kept = await matchPrecache(keptPage);
     if (kept) return kept;
     throw error;
   }
