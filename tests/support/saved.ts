@@ -51,7 +51,7 @@ export class Saved {
    */
   async runAll(phone: string): Promise<string[]> {
     const catalogue = await this.#run<Games>('Games');
-    for (const name of ['OpenMatches', 'Rules', 'Players']) await this.#run(name);
+    for (const name of ['OpenMatches', 'Rules', 'Players', 'Help']) await this.#run(name);
     const board = await this.#run<Board>('StakeEvents');
     await this.#signIn(phone);
     for (const name of ['Status', 'Wallet', 'Transactions', 'GamerIds', 'SaveSearch', 'Referrals'])
@@ -61,7 +61,7 @@ export class Saved {
     await this.#playOn(await this.#field(catalogue));
     await this.#stakeOn(board);
     this.#caller = await signInStaff(this.#stack, 'admin');
-    for (const name of ['Disputes', 'Books']) await this.#run(name);
+    for (const name of ['Disputes', 'Books', 'Reports']) await this.#run(name);
     return this.#ran;
   }
 

@@ -1,11 +1,9 @@
 import { TextArea } from '@/shared/ui/field';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import type { SupportSurveyQuery } from '../api/rateSupport.generated.ts';
+import { Rating } from './Rating.tsx';
 
-export type SurveyQuestion = NonNullable<SupportSurveyQuery['supportSurvey']>['questions'][number];
-
-const ratings = ['1', '2', '3', '4', '5'];
-const meaning: Readonly<Record<string, string>> = { '1': 'Badly', '3': 'All right', '5': 'Very well' };
+type SurveyQuestion = NonNullable<SupportSurveyQuery['supportSurvey']>['questions'][number];
 
 interface QuestionProps {
   question: SurveyQuestion;
@@ -16,14 +14,14 @@ interface QuestionProps {
 /** One question of the survey, answered in its own way. */
 export function Question({ question: { text, kind, options, required }, value, onChange }: QuestionProps) {
   const label = required ? text : `${text} (optional)`;
+  if (kind === 'rating') return <Rating label={label} value={value} onChange={onChange} />;
   if (kind === 'text') return <TextArea label={label} rows={3} maxLength={1000} value={value} onChange={onChange} />;
-  const choices = kind === 'rating' ? ratings : options;
   return (
     <section>
-      <h3>{text}</h3>
-      <RadioGroup label={text} value={value || null} onChange={onChange}>
-        {choices.map((choice) => (
-          <Radio key={choice} value={choice} title={choice} text={kind === 'rating' ? (meaning[choice] ?? '') : ''} />
+      <h3>{label}</h3>
+      <RadioGroup label={label} value={value || null} onChange={onChange}>
+        {options.map((option) => (
+          <Radio key={option} value={option} title={option} text="" />
         ))}
       </RadioGroup>
     </section>

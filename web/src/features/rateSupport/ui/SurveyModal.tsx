@@ -57,7 +57,7 @@ function Questions({ survey: { conversationId, questions } }: { survey: Survey }
     <Dialog
       open
       size="medium"
-      title="How did we do?"
+      title="Your support case"
       onClose={() => closeOverlay('survey')}
       footer={
         <DialogFooter stacked>

@@ -5,6 +5,8 @@ const kept = [
   { label: 'A random id of this browser, for push and for limits on codes', value: 'until cleared' },
   { label: 'Your session, as in the cookie', value: 'until you sign out' },
   { label: 'A match you began to create', value: 'until it is created' },
+  { label: 'Messages you began, and those that wait to be sent', value: 'until they are sent' },
+  { label: 'The app’s own files, for a quick start', value: 'until a new version' },
   { label: 'Last commands, folded dock, single keys off', value: 'until cleared' },
   { label: 'The campaign and the referral code you came by', value: 'until the tab is closed' },
 ];

@@ -1,0 +1,99 @@
+import { css } from '@linaria/core';
+import { useId } from 'react';
+
+const values = ['1', '2', '3', '4', '5'];
+
+const box = css`
+  display: grid;
+  gap: 8px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0 0 8px;
+    color: var(--paper);
+    font-weight: 600;
+  }
+
+  & > div {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: 8px;
+    max-width: 360px;
+  }
+
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    height: 48px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-control);
+    background: var(--ink-3);
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  label:hover {
+    background: var(--ink-4);
+  }
+
+  label:has(:checked) {
+    border-color: var(--mint);
+    background: var(--selected);
+    color: var(--paper);
+  }
+
+  label:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  small {
+    display: flex;
+    justify-content: space-between;
+    max-width: 360px;
+    color: var(--ash);
+    font-size: 13px;
+    line-height: 18px;
+  }
+`;
+
+/** A number from 1 to 5. */
+export function Rating({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={box}>
+      <legend>{label}</legend>
+      <div>
+        {values.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} value={one} checked={value === one} onChange={() => onChange(one)} />
+            {one}
+          </label>
+        ))}
+      </div>
+      <small>
+        <span>1: badly</span>
+        <span>5: very well</span>
+      </small>
+    </fieldset>
+  );
+}
