@@ -5,12 +5,13 @@ import type { createLiveSocket } from './liveSocket.ts';
 import { pause, reconnectWait } from './reconnect.ts';
 
 type LiveSocket = ReturnType<typeof createLiveSocket>;
+type SocketFile = Pick<typeof import('./liveSocket.ts'), 'createLiveSocket'>;
 
-/** Fetches what the socket is made of, as patiently as the socket itself comes back. */
-async function fetchSocket(url: string): Promise<LiveSocket> {
+/** Makes the socket once its file is there, which is asked for as patiently as the socket itself comes back. */
+async function makeSocket(url: string, load: () => Promise<SocketFile>): Promise<LiveSocket> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return (await import('./liveSocket.ts')).createLiveSocket(url);
+      return (await load()).createLiveSocket(url);
     } catch {
       liveConnection.update(({ heardAt }) => ({ state: 'lost', heardAt }));
       await pause(reconnectWait(attempt));
@@ -20,18 +21,21 @@ async function fetchSocket(url: string): Promise<LiveSocket> {
 
 /** The link of the subscriptions. They share one socket, which is fetched and opened with the first of them. */
 export class LiveLink extends ApolloLink {
-  #fetched: Promise<LiveSocket> | null = null;
+  #socket: Promise<LiveSocket> | null = null;
 
-  /** @param url `ws://…/graphql` */
-  constructor(url: string) {
+  /**
+   * @param url `ws://…/graphql`
+   * @param load fetches what the socket is made of
+   */
+  constructor(url: string, load: () => Promise<SocketFile> = () => import('./liveSocket.ts')) {
     super((operation) => {
-      this.#fetched ??= fetchSocket(url);
-      return from(this.#fetched).pipe(switchMap(({ link }) => link.request(operation)));
+      this.#socket ??= makeSocket(url, load);
+      return from(this.#socket).pipe(switchMap(({ link }) => link.request(operation)));
     });
   }
 
   /** Closes the socket; it opens anew, as who is signed in then, as long as anything is followed. */
   renew(): void {
-    void this.#fetched?.then((socket) => socket.terminate());
+    void this.#socket?.then((socket) => socket.terminate());
   }
 }
