@@ -217,3 +217,26 @@ test('takes the person away and leaves the books', async () => {
   // The number and the name are free for somebody new.
   await t.person({ phone: who.phone, username: who.username });
 });
+
+test('somebody who is followed and goes at the same moment leaves no follow behind', async () => {
+  const fans = await Promise.all(Array.from({ length: 6 }, () => t.person()));
+  const who = await t.person();
+  const [gone, ...follows] = await Promise.all([
+    remove(who),
+    ...fans.flatMap((fan) => [
+      t.inject(fan, 'POST', `/api/v1/users/${who.id}/follow`),
+      t.inject(who, 'POST', `/api/v1/users/${fan.id}/follow`),
+    ]),
+  ]);
+  expect(gone?.statusCode, gone?.body).toBe(200);
+  for (const answer of follows) expect([200, 401, 404]).toContain(answer.statusCode);
+  const edges = await t.db
+    .selectFrom('follows')
+    .select('follower_id')
+    .where((eb) => eb.or([eb('follower_id', '=', who.id), eb('followed_id', '=', who.id)]))
+    .execute();
+  expect(edges).toEqual([]);
+  const ids = fans.map(({ id }) => id);
+  const counts = await t.db.selectFrom('follow_counts').selectAll().where('user_id', 'in', ids).execute();
+  expect(counts.filter(({ followers, following }) => followers + following > 0)).toEqual([]);
+});

@@ -7,14 +7,21 @@ export async function lockPair(tx: Tx, one: string, other: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${[one, other].sort().join(':')}`}, 0))`.execute(tx);
 }
 
-/** Checks that there is somebody else to follow or block. @throws 1000 for oneself, 404 */
+/**
+ * Checks that there is somebody else to follow or block. Neither account can be deleted until the transaction ends.
+ * @throws 1000 for oneself, 401 when the person has just gone, 404
+ */
 export async function checkOther(db: Db | Tx, userId: string, otherId: string): Promise<void> {
   if (userId === otherId) throw common.validation({}, 'This is you.', 'id');
   const found = await db
     .selectFrom('users')
     .select('id')
-    .where('id', '=', otherId)
+    .where('id', 'in', [userId, otherId])
     .where('status', 'not in', ['deleted', 'guest'])
-    .executeTakeFirst();
-  if (!found) throw common.notFound();
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const isThere = (who: string) => found.some(({ id }) => id === who);
+  if (!isThere(userId)) throw common.unauthenticated();
+  if (!isThere(otherId)) throw common.notFound();
 }
