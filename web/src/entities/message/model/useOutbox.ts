@@ -25,12 +25,14 @@ function threadOf(to: Destination): ThreadName {
 async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageView | undefined> {
   const { to, type, text, nonce, giphy, matchId, clipId, teamId, replyTo, mentions } = message;
   const shared = { type, text: text || null, giphyId: giphy?.id, nonce };
+  // Only in conversations are people named by their ids.
+  const plain = { ...shared, type: type === 'mentions' ? ('text' as const) : type };
   if (to.kind === 'chat') {
-    const variables = { ...shared, id: to.id, replyToId: replyTo?.id };
+    const variables = { ...plain, id: to.id, replyToId: replyTo?.id };
     return (await client.mutate({ mutation: SendChatMessageDocument, variables })).data?.sendChatMessage;
   }
   if (to.kind === 'comments') {
-    const variables = { ...shared, subjectType: to.subjectType, subjectId: to.id };
+    const variables = { ...plain, subjectType: to.subjectType, subjectId: to.id };
     return (await client.mutate({ mutation: CreateCommentDocument, variables })).data?.createComment;
   }
   const input = {

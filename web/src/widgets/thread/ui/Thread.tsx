@@ -132,7 +132,8 @@ export function Thread(props: ThreadProps) {
     acts,
     blockedIds: blocked?.blockedIds ?? [],
     canReact: member,
-    canReply: member && !gate,
+    // Comments have no answers of their own.
+    canReply: member && !gate && to.kind !== 'comments',
     onReply: setReplyTo,
     onEdit: setEditing,
     onDelete: setDeleting,

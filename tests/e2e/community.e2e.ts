@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { run } from '../support/graph.ts';
+import { newPlayer, type Person } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
+const create = `mutation ($userIds: [ID!]!, $title: String, $community: Boolean) {
+  createConversation(userIds: $userIds, title: $title, community: $community) { id }
+}`;
+
+interface Kept {
+  pinned: boolean;
+  mutedUntil: string | null;
+}
+
+const keptQuery = 'query ($id: ID!) { conversation(id: $id) { pinned mutedUntil } }';
+
+/** Two people who follow each other, so that neither is a stranger. */
+async function friends(stack: Stack): Promise<[Person, Person]> {
+  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
+  await run(stack, one, follow, { id: other.id });
+  await run(stack, other, follow, { id: one.id });
+  return [one, other];
+}
+
+async function conversation(stack: Stack, by: Person, variables: object): Promise<string> {
+  const made = await run<{ createConversation: { id: string } }>(stack, by, create, variables);
+  return made.createConversation.id;
+}
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page, title: string) => page.getByRole('textbox', { name: `Message ${title}` });
+const line = (page: Page, text: string) => log(page).locator('[data-line]').filter({ hasText: text });
+
+async function say(page: Page, title: string, text: string): Promise<void> {
+  await field(page, title).fill(text);
+  await field(page, title).press('Enter');
+}
+
+test.describe('two people', () => {
+  // Being cut off and being refused are what is tested here: the browser says so in its console.
+  test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel|Thread page/] });
+
+  test('talk with each other, cut off in between, until one has enough', async ({ open, stack }) => {
+    const [kai, maya] = await friends(stack);
+    const id = await conversation(stack, kai, { userIds: [maya.id] });
+    const page = await open({ person: kai, at: `/inbox?convo=${id}` });
+    const other = await open({ person: maya, at: '/inbox' });
+    const row = other.getByRole('link', { name: new RegExp(`^${kai.username}`) });
+
+    await test.step('a message arrives, is counted, and is read when it is seen', async () => {
+      await expect(page.getByText(`Say hi to ${maya.username}`)).toBeVisible();
+      await say(page, maya.username, 'Same time tomorrow? <b>Best of five</b>');
+      await expect(line(page, 'Same time tomorrow? <b>Best of five</b>')).toHaveCount(1);
+      await expect(row).toContainText('Same time tomorrow?');
+      await expect(row).toContainText('unread');
+      await row.click();
+      await expect(line(other, 'Same time tomorrow? <b>Best of five</b>')).toHaveCount(1);
+      await expect(row).not.toContainText('unread');
+      await expect(line(page, 'Same time tomorrow?')).toContainText('Seen');
+    });
+
+    await test.step('a reaction is shown to both, and an answer names what it answers', async () => {
+      await line(other, 'Same time').hover();
+      await line(other, 'Same time').getByRole('button', { name: 'React 👍' }).first().click();
+      await expect(line(page, 'Same time').getByRole('button', { name: '👍, 1' })).toBeVisible();
+      await line(other, 'Same time').hover();
+      await line(other, 'Same time').getByRole('button', { name: 'Answer' }).click();
+      await say(other, kai.username, 'Fine with me');
+      await expect(line(page, 'Fine with me')).toContainText(`${kai.username} Same time tomorrow?`);
+    });
+
+    await test.step('a moving picture is looked up and sent', async () => {
+      await page.getByRole('button', { name: 'GIF', exact: true }).click();
+      const panel = page.getByRole('dialog', { name: 'GIFs' });
+      const picture = panel.getByRole('button').first();
+      const title = await picture.getByRole('img').getAttribute('alt');
+      await picture.click();
+      await expect(log(other).getByRole('img', { name: title ?? 'none', exact: true })).toBeVisible();
+    });
+
+    await test.step('words are changed and taken back', async () => {
+      await say(page, maya.username, 'See you at nien');
+      await expect(line(other, 'See you at nien')).toHaveCount(1);
+      await field(page, maya.username).press('ArrowUp');
+      await field(page, maya.username).fill('See you at nine');
+      await field(page, maya.username).press('Enter');
+      await expect(line(other, 'See you at nine')).toContainText('edited');
+      await line(page, 'See you at nine').hover();
+      await line(page, 'See you at nine').getByRole('button', { name: 'More about this message' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('dialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click();
+      await expect(line(other, 'See you at nine')).toHaveCount(0);
+      await expect(log(other).getByText('Message deleted')).toBeVisible();
+    });
+
+    await test.step('what may not be posted stays here with why, and its words in the field', async () => {
+      await say(page, maya.username, 'fuck this draft');
+      await expect(log(page).getByText('Only you see this')).toBeVisible();
+      await expect(field(page, maya.username)).toHaveValue('fuck this draft');
+      await log(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(log(page).getByText('Only you see this')).toBeHidden();
+      await field(page, maya.username).fill('');
+    });
+
+    await test.step('cut off, messages wait and arrive once', async () => {
+      await page.context().setOffline(true);
+      await say(page, maya.username, 'Written in a tunnel');
+      await say(page, maya.username, 'And one more');
+      await expect(page.getByText('Reconnecting, messages will go when you’re back')).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(line(other, 'Written in a tunnel')).toHaveCount(1);
+      await expect(line(other, 'And one more')).toHaveCount(1);
+      await expect(line(page, 'And one more')).toHaveCount(1);
+      await expect(log(page).getByText('Sending…')).toHaveCount(0);
+    });
+
+    await test.step('pinned and muted, as it stays', async () => {
+      await page.getByRole('region', { name: 'Details' }).getByRole('button', { name: 'Pin' }).click();
+      await expect(page.getByRole('heading', { name: 'Pinned' })).toBeVisible();
+      await page.getByRole('region', { name: 'Details' }).getByRole('button', { name: 'Mute' }).click();
+      await page.getByRole('menuitem', { name: '1 hour' }).click();
+      await expect(page.getByRole('region', { name: 'Details' }).getByText('Muted until')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      const kept = async () => (await run<{ conversation: Kept }>(stack, kai, keptQuery, { id })).conversation;
+      await expect.poll(async () => (await kept()).pinned).toBe(true);
+      await expect.poll(async () => Date.parse((await kept()).mutedUntil ?? '') > Date.now()).toBe(true);
+    });
+
+    await test.step('who is blocked writes no more and reads why', async () => {
+      await other.getByRole('region', { name: 'Details' }).getByRole('button', { name: 'Block' }).click();
+      const dialog = other.getByRole('dialog', { name: `Block ${kai.username}?` });
+      await expect(dialog.getByRole('radio').first()).toBeVisible();
+      await dialog.getByRole('button', { name: 'Block' }).click();
+      await expect(other.getByText(`${kai.username} is blocked`)).toBeVisible();
+      await say(page, maya.username, 'Still there?');
+      await expect(log(page).getByText('Only you see this')).toBeVisible();
+      await expect(line(other, 'Still there?')).toHaveCount(0);
+    });
+  });
+});
+
+test('a community is read by anybody and written in by who agreed to its guidelines', async ({ open, stack }) => {
+  const [kai, maya] = [await newPlayer(stack), await newPlayer(stack)];
+  const title = `Night Owls ${kai.username}`;
+  const id = await conversation(stack, kai, { userIds: [], title, community: true });
+  const page = await open({ person: kai, at: `/inbox?convo=${id}` });
+  await say(page, title, 'Patch notes are up');
+  await expect(line(page, 'Patch notes are up')).toHaveCount(1);
+
+  const other = await open({ person: maya, at: `/inbox?convo=${id}`, width: 390, touch: true });
+  await expect(line(other, 'Patch notes are up')).toHaveCount(1);
+  await expect(field(other, title)).toBeHidden();
+  await other.getByRole('button', { name: 'Join' }).click();
+  await other.getByRole('button', { name: 'Read and agree' }).click();
+  const sheet = other.getByRole('dialog', { name: `Guidelines of ${title}` });
+  await expect(sheet.getByText('Be kind.')).toBeVisible();
+  expect(await violations(other)).toEqual([]);
+  await sheet.getByRole('button', { name: 'I agree' }).click();
+  await expect(field(other, title)).toBeVisible();
+
+  await test.step('whoever is named is marked', async () => {
+    await field(other, title).fill(`Thanks @${kai.username.slice(0, 3)}`);
+    await expect(other.getByRole('option', { name: kai.username })).toBeVisible();
+    await field(other, title).press('Enter');
+    await expect(field(other, title)).toHaveValue(`Thanks @${kai.username} `);
+    await field(other, title).press('Enter');
+    const named = line(page, 'Thanks').getByRole('link', { name: `@${kai.username}` });
+    await expect(named).toHaveAttribute('data-self', 'true');
+  });
+
+  await test.step('and a message is reported with a reason', async () => {
+    await line(page, 'Thanks').hover();
+    await line(page, 'Thanks').getByRole('button', { name: 'More about this message' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const dialog = page.getByRole('dialog', { name: `Report ${maya.username}’s message` });
+    await dialog.getByRole('radio').first().click();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect(page.getByText('Reported', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
