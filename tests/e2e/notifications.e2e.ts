@@ -80,7 +80,7 @@ test('what somebody is told: a toast that leads there, the list, what they want 
   });
 });
 
-test('the client can be installed, and opens without a connection', async ({ open }) => {
+test('the client can be installed, shows what is pushed, and opens without a connection', async ({ open }) => {
   const page = await open({ at: '/play' });
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   expect(manifest).toMatchObject({ name: 'Duelbook', display: 'standalone', start_url: '/' });
@@ -89,8 +89,39 @@ test('the client can be installed, and opens without a connection', async ({ ope
     expect(type).toBe('image/png');
   }
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+
+  await test.step('a push that comes while nobody looks is shown by the browser', async () => {
+    await page.context().grantPermissions(['notifications']);
+    const elsewhere = await page.context().newPage();
+    await elsewhere.bringToFront();
+    await deliverPush(page, { id: 'n1', title: 'Your match is on', body: 'Maya joined.', match_id: 'm1' });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+      });
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Your match is on', body: 'Maya joined.', data: { path: '/matches/m1' } }]);
+    await elsewhere.close();
+  });
+
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText(/You’re offline/)).toBeVisible();
   await page.context().setOffline(false);
 });
+
+/** Gives the page's worker what FCM would bring it: the platform's data, all of them texts. */
+async function deliverPush(page: Page, data: Record<string, string>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  const message = { origin, registrationId: await registered, data: JSON.stringify({ data }) };
+  await devtools.send('ServiceWorker.deliverPushMessage', message);
+}
