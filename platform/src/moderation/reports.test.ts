@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffActions } from '../admin/testing/staff.ts';
 import type { MessageView } from '../chat/schemas.ts';
 import { amongStrangers, begin, call, direct, list, send } from '../chat/testing.ts';
+import { duel, fieldOf, player } from '../matches/testDuel.ts';
+import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { noteFiltered } from './log.ts';
 
@@ -216,6 +218,54 @@ test('people and conversations can be reported; a person with what was said betw
   const report = (await queue('&subject_type=user')).find((row: Report) => row.id === about.body.id);
   expect(report.context).toMatchObject([{ text: 'between us' }]);
   expect((await flag(one(), group, { subject_type: 'conversation', reason: 'other' })).status).toBe(200);
+});
+
+async function clipOf(owner: Person): Promise<string> {
+  const field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
+  const match = await duel(t, field, [await player(t, field), await player(t, field)], 'active');
+  const [mediaId, id] = [newId(), newId()];
+  const at = new Date('2026-01-02');
+  const media = { id: mediaId, user_id: owner.id, type: 'clip', state: 'ready', token_hash: Buffer.from(mediaId) };
+  const rest = { token_expires_at: at, max_bytes: 1, content_type: 'video/mp4', bytes: 1, sha256: 'x', stored_key: id };
+  await t.owner
+    .insertInto('media')
+    .values({ ...media, ...rest } as never)
+    .execute();
+  await t.owner
+    .insertInto('clips')
+    .values({
+      id,
+      owner_id: owner.id,
+      media_id: mediaId,
+      match_id: match.id,
+      start_ms: 0,
+      end_ms: 9,
+      title: 'Goal',
+      created_at: at,
+    } as never)
+    .execute();
+  return id;
+}
+
+test('three trusted people hide a clip, too; a rejection gives it back, an upheld report does not', async () => {
+  const id = await clipOf(author);
+  const clip = { subject_type: 'clip', reason: 'sexual' };
+  const listed = async () =>
+    (await call<{ items: { id: string }[] }>(t, null, 'GET', `/clips?user_id=${author.id}`)).body.items.some(
+      (one) => one.id === id,
+    );
+  expect(await flag(author, id, clip)).toMatchObject({ code: 1002 });
+  const first = (await flag(one(), id, clip)).body;
+  await flag(two(), id, clip);
+  expect(await listed()).toBe(true);
+  await flag(three(), id, clip);
+  expect(await listed()).toBe(false);
+  await decide(first.id, 'rejected');
+  expect(await listed()).toBe(true);
+  const again = (await flag(four(), id, clip)).body;
+  await decide(again.id, 'upheld');
+  expect(await listed()).toBe(false);
+  expect(await told(author)).toMatchObject([{ title: 'A clip of yours was taken down' }]);
 });
 
 test('nobody reports what they may not see, their own, or with a reason that does not fit', async () => {
