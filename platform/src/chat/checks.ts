@@ -93,6 +93,13 @@ export async function checkStranger(tx: Tx, config: Config, { user_id }: Member,
   throw messageRefused('stranger');
 }
 
+/** Nor do they bring people who do not know them into groups. @throws 12 */
+export async function checkAcquainted(tx: Tx, config: Config, userId: string, otherIds: string[]): Promise<void> {
+  const hours = config.chat.newAccountHours;
+  if (otherIds.length === 0 || hours === 0 || !(await isNew(tx, userId, hours))) return;
+  for (const otherId of otherIds) if (!(await knows(tx, otherId, userId, null))) throw messageRefused('stranger');
+}
+
 async function isNew(tx: Tx, userId: string, hours: number): Promise<boolean> {
   const { rows } = await sql<{ young: boolean }>`
     select created_at > app_now() - make_interval(hours => ${hours}) as young from users where id = ${userId}`.execute(
@@ -101,8 +108,8 @@ async function isNew(tx: Tx, userId: string, hours: number): Promise<boolean> {
   return rows[0]?.young === true && (await userFacts().playedGameIds(tx, userId)).length === 0;
 }
 
-/** Whether `userId` is no stranger to the other: followed, answered, or met in a match or another conversation. */
-async function knows(tx: Tx, otherId: string, userId: string, conversationId: string): Promise<boolean> {
+/** Whether `userId` is no stranger to the other: followed, answered here, or met in a match or a group. */
+async function knows(tx: Tx, otherId: string, userId: string, conversationId: string | null): Promise<boolean> {
   if ((await userFacts().followedIds(tx, otherId)).includes(userId)) return true;
   const { rows } = await sql<{ met: boolean }>`
     select exists (select from messages where conversation_id = ${conversationId} and author_id = ${otherId})

@@ -6,6 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { userFacts } from '../users/facts.ts';
+import { checkAcquainted } from './checks.ts';
 import { conversationView } from './conversationViews.ts';
 import { chatErrors } from './errors.ts';
 import { tellConversation } from './fanOut.ts';
@@ -43,11 +44,19 @@ export async function createConversation(
   });
 }
 
-function make(tx: Tx, config: Config, userId: string, others: string[], wanted: NewConversation): Promise<string> {
-  if (wanted.community) return makeCommunity(tx, config, userId, others, wanted.title);
+async function make(
+  tx: Tx,
+  config: Config,
+  userId: string,
+  others: string[],
+  wanted: NewConversation,
+): Promise<string> {
   const [other] = others;
+  if (other !== undefined && others.length === 1 && wanted.title === undefined && !wanted.community)
+    return directConversation(tx, userId, other);
+  await checkAcquainted(tx, config, userId, others);
+  if (wanted.community) return makeCommunity(tx, config, userId, others, wanted.title);
   if (other === undefined) throw common.validation({}, 'Choose somebody.', 'user_ids');
-  if (others.length === 1 && wanted.title === undefined) return directConversation(tx, userId, other);
   return makeGroup(tx, config, userId, others, wanted.title);
 }
 

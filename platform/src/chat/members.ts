@@ -9,6 +9,7 @@ import { common } from '../shared/errors.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import { readPeople } from '../users/publicPerson.ts';
 import { readConversation } from './access.ts';
+import { checkAcquainted } from './checks.ts';
 import { conversationView } from './conversationViews.ts';
 import { checkPeople } from './create.ts';
 import { chatErrors } from './errors.ts';
@@ -88,6 +89,7 @@ export async function addPeople(work: Work, session: Session, id: string, ids: s
     if (!member) throw chatErrors.notAMember();
     if (!isKept(conversation.kind)) throw common.forbidden();
     const people = await checkPeople(tx, session.userId, ids);
+    await checkAcquainted(tx, work.config, session.userId, people);
     const most = work.config.chat.groupMembers;
     const added = await addMembers(tx, conversation, people);
     const after = await lockConversation(tx, id);

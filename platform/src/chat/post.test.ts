@@ -264,6 +264,24 @@ describe('somebody new', () => {
     expect(await send(strict, one, id, 'hello')).toMatchObject({ status: 200 });
   });
 
+  test('brings nobody into a group who does not know them', async () => {
+    const [one, other] = [await strict.person(), await strict.person()];
+    const group = (title: string) =>
+      call<ConversationView>(strict, one, 'POST', '/conversations', { user_ids: [other.id], title });
+    expect(await group('A trap')).toMatchObject({ code: 12, data: { reason: 'stranger' } });
+    const own = await call<ConversationView>(strict, one, 'POST', '/conversations', {
+      user_ids: [],
+      title: 'Mine',
+      community: true,
+    });
+    const add = { user_ids: [other.id] };
+    expect(await call(strict, one, 'POST', `/conversations/${own.body.id}/add`, add)).toMatchObject({ code: 12 });
+    await sql`insert into follows (follower_id, followed_id, created_at) values (${other.id}, ${one.id}, app_now())`.execute(
+      strict.owner,
+    );
+    expect(await group('Friends')).toMatchObject({ status: 200 });
+  });
+
   test('answers whoever wrote first, and is not new for long', async () => {
     const [one, other] = [await strict.person(), await strict.person()];
     const { id } = (await call<ConversationView>(strict, one, 'POST', '/conversations', { user_ids: [other.id] })).body;

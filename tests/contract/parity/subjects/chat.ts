@@ -1,10 +1,19 @@
 import type { ConversationView } from '../../../../platform/src/chat/schemas.ts';
 import { begin, call, send } from '../../../../platform/src/chat/testing.ts';
+import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
+/** Somebody whom the player, who is new here, may bring into a group: they follow the player. */
+async function fan({ t, people }: World, person: Person): Promise<string> {
+  await t.inject(person, 'POST', `/api/v1/users/${people.player.id}/follow`);
+  return person.id;
+}
+
 /** A group of the player's with `other` in it. */
-async function group({ t, people }: World): Promise<string> {
+async function group(world: World): Promise<string> {
+  const { t, people } = world;
+  await fan(world, people.other);
   return (await begin(t, people.player, { user_ids: [people.other.id], title: 'Two of us' })).id;
 }
 
@@ -51,7 +60,7 @@ export const chat: Record<string, Subject> = {
   'Mutation.setConversationNotifications': ofGroup,
   'Mutation.addToConversation': async (world) => ({
     id: await group(world),
-    userIds: [(await world.somebody()).id],
+    userIds: [await fan(world, await world.somebody())],
   }),
   'Mutation.renameConversation': async (world) => ({ id: await group(world), title: 'Another title' }),
   'Mutation.typing': ofGroup,
