@@ -1,5 +1,6 @@
-import type { MessageView } from '@/entities/message/model/liveMessages.ts';
 import type { ConversationView } from './conversation.ts';
+
+type MessageView = NonNullable<ConversationView['lastMessage']>;
 
 /** A message as tests and the workshop need one. */
 export const sampleMessage = (change: Partial<MessageView> = {}): MessageView => ({

@@ -26,7 +26,7 @@ export function BountyCard({ team }: { team: Team }) {
         <GameIcon src={team.imageUrl} name={team.code} size={40} />
       </header>
       <footer>
-        <span>{team.code}</span>
+        <small>{team.code}</small>
         <ButtonLink to={routes.stakeEvent(team.eventId)} size={40} variant="secondary">
           See the event
         </ButtonLink>

@@ -28,7 +28,7 @@ export const card = css`
   }
 
   & > header small,
-  & > footer > span {
+  & > footer > small {
     font-size: 13px;
     line-height: 18px;
     color: var(--ash);

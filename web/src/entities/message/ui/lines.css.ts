@@ -206,7 +206,7 @@ export const productFace = css`
   font: 780 15px / 1 var(--display);
   font-stretch: 118%;
 
-  & > i {
+  i {
     color: var(--mint);
     font-style: normal;
   }
