@@ -14,6 +14,9 @@ const path = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 const links = [
   ['wallet', 'Wallet'],
   ['how_to_play_wagers', 'Play'],
+  ['faq', 'FAQ'],
+  ['help_center', 'Help'],
+  ['general_faq_page/limits', 'Help'],
   ['set_tab/0', 'Stake'],
   ['set_tab/1', 'Discover'],
   ['set_tab/2', 'Play'],
