@@ -17,8 +17,10 @@ import { ConversationDetails } from '@/widgets/conversationDetails';
 import { ConversationThread } from '@/widgets/thread';
 import { dice } from './feed.ts';
 
-const messagesCount = 10_000;
-const membersCount = 1_000;
+/** `?messages=10000&members=1000`. */
+const asked = new URLSearchParams(window.location.search);
+const messagesCount = Number(asked.get('messages') ?? 10_000);
+const membersCount = Number(asked.get('members') ?? 1_000);
 const pageSize = 100;
 
 const person = (n: number) => ({

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
+import { useDebounced } from '@/shared/lib/debounce';
 import { formatCount, formatMoney } from '@/shared/lib/format';
 import { GameIcon } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -84,7 +85,7 @@ function OwnThings({ userId, onPick }: PickProps & { userId: string }) {
 
 function Bounties({ onPick }: PickProps) {
   const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
+  const q = useDebounced(text.trim());
   const query = useQuery(BountyTeamsDocument, { variables: { q }, skip: q.length < 2 });
   const teams = (query.data ?? query.previousData)?.search.teams ?? [];
   return (
@@ -121,7 +122,7 @@ export interface AttachDialogProps extends PickProps {
 }
 
 /** What can be sent as a card: one's own matches and clips, and a team to beat. */
-export default function AttachDialog({ userId, open, onClose, onPick }: AttachDialogProps) {
+export function AttachDialog({ userId, open, onClose, onPick }: AttachDialogProps) {
   return (
     <Dialog open={open} title="Attach" onClose={onClose}>
       <div className={stack}>

@@ -1,7 +1,9 @@
 import { AtSign, Plus, SendHorizontal, Smile, Sticker, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { previewOf } from '@/entities/message';
 import { usePhone } from '@/shared/lib/media';
+import { onDemand } from '@/shared/lib/on-demand';
+import { LatePart } from '@/shared/ui/boundary';
 import { Button, IconButton } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { Popover } from '@/shared/ui/popover';
@@ -9,11 +11,17 @@ import { Spinner } from '@/shared/ui/spinner';
 import { type ComposerOptions, useComposer } from '../model/useComposer.ts';
 import { useTextCheck } from '../model/useTextCheck.ts';
 import { above, box, line, sendButton, warn, wrap } from './composer.css.ts';
+import { EmojiPanel } from './LateEmojiPanel.ts';
 import { MentionList } from './MentionList.tsx';
 
-const EmojiPanel = lazy(() => import('./EmojiPanel.tsx'));
-const GifPanel = lazy(() => import('./GifPanel.tsx'));
-const AttachDialog = lazy(() => import('./AttachDialog.tsx'));
+const GifPanel = onDemand(
+  () => import('./GifPanel.tsx'),
+  (module) => module.GifPanel,
+);
+const AttachDialog = onDemand(
+  () => import('./AttachDialog.tsx'),
+  (module) => module.AttachDialog,
+);
 
 export interface ComposerProps extends ComposerOptions {
   placeholder: string;
@@ -111,14 +119,14 @@ export function Composer(props: ComposerProps) {
                 </IconButton>
               }
             >
-              <Suspense fallback={<Spinner />}>
+              <LatePart thing="The GIFs" fallback={<Spinner />}>
                 <GifPanel
                   onPick={(gif) => {
                     setPanel(null);
                     composer.sendGif(gif);
                   }}
                 />
-              </Suspense>
+              </LatePart>
             </Popover>
           )}
           {!phone && (
@@ -132,9 +140,9 @@ export function Composer(props: ComposerProps) {
                 </IconButton>
               }
             >
-              <Suspense fallback={<Spinner />}>
+              <LatePart thing="The emojis" fallback={<Spinner />}>
                 <EmojiPanel onPick={insert} />
-              </Suspense>
+              </LatePart>
             </Popover>
           )}
           <Button
@@ -149,7 +157,7 @@ export function Composer(props: ComposerProps) {
         </div>
       </div>
       {panel === 'attach' && (
-        <Suspense>
+        <LatePart>
           <AttachDialog
             userId={userId}
             open
@@ -159,7 +167,7 @@ export function Composer(props: ComposerProps) {
               composer.setAttachment(picked);
             }}
           />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   );

@@ -70,7 +70,7 @@ const picker = css`
 `;
 
 /** All emojis, to be searched. */
-export default function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
+export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   return (
     <EmojiPicker.Root
       className={picker}

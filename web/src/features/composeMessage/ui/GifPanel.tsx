@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { Gif_ViewFragment } from '@/entities/message';
+import { useDebounced } from '@/shared/lib/debounce';
 import { media } from '@/shared/styles';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -46,9 +47,9 @@ const grid = css`
 `;
 
 /** Moving pictures from GIPHY: what many send now, or what fits the words. */
-export default function GifPanel({ onPick }: { onPick: (gif: Gif_ViewFragment) => void }) {
+export function GifPanel({ onPick }: { onPick: (gif: Gif_ViewFragment) => void }) {
   const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
+  const q = useDebounced(text.trim());
   const trending = useQuery(TrendingGifsDocument, { skip: q !== '' });
   const found = useQuery(GifsDocument, { variables: { q }, skip: q === '' });
   const query = q === '' ? trending : found;

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Check, Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '@/entities/session';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { useDebounced } from '@/shared/lib/debounce';
 import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { Avatar } from '@/shared/ui/avatar';
@@ -44,7 +45,7 @@ const most = 20;
 
 /** People found by name, or, before anything is typed, those one follows. */
 function usePeople(search: string, selfId: string) {
-  const q = useDeferredValue(search.trim());
+  const q = useDebounced(search.trim());
   const found = useQuery(PeopleToWriteDocument, { variables: { q }, skip: q === '' });
   const followed = useQuery(PeopleFollowedDocument, { variables: { id: selfId }, skip: q !== '' || selfId === '' });
   const data = q === '' ? followed.data?.following?.items : (found.data ?? found.previousData)?.search.people;

@@ -1,10 +1,11 @@
 import { Ban, Copy, Ellipsis, Flag, Pencil, Reply, Share2, SmilePlus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MessageView } from '@/entities/message';
-import { loadEmojiPanel } from '@/features/composeMessage';
+import { EmojiPanel } from '@/features/composeMessage';
 import { useReact, useRecentReactions } from '@/features/reactToMessage';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
+import { LatePart } from '@/shared/ui/boundary';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { icon, smallIcon } from '@/shared/ui/icons';
@@ -13,8 +14,6 @@ import { Popover } from '@/shared/ui/popover';
 import { Spinner } from '@/shared/ui/spinner';
 import { canEdit, type useMessageActs } from '../model/useMessageActs.ts';
 import { sheet, tools } from './thread.css.ts';
-
-const EmojiPanel = lazy(loadEmojiPanel);
 
 export interface LineContext {
   selfId: string | null;
@@ -88,14 +87,14 @@ export function ReactMore({ message, onOpenChange }: { message: MessageView; onO
         </IconButton>
       }
     >
-      <Suspense fallback={<Spinner />}>
+      <LatePart thing="The emojis" fallback={<Spinner />}>
         <EmojiPanel
           onPick={(emoji: string) => {
             change(false);
             void react(message, emoji);
           }}
         />
-      </Suspense>
+      </LatePart>
     </Popover>
   );
 }

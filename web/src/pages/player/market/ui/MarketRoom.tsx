@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useBook } from '@/entities/contract';
 import { formatCount } from '@/shared/lib/format';
 import { useMedia } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
 import { routes } from '@/shared/routes';
+import { LatePart } from '@/shared/ui/boundary';
 import { ButtonLink } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
 import { EmptyState, SkeletonRows } from '@/shared/ui/region';
@@ -115,9 +116,9 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
           <TabPanel value="chat" className={tabPanel}>
             {tab === 'chat' && (
               <div className={chat}>
-                <Suspense fallback={<SkeletonRows count={4} picture={36} />}>
+                <LatePart thing="The chat" fallback={<SkeletonRows count={4} picture={36} />}>
                   <StakingThread eventId={event.id} />
-                </Suspense>
+                </LatePart>
               </div>
             )}
           </TabPanel>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readyIds, useEvidenceUpload } from '@/entities/evidence';
 import { canJoinByLink, type MatchAction, ownSeat, validActions } from '@/entities/match';
 import { asPlayer, useSession } from '@/entities/session';
@@ -13,6 +13,7 @@ import { formatTime } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { useOnline } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
+import { LatePart } from '@/shared/ui/boundary';
 import { SkeletonRows } from '@/shared/ui/region';
 import { StepRail } from '@/shared/ui/step-rail';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
@@ -136,9 +137,9 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
           <TabPanel value="chat">
             {tab === 'chat' && (
               <div className={chat}>
-                <Suspense fallback={<SkeletonRows count={4} picture={36} />}>
+                <LatePart thing="The chat" fallback={<SkeletonRows count={4} picture={36} />}>
                   <MatchThread key={selfId} matchId={match.id} plays={own?.joined ?? false} />
-                </Suspense>
+                </LatePart>
               </div>
             )}
           </TabPanel>
