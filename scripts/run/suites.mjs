@@ -25,6 +25,7 @@ export const suites = [
   { name: 'acceptance', kind: 'acceptance', run: () => vitest('tests/acceptance', LIMIT_MS) },
   { name: 'size', kind: 'size', needs: ['client'], run: async () => size() },
   { name: 'money', kind: 'money', alone: true, run: () => vitest('tests/money', LIMIT_MS) },
+  { name: 'chat', kind: 'chat', alone: true, run: () => vitest('tests/chat', LIMIT_MS) },
   {
     name: 'e2e',
     kind: 'e2e',

@@ -66,20 +66,20 @@ export async function bench([name, ...args]) {
 }
 
 /**
- * `npm run prove [-- <file>...]`: the proofs of tests/money at full size, their figures written to tests/proof; without
- * names also the mistakes put into the code on purpose and the benchmarks.
+ * `npm run prove [-- <file>...]`: the proofs of tests/money and tests/chat at full size, their figures written to tests/proof;
+ * without names also the mistakes put into the code on purpose and the benchmarks.
  */
 export async function prove(args) {
   await ensureInstalled();
-  const money = [
+  const proofs = ['tests/money', 'tests/chat'].map((folder) => [
     serverNode(),
-    [at('node_modules/vitest/vitest.mjs'), 'run', '--root', at('tests/money'), ...args],
+    [at('node_modules/vitest/vitest.mjs'), 'run', '--root', at(folder), '--passWithNoTests', ...args],
     { env: { PROVE: '1' } },
-  ];
+  ]);
   const benchmarks = readdirSync(at('tests/bench')).filter((name) => name.endsWith('.ts'));
   const mutation = [serverNode(), [at('tests/money/market/mutation.ts')], { env: { PROVE: '1' } }];
   const rest = [mutation, ...benchmarks.map((name) => [serverNode(), [at('tests/bench', name)]])];
-  return inTurn(args.length > 0 ? [money] : [money, ...rest]);
+  return inTurn(args.length > 0 ? proofs : [...proofs, ...rest]);
 }
 
 /** Runs programs one after the other on the terminal; the first that fails ends it. */
