@@ -33,13 +33,6 @@ interface Told {
 
 const stack = await startStack({ ports, env: { LIMIT_MESSAGES: 'off', CHAT_NEW_ACCOUNT_HOURS: '0' } });
 const address = new URL(stack.origin).host;
-try {
-  report(await measure());
-} finally {
-  await stack.stop();
-}
-process.exit();
-
 async function measure(): Promise<Record<string, number>> {
   const db = openDatabase(stack.databaseUrl, { size: 4, asOwner: true });
   const people = await inParts(PEOPLE, () => createPerson(db));
@@ -170,3 +163,10 @@ function report(figures: Record<string, number>): void {
   const met = (figures.p99_ms ?? Number.NaN) <= goals.p99_ms;
   console.log(JSON.stringify({ bench: 'chat', figures, goals, met }));
 }
+
+try {
+  report(await measure());
+} finally {
+  await stack.stop();
+}
+process.exit();
