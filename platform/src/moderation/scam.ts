@@ -18,7 +18,8 @@ const MONEY =
 /** Another messenger, or a phone number. */
 const CONTACT =
   /\b(?:whats\s?app|telegram|t\.me|wa\.me|signal app|snap\s?chat|(?:add|text|call|message|write) me (?:on|at))\b|(?:\d[\s().-]{0,3}){9,15}\d/iu;
-const LINK = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:ru|tk|xyz|top|click|gift|win|bet|casino|icu|zip|mov)\b/iu;
+const LINK =
+  /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:ru|tk|xyz|top|click|gift|win|bet|casino|icu|zip|mov)\b/iu;
 /** What frauds promise behind a link. */
 const BAIT =
   /\b(?:free (?:money|skins|coins|cash|gift)|claim (?:your|now)|double your|giveaway|verify your (?:account|wallet)|log ?in here|you (?:have )?won)\b/iu;
