@@ -20,7 +20,7 @@ test('a report that nobody answers counts when its time is over', async ({ stack
 });
 
 test.describe('while the line is down', () => {
-  test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch/] });
+  test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|fetching the script/] });
   test.describe.configure({ timeout: 240_000 });
 
   test('the gateway dies and comes back: both rooms have what changed meanwhile', async ({ stack, open }) => {
