@@ -57,8 +57,8 @@ async function checkSilence(tx: Tx, { user_id }: Member, { kind }: Conversation)
   throw messageRefused('silenced', { until: until.toISOString() }, words);
 }
 
-/** Between two people: neither blocks the other, and the other is still there. */
-async function checkOther(tx: Tx, { conversation_id, user_id }: Member): Promise<void> {
+/** Between two people: neither blocks the other, and the other is still there. @throws 12, 1002 */
+export async function checkOther(tx: Tx, { conversation_id, user_id }: Member): Promise<void> {
   const otherId = await otherMember(tx, conversation_id, user_id);
   if (otherId === null) throw chatErrors.closed();
   if ((await userFacts().blockedWith(tx, user_id, [otherId])).has(otherId)) throw messageRefused('blocked');

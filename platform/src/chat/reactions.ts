@@ -6,7 +6,8 @@ import type { Session } from '../http/session.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { readPeople } from '../users/publicPerson.ts';
-import { readMessage } from './access.ts';
+import { type Readable, readMessage } from './access.ts';
+import { checkOther } from './checks.ts';
 import { chatErrors } from './errors.ts';
 import { tellChanged } from './fanOut.ts';
 import { isOpen } from './kinds.ts';
@@ -50,11 +51,12 @@ export async function listReactions(db: Db, viewer: Session | null, id: string) 
   });
 }
 
-/** Reacts to a message; the same again changes nothing. @throws 404, 1000, 1002, 1004 */
+/** Reacts to a message; the same again changes nothing. @throws 12 between people who block each other, 404, 1000, 1002, 1004 */
 export async function addReaction(work: Work, sender: Session, id: string, reaction: Reaction): Promise<MessageView> {
   if (reaction.type !== 'emoji') throw common.validation({}, 'Reactions are emoji.', 'type');
   if (!EMOJI.test(reaction.value)) throw common.validation({}, 'Choose one emoji.', 'value');
-  return change(work, sender, id, async (tx, message) => {
+  return change(work, sender, id, async (tx, { message, conversation, member }) => {
+    if (conversation.kind === 'direct' && member) await checkOther(tx, member);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('message_reactions')
       .values({ message_id: id, user_id: sender.userId, ...reaction })
@@ -71,7 +73,7 @@ export async function removeReaction(
   id: string,
   reaction: Reaction,
 ): Promise<MessageView> {
-  return change(work, sender, id, async (tx, message) => {
+  return change(work, sender, id, async (tx, { message }) => {
     const { numDeletedRows } = await tx
       .deleteFrom('message_reactions')
       .where('message_id', '=', id)
@@ -87,7 +89,7 @@ async function change(
   work: Work,
   sender: Session,
   id: string,
-  run: (tx: Tx, message: Message) => Promise<StoredReaction[] | null>,
+  run: (tx: Tx, found: Readable & { message: Message }) => Promise<StoredReaction[] | null>,
 ): Promise<MessageView> {
   const message = await withTransaction(work.db, async (tx) => {
     const { conversation: seen } = await readMessage(tx, sender, id);
@@ -95,7 +97,7 @@ async function change(
     const { member, message: found } = await readMessage(tx, sender, id);
     if (!member && !isOpen(conversation.kind)) throw chatErrors.notAMember();
     if (found.deleted_at !== null) throw chatErrors.deleted();
-    const counts = await run(tx, found);
+    const counts = await run(tx, { conversation, member, message: found });
     if (!counts) return found;
     const changed = await tx
       .updateTable('messages')
