@@ -10,6 +10,7 @@ const inputs = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/pwa.ts',
   'web/vite.config.ts',
   'web/weights.ts',
   'web/wyw.ts',
