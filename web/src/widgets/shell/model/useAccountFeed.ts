@@ -32,11 +32,13 @@ export function useAccountFeed(): Account {
   const live = status.data?.status;
   const known = account.data?.wallet.version;
 
+  // Only what a poll brought: other parts of it also change by the channel, when the status may be known better meanwhile.
+  const { serverTime, userStatus } = live ?? {};
   useEffect(() => {
-    if (!live) return;
-    noteServerTime(live.serverTime);
-    updateSessionUser({ status: live.userStatus });
-  }, [live]);
+    if (serverTime === undefined) return;
+    noteServerTime(serverTime);
+    updateSessionUser({ status: userStatus });
+  }, [serverTime, userStatus]);
 
   // The poll found a newer balance than the channel brought: the channel missed something.
   const behind = full && live !== undefined && known !== undefined && live.balanceVersion > known;
@@ -52,7 +54,14 @@ export function useAccountFeed(): Account {
       if (version.current !== null && data.wallet.version > version.current) refreshTransactions(client);
       version.current = data.wallet.version;
     }
-    if (data?.userStatus) updateSessionUser({ status: data.userStatus });
+    if (data?.userStatus) {
+      const known = data.userStatus;
+      updateSessionUser({ status: known });
+      client.cache.updateQuery(
+        { query: ShellStatusDocument },
+        (kept) => kept && { ...kept, status: { ...kept.status, userStatus: known } },
+      );
+    }
     if (data?.activeMatches) {
       const { activeMatches } = data;
       client.cache.updateQuery({ query: ShellAccountDocument }, (kept) => kept && { ...kept, activeMatches });
