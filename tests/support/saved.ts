@@ -51,7 +51,7 @@ export class Saved {
    */
   async runAll(phone: string): Promise<string[]> {
     const catalogue = await this.#run<Games>('Games');
-    for (const name of ['OpenMatches', 'Rules', 'Players', 'Help']) await this.#run(name);
+    for (const name of ['OpenMatches', 'Rules', 'Players', 'Help', 'Communities']) await this.#run(name);
     const board = await this.#run<Board>('StakeEvents');
     await this.#signIn(phone);
     for (const name of ['Status', 'Wallet', 'Transactions', 'GamerIds', 'SaveSearch', 'Referrals'])
@@ -60,6 +60,7 @@ export class Saved {
     await this.#follow('FollowAccount');
     await this.#playOn(await this.#field(catalogue));
     await this.#stakeOn(board);
+    await this.#talk();
     this.#caller = await signInStaff(this.#stack, 'admin');
     for (const name of ['Disputes', 'Books', 'Reports']) await this.#run(name);
     return this.#ran;
@@ -115,6 +116,17 @@ export class Saved {
     await this.#run('TheBook', { eventId });
     await this.#run('MySlips');
     await this.#run('TakeStakeBack', { id, key: newKey() });
+  }
+
+  /** Says something to the first people there is a conversation with. */
+  async #talk(): Promise<void> {
+    const { conversations } = await this.#run<{ conversations: { items: { id: string; kind: string }[] } }>(
+      'Conversations',
+    );
+    const between = conversations.items.find(({ kind }) => kind === 'direct');
+    if (!between) throw new Error('there is nobody to talk to');
+    await this.#follow('FollowMyConversations');
+    await this.#run('SaySomething', { conversationId: between.id });
   }
 
   async #run<T>(name: string, variables: Variables = {}): Promise<T> {
