@@ -77,7 +77,7 @@ async function checkPayload(tx: Tx, sender: Session, draft: Draft): Promise<Payl
     case 'bounty':
       return { event_team_id: await checkTeam(tx, draft.team_id) };
     case 'clip':
-      return { clip_id: await checkClip(tx, draft.clip_id) };
+      return { clip_id: await checkClip(tx, sender.userId, draft.clip_id) };
     case 'status':
     case 'button':
       throw common.validation({}, 'Only Duelbook sends this kind of message.', 'type');
@@ -111,12 +111,13 @@ async function checkTeam(tx: Tx, id: string | undefined): Promise<string> {
   return team.id;
 }
 
-/** Clips are shown to everybody, so anybody may send one that is there. */
-async function checkClip(tx: Tx, id: string | undefined): Promise<string> {
+/** People send clips of their own (DOMAIN.md 8). */
+async function checkClip(tx: Tx, ownerId: string, id: string | undefined): Promise<string> {
   const clip = await tx
     .selectFrom('clips')
     .select('id')
     .where('id', '=', id ?? null)
+    .where('owner_id', '=', ownerId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!clip) throw common.validation({}, 'There is no such clip.', 'clip_id');

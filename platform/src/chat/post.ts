@@ -2,6 +2,7 @@ import type { Deps } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { scopeRefusal } from '../http/authorize.ts';
 import type { Session } from '../http/session.ts';
 import { type Filtered, noteFiltered } from '../moderation/log.ts';
 import { invariant } from '../shared/assert.ts';
@@ -28,7 +29,7 @@ type Outcome = { view: MessageView } | { refusal: Refusal };
 /**
  * Says something as a person: the one way in for conversations, chats and comments. It is checked, stored at its place and told
  * to those who follow in one transaction. The same nonce with the same content gives the message that was stored first.
- * @throws 12 when it is not taken, 404, 1000, 1002, 1007, 1020
+ * @throws 12 when it is not taken, 15, 404, 1000, 1002, 1007, 1020
  */
 export async function postMessage(work: Work, sender: Session, target: Target, draft: Draft): Promise<MessageView> {
   const noted: Filtered[] = [];
@@ -52,6 +53,8 @@ async function post(
   const { userId } = sender;
   const readable = await lockTarget(tx, sender, target);
   const { conversation } = readable;
+  // Who has no full session reads what anybody may, and writes to the support.
+  if (sender.scope !== 'full' && conversation.kind !== 'support') throw scopeRefusal(sender);
   const earlier = await sentBefore(tx, userId, conversation.id, draft);
   if (earlier) return { view: await viewFor(tx, config, userId, earlier) };
   await checkFeatures(tx, sender, conversation, doorOf(target), draft);

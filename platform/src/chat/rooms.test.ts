@@ -190,6 +190,8 @@ describe('the support', () => {
       expect((await list(t, person, id)).items.map(({ by_product }) => by_product)).toEqual([false, true]);
       expect(await call(t, person, 'GET', `/conversations/${before}`)).toMatchObject({ status: 404 });
       expect(await send(t, person, before, 'hello')).toMatchObject({ status: 404 });
+      const { id: room } = (await call<ConversationView>(t, null, 'GET', '/chats/staking')).body;
+      expect((await send(t, person, room, 'hello')).code).toBe(scope === 'banned' ? 404 : 15);
       expect((await call(t, person, 'GET', '/conversations')).status).toBe(403);
     },
   );

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { endFollows } from './follows.ts';
-import { checkOther, lockPair } from './pair.ts';
+import { checkOther, lockPair, refuseSelf } from './pair.ts';
 
 /**
  * Blocks a person, once; the two follow each other no more. A second call leaves the first one's reason.
@@ -36,6 +36,7 @@ export async function block(
 
 /** Takes a block back. @throws 1000 for oneself; nobody need be there any more */
 export async function unblock(db: Db, userId: string, otherId: string): Promise<void> {
+  refuseSelf(userId, otherId);
   await withTransaction(db, async (tx) => {
     await lockPair(tx, userId, otherId);
     await tx.deleteFrom('blocks').where('blocker_id', '=', userId).where('blocked_id', '=', otherId).execute();

@@ -7,12 +7,17 @@ export async function lockPair(tx: Tx, one: string, other: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${[one, other].sort().join(':')}`}, 0))`.execute(tx);
 }
 
+/** @throws 1000 for oneself */
+export function refuseSelf(userId: string, otherId: string): void {
+  if (userId === otherId) throw common.validation({}, 'This is you.', 'id');
+}
+
 /**
  * Checks that there is somebody else to follow or block. Neither account can be deleted until the transaction ends.
  * @throws 1000 for oneself, 401 when the person has just gone, 404
  */
 export async function checkOther(db: Db | Tx, userId: string, otherId: string): Promise<void> {
-  if (userId === otherId) throw common.validation({}, 'This is you.', 'id');
+  refuseSelf(userId, otherId);
   const found = await db
     .selectFrom('users')
     .select('id')

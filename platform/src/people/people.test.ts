@@ -116,6 +116,12 @@ test('a block ends following both ways and hides the two from each other', async
   expect((await t.inject(b, 'GET', url(a, 'blocked'))).json()).toEqual({ blocked: true, blocked_by_me: false });
 });
 
+test('nobody is blocked or followed by themselves', async () => {
+  const a = await t.person();
+  for (const what of ['follow', 'unfollow', 'block', 'unblock'])
+    expect((await post(a, a, what, {})).json().error, what).toMatchObject({ code: 1000 });
+});
+
 test('a block taken back opens the page again, and nobody follows by it', async () => {
   const [a, b] = [await t.person(), await t.person()];
   await post(a, b, 'follow');
