@@ -111,16 +111,16 @@ async function checkTeam(tx: Tx, id: string | undefined): Promise<string> {
   return team.id;
 }
 
-/** People send clips of their own (DOMAIN.md 8). */
-async function checkClip(tx: Tx, ownerId: string, id: string | undefined): Promise<string> {
+/** Clips are shown to everybody and shared (PRODUCT.md, share modal), but for those of people one is blocked with. */
+async function checkClip(tx: Tx, senderId: string, id: string | undefined): Promise<string> {
   const clip = await tx
     .selectFrom('clips')
-    .select('id')
+    .select(['id', 'owner_id'])
     .where('id', '=', id ?? null)
-    .where('owner_id', '=', ownerId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!clip) throw common.validation({}, 'There is no such clip.', 'clip_id');
+  if (!clip || (await userFacts().blockedWith(tx, senderId, [clip.owner_id])).has(clip.owner_id))
+    throw common.validation({}, 'There is no such clip.', 'clip_id');
   return clip.id;
 }
 
