@@ -65,5 +65,6 @@ declare module 'fastify' {
     money?: boolean;
     raw?: boolean;
     stream?: boolean;
+    behind?: boolean;
   }
 }

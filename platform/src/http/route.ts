@@ -61,6 +61,8 @@ export interface RouteSpec<
   limit?: string;
   /** Gives the handler the body's text too (`ctx.rawBody`), for signatures over raw bytes. */
   raw?: boolean;
+  /** Does not wait for the rows of others' orders: for what reads nothing of them. */
+  behind?: boolean;
   /** The answer can be asked for in part: `fields` (partial.ts). For what is long or asked for often. */
   partial?: boolean;
   /** Takes a body of any content type as a stream (`ctx.stream`), up to this many bytes. */
@@ -172,6 +174,7 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       limit: spec.limit ?? (money ? 'money' : 'default'),
       money,
       raw: spec.raw ?? false,
+      behind: spec.behind ?? false,
       stream: spec.stream !== undefined,
     },
     handler: async (request, reply) => {

@@ -40,11 +40,11 @@ function createMarketModule(): Module {
     schedules: { 'market.purge_keys': '40 9 * * *' },
     routes(app) {
       appOf.set(app.deps, app);
-      // Whoever was answered before the rows were there finds them with the next thing they ask.
-      app.addHook('preHandler', async ({ session, method }) => {
+      // Whoever was answered before the rows were there finds them with the next thing they ask, and so does everybody who may read them.
+      app.addHook('preHandler', async ({ session, routeOptions }) => {
         const { host } = running(app.deps);
         if (session) await host.seen(session.userId);
-        if (method === 'GET') await host.seenByAll();
+        if (!routeOptions.config.behind) await host.seenByAll();
       });
       addPeerRoute(
         app,

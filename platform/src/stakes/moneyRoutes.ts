@@ -48,6 +48,7 @@ function orderRoutes(app: App): void {
     url: `${base}/purchase`,
     summary: 'Places an order and adds it to a slip; a bench leg holds no money',
     policy: staking,
+    behind: true,
     body: PurchaseBody,
     response: PurchaseSchema,
     handler: (ctx, claim) => purchase(ctx.deps, ctx.userId, ctx.body, claim),

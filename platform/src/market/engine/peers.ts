@@ -83,7 +83,10 @@ export function addPeerRoute(app: App, key: () => Buffer, host: () => Host): voi
   const seals = new SealCheck();
   app.post(
     PATH,
-    { schema: { hide: true }, config: { operationId: 'market.internal', policy: policy.public(), raw: true } },
+    {
+      schema: { hide: true },
+      config: { operationId: 'market.internal', policy: policy.public(), raw: true, behind: true },
+    },
     async (incoming): Promise<Reply> => {
       if (!seals.isGood(key(), incoming.headers, incoming.rawBody)) throw common.forbidden();
       return carryOut(host(), incoming.body as Call);

@@ -56,6 +56,7 @@ test('an order may be answered at its commit, and its person finds it with the n
     marketsIn(one).seen(ann.id),
     market.place(bob, { claim: 1, amount: 1000 }),
     one.inject(bob, 'GET', '/api/v1/status'),
+    one.inject(bob, 'POST', `/api/v1/stakes/${newId()}/cash_out`, { ask_price: 60 }),
   ];
   for (const one of waiting) void one.then(count);
   await marketsIn(one).seen(bob.id);

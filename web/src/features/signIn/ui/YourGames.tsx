@@ -50,6 +50,8 @@ export function YourGames({ onFinish }: { onFinish: () => void }) {
   const [saveGames] = useMutation(UpdatePreferencesDocument);
   const [answer] = useMutation(AnswerReferralSurveyDocument);
   const onboarding = newcomer.data?.onboarding;
+  // What comes in late moves the button down, under a pointer that presses it.
+  const moves = [query, newcomer].some(({ data, loading }) => loading && !data);
 
   const finish = async () => {
     setBusy(true);
@@ -96,7 +98,7 @@ export function YourGames({ onFinish }: { onFinish: () => void }) {
         </section>
       )}
       {error && <Banner tone="rose" title={error} />}
-      <Button size={56} wide loading={busy} onClick={finish}>
+      <Button size={56} wide disabled={moves} loading={busy} onClick={finish}>
         Finish
       </Button>
     </div>
