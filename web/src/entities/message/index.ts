@@ -11,7 +11,7 @@ export {
   retryOutgoing,
   useOutgoing,
 } from './model/outbox.ts';
-export { type ThreadRow, threadRows } from './model/threadRows.ts';
+export { sameRow, type ThreadRow, threadRows } from './model/threadRows.ts';
 export { type MessageChange, useMessageUpdates } from './model/useMessageUpdates.ts';
 export { useOutbox } from './model/useOutbox.ts';
 export { type ThreadState, useChatThread, useCommentThread, useConversationThread } from './model/useThread.ts';

@@ -160,6 +160,13 @@ it('knows an end by an empty answer', () => {
   expect(mergeThread(kept, nothing, { after: 'm5' }, keys)).toEqual({ ...kept, prevCursor: null });
 });
 
+it('takes an empty answer for no end of a stretch that has begun anew since it was asked for', () => {
+  const kept = stretch(1, 4, { prevCursor: 'm4', nextCursor: 'm1' });
+  const nothing = { items: [], nextCursor: null, prevCursor: null };
+  expect(mergeThread(kept, nothing, { after: 'm9' }, keys)).toEqual(kept);
+  expect(mergeThread(kept, nothing, { before: 'm3' }, keys)).toEqual(kept);
+});
+
 it('adds nothing live behind a hole', () => {
   const kept = stretch(3, 5, { prevCursor: 'm5' });
   expect(addLive(kept, item(9), keys)).toBe(kept);

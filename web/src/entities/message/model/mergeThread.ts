@@ -20,7 +20,7 @@ export interface Keys<Item> {
 }
 
 /** So many are kept; what lies farthest from where people read is dropped and can be asked for again. */
-export const keptAtMost = 2000;
+export const keptAtMost = 400;
 
 /**
  * Joins a page to what is known of a thread, so that it stays one stretch without holes or doubles.
@@ -35,10 +35,13 @@ export function mergeThread<Item>(
   keys: Keys<Item>,
 ): Stretch<Item> {
   if (!kept || kept.items.length === 0) return page;
-  if (page.items.length === 0) return endAt(kept, asked);
-  const known = new Set(kept.items.map(keys.id));
+  if (page.items.length === 0) return endAt(kept, asked, keys);
   const beside = asked.before ?? asked.after;
-  if (beside) return known.has(beside) ? trimmed(joined(kept, page, keys), asked, keys) : kept;
+  if (beside) {
+    const known = kept.items.some((item) => keys.id(item) === beside);
+    return known ? trimmed(joined(kept, page, keys), asked, keys) : kept;
+  }
+  const known = new Set(kept.items.map(keys.id));
   const bothLive = kept.prevCursor === null && page.prevCursor === null;
   const meets = bothLive || page.items.some((item) => known.has(keys.id(item)));
   return meets ? trimmed(joined(kept, page, keys), asked, keys) : page;
@@ -62,25 +65,31 @@ export function endLive<Item>(kept: Stretch<Item>, keys: Keys<Item>): Stretch<It
 }
 
 function joined<Item>(kept: Stretch<Item>, page: Stretch<Item>, keys: Keys<Item>): Stretch<Item> {
+  const [keptEnds, pageEnds] = [endsOf(kept, keys), endsOf(page, keys)];
+  const older = pageEnds.oldest <= keptEnds.oldest ? page : kept;
+  const newer = pageEnds.newest >= keptEnds.newest ? page : kept;
+  const cursors = { nextCursor: older.nextCursor, prevCursor: newer.prevCursor };
+  // The usual page lies beside what is kept, however long that is: nothing has to be compared.
+  if (pageEnds.newest < keptEnds.oldest) return { ...page, ...cursors, items: [...kept.items, ...page.items] };
+  if (pageEnds.oldest > keptEnds.newest) return { ...page, ...cursors, items: [...page.items, ...kept.items] };
   const fresh = new Set(page.items.map(keys.id));
-  const seqs = (stretch: Stretch<Item>) => stretch.items.map(keys.seq);
-  const [keptSeqs, pageSeqs] = [seqs(kept), seqs(page)];
-  const older = Math.min(...pageSeqs) <= Math.min(...keptSeqs) ? page : kept;
-  const newer = Math.max(...pageSeqs) >= Math.max(...keptSeqs) ? page : kept;
-  return {
-    ...page,
-    items: sorted([...kept.items.filter((item) => !fresh.has(keys.id(item))), ...page.items], keys),
-    nextCursor: older.nextCursor,
-    prevCursor: newer.prevCursor,
-  };
+  const others = kept.items.filter((item) => !fresh.has(keys.id(item)));
+  return { ...page, ...cursors, items: sorted([...others, ...page.items], keys) };
 }
 
-/** Nothing lies on the side that was asked for: there the thread ends. */
-const endAt = <Item>(kept: Stretch<Item>, { before, after }: Asked): Stretch<Item> => ({
-  ...kept,
-  nextCursor: before ? null : kept.nextCursor,
-  prevCursor: after ? null : kept.prevCursor,
-});
+/** The places of the first and the last item. */
+function endsOf<Item>({ items }: Stretch<Item>, keys: Keys<Item>) {
+  const [newest, oldest] = [items[0], items.at(-1)];
+  return { newest: newest ? keys.seq(newest) : 0, oldest: oldest ? keys.seq(oldest) : 0 };
+}
+
+/** Nothing lies on the side that was asked for: there the thread ends, unless the stretch ends elsewhere by now. */
+function endAt<Item>(kept: Stretch<Item>, { before, after }: Asked, keys: Keys<Item>): Stretch<Item> {
+  const stillAt = (item: Item | undefined, asked: string) => item !== undefined && keys.id(item) === asked;
+  if (before && stillAt(kept.items.at(-1), before)) return { ...kept, nextCursor: null };
+  if (after && stillAt(kept.items[0], after)) return { ...kept, prevCursor: null };
+  return kept;
+}
 
 function sorted<Item>(items: Item[], keys: Keys<Item>): Item[] {
   return items.sort((a, b) => keys.seq(b) - keys.seq(a));

@@ -4,8 +4,11 @@ import { type Asked, addLive, endLive, type Keys, mergeThread, type Stretch } fr
 type ReadField = <T>(name: string, from: Reference) => T | undefined;
 type Thread = Stretch<Reference>;
 
+const prefix = 'Message:';
+
 const keysBy = (readField: ReadField): Keys<Reference> => ({
-  id: (item) => readField<string>('id', item) ?? '',
+  // The cache names a message by its id: that is in the reference already.
+  id: ({ __ref }) => __ref.slice(prefix.length),
   seq: (item) => readField<number>('seq', item) ?? 0,
 });
 

@@ -20,7 +20,6 @@ export interface ThreadRow {
 }
 
 const together = 5 * 60_000;
-const startOfDay = (at: string) => new Date(at).setHours(0, 0, 0, 0);
 
 export interface RowsOf {
   /** Newest first. */
@@ -48,15 +47,38 @@ export function threadRows({ messages, outgoing, selfId, readUpTo }: RowsOf): Th
   const line = readUpTo === null ? -1 : firstUnread(messages, readUpTo, selfId);
   const fresh = line < 0 ? [] : messages.slice(0, messages.length - line);
   const count = fresh.filter(({ author }) => author?.id !== selfId).length;
+  const isNewDay = dayChanges();
   const rows = entries.map((entry, index) => {
     const before = entries[index - 1];
-    const day = !before || startOfDay(before.createdAt) !== startOfDay(entry.createdAt);
+    const day = isNewDay(Date.parse(entry.createdAt));
     const unread = index === line ? count : 0;
     const grouped = !day && unread === 0 && before !== undefined && goesWith(before, entry, selfId);
     return { ...entry, day, unread, grouped };
   });
   return rows.map((row, index) => ({ ...row, goesOn: rows[index + 1]?.grouped ?? false }));
 }
+
+/** Says of one moment after the other whether another day has begun. Each day is reckoned once: a calendar is slow. */
+function dayChanges(): (at: number) => boolean {
+  let [from, to] = [0, 0];
+  return (at) => {
+    if (at >= from && at < to) return false;
+    const day = new Date(at);
+    from = day.setHours(0, 0, 0, 0);
+    to = day.setDate(day.getDate() + 1);
+    return true;
+  };
+}
+
+/** Whether two lines look the same. */
+export const sameRow = (a: ThreadRow, b: ThreadRow) =>
+  a.key === b.key &&
+  a.message === b.message &&
+  a.outgoing === b.outgoing &&
+  a.day === b.day &&
+  a.unread === b.unread &&
+  a.grouped === b.grouped &&
+  a.goesOn === b.goesOn;
 
 /** The place, oldest first, of the first message after the one that was read; -1 when nothing of others came after it. */
 function firstUnread(messages: readonly MessageView[], readUpTo: string, selfId: string | null): number {
@@ -77,11 +99,10 @@ function authorOf({ message }: Entry, selfId: string | null): string | null {
 
 function goesWith(before: Entry, entry: Entry, selfId: string | null): boolean {
   const author = authorOf(entry, selfId);
-  const close = Date.parse(entry.createdAt) - Date.parse(before.createdAt) < together;
   return (
     author !== null &&
     author === authorOf(before, selfId) &&
-    close &&
+    Date.parse(entry.createdAt) - Date.parse(before.createdAt) < together &&
     plain(before) &&
     plain(entry) &&
     !entry.message?.replyTo
