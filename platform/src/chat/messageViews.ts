@@ -72,8 +72,8 @@ function viewOf(row: Message, around: Around): MessageView {
     seq: row.seq,
     nonce: row.nonce,
     type: shownType(row.type),
-    author: personOf(row.author_id, people),
-    by_product: row.author_id === null,
+    author: personOf(shownAuthor(row), people),
+    by_product: shownAuthor(row) === null,
     text: shown ? row.body : '',
     mentions: shown ? row.mention_ids.flatMap((id) => people.get(id) ?? []) : [],
     giphy: (shown && cards.gifs.get(payload.giphy_id ?? '')) || null,
@@ -102,12 +102,15 @@ function quoteOf(row: Message, { viewerId, people, quoted }: Around): MessageQuo
   if (!to) return null;
   return {
     id: to.id,
-    author: personOf(to.author_id, people),
+    author: personOf(shownAuthor(to), people),
     type: shownType(to.type),
     text: isShown(to, viewerId) ? [...to.body].slice(0, QUOTE_LENGTH).join('') : '',
     deleted: to.deleted_at !== null,
   };
 }
+
+/** Whoever answers for the support does so in the product's name; staff see who it was. */
+const shownAuthor = ({ author_id, payload }: Message): string | null => (payload.agent ? null : author_id);
 
 function personOf(id: string | null, people: ReadonlyMap<string, PublicPerson>): PublicPerson | null {
   return (id !== null && people.get(id)) || null;

@@ -10,7 +10,7 @@ import { messageRoutes } from './messageRoutes.ts';
 import { notifyMembers } from './notifyMembers.ts';
 import { spreadRoom } from './spread.ts';
 import { supportRoutes } from './support.ts';
-import { unreadConversations } from './unread.ts';
+import { unreadConversationsOf } from './unread.ts';
 
 /** Conversations, rooms, comments and the support: people writing to each other. */
 export const chatModule: Module = {
@@ -26,6 +26,6 @@ export const chatModule: Module = {
   jobs: { [notifyJob]: notifyMembers, [spreadJob]: spreadRoom },
   start({ config }) {
     onUserDeleted('chat', (tx, userId) => leaveAll(tx, config, userId));
-    registerFacts({ unreadConversations });
+    registerFacts({ unreadConversations: unreadConversationsOf });
   },
 };

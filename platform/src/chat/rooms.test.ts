@@ -220,6 +220,7 @@ describe('the support', () => {
     );
     const answered = await look(t, a, id);
     expect(answered).toMatchObject({ is_read: false, last_message: { text: 'We look into it.' } });
+    expect((await list(t, a, id)).items.at(-1)).toMatchObject({ author: null, by_product: true });
     expect(answered.support_case?.first_answer_at).not.toBeNull();
     expect(await call(t, staff, 'GET', `/conversations/${id}`)).toMatchObject({ status: 403 });
     await runJobs();

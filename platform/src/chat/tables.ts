@@ -11,6 +11,8 @@ export interface Payload {
   clip_id?: string;
   deeplink?: string;
   button_text?: string;
+  /** Its author answers for the support. */
+  agent?: true;
 }
 
 export interface StoredReaction {

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { sha256 } from '../shared/ids.ts';
 import type { Area, SessionScope, UserStatus } from './policy.ts';
 
@@ -30,7 +31,7 @@ interface SessionRow {
  * A session that was not seen for a minute is renewed: its idle time begins anew, never beyond its absolute end.
  */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
-  const [row] = await selectLive(db, sql`s.token_hash = ${sha256(token)}`);
+  const [row] = await sessionOf(db, [sha256(token)]);
   if (!row) return null;
   if (row.stale) {
     await sql`update sessions set last_seen_at = app_now(),
@@ -43,19 +44,23 @@ export async function findSession(db: Db, token: string): Promise<Session | null
 
 /** The live sessions among some token hashes, by the hash in hex. Used to look again at the tokens of open sockets. */
 export async function findSessions(db: Db, hashes: Buffer[]): Promise<Map<string, Session>> {
-  const rows = hashes.length === 0 ? [] : await selectLive(db, sql`s.token_hash = any(${hashes})`);
+  const rows = hashes.length === 0 ? [] : await sessionsOf(db, [hashes]);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]));
 }
 
-async function selectLive(db: Db, condition: RawBuilder<unknown>): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id, s.area, s.scope, s.device_id, u.status, u.roles, s.token_hash,
+function liveSessions(name: string, condition: string) {
+  return statement<SessionRow>(
+    name,
+    `select s.id, s.user_id, s.area, s.scope, s.device_id, u.status, u.roles, s.token_hash,
       s.last_seen_at < app_now() - interval '1 minute' as stale
     from sessions s join users u on u.id = s.user_id
     where ${condition} and s.revoked_at is null and s.expires_at > app_now() and s.absolute_expires_at > app_now()
-      and u.status not in ('disabled', 'deleted')`.execute(db);
-  return rows;
+      and u.status not in ('disabled', 'deleted')`,
+  );
 }
+
+const sessionOf = liveSessions('session', 's.token_hash = $1');
+const sessionsOf = liveSessions('sessions', 's.token_hash = any($1)');
 
 function toSession(row: SessionRow): Session {
   return {

@@ -5,37 +5,46 @@ import { policy } from '../http/policy.ts';
 import { common } from '../shared/errors.ts';
 import { AccountState } from './accountState.ts';
 import type { Channel } from './channel.ts';
-import { lockTopic, publish } from './publish.ts';
+import { publishLate } from './publish.ts';
 
 /** Channel `account`: what the shell shows of the signed-in person. Events carry only the parts that changed. */
 
 export const accountParts = ['wallet', 'active_matches', 'unread', 'user_status'] as const;
 export type AccountPart = (typeof accountParts)[number];
-export type AccountView = (db: Db | Tx, userId: string) => Promise<unknown>;
+/** How a part looks for some people, by user id. */
+export type AccountView = (db: Db | Tx, userIds: string[]) => Promise<Map<string, unknown>>;
+
+type Touched = Map<string, Set<AccountPart>>;
 
 const views = new Map<AccountPart, AccountView>();
-const touched = new WeakMap<Tx, Map<string, Set<AccountPart>>>();
+const touched = new WeakMap<Tx, Touched>();
 
 /** Says how a part of channel `account` is read. Called once by the capability that owns the part. */
 export function registerAccountPart(part: AccountPart, view: AccountView): void {
   views.set(part, view);
 }
 
+/** A view that asks for one person after the other: for parts that change for one or two at a time. */
+export function eachPerson(view: (db: Db | Tx, userId: string) => Promise<unknown>): AccountView {
+  return async (db, userIds) => {
+    const found = new Map<string, unknown>();
+    for (const userId of userIds) found.set(userId, await view(db, userId));
+    return found;
+  };
+}
+
 /** Marks a part of the user's account as changed: it is read again and published just before COMMIT, once. */
 export function touchAccount(tx: Tx, userId: string, part: AccountPart): void {
-  const users = touched.get(tx) ?? new Map<string, Set<AccountPart>>();
+  const users = touched.get(tx) ?? (new Map() as Touched);
   touched.set(tx, users);
-  const parts = users.get(userId) ?? new Set<AccountPart>();
-  users.set(userId, parts.add(part));
-  beforeCommit(tx, `1 account ${userId}`, async () => {
-    users.delete(userId);
-    // The lock comes before the reading: of two transactions the later to publish also sees what the earlier one did.
-    await lockTopic(tx, 'account', { user_id: userId });
-    publish(tx, {
-      channel: 'account',
-      key: { user_id: userId },
-      type: 'account.changed',
-      data: await read(tx, userId, parts),
+  users.set(userId, (users.get(userId) ?? new Set<AccountPart>()).add(part));
+  beforeCommit(tx, '1 account', async () => {
+    touched.delete(tx);
+    const people = [...users.keys()];
+    const events = people.map((id) => ({ channel: 'account', key: { user_id: id }, type: 'account.changed' }));
+    publishLate(tx, events, async () => {
+      const states = await readAll(tx, users);
+      return people.map((id) => states.get(id));
     });
   });
 }
@@ -51,15 +60,22 @@ export const accountChannel: Channel = {
   },
   async snapshot(db, session) {
     if (!session) throw common.unauthenticated();
-    return read(db, session.userId, new Set(accountParts));
+    const all = new Set(accountParts);
+    return (await readAll(db, new Map([[session.userId, all]]))).get(session.userId);
   },
 };
 
-async function read(db: Db | Tx, userId: string, parts: Set<AccountPart>): Promise<Record<AccountPart, unknown>> {
-  const state: Record<AccountPart, unknown> = { wallet: null, active_matches: null, unread: null, user_status: null };
+type AccountParts = Record<AccountPart, unknown>;
+
+/** The parts that are asked for of each person, and null for the rest. */
+async function readAll(db: Db | Tx, users: ReadonlyMap<string, ReadonlySet<AccountPart>>) {
+  const nothing: AccountParts = { wallet: null, active_matches: null, unread: null, user_status: null };
+  const states = new Map([...users.keys()].map((userId) => [userId, { ...nothing }]));
   for (const part of accountParts) {
+    const wanted = [...users.keys()].filter((userId) => users.get(userId)?.has(part));
     const view = views.get(part);
-    if (view && parts.has(part)) state[part] = await view(db, userId);
+    const found = view && wanted.length > 0 ? await view(db, wanted) : new Map<string, unknown>();
+    for (const userId of wanted) Object.assign(states.get(userId) ?? {}, { [part]: found.get(userId) ?? null });
   }
-  return state;
+  return states;
 }

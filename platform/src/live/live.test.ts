@@ -8,7 +8,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { policy, scopesUnlessBanned } from '../http/policy.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { registerAccountPart, touchAccount } from './account.ts';
+import { eachPerson, registerAccountPart, touchAccount } from './account.ts';
 import type { Channel } from './channel.ts';
 import { purgeEvents } from './hub.ts';
 import { publish } from './publish.ts';
@@ -387,10 +387,11 @@ test('stopping closes sockets with 1012', async () => {
 });
 
 test('channel account: the whole state, then only the parts that changed, as of the commit', async () => {
-  registerAccountPart('wallet', async (db, userId) => {
+  const walletView = eachPerson(async (db, userId) => {
     const { rows } = await sql<{ version: number }>`select version from users where id = ${userId}`.execute(db);
     return { version: rows[0]?.version };
   });
+  registerAccountPart('wallet', walletView);
   const client = await open(person.token);
   client.subscribe('a', 'account', {});
   expect((await client.has(1))[0]).toMatchObject({ type: 'snapshot', data: { wallet: { version: 1 } } });

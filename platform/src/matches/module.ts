@@ -1,5 +1,5 @@
 import type { Module } from '../app.ts';
-import { registerAccountPart } from '../live/account.ts';
+import { eachPerson, registerAccountPart } from '../live/account.ts';
 import { onUserBanned, onUserFrozen, registerFacts } from '../users/facts.ts';
 import { expireCancelRequest } from './agree.ts';
 import { cancelWaiting } from './cancel.ts';
@@ -37,9 +37,10 @@ export const matchesModule: Module = {
     [appealTimer]: endAppeal,
   },
   async start(deps) {
-    registerAccountPart('active_matches', async (db, userId) =>
+    const matchesOf = eachPerson(async (db, userId) =>
       withDisputes(db, deps.config, userId, await activeMatches(db, userId)),
     );
+    registerAccountPart('active_matches', matchesOf);
     registerFacts({
       activeMatchId,
       gamerIdInPlay,

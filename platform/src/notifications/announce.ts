@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { beforeCommit } from '../db/transaction.ts';
-import { lockTopic, publish } from '../live/publish.ts';
+import { publishLate } from '../live/publish.ts';
 import type { NotificationEvent } from './schemas.ts';
 
 export const channelName = 'notifications';
@@ -15,23 +15,27 @@ export function announce(tx: Tx, userId: string, event: Omit<NotificationEvent, 
   people.set(userId, [...(people.get(userId) ?? []), event]);
   beforeCommit(tx, '1 notifications', async () => {
     waiting.delete(tx);
-    const userIds = [...people.keys()].sort();
-    // The lock comes before the counting: of two transactions the later to publish also counts what the earlier one did.
-    for (const userId of userIds) await lockTopic(tx, channelName, { user_id: userId });
-    const totals = await unreadOf(tx, userIds);
-    for (const userId of userIds) {
-      for (const each of people.get(userId) ?? []) {
-        const data: NotificationEvent = { ...each, total_unread: totals.get(userId) ?? 0 };
-        publish(tx, { channel: channelName, key: { user_id: userId }, type: each.type, data });
-      }
-    }
+    const told = [...people].flatMap(([person, events]) => events.map((each) => ({ person, each })));
+    const events = told.map(({ person, each }) => ({
+      channel: channelName,
+      key: { user_id: person },
+      type: each.type,
+    }));
+    publishLate(tx, events, async () => {
+      const totals = await unreadOf(tx, [...people.keys()]);
+      return told.map(({ person, each }): NotificationEvent => ({ ...each, total_unread: totals.get(person) ?? 0 }));
+    });
   });
 }
 
+const countUnread = statement<{ user_id: string; unread: number }>(
+  'notifications_unread',
+  `select user_id, count(*)::int as unread from notifications
+    where user_id = any($1::uuid[]) and read_at is null group by user_id`,
+);
+
 /** How many notifications people have not read, by user id; people without any are missing. */
 export async function unreadOf(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ user_id: string; unread: number }>`
-    select user_id, count(*)::int as unread from notifications
-    where user_id = any(${userIds}::uuid[]) and read_at is null group by user_id`.execute(db);
+  const rows = await countUnread(db, [userIds]);
   return new Map(rows.map((row) => [row.user_id, row.unread]));
 }

@@ -21,8 +21,6 @@ export const notificationsModule: Module = {
   jobs: { [pushJob]: sendPush, [deliverJob]: deliverPush, [purgeJob]: purgeNotifications },
   schedules: { [purgeJob]: '43 4 * * *' },
   start() {
-    registerFacts({
-      unreadNotifications: async (db, userId) => (await unreadOf(db, [userId])).get(userId) ?? 0,
-    });
+    registerFacts({ unreadNotifications: unreadOf });
   },
 };

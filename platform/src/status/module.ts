@@ -1,13 +1,13 @@
 import type { Module } from '../app.ts';
 import { registerAccountPart } from '../live/account.ts';
 import { statusRoutes } from './routes.ts';
-import { readUnread } from './unread.ts';
+import { unreadOfMany } from './unread.ts';
 
 /** The status poll, the public configuration and the payment script's. */
 export const statusModule: Module = {
   name: 'status',
   routes: statusRoutes,
   start() {
-    registerAccountPart('unread', readUnread);
+    registerAccountPart('unread', unreadOfMany);
   },
 };

@@ -1,14 +1,21 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import { userFacts } from '../users/facts.ts';
 
 export const UnreadTotals = Type.Object({ notifications: Type.Integer(), conversations: Type.Integer() });
 
-/** What the person has not read yet. */
-export async function readUnread(db: Db | Tx, userId: string) {
+/** What a person has not read yet. */
+export async function readUnread(db: Db | Tx, userId: string): Promise<Static<typeof UnreadTotals>> {
+  return (await unreadOfMany(db, [userId])).get(userId) ?? { notifications: 0, conversations: 0 };
+}
+
+/** The same of some people, by user id. */
+export async function unreadOfMany(db: Db | Tx, userIds: string[]): Promise<Map<string, Static<typeof UnreadTotals>>> {
   const [notifications, conversations] = await Promise.all([
-    userFacts().unreadNotifications(db, userId),
-    userFacts().unreadConversations(db, userId),
+    userFacts().unreadNotifications(db, userIds),
+    userFacts().unreadConversations(db, userIds),
   ]);
-  return { notifications, conversations };
+  return new Map(
+    userIds.map((id) => [id, { notifications: notifications.get(id) ?? 0, conversations: conversations.get(id) ?? 0 }]),
+  );
 }

@@ -26,8 +26,9 @@ interface Facts {
   activeMatchId(db: Db | Tx, userId: string): Promise<string | null>;
   /** The event the person should be led to, or null. */
   activeEventId(db: Db | Tx, userId: string): Promise<string | null>;
-  unreadNotifications(db: Db | Tx, userId: string): Promise<number>;
-  unreadConversations(db: Db | Tx, userId: string): Promise<number>;
+  /** How much people have not read, by user id; people without any may be missing. */
+  unreadNotifications(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
+  unreadConversations(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
   /** Whether the person's name in this identity system plays in a match that is not over. */
   gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: string): Promise<boolean>;
   /** Records by user id; people without one may be missing. */
@@ -74,8 +75,8 @@ interface Facts {
 const facts: Facts = {
   activeMatchId: async () => null,
   activeEventId: async () => null,
-  unreadNotifications: async () => 0,
-  unreadConversations: async () => 0,
+  unreadNotifications: async () => new Map(),
+  unreadConversations: async () => new Map(),
   gamerIdInPlay: async () => false,
   matchRecords: async () => new Map(),
   openMatches: async () => new Map(),

@@ -1,5 +1,7 @@
 import type { Module } from '../app.ts';
-import { registerAccountPart } from '../live/account.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { UserStatus } from '../http/policy.ts';
+import { eachPerson, registerAccountPart } from '../live/account.ts';
 import { userRoutes } from './routes.ts';
 import { updateNameRoute } from './updateName.ts';
 
@@ -11,9 +13,11 @@ export const usersModule: Module = {
     updateNameRoute(app);
   },
   start() {
-    registerAccountPart('user_status', async (db, userId) => {
-      const row = await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst();
-      return row?.status ?? null;
-    });
+    registerAccountPart('user_status', eachPerson(readStatus));
   },
 };
+
+async function readStatus(db: Db | Tx, userId: string): Promise<UserStatus | null> {
+  const row = await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst();
+  return row?.status ?? null;
+}

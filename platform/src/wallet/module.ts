@@ -1,6 +1,6 @@
 import type { Module } from '../app.ts';
 import { onFinality } from '../ledger/finality.ts';
-import { registerAccountPart } from '../live/account.ts';
+import { eachPerson, registerAccountPart } from '../live/account.ts';
 import { registerFacts } from '../users/facts.ts';
 import { hasMovedMoney, walletVersion } from './facts.ts';
 import { completeWinnings } from './finality.ts';
@@ -21,7 +21,8 @@ export const walletModule: Module = {
   timers: { [exclusionTimer]: endExclusion },
   schedules: { 'wallet.reconcile': '*/5 * * * *' },
   start: ({ config }) => {
-    registerAccountPart('wallet', (db, userId) => walletView(db, userId, config.wallet));
+    const viewOf = eachPerson((db, userId) => walletView(db, userId, config.wallet));
+    registerAccountPart('wallet', viewOf);
     registerFacts({ balanceVersion: walletVersion, hasMovedMoney, playRefusal, isSelfExcluded });
   },
 };
