@@ -7,6 +7,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'workshop/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // Every file has a context of its own in a process that has loaded jsdom once: as apart as in processes of their own.
+    pool: 'vmForks',
+    maxWorkers: 2,
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
     // A kept module names a style sheet that Linaria makes only while it compiles that module: the second run would miss it.
