@@ -3,7 +3,14 @@ import { isReadable } from '../events/readable.ts';
 import type { Session } from '../http/session.ts';
 import { common } from '../shared/errors.ts';
 import { isRoom, type SubjectType } from './kinds.ts';
-import { type Conversation, findMember, getConversation, type Member, type Message } from './store.ts';
+import {
+  type Conversation,
+  findMember,
+  getConversation,
+  lockConversation,
+  type Member,
+  type Message,
+} from './store.ts';
 
 type Viewer = Pick<Session, 'userId' | 'scope' | 'area'> | null;
 
@@ -19,12 +26,21 @@ export interface Readable {
  * only that. @throws 404 for any other
  */
 export async function readConversation(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable> {
-  return checkReadable(db, viewer, await getConversation(db, id));
+  return checkReadable(db, viewer, await getConversation(db, id), await findMember(db, id, playerOf(viewer)));
 }
 
-/** The same of a conversation that was read before. @throws 404 */
-export async function checkReadable(db: Db | Tx, viewer: Viewer, conversation: Conversation): Promise<Readable> {
-  const member = await findMember(db, conversation.id, playerOf(viewer));
+/** The same, locked. @throws 404 */
+export async function lockReadable(tx: Tx, viewer: Viewer, id: string): Promise<Readable> {
+  const [conversation, member] = await Promise.all([lockConversation(tx, id), findMember(tx, id, playerOf(viewer))]);
+  return checkReadable(tx, viewer, conversation, member);
+}
+
+async function checkReadable(
+  db: Db | Tx,
+  viewer: Viewer,
+  conversation: Conversation,
+  member: Member | null,
+): Promise<Readable> {
   if (!(await mayRead(db, viewer, conversation, member))) throw common.notFound();
   return { conversation, member };
 }

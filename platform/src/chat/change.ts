@@ -8,7 +8,7 @@ import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { readMessage } from './access.ts';
-import { checkFeatures, checkMayWrite } from './checks.ts';
+import { checkFeatures, checkMayWrite, readStanding } from './checks.ts';
 import { checkWords } from './draft.ts';
 import { chatErrors } from './errors.ts';
 import { tellChanged } from './fanOut.ts';
@@ -54,10 +54,11 @@ async function edit(
   if (!wordTypes.includes(message.type)) throw chatErrors.notWords();
   const age = (await appNow(tx)).getTime() - message.created_at.getTime();
   if (age > config.chat.editMinutes * 60_000) throw chatErrors.editTooLate();
-  await checkFeatures(tx, sender, conversation, 'chat', { type: 'text' });
+  const standing = await readStanding(tx, sender, conversation, 'chat', { type: 'text' });
+  checkFeatures(standing);
   const member = await findMember(tx, conversation.id, sender.userId);
   // Slow mode counts messages, and this one was counted.
-  if (member) await checkMayWrite(tx, config, { ...member, last_sent_at: null }, conversation);
+  if (member) await checkMayWrite(tx, config, standing, { ...member, last_sent_at: null }, conversation);
   const body = checkWords(text);
   if (conversation.kind !== 'support') {
     const verdict = await filterWords(tx, body);

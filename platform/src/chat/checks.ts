@@ -2,30 +2,52 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
-import { checkFeature } from '../http/authorize.ts';
+import { featureRefusal } from '../http/authorize.ts';
 import type { Session } from '../http/session.ts';
+import type { Refusal } from '../shared/refusal.ts';
 import { userFacts } from '../users/facts.ts';
+import { readPeople } from '../users/publicPerson.ts';
 import type { Readable } from './access.ts';
 import type { Draft } from './draft.ts';
 import { chatErrors, messageRefused } from './errors.ts';
 import { isRoom } from './kinds.ts';
-import { slowModeOf } from './rules.ts';
+import { otherOf, slowModeOf } from './rules.ts';
 import { addMembers, type Conversation, findMember, type Member } from './store.ts';
 
 /** Which way a message came in: a conversation, or what people say about something. */
 export type Door = 'chat' | 'comment';
 
-/** Features that staff can switch off for a person (DOMAIN.md 2.1). The support can always be written to. */
-export async function checkFeatures(
+/** What may stand in a writer's way whatever they write. It is read at once, and told in the order of the checks. */
+export interface Standing {
+  feature: Refusal | null;
+  silencedUntil: Date | null;
+  /** Between two people: what keeps them from the other. */
+  other: Refusal | null;
+}
+
+/** The support can always be written to. */
+const free: Standing = { feature: null, silencedUntil: null, other: null };
+
+export async function readStanding(
   tx: Tx,
   { userId }: Session,
-  { kind }: Conversation,
+  conversation: Conversation,
   door: Door,
   { type }: Draft,
-): Promise<void> {
-  if (kind === 'support') return;
-  await checkFeature(tx, userId, door);
-  if (type === 'giphy' || type === 'clip') await checkFeature(tx, userId, type);
+): Promise<Standing> {
+  const { kind } = conversation;
+  if (kind === 'support') return free;
+  const [feature, silencedUntil, other] = await Promise.all([
+    featureRefusal(tx, userId, type === 'giphy' || type === 'clip' ? [door, type] : [door]),
+    userFacts().silencedUntil(tx, userId, isRoom(kind) || kind === 'match' ? 'comments' : 'direct'),
+    otherRefusal(tx, userId, conversation),
+  ]);
+  return { feature, silencedUntil, other };
+}
+
+/** Features that staff can switch off for a person (DOMAIN.md 2.1). @throws 1020 */
+export function checkFeatures({ feature }: Standing): void {
+  if (feature) throw feature;
 }
 
 /** The sender's place in the conversation; in an open room whoever writes is in it from then on. @throws 1002, 403 */
@@ -41,39 +63,37 @@ export async function checkMember(tx: Tx, { userId }: Session, { conversation, m
 }
 
 /** What keeps a person from saying anything here, in the order in which it is told. @throws 12, 1002 */
-export async function checkMayWrite(tx: Tx, config: Config, member: Member, conversation: Conversation): Promise<void> {
+export async function checkMayWrite(
+  tx: Tx,
+  config: Config,
+  { silencedUntil, other }: Standing,
+  member: Member,
+  conversation: Conversation,
+): Promise<void> {
   if (conversation.kind === 'support') return;
-  await checkSilence(tx, member, conversation);
-  if (conversation.kind === 'direct') await checkOther(tx, member);
+  checkSilence(silencedUntil);
+  if (other) throw other;
   if (conversation.guidelines !== null && member.guidelines_approved_at === null) throw messageRefused('guidelines');
   await checkPace(tx, config, member, conversation);
 }
 
-async function checkSilence(tx: Tx, { user_id }: Member, { kind }: Conversation): Promise<void> {
-  const scope = isRoom(kind) || kind === 'match' ? 'comments' : 'direct';
-  const until = await userFacts().silencedUntil(tx, user_id, scope);
+function checkSilence(until: Date | null): void {
   if (!until) return;
   const words = `You cannot write until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
   throw messageRefused('silenced', { until: until.toISOString() }, words);
 }
 
-/** Between two people: neither blocks the other, and the other is still there. @throws 12, 1002 */
-export async function checkOther(tx: Tx, { conversation_id, user_id }: Member): Promise<void> {
-  const otherId = await otherMember(tx, conversation_id, user_id);
-  if (otherId === null) throw chatErrors.closed();
-  if ((await userFacts().blockedWith(tx, user_id, [otherId])).has(otherId)) throw messageRefused('blocked');
-}
-
-async function otherMember(tx: Tx, conversationId: string, userId: string): Promise<string | null> {
-  const other = await tx
-    .selectFrom('conversation_members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('m.user_id')
-    .where('m.conversation_id', '=', conversationId)
-    .where('m.user_id', '<>', userId)
-    .where('u.status', '<>', 'deleted')
-    .executeTakeFirst();
-  return other?.user_id ?? null;
+/** Between two people: neither blocks the other, and the other is still there. Null: nothing is in the way. */
+export async function otherRefusal(tx: Tx, userId: string, conversation: Conversation): Promise<Refusal | null> {
+  if (conversation.kind !== 'direct') return null;
+  const otherId = otherOf(conversation, userId);
+  if (otherId === null) return chatErrors.closed();
+  const [people, blocked] = await Promise.all([
+    readPeople(tx, [otherId]),
+    userFacts().blockedWith(tx, userId, [otherId]),
+  ]);
+  if (!people.has(otherId)) return chatErrors.closed();
+  return blocked.has(otherId) ? messageRefused('blocked') : null;
 }
 
 /** Slow mode; who keeps order in the room is free of it. */
@@ -88,7 +108,7 @@ async function checkPace(tx: Tx, config: Config, member: Member, conversation: C
 export async function checkStranger(tx: Tx, config: Config, { user_id }: Member, conversation: Conversation) {
   const hours = config.chat.newAccountHours;
   if (conversation.kind !== 'direct' || hours === 0 || !(await isNew(tx, user_id, hours))) return;
-  const otherId = await otherMember(tx, conversation.id, user_id);
+  const otherId = otherOf(conversation, user_id);
   if (otherId === null || (await knows(tx, otherId, user_id, conversation.id))) return;
   throw messageRefused('stranger');
 }

@@ -66,15 +66,21 @@ export async function conversationView(
   return view;
 }
 
-/** One conversation as each of some members sees it, by user id. `lastMessage` as everybody sees it. */
+/**
+ * One conversation as each of some members sees it, by user id. `people` are shown of a conversation between few;
+ * `lastMessage` as everybody sees it.
+ */
 export async function viewsOfMembers(
   db: Db | Tx,
   config: Config,
   row: Conversation,
   members: readonly Member[],
+  people: readonly PublicPerson[],
   lastMessage: MessageView | null,
 ): Promise<Map<string, ConversationView>> {
-  const around = { ...(await readAround(db, [row])), lastMessages: byId(lastMessage ? [lastMessage] : []) };
+  const cases = await readCases(db, row.kind === 'support' ? [row.id] : []);
+  const shown = showsPeople(row) ? people.slice(0, MOST_PEERS + 1) : [];
+  const around = { people: new Map([[row.id, shown]]), lastMessages: byId(lastMessage ? [lastMessage] : []), cases };
   return new Map(members.map((member) => [member.user_id, viewOf(config, row, member, member.user_id, around)]));
 }
 
@@ -83,9 +89,13 @@ function byId(views: readonly MessageView[]): Map<string, MessageView> {
 }
 
 async function readAround(db: Db | Tx, rows: readonly Conversation[]): Promise<Omit<Around, 'lastMessages'>> {
-  const shared = rows.filter(({ kind }) => kind === 'direct' || kind === 'group').map(({ id }) => id);
+  const shared = rows.filter(showsPeople).map(({ id }) => id);
   const supported = rows.filter(({ kind }) => kind === 'support').map(({ id }) => id);
   return { people: await readPeers(db, shared), cases: await readCases(db, supported) };
+}
+
+function showsPeople({ kind }: Conversation): boolean {
+  return kind === 'direct' || kind === 'group';
 }
 
 /** The first people of each conversation: enough of them to show some beside the viewer. */

@@ -12,7 +12,7 @@ import { chatErrors } from './errors.ts';
 import { tellConversation } from './fanOut.ts';
 import { directKey } from './rules.ts';
 import type { ConversationView } from './schemas.ts';
-import { addMembers, listMembers, lockConversation } from './store.ts';
+import { addMembers, listMembers, lockConversation, peopleOf } from './store.ts';
 import { checkTitle } from './title.ts';
 
 /** What somebody wants to begin. */
@@ -102,8 +102,14 @@ async function makeGroup(tx: Tx, config: Config, userId: string, others: string[
   const group = await lockConversation(tx, id);
   await addMembers(tx, group, [userId], 'owner');
   await addMembers(tx, group, others);
-  await tellConversation(tx, config, await lockConversation(tx, id), await listMembers(tx, id), null);
+  await tellBegun(tx, config, id);
   return id;
+}
+
+async function tellBegun(tx: Tx, config: Config, id: string): Promise<void> {
+  const conversation = await lockConversation(tx, id);
+  const members = await listMembers(tx, id);
+  await tellConversation(tx, config, conversation, members, peopleOf(members), null);
 }
 
 async function makeCommunity(
@@ -122,6 +128,6 @@ async function makeCommunity(
   await addMembers(tx, community, others);
   await sql`update conversation_members set guidelines_approved_at = app_now()
     where conversation_id = ${id} and user_id = ${userId}`.execute(tx);
-  await tellConversation(tx, config, await lockConversation(tx, id), await listMembers(tx, id), null);
+  await tellBegun(tx, config, id);
   return id;
 }

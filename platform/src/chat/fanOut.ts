@@ -5,11 +5,20 @@ import { enqueue } from '../jobs/jobs.ts';
 import { touchAccount } from '../live/account.ts';
 import { publish } from '../live/publish.ts';
 import { invariant } from '../shared/assert.ts';
+import type { PublicPerson } from '../users/publicPerson.ts';
 import { viewsOfMembers } from './conversationViews.ts';
 import { isRoom } from './kinds.ts';
 import { messageViews } from './messageViews.ts';
 import type { ChatChange, MessageChange, MessageView } from './schemas.ts';
-import { type Conversation, getMessages, listMembers, type Member, type Message } from './store.ts';
+import {
+  type Conversation,
+  getMessages,
+  listMembers,
+  type Member,
+  type Message,
+  type Present,
+  peopleOf,
+} from './store.ts';
 import { becomesUnread } from './unread.ts';
 
 /**
@@ -57,20 +66,23 @@ interface Added {
   before: Conversation;
   after: Conversation;
   message: Message;
+  /** Who is told one by one; nobody in a room. */
+  members: Present[];
 }
 
 /** Tells of a message that was stored. Returns it as it was told; nobody has reacted yet, so all see the same. */
 export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<MessageView> {
-  const { before, after, message } = added;
+  const { after, before, message } = added;
   const shadow = message.hidden_reason === 'shadow';
-  const [view] = await messageViews(tx, config, [message], shadow ? message.author_id : null);
+  const known = peopleOf(added.members);
+  const [view] = await messageViews(tx, config, [message], shadow ? message.author_id : null, known);
   invariant(view, 'the message was stored a moment ago');
   const change = { type: 'message.added', message: view };
   if (shadow) {
     if (message.author_id !== null) tell(tx, message.author_id, after, { ...change, conversation_id: after.id });
   } else {
     if (isRoom(after.kind)) publishRoom(tx, after, { ...change, items: null });
-    else await tellMembers(tx, config, added, await listMembers(tx, after.id), view);
+    else await tellMembers(tx, config, added, view);
     tellSubject(tx, after, { ...change, items: null });
   }
   await enqueueOnce(tx, notifyJob, added, before.notified_seq, NOTIFY_SECONDS);
@@ -78,15 +90,15 @@ export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<M
   return view;
 }
 
-async function tellMembers(tx: Tx, config: Config, added: Added, members: Member[], view: MessageView): Promise<void> {
-  const { before, after, message } = added;
+async function tellMembers(tx: Tx, config: Config, added: Added, view: MessageView): Promise<void> {
+  const { before, after, message, members } = added;
   for (const member of members) {
     const named = message.mention_ids.includes(member.user_id);
     if (member.user_id !== message.author_id && becomesUnread(member, before.last_seq, named))
       touchAccount(tx, member.user_id, 'unread');
   }
   await bringBack(tx, members);
-  const views = await viewsOfMembers(tx, config, after, members, view);
+  const views = await viewsOfMembers(tx, config, after, members, peopleOf(members), view);
   for (const member of members) {
     const conversation = views.get(member.user_id) ?? null;
     const change = { type: 'message.added', conversation_id: after.id, message: view, conversation };
@@ -153,15 +165,19 @@ export async function tellChanged(
   tellSubject(tx, conversation, change);
 }
 
-/** Tells some members that the conversation is another for them: its title, its people, their own settings. */
+/**
+ * Tells some members that the conversation is another for them: its title, its people, their own settings. `people` are those
+ * who are shown of it, who came first before the others; nobody in a room.
+ */
 export async function tellConversation(
   tx: Tx,
   config: Config,
   conversation: Conversation,
   members: readonly Member[],
+  people: readonly PublicPerson[],
   lastMessage: MessageView | null,
 ): Promise<void> {
-  const views = await viewsOfMembers(tx, config, conversation, members, lastMessage);
+  const views = await viewsOfMembers(tx, config, conversation, members, people, lastMessage);
   for (const { user_id } of members) {
     const view = views.get(user_id) ?? null;
     tell(tx, user_id, conversation, {
@@ -177,5 +193,6 @@ export async function tellEverybody(tx: Tx, config: Config, conversation: Conver
   if (isRoom(conversation.kind)) return;
   const last = await getMessages(tx, conversation.last_message_id === null ? [] : [conversation.last_message_id]);
   const [view] = await messageViews(tx, config, last, null);
-  await tellConversation(tx, config, conversation, await listMembers(tx, conversation.id), view ?? null);
+  const members = await listMembers(tx, conversation.id);
+  await tellConversation(tx, config, conversation, members, peopleOf(members), view ?? null);
 }

@@ -18,12 +18,16 @@ interface Around {
   own: ReadonlySet<string>;
 }
 
-/** Messages as one person sees them, in the order of `rows`. `viewerId` null: as everybody does, as in live updates. */
+/**
+ * Messages as one person sees them, in the order of `rows`. `viewerId` null: as everybody does, as in live updates.
+ * `known` are people who need not be read again.
+ */
 export async function messageViews(
   db: Db | Tx,
   config: Config,
   rows: readonly Message[],
   viewerId: string | null,
+  known: readonly PublicPerson[] = [],
 ): Promise<MessageView[]> {
   const quoted = await getMessages(
     db,
@@ -32,7 +36,10 @@ export async function messageViews(
   const all = [...rows, ...quoted];
   const around: Around = {
     viewerId,
-    people: await readPeople(db, [...all.map((row) => row.author_id), ...rows.flatMap((row) => row.mention_ids)]),
+    people: await peopleBeside(db, known, [
+      ...all.map((row) => row.author_id),
+      ...rows.flatMap((row) => row.mention_ids),
+    ]),
     quoted: new Map(quoted.map((row) => [row.id, row])),
     cards: await readCards(
       db,
@@ -42,6 +49,19 @@ export async function messageViews(
     own: await readOwn(db, rows, viewerId),
   };
   return rows.map((row) => viewOf(row, around));
+}
+
+async function peopleBeside(
+  db: Db | Tx,
+  known: readonly PublicPerson[],
+  ids: readonly (string | null)[],
+): Promise<Map<string, PublicPerson>> {
+  const people = new Map(known.map((person) => [person.id, person]));
+  const more = await readPeople(
+    db,
+    ids.filter((id) => id !== null && !people.has(id)),
+  );
+  return new Map([...people, ...more]);
 }
 
 /** Whether a message's content is for this reader: not taken back, and not hidden from them. */

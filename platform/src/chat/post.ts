@@ -8,8 +8,8 @@ import { type Filtered, noteFiltered } from '../moderation/log.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import type { Refusal } from '../shared/refusal.ts';
-import { checkReadable, isSubjectReadable, type Readable } from './access.ts';
-import { checkFeatures, checkMayWrite, checkMember, checkStranger, type Door } from './checks.ts';
+import { isSubjectReadable, lockReadable, type Readable } from './access.ts';
+import { checkFeatures, checkMayWrite, checkMember, checkStranger, type Door, readStanding } from './checks.ts';
 import { checkDraft, type Draft, hashOf } from './draft.ts';
 import { chatErrors } from './errors.ts';
 import { filterWords, type Verdict } from './filter.ts';
@@ -18,7 +18,7 @@ import type { SubjectType } from './kinds.ts';
 import { messageViews } from './messageViews.ts';
 import { subjectRoom } from './rooms.ts';
 import type { MessageView } from './schemas.ts';
-import { type Conversation, findMember, lockConversation, type Message } from './store.ts';
+import { type Conversation, findMember, type Message } from './store.ts';
 
 /** Where something is said. */
 export type Target = { conversationId: string } | { subjectType: SubjectType; subjectId: string };
@@ -55,11 +55,14 @@ async function post(
   const { conversation } = readable;
   // Who has no full session reads what anybody may, and writes to the support.
   if (sender.scope !== 'full' && conversation.kind !== 'support') throw scopeRefusal(sender);
-  const earlier = await sentBefore(tx, userId, conversation.id, draft);
+  const [earlier, standing] = await Promise.all([
+    sentBefore(tx, userId, conversation.id, draft),
+    readStanding(tx, sender, conversation, doorOf(target), draft),
+  ]);
   if (earlier) return { view: await viewFor(tx, config, userId, earlier) };
-  await checkFeatures(tx, sender, conversation, doorOf(target), draft);
+  checkFeatures(standing);
   const member = await checkMember(tx, sender, readable);
-  await checkMayWrite(tx, config, member, conversation);
+  await checkMayWrite(tx, config, standing, member, conversation);
   const content = await checkDraft(tx, sender, conversation, draft);
   const verdict = await filterOf(tx, conversation, content.body);
   if (verdict?.found) noted.push({ ...verdict.found, userId, conversationId: conversation.id });
@@ -91,7 +94,7 @@ async function filterOf(tx: Tx, { kind }: Conversation, body: string): Promise<V
 }
 
 async function lockTarget(tx: Tx, sender: Session, target: Target): Promise<Readable> {
-  if ('conversationId' in target) return checkReadable(tx, sender, await lockConversation(tx, target.conversationId));
+  if ('conversationId' in target) return lockReadable(tx, sender, target.conversationId);
   const { subjectType, subjectId } = target;
   if (!(await isSubjectReadable(tx, sender, subjectType, subjectId))) throw common.notFound();
   const conversation = await subjectRoom(tx, subjectType, subjectId);

@@ -7,7 +7,7 @@ import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { readPeople } from '../users/publicPerson.ts';
 import { type Readable, readMessage } from './access.ts';
-import { checkOther } from './checks.ts';
+import { otherRefusal } from './checks.ts';
 import { chatErrors } from './errors.ts';
 import { tellChanged } from './fanOut.ts';
 import { isOpen } from './kinds.ts';
@@ -56,7 +56,8 @@ export async function addReaction(work: Work, sender: Session, id: string, react
   if (reaction.type !== 'emoji') throw common.validation({}, 'Reactions are emoji.', 'type');
   if (!EMOJI.test(reaction.value)) throw common.validation({}, 'Choose one emoji.', 'value');
   return change(work, sender, id, async (tx, { message, conversation, member }) => {
-    if (conversation.kind === 'direct' && member) await checkOther(tx, member);
+    const refusal = member && (await otherRefusal(tx, sender.userId, conversation));
+    if (refusal) throw refusal;
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('message_reactions')
       .values({ message_id: id, user_id: sender.userId, ...reaction })

@@ -18,3 +18,8 @@ export function slowModeOf(
 export function directKey(one: string, other: string): string {
   return [one, other].sort().join(':');
 }
+
+/** The other one of two people; null where there are not just two. */
+export function otherOf({ direct_key }: Pick<Conversation, 'direct_key'>, userId: string): string | null {
+  return direct_key?.split(':').find((id) => id !== userId) ?? null;
+}

@@ -1,12 +1,87 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { columnsOf, statement } from '../db/statement.ts';
 import { common } from '../shared/errors.ts';
+import type { PublicPerson } from '../users/publicPerson.ts';
 import { defaultSetting, type Role } from './kinds.ts';
 import type { ConversationMemberTable, ConversationTable, MessageTable } from './tables.ts';
 
 export type Conversation = Selectable<ConversationTable>;
 export type Member = Selectable<ConversationMemberTable>;
 export type Message = Selectable<MessageTable>;
+
+/** Somebody in a conversation; `person` is null when their account is gone. */
+export interface Present extends Member {
+  person: PublicPerson | null;
+}
+
+const conversationColumns = columnsOf<ConversationTable>({
+  id: true,
+  kind: true,
+  title: true,
+  direct_key: true,
+  subject_type: true,
+  subject_id: true,
+  category_id: true,
+  verified: true,
+  guidelines: true,
+  slow_mode_seconds: true,
+  image_url: true,
+  owner_id: true,
+  member_count: true,
+  version: true,
+  last_seq: true,
+  notified_seq: true,
+  spread_seq: true,
+  last_message_id: true,
+  last_message_at: true,
+  created_at: true,
+  closed_at: true,
+});
+
+const memberColumns = columnsOf<ConversationMemberTable>(
+  {
+    conversation_id: true,
+    user_id: true,
+    role: true,
+    version: true,
+    last_read_seq: true,
+    last_read_message_id: true,
+    last_mention_seq: true,
+    pinned_at: true,
+    archived_at: true,
+    muted_until: true,
+    notification_setting: true,
+    guidelines_approved_at: true,
+    joined_at: true,
+    left_at: true,
+    last_sent_at: true,
+    typing_at: true,
+  },
+  'm',
+);
+
+export const messageColumns = columnsOf<MessageTable>({
+  id: true,
+  conversation_id: true,
+  seq: true,
+  version: true,
+  author_id: true,
+  type: true,
+  body: true,
+  payload: true,
+  mention_ids: true,
+  content_id: true,
+  nonce: true,
+  sent_hash: true,
+  reply_to_id: true,
+  reaction_counts: true,
+  created_at: true,
+  edited_at: true,
+  deleted_at: true,
+  hidden_at: true,
+  hidden_reason: true,
+});
 
 /** A conversation by its id. @throws 404 */
 export async function getConversation(db: Db | Tx, id: string): Promise<Conversation> {
@@ -15,35 +90,50 @@ export async function getConversation(db: Db | Tx, id: string): Promise<Conversa
   return row;
 }
 
+const lockOne = statement<Conversation>(
+  'chat_lock',
+  `select ${conversationColumns} from conversations where id = $1 for no key update`,
+);
+
 /** The same, locked: nobody else writes in it, or changes it, until this transaction ends. @throws 404 */
 export async function lockConversation(tx: Tx, id: string): Promise<Conversation> {
-  const row = await tx.selectFrom('conversations').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const [row] = await lockOne(tx, [id]);
   if (!row) throw common.notFound();
   return row;
 }
 
+const findOne = statement<Member>(
+  'chat_member',
+  `select ${memberColumns} from conversation_members m
+    where m.conversation_id = $1 and m.user_id = $2 and m.left_at is null`,
+);
+
 /** The person's place in a conversation; null when they are not, or no longer, in it. */
 export async function findMember(db: Db | Tx, conversationId: string, userId: string | null): Promise<Member | null> {
   if (userId === null) return null;
-  const row = await db
-    .selectFrom('conversation_members')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', userId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
+  const [row] = await findOne(db, [conversationId, userId]);
   return row ?? null;
 }
 
-/** Everybody who is in a conversation now, in order of their ids. */
-export function listMembers(db: Db | Tx, conversationId: string): Promise<Member[]> {
-  return db
-    .selectFrom('conversation_members')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .where('left_at', 'is', null)
-    .orderBy('user_id')
-    .execute();
+const findAll = statement<Member & { username: string; image_url: string | null; gone: boolean }>(
+  'chat_members',
+  `select ${memberColumns}, u.username, u.profile_media_url as image_url, u.status = 'deleted' as gone
+    from conversation_members m join users u on u.id = m.user_id
+    where m.conversation_id = $1 and m.left_at is null order by m.joined_at, m.user_id`,
+);
+
+/** Everybody who is in a conversation now, who came first before the others. */
+export async function listMembers(db: Db | Tx, conversationId: string): Promise<Present[]> {
+  const rows = await findAll(db, [conversationId]);
+  return rows.map(({ username, image_url, gone, ...member }) => ({
+    ...member,
+    person: gone ? null : { id: member.user_id, username, image_url },
+  }));
+}
+
+/** Those of them whose accounts are there. */
+export function peopleOf(members: readonly Present[]): PublicPerson[] {
+  return members.flatMap(({ person }) => person ?? []);
 }
 
 /**

@@ -71,22 +71,12 @@ export function keepPrepared(name: string, text: string): void {
   prepared.set(text, name);
 }
 
-/** Holds back a BEGIN until the statement that is sent right behind it, so that both leave in one packet. */
+/** Sends what is asked in one go in one packet: a BEGIN with the statement right behind it, statements that do not wait for each other. */
 export class PipelinedClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    const { connection } = this as unknown as { connection: { query(text: string): void; stream: Socket } };
-    const send = connection.query.bind(connection);
-    connection.query = (text) => {
-      if (text === 'begin') {
-        connection.stream.cork();
-        process.nextTick(() => connection.stream.uncork());
-      }
-      send(text);
-    };
-  }
-
   override query = ((text: unknown, values?: unknown, callback?: unknown) => {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const name = typeof text === 'string' ? prepared.get(text) : undefined;
     const query = super.query as (...args: unknown[]) => unknown;
     return name === undefined

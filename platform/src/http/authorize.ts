@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { mayCall } from '../admin/permissions.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { common } from '../shared/errors.ts';
+import type { Refusal } from '../shared/refusal.ts';
 import type { Policy } from './policy.ts';
 import { findSession, type Session } from './session.ts';
 
@@ -58,11 +59,24 @@ export function scopeRefusal(session: Session) {
   return common.phoneRequired();
 }
 
+const findSwitchedOff = statement<{ feature: string; until: Date | null }>(
+  'features_off',
+  `select feature, until from feature_disablements
+    where user_id = $1 and feature = any($2::text[]) and (until is null or until > app_now())`,
+);
+
+/** The refusal for the first of these features that somebody switched off for the person; null: none is. */
+export async function featureRefusal(db: Db | Tx, userId: string, features: string[]): Promise<Refusal | null> {
+  const rows = await findSwitchedOff(db, [userId, features]);
+  for (const feature of features) {
+    const row = rows.find((one) => one.feature === feature);
+    if (row) return common.featureDisabled({ feature, until: row.until?.toISOString() ?? null });
+  }
+  return null;
+}
+
 /** Checks that nobody switched a feature off for the person. @throws 1020 */
 export async function checkFeature(db: Db | Tx, userId: string, feature: string): Promise<void> {
-  const { rows } = await sql<{ until: Date | null }>`
-    select until from feature_disablements
-    where user_id = ${userId} and feature = ${feature} and (until is null or until > app_now())`.execute(db);
-  const row = rows[0];
-  if (row) throw common.featureDisabled({ feature, until: row.until?.toISOString() ?? null });
+  const refusal = await featureRefusal(db, userId, [feature]);
+  if (refusal) throw refusal;
 }

@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { sha256 } from '../shared/ids.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import { readPeople } from '../users/publicPerson.ts';
 
+const findBlocks = statement<{ id: string }>(
+  'blocked_with',
+  `select blocked_id as id from blocks where blocker_id = $1 and blocked_id = any($2::uuid[])
+    union select blocker_id from blocks where blocked_id = $1 and blocker_id = any($2::uuid[])`,
+);
+
 /** Which of these people are blocked by a person, or have blocked them. */
 export async function blockedWith(db: Db | Tx, userId: string, otherIds: readonly string[]): Promise<Set<string>> {
   if (otherIds.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    select blocked_id as id from blocks where blocker_id = ${userId} and blocked_id = any(${otherIds}::uuid[])
-    union select blocker_id from blocks where blocked_id = ${userId} and blocker_id = any(${otherIds}::uuid[])`.execute(
-    db,
-  );
+  const rows = await findBlocks(db, [userId, otherIds]);
   return new Set(rows.map((row) => row.id));
 }
 
