@@ -121,12 +121,12 @@ export async function staff(args) {
   }
   const email = people[values.as];
   if (!email) throw new Failure(`--as takes ${Object.keys(people).join(' or ')}.`);
-  await commands[name](await signIn(email), rest, values);
+  await commands[name](await signIn(email, secondFor(values.as, name)), rest, values);
   return 0;
 }
 
-/** Signs in; gives a function that asks the graph as this member of staff. */
-async function signIn(email) {
+/** Signs in; gives a function that asks the graph as this member of staff. `second` may decide what they ask for. */
+async function signIn(email, second) {
   const { PUBLIC_URL: origin, SANDBOX_URL: sandbox } = stackEnvironment().env;
   const headers = { 'content-type': 'application/json', 'x-device-id': randomUUID(), origin };
   const ask = async (query, variables = {}) => {
@@ -137,7 +137,7 @@ async function signIn(email) {
     });
     const { data, errors } = await response.json();
     const [error] = errors ?? [];
-    if (error) throw new Failure(refusalText(error));
+    if (error) throw new Failure(refusalText(error, second));
     return data;
   };
   const { nonce } = (await ask('mutation { createSignInNonce { nonce } }')).createSignInNonce;
@@ -172,9 +172,15 @@ async function reach(url, init) {
   }
 }
 
-function refusalText({ message, extensions }) {
+function refusalText({ message, extensions }, second) {
   const approval = extensions?.data?.approval_id ?? extensions?.data?.approvalId;
-  return approval ? `${message}\n  npm run staff -- approve ${approval} --as ada --reason "..."` : message;
+  return approval ? `${message}\n  npm run staff -- approve ${approval} --as ${second} --reason "..."` : message;
+}
+
+/** Somebody else who may decide: whoever asked cannot. Bans are for moderators, verdicts for referees. */
+function secondFor(as, command) {
+  if (as !== 'ada') return 'ada';
+  return Object.hasOwn(peopleCommands(needed), command) ? 'mila' : 'remy';
 }
 
 function decision(id, { reason, rule, evidence, fabricated }) {

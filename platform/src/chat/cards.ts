@@ -20,7 +20,9 @@ export async function readCards(
   config: Config,
   rows: readonly Pick<Message, 'payload'>[],
 ): Promise<Cards> {
-  const ids = (name: keyof Payload) => [...new Set(rows.flatMap(({ payload }) => payload[name] ?? []))];
+  const ids = (name: Exclude<keyof Payload, 'agent'>) => [
+    ...new Set(rows.flatMap(({ payload }) => payload[name] ?? [])),
+  ];
   return {
     gifs: byId(await readGifs(db, ids('giphy_id'))),
     matches: byId(await readMatches(db, ids('match_id'))),

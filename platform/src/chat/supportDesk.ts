@@ -29,7 +29,12 @@ export async function staffReply(
   await addMembers(tx, conversation, [staffId], 'agent');
   await sql`update support_cases set agent_id = ${staffId}, first_answer_at = coalesce(first_answer_at, app_now())
     where conversation_id = ${id}`.execute(tx);
-  const words = { ...productWords(checkWords(text)), authorId: staffId, type: 'text' as const, payload: { agent: true as const } };
+  const words = {
+    ...productWords(checkWords(text)),
+    authorId: staffId,
+    type: 'text' as const,
+    payload: { agent: true as const },
+  };
   return insertMessage(tx, config, await lockConversation(tx, id), words);
 }
 

@@ -10,7 +10,7 @@ import { blockedIds, blockHash, blockList, hasBlocked, isBlockedWith } from './b
 import { deleteAccount } from './deleteAccount.ts';
 import { follow, unfollow } from './follows.ts';
 import { checkOther } from './pair.ts';
-import { findProfile, readProfile } from './profile.ts';
+import { findProfile, readBlocked, readProfile } from './profile.ts';
 import { BlockPage, Profile } from './schemas.ts';
 import { UpdateProfile, updateProfile } from './update.ts';
 
@@ -85,7 +85,7 @@ function blockRoutes(app: App): void {
     response: Profile,
     handler: async ({ params, userId, body }) => {
       await block(db, userId, params.id, body);
-      return readProfile(db, userId, params.id);
+      return readBlocked(db, userId, params.id);
     },
   });
   route(app, {

@@ -131,6 +131,12 @@ test('a block taken back opens the page again, and nobody follows by it', async 
   }
   await post(a, b, 'block', {});
   await post(b, a, 'block', {});
+  // Who blocks back sees no more than before.
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    expect((await t.inject(from, 'GET', url(to, 'profile'))).statusCode).toBe(404);
   expect((await post(a, b, 'unblock')).json()).toEqual({ profile: null });
   expect((await t.inject(a, 'GET', '/api/v1/users/block_ids')).json()).toEqual({ user_ids: [] });
 });

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
 import { readCards } from '../users/card.ts';
 import { readBadges } from './badges.ts';
-import { hasBlocked, isBlockedWith } from './blocks.ts';
+import { hasBlocked } from './blocks.ts';
 import { onlineAmong } from './presence.ts';
 import { hiddenFrom } from './privacy.ts';
 import type { Profile } from './schemas.ts';
@@ -16,13 +16,25 @@ export async function readProfile(db: Db, viewerId: string | null, userId: strin
   return profile;
 }
 
-/** A person's page. To whoever has blocked them it says little; for those they have blocked there is none (null). */
+/**
+ * A person's page. To whoever has blocked them it says little; for those they have blocked there is none (null), whether or
+ * not they are blocked in return.
+ */
 export async function findProfile(db: Db, viewerId: string | null, userId: string): Promise<Profile | null> {
+  if (viewerId !== null && (await hasBlocked(db, userId, viewerId))) return null;
+  return profileOf(db, viewerId, userId, await hasBlocked(db, viewerId, userId));
+}
+
+/** Somebody whom the viewer has just blocked: who it was, also when they were the first to block. @throws 404 */
+export async function readBlocked(db: Db, viewerId: string, userId: string): Promise<Profile> {
+  const profile = await profileOf(db, viewerId, userId, true);
+  if (!profile) throw common.notFound();
+  return profile;
+}
+
+async function profileOf(db: Db, viewerId: string | null, userId: string, blocked: boolean): Promise<Profile | null> {
   const [card] = await readCards(db, [userId]);
   if (!card) return null;
-  const blocked = await isBlockedWith(db, viewerId, userId);
-  const blockedByMe = blocked && (await hasBlocked(db, viewerId, userId));
-  if (blocked && !blockedByMe) return null;
   const row = await readRow(db, viewerId, userId);
   const hidden = blocked ? { lists: true, stats: true } : await hiddenFrom(db, viewerId, row);
   return {
@@ -35,7 +47,7 @@ export async function findProfile(db: Db, viewerId: string | null, userId: strin
     following_count: row.following,
     is_following: row.is_following,
     follows_me: row.follows_me,
-    blocked_by_me: blockedByMe,
+    blocked_by_me: blocked,
     lists_hidden: hidden.lists,
     stats_hidden: hidden.stats,
     settings: viewerId === userId ? await readSettings(db, userId) : null,
