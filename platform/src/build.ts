@@ -28,6 +28,8 @@ export interface BuildOptions {
   modules?: Module[];
   providers?: Providers;
   log?: Logger;
+  /** Compiles the schemas of routes when these are first called. */
+  lazySchemas?: boolean;
 }
 
 interface Running {
@@ -51,7 +53,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const deps = createDeps(config, options, modules, { redis, log, tracing });
   const readiness = { stopping: false };
 
-  const app = createServer(config, deps.log);
+  const app = createServer(config, deps.log, options.lazySchemas);
   app.decorate('deps', deps);
   await addOpenApi(app);
   addAccess(app, deps, redis);

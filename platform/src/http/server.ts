@@ -5,11 +5,15 @@ import { newId } from '../shared/ids.ts';
 import type { Logger } from '../shared/log.ts';
 import { addBodyParser } from './body.ts';
 import { addErrorHandler } from './errors.ts';
+import { compileLazily } from './lazySchemas.ts';
 import { routeCheck } from './routeCheck.ts';
 import { acceptedRequestId } from './trace.ts';
 
-/** The server without routes: parsing, validation, errors, and the rule that every route has a policy. */
-export function createServer(config: Config, log: Logger): FastifyInstance {
+/**
+ * The server without routes: parsing, validation, errors, and the rule that every route has a policy. With `lazySchemas` a route's
+ * schemas are compiled when it is first called, and a faulty one is not found before.
+ */
+export function createServer(config: Config, log: Logger, lazySchemas = false): FastifyInstance {
   const app = Fastify({
     logger: false,
     trustProxy: 'loopback',
@@ -20,6 +24,7 @@ export function createServer(config: Config, log: Logger): FastifyInstance {
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newId(),
   });
   addValidation(app);
+  if (lazySchemas) compileLazily(app);
   addBodyParser(app);
   addErrorHandler(app, log);
   app.addHook('onRoute', routeCheck());

@@ -36,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
+/** As it starts in production, with every schema compiled: that they are sound is seen once here. */
 async function seedModules(url: string, folder: string): Promise<void> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url });
   const app = await buildApp(config);

@@ -62,7 +62,7 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   const config = testConfig(database.url, folder, options.config);
   const databaseUrl = config.databaseUrl ?? database.url;
   const log = options.log ?? createLogger('silent');
-  const app = await buildApp(config, { ...options, log });
+  const app = await buildApp(config, { lazySchemas: true, ...options, log });
   const owner = openDatabase(databaseUrl, { size: 4, asOwner: true });
   await startModules(app);
 
