@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { compressed } from './compressed.ts';
 import manifest from './package.json' with { type: 'json' };
 import { pwa } from './pwa.ts';
 import { weights } from './weights.ts';
@@ -38,7 +39,7 @@ export const shared: UserConfig = {
 
 export default defineConfig({
   ...shared,
-  plugins: [...(shared.plugins ?? []), preloadTextFont(), weights(), ...pwa()],
+  plugins: [...(shared.plugins ?? []), preloadTextFont(), weights(), ...pwa(), compressed()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   root: fileURLToPath(new URL('.', import.meta.url)),
   // rxjs as it was written; by default it comes translated to ES5.

@@ -10,6 +10,7 @@ const inputs = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/compressed.ts',
   'web/pwa.ts',
   'web/vite.config.ts',
   'web/weights.ts',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
@@ -54,6 +54,25 @@ it.each([
 
 it('serves files as they are', async () => {
   expect(await ask('/share.jpg')).toMatchObject({ status: 200, body: 'picture' });
+});
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('gives whoever takes %s the copy in that encoding', async (taken, encoding) => {
+  mkdirSync(join(folder, 'assets'));
+  for (const [ending, content] of Object.entries({ '': 'plain', '.br': 'br', '.gz': 'gzip' })) {
+    writeFileSync(join(folder, 'assets', `main-12345678.js${ending}`), content);
+  }
+  const answer = await running.inject({ url: '/assets/main-12345678.js', headers: { 'accept-encoding': taken } });
+  expect(answer.body).toBe(encoding ?? 'plain');
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
 });
 
 it('lets a browser look each time for a new service worker and manifest', async () => {

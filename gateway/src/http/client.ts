@@ -7,10 +7,11 @@ import { isPage, pageAt, withTraces } from './page.ts';
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/;
 /** What ends like this is a file, and none of the client's paths, one of which ends in `.html`. */
 const file = /\.(?!html$)(\w{1,8}|webmanifest)$/;
+const compressedCopy = /\.(br|gz)$/;
 const yearSeconds = 31_536_000;
 
 /**
- * Serves the built client: hashed files for ever, `index.html` never kept, and for every path that is no file the page
+ * Serves the built client, compressed as it was built: hashed files for ever, `index.html` never kept, and for every path that is no file the page
  * itself, which knows the routes. Previews of links ask for anything and run no script: its head is written for each path.
  * @param folder `web/dist`
  * @param origin where people reach the client
@@ -30,7 +31,8 @@ export async function serveClient(
     root: folder,
     serve: false,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    preCompressed: true,
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path.replace(compressedCopy, ''))),
   });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
