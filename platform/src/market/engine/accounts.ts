@@ -92,6 +92,10 @@ export class Accounts {
     return people.every((user) => this.#purses.has(user));
   }
 
+  remembered(user: string): Funding | undefined {
+    return this.#purses.get(user);
+  }
+
   forget(people: Iterable<string>): void {
     for (const user of people) this.#purses.delete(user);
   }

@@ -71,6 +71,7 @@ export class Batch {
   readonly #purses: Map<string, Funding>;
   /** Purses with which this was decided and which were not read for it. */
   readonly recalled: ReadonlyMap<string, Funding>;
+  readonly #remembered: (user: string) => Funding | undefined;
   /** Whose money moved though their purse is not known here. */
   readonly #others = new Set<string>();
   /** What comes back to `unsettled` in this batch can be spent in the next. */
@@ -84,12 +85,17 @@ export class Batch {
     market: Market,
     purses: Map<string, Funding>,
     at: number,
-    recalled: ReadonlyMap<string, Funding> = new Map(),
+    memory: {
+      recalled?: ReadonlyMap<string, Funding>;
+      /** What is remembered of the purse of somebody who pays nothing here. */
+      remembered(user: string): Funding | undefined;
+    },
   ) {
     const { figures } = market;
     this.#market = market;
     this.#purses = purses;
-    this.recalled = recalled;
+    this.recalled = memory.recalled ?? new Map();
+    this.#remembered = memory.remembered;
     this.#before = { orders: figures.orders_escrow, market: figures.market_escrow };
     this.money = new BatchMoney(market.definition.id);
     this.firstSeq = figures.seq + 1;
@@ -207,6 +213,15 @@ export class Batch {
     if (tells && turns.has(command.type)) this.turned = { command, extras: work.extras, pot };
   }
 
+  /** Whoever gets something back is remembered with it: what they pay with next need not be read. */
+  #remember(user: string): Funding | undefined {
+    const known = this.#remembered(user);
+    if (!known) return undefined;
+    const purse = { ...known };
+    this.#purses.set(user, purse);
+    return purse;
+  }
+
   #say(work: Work, verdict: Verdict): void {
     this.works.push(work);
     this.verdicts.push(verdict);
@@ -215,7 +230,7 @@ export class Batch {
   /** Purses follow what happens, so that one batch can spend what it freed. */
   #spread({ money }: Outcome): void {
     for (const { kind, user, amount } of money) {
-      const purse = this.#purses.get(user);
+      const purse = this.#purses.get(user) ?? this.#remember(user);
       if (!purse || kind === 'win') {
         this.#others.add(user);
         continue;

@@ -106,7 +106,9 @@ export class Desk {
   begin(purses: Map<string, Funding>, recalled?: ReadonlyMap<string, Funding>): Batch {
     this.market.begin();
     const last = this.#sealed.at(-1)?.batch.at ?? this.#at;
-    return new Batch(this.market, purses, Math.max(this.#parts.clock.now(), last), recalled);
+    const { accounts, clock } = this.#parts;
+    const remembered = (user: string) => accounts.remembered(user);
+    return new Batch(this.market, purses, Math.max(clock.now(), last), { recalled, remembered });
   }
 
   /** Learns the accounts that a batch touches, so that nothing needs another connection during its commit. */

@@ -202,7 +202,9 @@ export class Host implements Markets {
       desk,
     );
     this.#writers.set(marketId, writer);
-    rows.follow({ market: marketId, fence: held.fence, batch: written }, rebuilt.missing);
+    // Given back, it is opened again from its log, here or elsewhere.
+    const lost = () => void this.release(marketId).catch(() => undefined);
+    rows.follow({ market: marketId, fence: held.fence, batch: written }, rebuilt.missing, lost);
     projector.follow(marketId, desk.eventId, desk.head.batch);
     return writer;
   }

@@ -9,6 +9,10 @@ import { column, textColumn } from './columns.ts';
 const PARAMETERS = 59;
 const WRITE = `select market_write(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as written`;
 keepPrepared('market_write', WRITE);
+// Does not wait for the disk: what a crash of the machine takes of it is in the log, and is written again. Whatever is told of
+// these rows is committed after them, and flushed with them.
+const FOLLOW = `${WRITE} from (select set_config('synchronous_commit', 'off', true)) s`;
+keepPrepared('market_write_following', FOLLOW);
 
 /** Whose rows they are, and the batch up to which they are written. */
 export interface RowsHead {
@@ -17,8 +21,17 @@ export interface RowsHead {
   batch: number;
 }
 
-/** Writes the rows of what batches after `head` changed. @returns false when another node writes them. */
-export async function writeRows(db: Db | Tx, head: RowsHead, changes: Changes): Promise<boolean> {
+/** Writes the rows of what batches after `head` changed, in the transaction that commits these. @returns false when another node writes them. */
+export function writeRows(tx: Tx, head: RowsHead, changes: Changes): Promise<boolean> {
+  return run(tx, WRITE, head, changes);
+}
+
+/** Writes the rows of batches that are committed. @returns false when another node writes them. */
+export function followWithRows(db: Db, head: RowsHead, changes: Changes): Promise<boolean> {
+  return run(db, FOLLOW, head, changes);
+}
+
+async function run(db: Db | Tx, statement: string, head: RowsHead, changes: Changes): Promise<boolean> {
   const sums = [...changes.paid];
   const parameters = [
     head.market,
@@ -35,7 +48,7 @@ export async function writeRows(db: Db | Tx, head: RowsHead, changes: Changes): 
     column(sums, ([, paid]) => paid),
   ];
   invariant(parameters.length === PARAMETERS, 'market_write() gets all its parameters');
-  const { rows } = await db.executeQuery<{ written: boolean }>(CompiledQuery.raw(WRITE, parameters));
+  const { rows } = await db.executeQuery<{ written: boolean }>(CompiledQuery.raw(statement, parameters));
   return rows[0]?.written ?? false;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
 import { marketsIn } from '../engine/markets.ts';
@@ -28,14 +28,15 @@ async function expectReplays(market: TestMarket): Promise<void> {
   await client.end();
 }
 
-/** Nobody can write rows of the market until what is given back is called. */
-async function holdRows(market: TestMarket): Promise<() => Promise<void>> {
+/** Nobody can write rows of the market until what is given back is called; with `take` its node can write no more of them. */
+async function holdRows(market: TestMarket): Promise<(take?: 'take') => Promise<void>> {
   const client = new pg.Client({ connectionString: one.databaseUrl });
   await client.connect();
   await client.query('begin');
   await client.query('select from market_rows where market_id = $1 for update', [market.id]);
-  return async () => {
-    await client.query('rollback');
+  return async (take) => {
+    if (take) await client.query('update market_rows set fence = fence + 1 where market_id = $1', [market.id]);
+    await client.query(take ? 'commit' : 'rollback');
     await client.end();
   };
 }
@@ -95,21 +96,41 @@ test('rows that a writer left out are written by the next, once', async () => {
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
   const expires = { at: Date.now() + 3_600_000, end: 'expire' } as const;
-  // Somebody has taken the market: what is committed just before gets no rows here any more.
-  await sql`update market_rows set fence = fence + 1 where market_id = ${market.id}`.execute(one.owner);
+  const release = await holdRows(market);
   await Promise.all([
-    market.place(ann, { amount: 1000, tif: 'gtd' }, { expires }),
-    market.place(bob, { claim: 1, price: 60, amount: 400 }),
+    market.place(ann, { amount: 1000, tif: 'gtd' }, { expires, early: true }),
+    market.place(bob, { claim: 1, price: 60, amount: 400 }, { early: true }),
   ]);
   expect((await market.row()).matched_amount).toBeGreaterThan(0);
   expect(await ordersOf(ann)).toHaveLength(1);
+  // Somebody takes the market: what was committed just before gets no rows here any more.
   await sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
     expires_at = clock_timestamp() where market_id = ${market.id}`.execute(one.owner);
+  await release('take');
   await market.place(bob, { claim: 1, price: 50, amount: 200 }, {}, two);
   expect(await ordersOf(ann)).toHaveLength(2);
   const { rows } = await sql<{ at: Date }>`
     select expires_at as at from market_orders where user_id = ${ann.id} and expiry = 'expire'`.execute(one.db);
   expect(rows.map(({ at }) => at.getTime())).toEqual([expires.at]);
+  await expectReplays(market);
+  await expectSound(one);
+});
+
+test('rows that a crash of the database took are written again', async () => {
+  const market = await openMarket(one);
+  const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
+  await market.place(ann, { amount: 300 });
+  await market.place(bob, { amount: 400 });
+  await one.owner.deleteFrom('market_orders').where('user_id', '=', bob.id).execute();
+  await sql`update market_rows set batch = batch - 1, waiting_amount = 300 where market_id = ${market.id}`.execute(
+    one.owner,
+  );
+  await market.place(ann, { amount: 500 }, { early: true });
+  await vi.waitFor(async () => expect(await ordersOf(bob)).toEqual([{ amount: 400, state: 'open' }]), {
+    timeout: 20_000,
+  });
+  await market.place(ann, { amount: 600 });
+  expect((await ordersOf(ann)).map(({ amount }) => amount).sort()).toEqual([300, 500, 600]);
   await expectReplays(market);
   await expectSound(one);
 });

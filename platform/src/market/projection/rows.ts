@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Logger } from '../../shared/log.ts';
 import { Changes } from '../engine/changes.ts';
-import { type RowsHead, writeRows } from '../engine/writeRows.ts';
+import { followWithRows, type RowsHead } from '../engine/writeRows.ts';
 
 /**
  * Rows wait a little for others to come, and between writes of much they rest: orders come first, and an order that comes and
@@ -30,6 +30,7 @@ interface Followed {
   running: Promise<void> | null;
   /** Cuts a rest short. */
   hurry: AbortController;
+  lost(): void;
 }
 
 /**
@@ -52,8 +53,11 @@ export class Rows {
     return Math.max(0, ...[...this.#markets.values()].map(({ commands }) => commands));
   }
 
-  /** A market is written here from now on; `missing` is what an earlier writer left out. */
-  follow(head: RowsHead, missing: Changes): void {
+  /**
+   * A market is written here from now on; `missing` is what an earlier writer left out. `lost` is told when its rows are not
+   * as they were left here: another node writes them, or a crash of the database took the last of them.
+   */
+  follow(head: RowsHead, missing: Changes, lost: () => void): void {
     const followed: Followed = {
       head,
       missing: [],
@@ -62,6 +66,7 @@ export class Rows {
       waiters: this.#markets.get(head.market)?.waiters ?? new Set(),
       running: null,
       hurry: new AbortController(),
+      lost,
     };
     this.#markets.set(head.market, followed);
     if (missing.batch > head.batch) this.#add(followed, missing);
@@ -193,9 +198,10 @@ export class Rows {
       changes.add(one);
       batches++;
     }
-    const written = await writeRows(this.#db, followed.head, changes);
+    const written = await followWithRows(this.#db, followed.head, changes);
     if (!written) {
       this.#drop(followed);
+      followed.lost();
       return;
     }
     followed.missing.splice(0, batches);
