@@ -4,7 +4,7 @@ import type { Db } from './db/database.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Policy } from './http/policy.ts';
 import type { Session } from './http/session.ts';
-import type { JobHandler } from './jobs/jobs.ts';
+import type { BatchHandler, JobHandler } from './jobs/jobs.ts';
 import type { Jobs } from './jobs/worker.ts';
 import type { Channel } from './live/channel.ts';
 import type { Live } from './live/hub.ts';
@@ -39,6 +39,8 @@ export interface Module {
   timers?: Record<string, TimerHandler>;
   /** Handlers by the job's name. */
   jobs?: Record<string, JobHandler<never>>;
+  /** The same for jobs that are done many at a time. */
+  batches?: Record<string, BatchHandler<never>>;
   /** Jobs that run by themselves: cron expression (UTC) by job name. */
   schedules?: Record<string, string>;
   /** Called once before the platform listens, after migrations. */

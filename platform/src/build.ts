@@ -8,8 +8,8 @@ import { addHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { createServer } from './http/server.ts';
-import type { JobHandler } from './jobs/jobs.ts';
-import { createJobs } from './jobs/worker.ts';
+import type { BatchHandler, JobHandler } from './jobs/jobs.ts';
+import { createJobs, worksOf } from './jobs/worker.ts';
 import { createKernelModule } from './kernelModule.ts';
 import { createLive } from './live/hub.ts';
 import { addSockets, type Sockets } from './live/sockets.ts';
@@ -123,7 +123,10 @@ function createDeps(
     live: createLive({ db, config, log, metrics, wakeups }, channels),
     timers: createTimers(collect<TimerHandler>(modules, 'timers'), () => deps),
     jobs: createJobs(
-      collect<JobHandler<never>>(modules, 'jobs') as ReadonlyMap<string, JobHandler>,
+      worksOf(
+        collect<JobHandler<never>>(modules, 'jobs') as ReadonlyMap<string, JobHandler>,
+        collect<BatchHandler<never>>(modules, 'batches') as ReadonlyMap<string, BatchHandler>,
+      ),
       Object.assign({}, ...modules.map((module) => module.schedules ?? {})),
       () => deps,
     ),
@@ -132,7 +135,7 @@ function createDeps(
   return deps;
 }
 
-function collect<T>(modules: Module[], part: 'timers' | 'jobs'): ReadonlyMap<string, T> {
+function collect<T>(modules: Module[], part: 'timers' | 'jobs' | 'batches'): ReadonlyMap<string, T> {
   const found = new Map<string, T>();
   for (const module of modules) {
     for (const [name, handler] of Object.entries((module[part] ?? {}) as Record<string, T>)) {

@@ -23,7 +23,8 @@ export const chatModule: Module = {
     gifRoutes(app);
   },
   channels: [messagesChannel, chatChannel, commentsChannel],
-  jobs: { [notifyJob]: notifyMembers, [spreadJob]: spreadRoom },
+  jobs: { [spreadJob]: spreadRoom },
+  batches: { [notifyJob]: notifyMembers },
   start({ config }) {
     onUserDeleted('chat', (tx, userId) => leaveAll(tx, config, userId));
     registerFacts({ unreadConversations: unreadConversationsOf });

@@ -102,6 +102,16 @@ export async function lockConversation(tx: Tx, id: string): Promise<Conversation
   return row;
 }
 
+const lockMany = statement<Conversation>(
+  'chat_lock_many',
+  `select ${conversationColumns} from conversations where id = any($1::uuid[]) order by id for no key update`,
+);
+
+/** Some conversations, locked in order of their ids. */
+export function lockConversations(tx: Tx, ids: string[]): Promise<Conversation[]> {
+  return lockMany(tx, [ids]);
+}
+
 const findOne = statement<Member>(
   'chat_member',
   `select ${memberColumns} from conversation_members m

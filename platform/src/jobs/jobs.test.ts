@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startWork } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -66,4 +67,25 @@ test('committed jobs begin at once, without waiting for the next poll', async ()
   await startWork(t.app);
   for (let n = 0; n < 5; n++) await add(n);
   await vi.waitFor(() => expect(ran.toSorted()).toEqual([0, 1, 2, 3, 4]), 15_000);
+});
+
+test('a batch does many at once; one that cannot be done keeps no others waiting', async () => {
+  await t.close();
+  const seen: number[][] = [];
+  const batch = async (jobs: { n: number }[]) => {
+    seen.push(jobs.map(({ n }) => n));
+    if (jobs.some(({ n }) => n === 2)) throw new Error('not this one');
+    ran.push(...jobs.map(({ n }) => n));
+  };
+  t = await testPlatform({ modules: [{ name: 'test', batches: { 'test.job': batch } }] });
+  for (let n = 0; n < 4; n++) await add(n);
+  await startWork(t.app);
+  await vi.waitFor(() => expect(ran.toSorted()).toEqual([0, 1, 3]), 15_000);
+  expect(seen[0]?.toSorted()).toEqual([0, 1, 2, 3]);
+  const left = CompiledQuery.raw(
+    "select data from pgboss.job where name = 'test.job' and state in ('created', 'active', 'retry')",
+  );
+  await vi.waitFor(async () => {
+    expect((await t.owner.executeQuery(left)).rows).toEqual([{ data: { n: 2 } }]);
+  }, 15_000);
 });

@@ -6,6 +6,12 @@ import { databaseOf } from '../db/transaction.ts';
 /** Does one piece of background work. It may run more than once: a crash after the work and before its end repeats it. */
 export type JobHandler<T = unknown> = (data: T, deps: Deps) => Promise<void>;
 
+/**
+ * Does several pieces of background work of one kind at once, all or none. When that fails each is tried alone, so that one
+ * that cannot be done keeps nobody else's waiting.
+ */
+export type BatchHandler<T = unknown> = (data: T[], deps: Deps) => Promise<void>;
+
 export interface EnqueueOptions {
   /** At most one waiting job of this name with this key. */
   key?: string;

@@ -1,12 +1,14 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { runStatements } from '../db/pool.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
-import type { EnqueueOptions, JobHandler } from './jobs.ts';
+import type { BatchHandler, EnqueueOptions, JobHandler } from './jobs.ts';
 
 const RETRIES = 8;
+/** Jobs that are done at once where many are. */
+const BATCH = 20;
 
 export interface Jobs {
   /** Adds a job inside the transaction; use `enqueue`. */
@@ -18,15 +20,35 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** What is done with jobs of one name, so many at a time. */
+interface Work {
+  most: number;
+  run: BatchHandler;
+}
+
+/** Of each name its work: one job after the other, or many at a time. @throws Error when a name is both */
+export function worksOf(
+  handlers: ReadonlyMap<string, JobHandler>,
+  batches: ReadonlyMap<string, BatchHandler>,
+): ReadonlyMap<string, Work> {
+  const works = new Map<string, Work>();
+  for (const [name, handle] of handlers) works.set(name, { most: 1, run: async ([data], deps) => handle(data, deps) });
+  for (const [name, run] of batches) {
+    if (works.has(name)) throw new Error(`the job ${name} is there twice`);
+    works.set(name, { most: BATCH, run });
+  }
+  return works;
+}
+
 /** Background work by pg-boss: in the application's pool, as the application's role. */
 export function createJobs(
-  handlers: ReadonlyMap<string, JobHandler>,
+  works: ReadonlyMap<string, Work>,
   schedules: Readonly<Record<string, string>>,
   deps: () => Deps,
 ): Jobs {
   let opened: Promise<PgBoss> | null = null;
   const open = () => {
-    opened ??= openBoss(deps(), [...handlers.keys()]).catch((error: unknown) => {
+    opened ??= openBoss(deps(), [...works.keys()]).catch((error: unknown) => {
       opened = null; // The next caller tries again.
       throw error;
     });
@@ -37,53 +59,42 @@ export function createJobs(
     const worker = workers.get(name);
     if (worker) boss.notifyWorker(worker);
   };
-  const run = async (name: string, data: unknown) => {
-    const handler = handlers.get(name);
-    if (!handler) throw new Error(`there is no job ${name}`);
-    await handler(data, deps());
-  };
 
   return {
-    async send(tx, name, data, { key, startAfterSeconds }) {
-      if (!handlers.has(name)) throw new Error(`there is no job ${name}`);
+    async send(tx, name, data, { key, startAfterSeconds = 0 }) {
+      if (!works.has(name)) throw new Error(`there is no job ${name}`);
       const boss = await open();
       // The queue's policy allows one waiting job a key; a job without a key gets one of its own.
-      const options = { singletonKey: key ?? newId(), startAfter: startAfterSeconds ?? 0 };
+      const options = { singletonKey: key ?? newId(), startAfter: startAfterSeconds };
       await boss.send(name, data, { ...options, db: fromKysely(tx) });
-      // Polling is the second source: a job of this process begins as soon as it is committed.
-      afterCommit(tx, () => wake(boss, name));
+      // Polling is the second source: a job of this process begins as soon as it is committed. One that has to wait is polled.
+      if (startAfterSeconds === 0) afterCommit(tx, () => wake(boss, name));
     },
     async runDue() {
       const boss = await open();
       let count = 0;
-      for (const name of handlers.keys()) {
-        for (let jobs = await boss.fetch(name); jobs.length > 0; jobs = await boss.fetch(name)) {
-          for (const job of jobs) {
-            await run(name, job.data);
-            await boss.complete(name, job.id);
-            count++;
-          }
+      for (const [name, { most, run }] of works) {
+        const next = () => boss.fetch(name, { batchSize: most });
+        for (let jobs = await next(); jobs.length > 0; jobs = await next()) {
+          await run(jobs.map(dataOf), deps());
+          await boss.complete(name, jobs.map(idOf));
+          count += jobs.length;
         }
       }
       return count;
     },
     async start() {
       const boss = await open();
-      const { metrics, log, config } = deps();
-      for (const name of handlers.keys()) {
-        const options = { pollingIntervalSeconds: config.jobPollSeconds, batchSize: 1 };
-        const worker = await boss.work(name, options, async ([job]) => {
-          if (!job) return;
-          // Another may wait behind this one: it is looked for at once, not after the next pause.
-          wake(boss, name);
-          try {
-            await run(name, job.data);
-            metrics.jobsDone.inc({ job: name, outcome: 'done' });
-          } catch (error) {
-            metrics.jobsDone.inc({ job: name, outcome: 'failed' });
-            log.error({ err: error, job: name }, 'job failed');
-            throw error;
-          }
+      for (const [name, work] of works) {
+        const options = {
+          pollingIntervalSeconds: deps().config.jobPollSeconds,
+          batchSize: work.most,
+          perJobResults: true as const,
+        };
+        const worker = await boss.work(name, options, async (jobs) => {
+          // Others may wait behind these: they are looked for at once, not after the next pause.
+          if (jobs.length === work.most) wake(boss, name);
+          return runAll(name, work, jobs, deps());
         });
         workers.set(name, worker);
       }
@@ -95,6 +106,29 @@ export function createJobs(
       await boss.stop({ graceful: true, timeout: deps().config.drainMs, close: false });
     },
   };
+}
+
+type Fetched = Pick<Job<unknown>, 'id' | 'data'>;
+const idOf = ({ id }: Fetched) => id;
+const dataOf = ({ data }: Fetched) => data;
+
+/** Runs jobs together, and when that fails each alone. Never throws. @returns what became of each */
+async function runAll(name: string, work: Work, jobs: readonly Fetched[], deps: Deps): Promise<JobResult[]> {
+  const { metrics, log } = deps;
+  try {
+    await work.run(jobs.map(dataOf), deps);
+    metrics.jobsDone.inc({ job: name, outcome: 'done' }, jobs.length);
+    return jobs.map(({ id }) => ({ id, status: 'completed' }));
+  } catch (error) {
+    if (jobs.length === 1) {
+      metrics.jobsDone.inc({ job: name, outcome: 'failed' });
+      log.error({ err: error, job: name }, 'job failed');
+      return jobs.map(({ id }) => ({ id, status: 'failed', output: { message: String(error) } }));
+    }
+  }
+  const results: JobResult[] = [];
+  for (const job of jobs) results.push(...(await runAll(name, work, [job], deps)));
+  return results;
 }
 
 async function openBoss({ db, log }: Deps, names: string[]): Promise<PgBoss> {

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { sha256 } from '../shared/ids.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
+import type { Pair } from '../users/facts.ts';
 import { readPeople } from '../users/publicPerson.ts';
 
 const findBlocks = statement<{ id: string }>(
@@ -15,6 +16,20 @@ export async function blockedWith(db: Db | Tx, userId: string, otherIds: readonl
   if (otherIds.length === 0) return new Set();
   const rows = await findBlocks(db, [userId, otherIds]);
   return new Set(rows.map((row) => row.id));
+}
+
+const findPairs = statement<{ one: string; other: string }>(
+  'blocked_pairs',
+  `select p.one, p.other from unnest($1::uuid[], $2::uuid[]) as p (one, other)
+    where exists (select from blocks b where b.blocker_id = p.one and b.blocked_id = p.other)
+      or exists (select from blocks b where b.blocker_id = p.other and b.blocked_id = p.one)`,
+);
+
+/** Those of some pairs of people between whom there is a block. */
+export async function blockedPairs(db: Db | Tx, pairs: readonly Pair[]): Promise<Pair[]> {
+  if (pairs.length === 0) return [];
+  const rows = await findPairs(db, [pairs.map(([one]) => one), pairs.map(([, other]) => other)]);
+  return rows.map(({ one, other }) => [one, other]);
 }
 
 /** Whether either of two people has blocked the other; false for somebody signed out. */

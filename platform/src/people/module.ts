@@ -1,6 +1,6 @@
 import type { App, Module } from '../app.ts';
 import { registerFacts } from '../users/facts.ts';
-import { blockedWith } from './blocks.ts';
+import { blockedPairs, blockedWith } from './blocks.ts';
 import { peopleChanges } from './changeRoutes.ts';
 import { followedIds } from './follows.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
@@ -13,7 +13,7 @@ export const peopleModule: Module = {
   name: 'people',
   routes,
   start() {
-    registerFacts({ blockedWith, followedIds, statsHidden, onlineAmong: hereAmong });
+    registerFacts({ blockedWith, blockedPairs, followedIds, statsHidden, onlineAmong: hereAmong });
   },
 };
 

@@ -8,6 +8,9 @@ export interface Ordered {
   amount: number;
 }
 
+/** Two people by their ids. */
+export type Pair = readonly [string, string];
+
 /** Results of completed matches and how reliably they were played, as in the graph's `MatchRecord`. */
 export interface MatchRecord {
   won: number;
@@ -39,6 +42,8 @@ interface Facts {
   playedGameIds(db: Db | Tx, userId: string): Promise<string[]>;
   /** Which of these people are blocked by the person, or have blocked them. */
   blockedWith(db: Db | Tx, userId: string, otherIds: string[]): Promise<Set<string>>;
+  /** Those of some pairs of people between whom there is a block. */
+  blockedPairs(db: Db | Tx, pairs: readonly Pair[]): Promise<Pair[]>;
   /** Whether somebody may not see how a person has played; `viewerId` null: somebody signed out. */
   statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean>;
   /** Ids of the people whom the person follows. */
@@ -82,6 +87,7 @@ const facts: Facts = {
   openMatches: async () => new Map(),
   playedGameIds: async () => [],
   blockedWith: async () => new Set(),
+  blockedPairs: async () => [],
   statsHidden: async () => false,
   followedIds: async () => [],
   silencedUntil: async () => null,
