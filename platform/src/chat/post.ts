@@ -7,6 +7,7 @@ import type { Session } from '../http/session.ts';
 import { type Filtered, noteFiltered } from '../moderation/log.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
+import { createGate, createTurns } from '../shared/gate.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { isSubjectReadable, lockReadable, type Readable } from './access.ts';
 import { checkFeatures, checkMayWrite, checkMember, checkStranger, type Door, readStanding } from './checks.ts';
@@ -23,6 +24,12 @@ import { type Conversation, findMember, type Message } from './store.ts';
 /** Where something is said. */
 export type Target = { conversationId: string } | { subjectType: SubjectType; subjectId: string };
 
+/** Messages that are stored at the same time: more would only wait for each other's cores. */
+const AT_ONCE = 8;
+const gate = createGate(AT_ONCE);
+/** In a conversation one goes after the other anyway. Here they wait for it without holding a connection. */
+const turns = createTurns();
+
 type Work = Pick<Deps, 'db' | 'config'>;
 type Outcome = { view: MessageView } | { refusal: Refusal };
 
@@ -33,10 +40,12 @@ type Outcome = { view: MessageView } | { refusal: Refusal };
  */
 export async function postMessage(work: Work, sender: Session, target: Target, draft: Draft): Promise<MessageView> {
   const noted: Filtered[] = [];
-  const outcome = await withTransaction(work.db, async (tx) => {
-    noted.length = 0;
-    return post(tx, work.config, sender, target, draft, noted);
-  });
+  const say = () =>
+    withTransaction(work.db, async (tx) => {
+      noted.length = 0;
+      return post(tx, work.config, sender, target, draft, noted);
+    });
+  const outcome = await turns(Object.values(target).join(' '), () => gate(say));
   for (const filtered of noted) await noteFiltered(work, filtered);
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.view;

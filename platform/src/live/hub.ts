@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Session } from '../http/session.ts';
 import { common } from '../shared/errors.ts';
+import { createGate } from '../shared/gate.ts';
 import type { Logger } from '../shared/log.ts';
 import type { Channel } from './channel.ts';
 import { type StoredEvent, topicKey } from './publish.ts';
@@ -212,20 +213,4 @@ export async function purgeEvents(db: Db, retentionSeconds: number): Promise<num
   const result = await sql`
     delete from live_events where at < app_now() - ${retentionSeconds} * interval '1 second'`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
-}
-
-/** Lets at most `size` of its calls run at the same time. */
-function createGate(size: number): <T>(run: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (run) => {
-    if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
-    try {
-      return await run();
-    } finally {
-      running--;
-      waiting.shift()?.();
-    }
-  };
 }

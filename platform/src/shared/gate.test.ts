@@ -1,0 +1,60 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createGate, createTurns } from './gate.ts';
+
+/** Calls that end when they are told to, and what has begun of them. */
+function held() {
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<string>>();
+  const run = (name: string) => () => {
+    begun.push(name);
+    const end = Promise.withResolvers<string>();
+    ends.set(name, end);
+    return end.promise;
+  };
+  return {
+    begun,
+    run,
+    end: (name: string) => ends.get(name)?.resolve(name),
+    fail: (name: string) => ends.get(name)?.reject(new Error(name)),
+  };
+}
+
+test('a gate lets so many run and hands places on in order, also after a failure', async () => {
+  const { begun, run, end, fail } = held();
+  const gate = createGate(2);
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => gate(run(name)));
+  await turn();
+  expect(begun).toEqual(['a', 'b']);
+  fail('a');
+  await expect(a).rejects.toThrow('a');
+  const e = gate(run('e'));
+  await turn();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['b', 'c']) end(name);
+  await turn();
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+  for (const name of ['d', 'e']) end(name);
+  expect(await Promise.all([b, c, d, e])).toEqual(['b', 'c', 'd', 'e']);
+});
+
+test('calls with one key take turns, those with another do not wait for them', async () => {
+  const { begun, run, end, fail } = held();
+  const turns = createTurns();
+  const [a, b, c, d] = [
+    turns('one', run('a')),
+    turns('one', run('b')),
+    turns('other', run('c')),
+    turns('one', run('d')),
+  ];
+  await turn();
+  expect(begun).toEqual(['a', 'c']);
+  fail('a');
+  await expect(a).rejects.toThrow('a');
+  await turn();
+  expect(begun).toEqual(['a', 'c', 'b']);
+  for (const name of ['b', 'c']) end(name);
+  await turn();
+  end('d');
+  expect(await Promise.all([b, c, d])).toEqual(['b', 'c', 'd']);
+});
