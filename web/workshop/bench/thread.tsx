@@ -4,7 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { NEVER, of } from 'rxjs';
+import { asyncScheduler, NEVER, scheduled } from 'rxjs';
 import '@/shared/styles/fonts.css';
 import '@/shared/styles/tokens.css';
 import '@/shared/styles/base.css';
@@ -21,7 +21,8 @@ import { dice } from './feed.ts';
 const asked = new URLSearchParams(window.location.search);
 const messagesCount = Number(asked.get('messages') ?? 10_000);
 const membersCount = Number(asked.get('members') ?? 1_000);
-const pageSize = 100;
+/** As the platform's pages are. */
+const pageSize = 20;
 
 const person = (n: number) => ({
   __typename: 'PublicPerson' as const,
@@ -88,12 +89,15 @@ function participants({ page }: Record<string, unknown>) {
   return { __typename: 'ConversationParticipantPage', items, page: number, pageSize: size, hasNext };
 }
 
-/** The platform: what it answers, at once. Live channels stay silent. */
+/** An answer comes without delay, yet as from a network: in a task of its own. */
+const answer = (data: Record<string, unknown>) => scheduled([{ data }], asyncScheduler);
+
+/** The platform: what it answers. Live channels stay silent. */
 const link = new ApolloLink(({ operationName, variables }) => {
-  if (operationName === 'Messages') return of({ data: { messages: feed(variables) } });
+  if (operationName === 'Messages') return answer({ messages: feed(variables) });
   if (operationName === 'ConversationParticipants')
-    return of({ data: { conversationParticipants: participants(variables) } });
-  if (operationName === 'ThreadBlockedIds' || operationName === 'BlockedIds') return of({ data: { blockedIds: [] } });
+    return answer({ conversationParticipants: participants(variables) });
+  if (operationName === 'ThreadBlockedIds' || operationName === 'BlockedIds') return answer({ blockedIds: [] });
   return NEVER;
 });
 

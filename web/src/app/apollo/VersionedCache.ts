@@ -28,19 +28,17 @@ export function versionedIn(value: unknown): Versioned[] {
  */
 export class VersionedCache extends InMemoryCache {
   override write(options: Parameters<InMemoryCache['write']>[0]): Reference | undefined {
-    const incoming = versionedIn(options.result);
-    if (incoming.length === 0) return super.write(options);
-    const kept = this.extract();
-    const older = incoming.flatMap((entity) => {
+    const older = versionedIn(options.result).flatMap((entity) => {
       const id = `${entity.__typename}:${entity.id}`;
-      const known = kept[id];
-      return known && Number(known.version) > entity.version ? [{ id, known }] : [];
+      return this.versionOf(id) > entity.version ? [id] : [];
     });
     if (older.length === 0) return super.write(options);
+    const kept = this.extract();
     return this.batch({
       update: (cache: ApolloCache) => {
         const reference = super.write(options);
-        for (const { id, known } of older) {
+        for (const id of older) {
+          const known = kept[id] ?? {};
           cache.modify({
             id,
             broadcast: false,
@@ -50,5 +48,16 @@ export class VersionedCache extends InMemoryCache {
         return reference;
       },
     });
+  }
+
+  /** The version an entity is known in, 0 for one that is not. Looks at it alone: a copy of the cache for every answer grows with the cache. */
+  private versionOf(id: string): number {
+    let version = 0;
+    const look = (known: number) => {
+      version = known;
+      return known;
+    };
+    this.modify<{ version: number }>({ id, broadcast: false, fields: { version: look } });
+    return version;
   }
 }

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLiveChannel } from '@/shared/lib/live';
+import { usePaging } from '@/shared/lib/paging';
 import { useStore } from '@/shared/lib/store';
 import {
   type Chat_ChangeFragment,
@@ -51,22 +52,17 @@ function usePages({ name, key, feed, ask, latest }: Pages) {
   useEffect(() => {
     if (live) for (const { id, seq } of recentLive(key)) if (seq > newest) addToThread(cache, name, id);
   });
-  const [busy] = useState(() => new Set<string>());
-  const once = async (what: string, run: () => Promise<unknown>) => {
-    if (busy.has(what)) return;
-    busy.add(what);
-    try {
-      await run();
-    } catch (error) {
-      // What is there stays; scrolling on or the button asks again.
-      console.error('Thread page error', error);
-    } finally {
-      busy.delete(what);
-    }
+  const [askOlder, askNewer] = [usePaging(feed), usePaging(feed)];
+  return {
+    older: () => logged(askOlder(async () => feed?.nextCursor && ask({ before: feed.nextCursor }))),
+    newer: () => logged(askNewer(async () => feed?.prevCursor && ask({ after: feed.prevCursor }))),
+    latest: () => logged(latest()),
   };
-  const older = () => once('older', async () => feed?.nextCursor && ask({ before: feed.nextCursor }));
-  const newer = () => once('newer', async () => feed?.prevCursor && ask({ after: feed.prevCursor }));
-  return { older, newer, latest: () => once('latest', latest) };
+}
+
+/** What is there stays when a page fails; scrolling on or the button asks again. */
+async function logged(page: Promise<unknown>): Promise<void> {
+  await page.catch((error: unknown) => console.error('Thread page error', error));
 }
 
 /** After a silence: goes on from where the thread ended, a few pages at most; further on people scroll themselves. */

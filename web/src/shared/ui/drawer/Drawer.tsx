@@ -108,6 +108,13 @@ const body = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 20px;
+
+  &[data-flush] {
+    display: flex;
+    flex-direction: column;
+    padding: 0;
+    overflow: hidden;
+  }
 `;
 
 const foot = css`
@@ -128,11 +135,13 @@ export interface DrawerProps {
   title: string;
   note?: ReactNode;
   footer?: ReactNode;
+  /** The content brings its own padding and scrolls by itself. */
+  flush?: boolean;
   children: ReactNode;
 }
 
 /** A panel from the right (376 px), on phones a sheet from below. Swiped away, or closed as a dialog is. */
-export function Drawer({ open, onClose, title, note, footer, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, note, footer, flush, children }: DrawerProps) {
   const phone = usePhone();
   const sheet = useRef<HTMLDivElement>(null);
   useHistoryEntry(open, onClose);
@@ -159,7 +168,9 @@ export function Drawer({ open, onClose, title, note, footer, children }: DrawerP
                 }
               />
             </header>
-            <Base.Content className={body}>{children}</Base.Content>
+            <Base.Content className={body} data-flush={flush || undefined}>
+              {children}
+            </Base.Content>
             {footer && <footer className={foot}>{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>

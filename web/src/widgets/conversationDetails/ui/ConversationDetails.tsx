@@ -1,15 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { Ban, Bell, BellOff, Check, Flag, LogOut, Pencil, Pin, PinOff, UserPlus } from 'lucide-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { VList } from 'virtua';
-import {
-  ConversationFace,
-  ConversationParticipantsDocument,
-  type ConversationView,
-  isMuted,
-} from '@/entities/conversation';
-import { useSession } from '@/entities/session';
+import { ConversationFace, type ConversationView, isMuted } from '@/entities/conversation';
 import {
   MuteMenu,
   settingNames,
@@ -24,47 +16,14 @@ import { formatCount, formatDateTime } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { routes } from '@/shared/routes';
-import { Avatar } from '@/shared/ui/avatar';
 import { IconButton } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { Menu } from '@/shared/ui/menu';
-import { SkeletonRows } from '@/shared/ui/region';
 import { Caps } from '@/shared/ui/text';
-import { body, fact, foot, heading, pane, person, quick, top } from './details.css.ts';
+import { body, fact, foot, heading, pane, quick, top } from './details.css.ts';
+import { People } from './People.tsx';
 import { TitleForm } from './TitleForm.tsx';
-
-const roleNames = { owner: 'Owner', mod: 'Moderator', member: '', agent: 'Support' } as const;
-
-/** From so many people on the list is drawn by pieces. */
-const many = 60;
-
-function People({ conversation }: { conversation: ConversationView }) {
-  const selfId = useSession()?.user.id;
-  const query = useQuery(ConversationParticipantsDocument, { variables: { id: conversation.id } });
-  const page = query.data?.conversationParticipants;
-  const asking = useRef(false);
-  const more = async () => {
-    if (!page?.hasNext || asking.current) return;
-    asking.current = true;
-    await query.fetchMore({ variables: { page: page.page + 1 } }).catch(() => undefined);
-    asking.current = false;
-  };
-  if (!page) return query.loading ? <SkeletonRows count={4} picture={36} /> : null;
-  const rows = page.items.map(({ user, role }) => (
-    <div key={user.id} className={person}>
-      <Avatar name={user.username} src={user.imageUrl} size={36} />
-      <Link to={routes.profile(user.id)}>{user.username}</Link>
-      <em>{user.id === selfId ? 'You' : roleNames[role]}</em>
-    </div>
-  ));
-  if (conversation.memberCount < many) return <div>{rows}</div>;
-  return (
-    <VList style={{ height: 420 }} onScrollEnd={() => void more()}>
-      {rows}
-    </VList>
-  );
-}
 
 const quickButton = (label: string, picture: ReactElement, onClick?: () => void) => (
   <button type="button" onClick={onClick}>
@@ -122,77 +81,88 @@ function Leave({ conversation, onClose }: { conversation: ConversationView; onCl
   );
 }
 
-/** Everything about a conversation besides what is said in it. */
-export function ConversationDetails({ conversation }: { conversation: ConversationView }) {
-  const { id, kind, title, role, joined, memberCount, guidelines, guidelinesApproved, peers, mutedUntil } =
-    conversation;
+/** What is set and can be set about it, above its people. */
+function Facts({ conversation }: { conversation: ConversationView }) {
+  const { id, kind, title, role, joined, guidelines, guidelinesApproved, mutedUntil } = conversation;
   const setting = useNotificationSetting();
-  const [open, setOpen] = useState<'title' | 'guidelines' | 'leave' | null>(null);
+  const [open, setOpen] = useState<'title' | 'guidelines' | null>(null);
   const close = () => setOpen(null);
   const renames = (kind === 'group' || kind === 'community') && (role === 'owner' || role === 'mod');
+  return (
+    <>
+      <div className={top}>
+        <ConversationFace conversation={conversation} size={48} />
+        {open === 'title' ? (
+          <TitleForm conversation={conversation} onDone={close} />
+        ) : (
+          <>
+            <h2>{title}</h2>
+            {renames && (
+              <IconButton label="Rename" onClick={() => setOpen('title')}>
+                <Pencil {...smallIcon} />
+              </IconButton>
+            )}
+          </>
+        )}
+      </div>
+      {joined && <Quick conversation={conversation} />}
+      {joined && isMuted(conversation) && mutedUntil && (
+        <p className={fact}>
+          <span>Muted until</span>
+          <b>{formatDateTime(mutedUntil)}</b>
+        </p>
+      )}
+      {joined && (
+        <Menu
+          label="Tell me about"
+          trigger={
+            <button type="button" className={fact}>
+              <span>Notify me</span>
+              <b>{settingNames[conversation.notificationSetting]}</b>
+            </button>
+          }
+          entries={(['all', 'mentions', 'none'] as const).map((value) => ({
+            key: value,
+            label: settingNames[value],
+            icon: value === conversation.notificationSetting ? <Check {...icon} /> : undefined,
+            onSelect: () => void setting(id, value),
+          }))}
+        />
+      )}
+      {guidelines && (
+        <button type="button" className={fact} onClick={() => setOpen('guidelines')}>
+          <span>Guidelines</span>
+          <b>{guidelinesApproved ? 'Agreed' : 'Read'}</b>
+        </button>
+      )}
+      {guidelines && <GuidelinesSheet conversation={conversation} open={open === 'guidelines'} onClose={close} />}
+    </>
+  );
+}
+
+/** Everything about a conversation besides what is said in it. */
+export function ConversationDetails({ conversation }: { conversation: ConversationView }) {
+  const { id, kind, title, joined, memberCount, peers } = conversation;
+  const [leaving, setLeaving] = useState(false);
   const other = kind === 'direct' ? peers[0] : undefined;
   return (
     <section className={pane} aria-label="Details">
-      <div className={body}>
-        <div className={top}>
-          <ConversationFace conversation={conversation} size={48} />
-          {open === 'title' ? (
-            <TitleForm conversation={conversation} onDone={close} />
-          ) : (
-            <>
-              <h2>{title}</h2>
-              {renames && (
-                <IconButton label="Rename" onClick={() => setOpen('title')}>
-                  <Pencil {...smallIcon} />
-                </IconButton>
-              )}
-            </>
-          )}
-        </div>
-        {joined && <Quick conversation={conversation} />}
-        {joined && isMuted(conversation) && mutedUntil && (
-          <p className={fact}>
-            <span>Muted until</span>
-            <b>{formatDateTime(mutedUntil)}</b>
-          </p>
-        )}
-        {joined && (
-          <Menu
-            label="Tell me about"
-            trigger={
-              <button type="button" className={fact}>
-                <span>Notify me</span>
-                <b>{settingNames[conversation.notificationSetting]}</b>
-              </button>
-            }
-            entries={(['all', 'mentions', 'none'] as const).map((value) => ({
-              key: value,
-              label: settingNames[value],
-              icon: value === conversation.notificationSetting ? <Check {...icon} /> : undefined,
-              onSelect: () => void setting(id, value),
-            }))}
-          />
-        )}
-        {guidelines && (
-          <button type="button" className={fact} onClick={() => setOpen('guidelines')}>
-            <span>Guidelines</span>
-            <b>{guidelinesApproved ? 'Agreed' : 'Read'}</b>
-          </button>
-        )}
-        {other ? (
+      {other ? (
+        <div className={body}>
+          <Facts conversation={conversation} />
           <Link to={routes.profile(other.id)} className={fact}>
             <span>Profile</span>
             <b>{other.username}</b>
           </Link>
-        ) : (
-          <>
-            <h3 className={heading}>
-              <Caps>People {formatCount(memberCount)}</Caps>
-            </h3>
-            <People conversation={conversation} />
-          </>
-        )}
-      </div>
+        </div>
+      ) : (
+        <People conversation={conversation}>
+          <Facts conversation={conversation} />
+          <h3 className={heading}>
+            <Caps>People {formatCount(memberCount)}</Caps>
+          </h3>
+        </People>
+      )}
       <div className={foot}>
         <button
           type="button"
@@ -208,14 +178,13 @@ export function ConversationDetails({ conversation }: { conversation: Conversati
           </button>
         )}
         {joined && kind !== 'direct' && kind !== 'support' && (
-          <button type="button" data-danger="" onClick={() => setOpen('leave')}>
+          <button type="button" data-danger="" onClick={() => setLeaving(true)}>
             <LogOut {...icon} />
             Leave
           </button>
         )}
       </div>
-      {guidelines && <GuidelinesSheet conversation={conversation} open={open === 'guidelines'} onClose={close} />}
-      {open === 'leave' && <Leave conversation={conversation} onClose={close} />}
+      {leaving && <Leave conversation={conversation} onClose={() => setLeaving(false)} />}
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { css } from '@linaria/core';
 export const pane = css`
   display: flex;
   flex-direction: column;
+  flex: 1 1 auto;
   min-height: 0;
-  height: 100%;
 `;
 
 export const body = css`
-  flex: 1;
+  flex: 1 1 auto;
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -1,29 +1,27 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { usePaging } from '@/shared/lib/paging';
 
 const ahead = 400;
 
-/** Asks for the next page when somebody comes near the end of what scrolls. */
-export function useMoreWhenNear(hasMore: boolean, more: () => Promise<unknown>): RefObject<HTMLDivElement | null> {
+/** Asks for the next page when somebody comes near the end of what scrolls, or when the last one has not filled it. */
+export function useMoreWhenNear(
+  page: { readonly hasNext: boolean } | undefined,
+  more: () => Promise<unknown>,
+): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const busy = useRef(false);
+  const paging = usePaging(page);
   const look = useEffectEvent(() => {
     const element = box.current;
-    if (!element || busy.current || !hasMore) return;
-    if (element.scrollHeight - element.scrollTop - element.clientHeight > ahead) return;
-    busy.current = true;
-    more()
-      .catch((error: unknown) => console.error('List page error', error))
-      .finally(() => {
-        busy.current = false;
-      });
+    if (!element || element.scrollHeight - element.scrollTop - element.clientHeight > ahead) return;
+    paging(more).catch((error: unknown) => console.error('List page error', error));
   });
   useEffect(() => {
     const element = box.current;
-    if (!element || !hasMore) return;
+    if (!element || !page?.hasNext) return;
     const onScroll = () => look();
     look();
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
-  }, [hasMore]);
+  }, [page]);
   return box;
 }

@@ -88,9 +88,7 @@ function Rows({ tab, filter, selfId, openId }: RowsProps) {
   const query = useQuery(ConversationsDocument, { variables: { tab } });
   const page = query.data?.conversations;
   const rows = page && inTab(page.items, tab).filter(holds(filter));
-  const box = useMoreWhenNear(page?.hasNext ?? false, () =>
-    query.fetchMore({ variables: { page: (page?.page ?? 0) + 1 } }),
-  );
+  const box = useMoreWhenNear(page, () => query.fetchMore({ variables: { page: (page?.page ?? 0) + 1 } }));
   const pinned = rows?.filter((each) => each.pinned) ?? [];
   const others = rows?.filter((each) => !each.pinned) ?? [];
   const list = (conversations: readonly ConversationView[]) =>

@@ -55,11 +55,13 @@ export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState)
     if (view.scrollOffset < ahead && thread.hasOlder) void thread.older();
     if (left < ahead && thread.hasNewer) void thread.newer();
   };
-  // A short page may not fill the view: nothing would ever be scrolled.
+  // A short page may not fill the view: nothing would ever be scrolled. A page that failed is not asked for again by itself.
+  const lookAgain = useEffectEvent(look);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there has changed.
   useEffect(() => {
-    const frame = window.requestAnimationFrame(look);
+    const frame = window.requestAnimationFrame(() => lookAgain());
     return () => window.cancelAnimationFrame(frame);
-  });
+  }, [first, last, thread.hasOlder, thread.hasNewer]);
   const onResize = () => {
     if (follows.current) toEnd();
   };

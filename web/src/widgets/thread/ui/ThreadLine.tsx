@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { memo, type PointerEvent, useRef, useState } from 'react';
 import {
   BubbleLine,
   divider,
@@ -7,6 +7,7 @@ import {
   type MessageView,
   type Outgoing,
   Quote,
+  sameRow,
   status,
   type ThreadRow,
 } from '@/entities/message';
@@ -71,8 +72,18 @@ const asMessage = (outgoing: Outgoing): Parameters<typeof MessageBody>[0]['messa
 
 const isCard = (type: MessageView['type']) => ['giphy', 'match', 'bounty', 'clip'].includes(type);
 
-/** One line of a thread: the day, what is new, and the message in the manner of its conversation. */
-export function ThreadLine({ row, context }: { row: ThreadRow; context: ThreadLineContext }) {
+interface ThreadLineProps {
+  row: ThreadRow;
+  context: ThreadLineContext;
+}
+
+/**
+ * One line of a thread: the day, what is new, and the message in the manner of its conversation. Rows are made anew with every page and
+ * every message; lines that look the same stay as they are.
+ */
+export const ThreadLine = memo(Line, (a, b) => a.context === b.context && sameRow(a.row, b.row));
+
+function Line({ row, context }: ThreadLineProps) {
   return (
     <div>
       {row.day && <DayDivider at={row.createdAt} />}
@@ -97,6 +108,7 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
   const { selfId, bubbles, blockedIds, canReact, seenUpTo } = context;
   const [shown, setShown] = useState(false);
   const [held, setHeld] = useState(false);
+  const [near, setNear] = useState(false);
   const hold = useHold(() => setHeld(true));
   const own = selfId !== null && message.author?.id === selfId;
   const author = message.byProduct ? null : (message.author ?? undefined);
@@ -124,6 +136,8 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
   );
   const shared = {
     ...(usable && hold),
+    onPointerEnter: () => setNear(true),
+    onFocus: () => setNear(true),
     'data-line': '',
     'data-message': message.id,
     tabIndex: -1,
@@ -131,7 +145,8 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
     edited: message.editedAt !== null && usable,
     grouped: row.grouped,
     goesOn: row.goesOn,
-    tools: usable && <LineTools message={message} context={context} />,
+    // A bar has more parts than the message: it is made when somebody comes near.
+    tools: usable && near && <LineTools message={message} context={context} />,
     below: usable && <ReactionsBar message={message} canReact={canReact} more={<ReactMore message={message} />} />,
   };
   return (

@@ -15,7 +15,7 @@ import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
 import { ConversationDetails } from '@/widgets/conversationDetails';
 import { ConversationList } from '@/widgets/conversationList';
 import { useInboxKeys } from '../model/useInboxKeys.ts';
-import { drawn, nothingOpen, page, panes, threadPane, wholeScreen } from './inbox.css.ts';
+import { nothingOpen, page, panes, threadPane, wholeScreen } from './inbox.css.ts';
 import { OpenConversation } from './OpenConversation.tsx';
 
 /** From here on the details have a pane of their own. */
@@ -73,12 +73,8 @@ function Inbox() {
         {openId === null && !phone && <Nothing />}
         {asPane && <ConversationDetails key={conversation.id} conversation={conversation} />}
       </div>
-      <Drawer open={shown && !wide} onClose={() => setDetails(false)} title="Details">
-        {conversation && (
-          <div className={drawn}>
-            <ConversationDetails key={conversation.id} conversation={conversation} />
-          </div>
-        )}
+      <Drawer open={shown && !wide} onClose={() => setDetails(false)} title="Details" flush>
+        {conversation && <ConversationDetails key={conversation.id} conversation={conversation} />}
       </Drawer>
     </div>
   );

@@ -128,10 +128,3 @@ export const nothingOpen = css`
   place-items: center;
   height: 100%;
 `;
-
-/* The details bring their own padding; in a drawer they go from edge to edge. */
-export const drawn = css`
-  margin: -20px;
-  min-height: calc(100% + 40px);
-  display: grid;
-`;

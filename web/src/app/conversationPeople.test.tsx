@@ -1,0 +1,105 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleConversation } from '@/entities/conversation/model/samples.ts';
+import { buttonNamed, click, find, render } from '@/shared/lib/testing';
+import { ConversationDetails } from '@/widgets/conversationDetails';
+import { typePolicies } from './apollo/fieldPolicies.ts';
+
+const [rowHeight, viewHeight, pageSize] = [40, 480, 50];
+
+/** jsdom lays nothing out: what scrolls has room for twelve rows of the height that is taken for unmeasured ones. */
+class View {
+  private readonly tell: ResizeObserverCallback;
+
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = tell;
+  }
+
+  observe(target: Element) {
+    const entry = { target, contentRect: { width: 300, height: viewHeight } };
+    queueMicrotask(() => this.tell([entry as unknown as ResizeObserverEntry], this as unknown as ResizeObserver));
+  }
+
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', View);
+  Element.prototype.scrollTo = () => undefined;
+});
+
+function participants(page: number, count: number) {
+  const from = (page - 1) * pageSize;
+  const items = Array.from({ length: Math.min(pageSize, count - from) }, (_, n) => ({
+    __typename: 'ConversationParticipant',
+    user: { __typename: 'PublicPerson', id: `u${from + n}`, username: `person${from + n}`, imageUrl: null },
+    role: 'member',
+    joinedAt: '2026-11-01T00:00:00.000Z',
+  }));
+  const hasNext = from + pageSize < count;
+  return { __typename: 'ConversationParticipantPage', items, page, pageSize, hasNext };
+}
+
+/** The details of a community of so many people. `asked` are the pages that were asked for; `cut` makes the next ones fail. */
+async function details(count: number) {
+  const asked: number[] = [];
+  const line = { cut: false };
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        if (operationName !== 'ConversationParticipants') return;
+        const page = Number(variables.page ?? 1);
+        asked.push(page);
+        if (line.cut) return observer.error(new TypeError('Failed to fetch'));
+        observer.next({ data: { conversationParticipants: participants(page, count) } });
+        observer.complete();
+      }),
+  );
+  const conversation = sampleConversation({ kind: 'community', memberCount: count, role: 'member' });
+  const { root } = render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache({ typePolicies }), link })}>
+      <MemoryRouter>
+        <ConversationDetails conversation={conversation} />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  const person = (n: number) => [...root.querySelectorAll('a')].find((each) => each.textContent === `person${n}`);
+  await vi.waitFor(() => act(async () => expect(person(0)).toBeDefined()));
+  const scroller = find(root, 'section > div');
+  const scrollTo = (row: number) =>
+    act(async () => {
+      scroller.scrollTop = row * rowHeight;
+      scroller.dispatchEvent(new Event('scroll'));
+    });
+  return { root, asked, line, person, scrollTo };
+}
+
+it('shows everybody to who scrolls on, each page asked for once, and draws only those in view', async () => {
+  const { root, asked, person, scrollTo } = await details(120);
+  expect(asked).toEqual([1]);
+  expect(root.querySelectorAll('a').length).toBeLessThan(30);
+  for (let row = 0; row < 120; row += 5) await scrollTo(row);
+  await vi.waitFor(() => expect(person(119)).toBeDefined());
+  expect(asked).toEqual([1, 2, 3]);
+  expect(root.querySelectorAll('a').length).toBeLessThan(30);
+});
+
+it('says when a page did not come and asks again only when somebody wants it', async () => {
+  const { root, asked, line, person, scrollTo } = await details(60);
+  line.cut = true;
+  await scrollTo(45);
+  await vi.waitFor(() => expect(root.textContent).toContain('Couldn’t load these people'));
+  const before = asked.length;
+  await scrollTo(40);
+  await scrollTo(45);
+  expect(asked).toHaveLength(before);
+  line.cut = false;
+  click(buttonNamed(root, 'Retry'));
+  await vi.waitFor(() => act(async () => expect(person(55)).toBeDefined()));
+  expect(asked).toHaveLength(before + 1);
+  expect(root.textContent).not.toContain('Couldn’t load');
+});

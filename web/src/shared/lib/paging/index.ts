@@ -1,0 +1,1 @@
+export { usePaging } from './usePaging.ts';

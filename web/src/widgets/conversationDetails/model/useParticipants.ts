@@ -1,0 +1,27 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { ConversationParticipantsDocument } from '@/entities/conversation';
+import { usePaging } from '@/shared/lib/paging';
+
+/** Who is in a conversation, page by page. A page that failed comes only by `retry`. */
+export function useParticipants(id: string) {
+  const query = useQuery(ConversationParticipantsDocument, { variables: { id } });
+  const page = query.data?.conversationParticipants;
+  const paging = usePaging(page);
+  const [failed, setFailed] = useState<unknown>(null);
+  const ask = () =>
+    paging(() => query.fetchMore({ variables: { page: (page?.page ?? 0) + 1 } })).then(
+      () => setFailed(null),
+      setFailed,
+    );
+  return {
+    people: page?.items ?? [],
+    /** Somebody is missing: not asked for yet, on the way, or failed. */
+    rest: page ? page.hasNext : query.loading || query.error !== undefined,
+    error: page || query.loading ? failed : query.error,
+    more: () => {
+      if (page?.hasNext && failed === null) void ask();
+    },
+    retry: () => void (page ? ask() : query.refetch().catch(() => undefined)),
+  };
+}

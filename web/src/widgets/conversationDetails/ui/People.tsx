@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { ConversationView } from '@/entities/conversation';
+import { useSession } from '@/entities/session';
+import { routes } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
+import { RegionError, SkeletonRows } from '@/shared/ui/region';
+import { useParticipants } from '../model/useParticipants.ts';
+import { body, person } from './details.css.ts';
+
+const roleNames = { owner: 'Owner', mod: 'Moderator', member: '', agent: 'Support' } as const;
+
+/** So many people before the last one that is known the next page is asked for. */
+const ahead = 15;
+/** What stands above the people scrolls with them and stays: a menu of it may be open. */
+const above = [0];
+
+/** The people of a conversation under what its details begin with, in one scrolling column: only those in view are drawn. */
+export function People({ conversation, children }: { conversation: ConversationView; children: ReactNode }) {
+  const selfId = useSession()?.user.id;
+  const list = useRef<VirtualizerHandle>(null);
+  const { people, rest, error, more, retry } = useParticipants(conversation.id);
+  const look = useEffectEvent(() => {
+    const view = list.current;
+    if (view && view.findItemIndex(view.scrollOffset + view.viewportSize) + ahead > people.length) more();
+  });
+  // A page may not fill the view: nothing would ever be scrolled.
+  useEffect(() => {
+    if (people.length === 0) return;
+    const frame = window.requestAnimationFrame(() => look());
+    return () => window.cancelAnimationFrame(frame);
+  }, [people.length]);
+  return (
+    <div className={body}>
+      <Virtualizer ref={list} keepMounted={above} onScroll={() => look()} onResize={() => look()}>
+        <div key="above">{children}</div>
+        {people.map(({ user, role }) => (
+          <div key={user.id} className={person}>
+            <Avatar name={user.username} src={user.imageUrl} size={36} />
+            <Link to={routes.profile(user.id)}>{user.username}</Link>
+            <em>{user.id === selfId ? 'You' : roleNames[role]}</em>
+          </div>
+        ))}
+        {rest &&
+          (error ? (
+            <RegionError key="rest" thing="these people" error={error} onRetry={retry} />
+          ) : (
+            <SkeletonRows key="rest" count={people.length === 0 ? 4 : 1} picture={36} />
+          ))}
+      </Virtualizer>
+    </div>
+  );
+}
