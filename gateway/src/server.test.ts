@@ -162,6 +162,14 @@ describe('what is not GraphQL', () => {
     expect(started?.platform.faults).toEqual([]);
   });
 
+  it('hands on which part of a file is asked for, and which it is', async () => {
+    const range = 'bytes=0-1';
+    const app = await start([{ request: 'GET /media/m', headers: { range }, status: 206, answer: {} }]);
+    const part = await app.inject({ url: '/media/m', headers: { range } });
+    expect(part.statusCode).toBe(206);
+    expect(started?.platform.faults).toEqual([]);
+  });
+
   it("streams the log of a market in the reader's name, and nothing else", async () => {
     const authorization = 'Bearer a-token-of-twenty-characters';
     const id = '0190a0a0-0000-7000-8000-000000000000';

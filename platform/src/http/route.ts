@@ -181,7 +181,8 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       const { fields } = request.query as { fields?: string };
       if (inPart && fields !== undefined) reply.serializer(inPart(fields, reply));
       const result = await inSpan(request.span, () => run(context(app.deps, request, reply)));
-      return reply.code(status).send(result);
+      // A handler may have said something else than the usual: part of a file instead of all.
+      return reply.code(reply.statusCode === 200 ? status : reply.statusCode).send(result);
     },
   });
 }

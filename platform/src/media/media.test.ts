@@ -135,6 +135,30 @@ test('a video is kept as it is', async () => {
   expect((await filesOnDisk()).includes(film)).toBe(true);
 });
 
+test('a film is read in parts, as players do to wind it', async () => {
+  const film = Buffer.from(mp4(300_000).map((byte, n) => (n < 100 ? byte : n % 251)));
+  const id = await uploaded('evidence', film, 'video/mp4');
+  const reader = { mediaId: id, readerId: person.id };
+  const { pathname, search } = new URL(signedMediaUrl(t.deps.config, reader, await appNow(t.db)));
+  const read = (range: string) => t.app.inject({ url: `${pathname}${search}`, headers: { range } });
+  const middle = await read('bytes=1000-1999');
+  expect(middle.statusCode).toBe(206);
+  expect(middle.headers).toMatchObject({
+    'accept-ranges': 'bytes',
+    'content-length': '1000',
+    'content-range': 'bytes 1000-1999/300000',
+    'content-type': 'video/mp4',
+  });
+  expect(middle.rawPayload.equals(film.subarray(1000, 2000))).toBe(true);
+  const end = await read('bytes=-5');
+  expect(end.headers['content-range']).toBe('bytes 299995-299999/300000');
+  expect(end.rawPayload.equals(film.subarray(-5))).toBe(true);
+  const beyond = await read('bytes=300000-');
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */300000']);
+  const whole = await read('bytes=0-1,5-6');
+  expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, film.length]);
+});
+
 test('an identity document rests encrypted and is shown by a short-lived signed address that is written down', async () => {
   const page = Buffer.from('%PDF-1.7\nMy passport number'.padEnd(400));
   const id = await uploaded('identity', page, 'application/pdf');
@@ -147,8 +171,10 @@ test('an identity document rests encrypted and is shown by a short-lived signed 
   expect(read.statusCode).toBe(200);
   expect(read.rawPayload.equals(page)).toBe(true);
   expect(read.headers['cache-control']).toBe('private, no-store');
+  const part = await t.app.inject({ method: 'GET', url: path, headers: { range: 'bytes=9-16' } });
+  expect([part.statusCode, part.body]).toEqual([206, 'My passp']);
   const reads = await t.owner.selectFrom('media_reads').selectAll().where('media_id', '=', id).execute();
-  expect(reads.map((row) => row.reader_id)).toEqual([staff.id]);
+  expect(reads.map((row) => row.reader_id)).toEqual([staff.id, staff.id]);
   const other = await uploaded('identity', page, 'application/pdf');
   expect((await t.app.inject({ method: 'GET', url: path.replace(id, other) })).statusCode).toBe(404);
   expect((await t.app.inject({ method: 'GET', url: path.replace(staff.id, person.id) })).statusCode).toBe(404);

@@ -7,9 +7,11 @@ import { type Ctx, route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { Id } from '../shared/schema.ts';
+import { mediaErrors } from './errors.ts';
+import { type Part, partOf } from './range.ts';
 import { mediaRules } from './rules.ts';
 import { readSignature } from './signedUrl.ts';
-import { readMedia } from './store.ts';
+import { findMedia } from './store.ts';
 
 type Request = Ctx<{ id: string }, { sig?: string }>;
 
@@ -30,19 +32,30 @@ export function readMediaRoute(app: App): void {
       if (!row) throw common.notFound();
       const isPublic = mediaRules[row.type].public;
       const readerId = isPublic ? null : await signedReader(ctx);
-      const file = await readMedia(deps, params.id);
+      const file = await findMedia(deps, params.id);
       if (!file) throw common.notFound();
+      const part = askedPart(ctx, file.bytes);
       if (readerId !== null) await writeDown(deps, ctx, readerId);
       reply
         .type(file.contentType)
-        .header('content-length', file.bytes)
+        .header('accept-ranges', 'bytes')
+        .header('content-length', part ? part.to - part.from + 1 : file.bytes)
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'same-site')
         .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
-      return file.stream;
+      if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${file.bytes}`);
+      return file.open(part);
     },
   });
+}
+
+/** The part that is asked for, so that films can be wound; null: all of it. */
+function askedPart({ headers, reply }: Request, bytes: number): Part | null {
+  const part = partOf(headers.range, bytes);
+  if (part !== 'beyond') return part;
+  reply.header('content-range', `bytes */${bytes}`);
+  throw mediaErrors.beyondEnd();
 }
 
 /** Whom the signature names; null: anyone. Without a good one the file does not exist, so that ids tell nothing. */

@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { common } from '../shared/errors.ts';
+import type { Part } from './range.ts';
 import type { MediaType } from './rules.ts';
 import { open } from './seal.ts';
 import type { MediaTable } from './tables.ts';
@@ -45,11 +46,16 @@ export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Opens a file that is ready, decrypted; null when there is none. Whoever calls decides who may read. */
-export async function readMedia(
-  deps: Deps,
-  id: string,
-): Promise<{ type: MediaType; contentType: string; bytes: number; stream: Readable } | null> {
+export interface MediaFile {
+  contentType: string;
+  /** Of the whole file. */
+  bytes: number;
+  /** Opens it or a part of it, decrypted. */
+  open(part: Part | null): Promise<Readable>;
+}
+
+/** Finds a file that is ready; null when there is none. Whoever calls decides who may read. */
+export async function findMedia(deps: Deps, id: string): Promise<MediaFile | null> {
   const row = await deps.db
     .selectFrom('media')
     .selectAll()
@@ -58,13 +64,18 @@ export async function readMedia(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.content_type === null || row.bytes === null || row.stored_key === null) return null;
-  const stored = await deps.providers.mediaStore.get(row.stored_key);
-  const stream = row.encrypted ? await decrypted(deps, row.id, stored) : stored;
-  return { type: row.type, contentType: row.content_type, bytes: row.bytes, stream };
+  const { stored_key: key, encrypted, content_type: contentType, bytes } = row;
+  const store = deps.providers.mediaStore;
+  const open = (part: Part | null) =>
+    encrypted ? decrypted(deps, id, { key, part }) : store.get(key, part ?? undefined);
+  return { contentType, bytes, open };
 }
 
-async function decrypted(deps: Deps, id: string, stored: Readable): Promise<Readable> {
-  return Stream.from([open(serverKey(deps.config, 'media-at-rest'), id, await buffer(stored))]);
+/** What is encrypted is so as a whole: all of it is read for any part. */
+async function decrypted(deps: Deps, id: string, { key, part }: { key: string; part: Part | null }): Promise<Readable> {
+  const sealed = await buffer(await deps.providers.mediaStore.get(key));
+  const plain = open(serverKey(deps.config, 'media-at-rest'), id, sealed);
+  return Stream.from([part ? plain.subarray(part.from, part.to + 1) : plain]);
 }
 
 /** Marks files as deleted; their bytes go after COMMIT. */

@@ -27,10 +27,10 @@ export function diskMediaStore(folder: string): MediaStore {
         throw error;
       }
     },
-    async get(key) {
+    async get(key, part) {
       try {
         const file = await open(pathOf(key), 'r');
-        return file.createReadStream();
+        return file.createReadStream(part && { start: part.from, end: part.to });
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new MediaMissing(key);
         throw error;

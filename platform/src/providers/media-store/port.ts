@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export interface MediaStore {
   /** Stores what `source` gives under `key`; nothing is visible under it until all of it is safe. */
   put(key: string, source: Readable): Promise<void>;
-  /** Reads a file. Throws `MediaMissing` when there is none. */
-  get(key: string): Promise<Readable>;
+  /** Reads a file, or the bytes `from` to `to` of it, both counted. Throws `MediaMissing` when there is none. */
+  get(key: string, part?: { from: number; to: number }): Promise<Readable>;
   /** Removes a file; removing one that is not there is no fault. */
   remove(key: string): Promise<void>;
 }

@@ -1,0 +1,5 @@
+import { catalogue } from '../shared/refusal.ts';
+
+export const mediaErrors = catalogue({
+  beyondEnd: { status: 416, code: 416, message: 'The file ends before that.' },
+});
