@@ -10,6 +10,7 @@ import { icon, smallIcon, tinyIcon } from '@/shared/ui/icons';
 import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
 import { Tabs } from '@/shared/ui/tabs';
 import { Caps } from '@/shared/ui/text';
+import { useHeldOrder } from '../model/useHeldOrder.ts';
 import { useMoreWhenNear } from '../model/useMoreWhenNear.ts';
 import { Communities } from './Communities.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -87,16 +88,18 @@ interface RowsProps {
 function Rows({ tab, filter, selfId, openId }: RowsProps) {
   const query = useQuery(ConversationsDocument, { variables: { tab } });
   const page = query.data?.conversations;
-  const rows = page && inTab(page.items, tab).filter(holds(filter));
+  const { rows: all, near } = useHeldOrder(page ? inTab(page.items, tab) : []);
+  const rows = all.filter(holds(filter));
   const box = useMoreWhenNear(page, () => query.fetchMore({ variables: { page: (page?.page ?? 0) + 1 } }));
-  const pinned = rows?.filter((each) => each.pinned) ?? [];
-  const others = rows?.filter((each) => !each.pinned) ?? [];
+  const pinned = rows.filter((each) => each.pinned);
+  const others = rows.filter((each) => !each.pinned);
+  const none = page !== undefined && rows.length === 0;
   const list = (conversations: readonly ConversationView[]) =>
     conversations.map((each) => (
       <ConversationRow key={each.id} conversation={each} selfId={selfId} selected={each.id === openId} />
     ));
   return (
-    <div ref={box} className={scroller}>
+    <div ref={box} className={scroller} {...near}>
       {!page && query.loading && <SkeletonRows count={8} height={64} picture={40} />}
       {!page && query.error && !query.loading && (
         <RegionError thing="your conversations" error={query.error} onRetry={() => void query.refetch()} />
@@ -114,10 +117,8 @@ function Rows({ tab, filter, selfId, openId }: RowsProps) {
         </h2>
       )}
       {list(others)}
-      {rows?.length === 0 && filter.trim() !== '' && (
-        <EmptyState small title={`Nothing is called “${filter.trim()}”`} />
-      )}
-      {rows?.length === 0 && filter.trim() === '' && (
+      {none && filter.trim() !== '' && <EmptyState small title={`Nothing is called “${filter.trim()}”`} />}
+      {none && filter.trim() === '' && (
         <EmptyState
           small={tab !== 'all'}
           title={empties[tab]}

@@ -1,0 +1,66 @@
+import { act, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { find, render } from '@/shared/lib/testing';
+import { inOrder, useHeldOrder } from './useHeldOrder.ts';
+
+const rows = (ids: string) => [...ids].map((id) => ({ id }));
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+
+describe('rows in the order they were shown in', () => {
+  it.each([
+    ['what moved stays in its place', 'abc', 'cab', 'abc'],
+    ['what is new above waits', 'abc', 'xcab', 'abc'],
+    ['a further page is added', 'abc', 'cabde', 'abcde'],
+    ['what is gone is gone', 'abc', 'ca', 'ac'],
+    ['the first rows come as they are', '', 'ab', 'ab'],
+  ])('%s', (_what, order, now, shown) => {
+    expect(ids(inOrder([...order], rows(now)))).toBe(shown);
+  });
+});
+
+/** A list that says what it shows; `now` is what the platform says. */
+function list(begin: string) {
+  let tell: (now: string) => void = () => undefined;
+  const List = () => {
+    const [now, setNow] = useState(begin);
+    tell = setNow;
+    const { rows: shown, near } = useHeldOrder(rows(now));
+    return (
+      <section {...near}>
+        <p>{ids(shown)}</p>
+        <button type="button">a</button>
+      </section>
+    );
+  };
+  const { root } = render(<List />);
+  return {
+    box: find(root, 'section'),
+    button: find(root, 'button'),
+    shown: () => find(root, 'p').textContent,
+    now: (next: string) => act(() => tell(next)),
+  };
+}
+
+// React hears of enter and leave by these two.
+const enter = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
+const leave = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerout', { bubbles: true })));
+
+it('moves its rows when nobody is near, and not under a pointer', () => {
+  const { box, shown, now } = list('ab');
+  now('ba');
+  expect(shown()).toBe('ba');
+  enter(box);
+  now('xab');
+  expect(shown()).toBe('ba');
+  leave(box);
+  expect(shown()).toBe('xab');
+});
+
+it('does not move its rows while somebody goes through them by keys', () => {
+  const { button, shown, now } = list('ab');
+  act(() => button.focus());
+  now('ba');
+  expect(shown()).toBe('ab');
+  act(() => button.blur());
+  expect(shown()).toBe('ba');
+});

@@ -1,0 +1,38 @@
+import { type FocusEvent, useState } from 'react';
+
+interface Identified {
+  readonly id: string;
+}
+
+/**
+ * Rows in the order they were shown in. What is new above them waits, what follows them, a further page, is added; what is gone is gone.
+ */
+export function inOrder<T extends Identified>(order: readonly string[], rows: readonly T[]): T[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: T) => places.get(id) ?? -1;
+  const known = rows.filter((row) => placeOf(row) >= 0).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const after = rows.slice(rows.findLastIndex((row) => placeOf(row) >= 0) + 1);
+  return [...known, ...after];
+}
+
+const sameOrder = (order: readonly string[], rows: readonly Identified[]) =>
+  order.length === rows.length && rows.every(({ id }, place) => order[place] === id);
+
+/** A live list whose order never changes under a pointer, nor while somebody goes through it by keys. `near` goes on what is around it. */
+export function useHeldOrder<T extends Identified>(rows: readonly T[]) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const shown = pointed || focused ? inOrder(order, rows) : rows;
+  if (!sameOrder(order, shown)) setOrder(shown.map(({ id }) => id));
+  return {
+    rows: shown,
+    near: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      // A pressed row has the focus, too: only keys go on from there.
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
