@@ -1,9 +1,7 @@
 import { css } from '@linaria/core';
-import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '@/shared/ui/avatar';
-import { TextField } from '@/shared/ui/field';
-import { smallIcon } from '@/shared/ui/icons';
+import { SearchField } from '@/shared/ui/field';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import type { Candidate_ViewFragment } from '../api/team.generated.ts';
@@ -45,16 +43,7 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
     .toSorted((one, other) => Number(other.why === first) - Number(one.why === first));
   return (
     <div className={box}>
-      <TextField
-        label="Search people"
-        labelHidden
-        type="search"
-        placeholder="Search by name"
-        autoComplete="off"
-        icon={<Search {...smallIcon} />}
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchField label="Search people" placeholder="Search by name" value={search} onChange={setSearch} />
       <Region
         as="h3"
         title={search.trim() === '' ? title : 'Found'}

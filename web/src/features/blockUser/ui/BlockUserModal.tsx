@@ -5,9 +5,7 @@ import { closeOverlay, type NamedPerson, openingOf, useOverlay } from '@/shared/
 import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { TextArea } from '@/shared/ui/field';
-import { Radio, RadioGroup } from '@/shared/ui/radio';
-import { Region, SkeletonRows } from '@/shared/ui/region';
+import { Reasons } from '@/shared/ui/reasons';
 import { BlockReasonsDocument } from '../api/blockUser.generated.ts';
 import { useBlock } from '../model/useBlock.ts';
 
@@ -24,12 +22,6 @@ const stack = css`
   }
 `;
 
-const edge = css`
-  margin: 0 -20px;
-`;
-
-const mostLetters = 500;
-
 /** Asks why, says what it does, and blocks. Overlay `block-user`. */
 export function BlockUserModal() {
   const overlay = useOverlay('block-user');
@@ -38,7 +30,6 @@ export function BlockUserModal() {
 
 function OpenBlockUserModal({ user }: { user: NamedPerson }) {
   const query = useQuery(BlockReasonsDocument);
-  const reasons = query.data?.blockReasons ?? [];
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const { block, unblock } = useBlock();
@@ -74,30 +65,15 @@ function OpenBlockUserModal({ user }: { user: NamedPerson }) {
           <li>You follow each other no more.</li>
           <li>A match that runs between you goes on. {user.username} is not told.</li>
         </ul>
-        <div className={edge}>
-          <Region
-            bare
-            titleHidden
-            title="Why"
-            thing="the reasons"
-            query={query}
-            ready={query.data !== undefined}
-            skeleton={<SkeletonRows count={3} />}
-          >
-            <RadioGroup label="Why" value={reason} onChange={setReason}>
-              {reasons.map(({ key, title, text }) => (
-                <Radio key={key} value={key} title={title} text={text} />
-              ))}
-            </RadioGroup>
-          </Region>
-        </div>
-        <TextArea
-          label="Anything else the moderators should know"
+        <Reasons
+          query={query}
+          reasons={query.data?.blockReasons}
+          reason={reason}
+          onReason={setReason}
+          note={note}
+          onNote={setNote}
           hint="Only they read it."
-          rows={3}
-          maxLength={mostLetters}
-          value={note}
-          onChange={setNote}
+          mostLetters={500}
         />
       </div>
     </Dialog>

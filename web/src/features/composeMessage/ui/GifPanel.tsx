@@ -1,12 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Gif_ViewFragment } from '@/entities/message';
 import { useDebounced } from '@/shared/lib/debounce';
 import { media } from '@/shared/styles';
-import { TextField } from '@/shared/ui/field';
-import { smallIcon } from '@/shared/ui/icons';
+import { SearchField } from '@/shared/ui/field';
 import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
 import { Caps } from '@/shared/ui/text';
 import { GifsDocument, TrendingGifsDocument } from '../api/composeMessage.generated.ts';
@@ -56,16 +54,7 @@ export function GifPanel({ onPick }: { onPick: (gif: Gif_ViewFragment) => void }
   const gifs = q === '' ? trending.data?.trendingGifs.items : (found.data ?? found.previousData)?.gifs.items;
   return (
     <div className={panel}>
-      <TextField
-        label="Search GIFs"
-        labelHidden
-        type="search"
-        placeholder="Search GIFs"
-        autoComplete="off"
-        icon={<Search {...smallIcon} />}
-        value={text}
-        onChange={setText}
-      />
+      <SearchField label="Search GIFs" value={text} onChange={setText} />
       {query.error && !gifs ? (
         <RegionError thing="GIFs" error={query.error} onRetry={() => void query.refetch()}>
           They come from GIPHY, which did not answer.

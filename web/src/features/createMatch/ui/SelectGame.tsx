@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useState } from 'react';
 import { plural } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
-import { TextField } from '@/shared/ui/field';
+import { SearchField } from '@/shared/ui/field';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import type { CreateMatchCatalogQuery } from '../api/createMatch.generated.ts';
@@ -101,14 +101,7 @@ export function SelectGame({ flow }: { flow: CreateMatchFlow }) {
   return (
     <div className={stack}>
       <div className={tools}>
-        <TextField
-          label="Search games"
-          labelHidden
-          placeholder="Search games"
-          type="search"
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label="Search games" value={search} onChange={setSearch} />
         <SavedSetups flow={flow} />
       </div>
       <Region

@@ -7,9 +7,7 @@ import { toast } from '@/shared/lib/toasts';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { TextArea } from '@/shared/ui/field';
-import { Radio, RadioGroup } from '@/shared/ui/radio';
-import { Region, SkeletonRows } from '@/shared/ui/region';
+import { Reasons } from '@/shared/ui/reasons';
 import { FlagDocument, FlagReasonsDocument } from '../api/flagContent.generated.ts';
 
 const stack = css`
@@ -17,12 +15,6 @@ const stack = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
 `;
-
-const edge = css`
-  margin: 0 -20px;
-`;
-
-const mostLetters = 1000;
 
 /** Reports something to the moderators: why, and what else there is to say. Overlay `flag`. */
 export function FlagModal() {
@@ -33,7 +25,7 @@ export function FlagModal() {
 function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
   const { subjectType, subjectId, name } = overlay;
   const query = useQuery(FlagReasonsDocument);
-  const reasons = query.data?.flagReasons.items.filter(({ subjects }) => subjects.includes(subjectType)) ?? [];
+  const reasons = query.data?.flagReasons.items.filter(({ subjects }) => subjects.includes(subjectType));
   const [reason, setReason] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -70,30 +62,15 @@ function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
       }
     >
       <div className={stack}>
-        <div className={edge}>
-          <Region
-            bare
-            titleHidden
-            title="Why"
-            thing="the reasons"
-            query={query}
-            ready={query.data !== undefined}
-            skeleton={<SkeletonRows count={4} />}
-          >
-            <RadioGroup label="Why" value={reason} onChange={setReason}>
-              {reasons.map(({ key, title, text: means }) => (
-                <Radio key={key} value={key} title={title} text={means} />
-              ))}
-            </RadioGroup>
-          </Region>
-        </div>
-        <TextArea
-          label="Anything else the moderators should know"
+        <Reasons
+          query={query}
+          reasons={reasons}
+          reason={reason}
+          onReason={setReason}
+          note={text}
+          onNote={setText}
           hint="Only they read it. What was said around it goes along."
-          rows={3}
-          maxLength={mostLetters}
-          value={text}
-          onChange={setText}
+          mostLetters={1000}
         />
         {fault && <Banner tone="rose" title={fault} />}
       </div>

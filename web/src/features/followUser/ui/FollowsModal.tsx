@@ -1,14 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { PersonRow } from '@/entities/user';
 import { useDebounced } from '@/shared/lib/debounce';
 import { closeOverlay, type OverlayOf, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { TextField } from '@/shared/ui/field';
-import { icon } from '@/shared/ui/icons';
+import { SearchField } from '@/shared/ui/field';
 import { LedgerList } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { FollowersDocument, FollowingDocument } from '../api/followUser.generated.ts';
@@ -49,15 +47,7 @@ function OpenFollowsModal({ overlay }: { overlay: OverlayOf<'follows'> }) {
   return (
     <Dialog open title={title} note={user.username} onClose={() => closeOverlay('follows')}>
       <div className={stack}>
-        <TextField
-          label="Search by name"
-          labelHidden
-          type="search"
-          placeholder="Search by name"
-          icon={<Search {...icon} />}
-          value={words}
-          onChange={setWords}
-        />
+        <SearchField label="Search by name" value={words} onChange={setWords} />
         <Region
           bare
           titleHidden

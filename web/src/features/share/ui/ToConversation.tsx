@@ -4,7 +4,7 @@ import { ConversationFace, ConversationsDocument, inTab } from '@/entities/conve
 import { type Draft, useOutbox } from '@/entities/message';
 import type { OverlayOf } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
+import { SearchField } from '@/shared/ui/field';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import type { Shared } from '../model/share.ts';
@@ -50,14 +50,7 @@ export function ToConversation({ overlay, shared, selfId }: ToConversationProps)
       skeleton={<SkeletonRows count={2} />}
       empty={all.length === 0 && words === '' && <EmptyState small title="You have no conversations yet" />}
     >
-      <TextField
-        label="Find a conversation"
-        labelHidden
-        type="search"
-        placeholder="Find a conversation"
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchField label="Find a conversation" value={search} onChange={setSearch} />
       <LedgerList bare>
         {all.slice(0, few).map((conversation) => {
           const done = sent.includes(conversation.id);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Check, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/entities/session';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
@@ -11,7 +11,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { TextField } from '@/shared/ui/field';
+import { SearchField, TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
@@ -111,16 +111,7 @@ function OpenPeopleModal({ conversationId }: { conversationId?: string }) {
       }
     >
       <div className={stack}>
-        <TextField
-          label="Search people"
-          labelHidden
-          type="search"
-          placeholder="Search by name"
-          autoComplete="off"
-          icon={<Search {...smallIcon} />}
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label="Search people" placeholder="Search by name" value={search} onChange={setSearch} />
         {chosen.length > 0 && (
           <div className={chosenRow}>
             {chosen.map((person) => (

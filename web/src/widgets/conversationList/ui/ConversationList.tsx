@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Pin, Search, SquarePen } from 'lucide-react';
+import { Pin, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { ConversationsDocument, type ConversationView, type InboxTab, inTab } from '@/entities/conversation';
 import { useSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Button, IconButton } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
-import { icon, smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { SearchField } from '@/shared/ui/field';
+import { icon, tinyIcon } from '@/shared/ui/icons';
 import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
 import { Tabs } from '@/shared/ui/tabs';
 import { Caps } from '@/shared/ui/text';
@@ -56,16 +56,7 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
           ]}
         />
         <div className={find}>
-          <TextField
-            label="Filter conversations"
-            labelHidden
-            type="search"
-            placeholder="Filter"
-            autoComplete="off"
-            icon={<Search {...smallIcon} />}
-            value={filter}
-            onChange={setFilter}
-          />
+          <SearchField label="Filter conversations" placeholder="Filter" value={filter} onChange={setFilter} />
           {session?.scope === 'full' && (
             <IconButton size={48} label="New conversation" onClick={() => openOverlay({ kind: 'people' })}>
               <SquarePen {...icon} />

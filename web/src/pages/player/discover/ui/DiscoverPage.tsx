@@ -1,9 +1,7 @@
 import { css } from '@linaria/core';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { media } from '@/shared/styles';
-import { TextField } from '@/shared/ui/field';
-import { icon } from '@/shared/ui/icons';
+import { SearchField } from '@/shared/ui/field';
 import { PageBar } from '@/shared/ui/page-bar';
 import { Influencers } from '@/widgets/influencers';
 import { News } from '@/widgets/news';
@@ -48,12 +46,9 @@ export function DiscoverPage() {
       <PageBar title="Discover" />
       <div className={page}>
         <search>
-          <TextField
+          <SearchField
             label="Search people, teams, events, communities"
-            labelHidden
-            type="search"
             placeholder="People, teams, events, communities"
-            icon={<Search {...icon} />}
             value={words}
             onChange={setWords}
           />

@@ -1,13 +1,11 @@
 import { css } from '@linaria/core';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { topics } from '@/entities/document';
 import type { DocumentTopic } from '@/shared/api/types.generated.ts';
 import { routes } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { TextField } from '@/shared/ui/field';
-import { icon } from '@/shared/ui/icons';
+import { SearchField } from '@/shared/ui/field';
 import { PageBar } from '@/shared/ui/page-bar';
 import { LimitTable, RankTable } from '@/widgets/helpTables';
 import { Guides } from './Guides.tsx';
@@ -75,15 +73,7 @@ export function FaqPage() {
       />
       <div className={page}>
         <search>
-          <TextField
-            label="Search the questions"
-            labelHidden
-            type="search"
-            placeholder="What is it about?"
-            icon={<Search {...icon} />}
-            value={words}
-            onChange={search}
-          />
+          <SearchField label="Search the questions" placeholder="What is it about?" value={words} onChange={search} />
         </search>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
         <div className={chips} role="group" aria-label="Topics">

@@ -1,0 +1,54 @@
+import { css } from '@linaria/core';
+import { TextArea } from '@/shared/ui/field';
+import { Radio, RadioGroup } from '@/shared/ui/radio';
+import { Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
+
+const edge = css`
+  margin: 0 -20px;
+`;
+
+export interface ReasonsProps {
+  /** How the reasons are asked for; undefined until they are there. */
+  query: RegionQuery;
+  reasons: readonly { readonly key: string; readonly title: string; readonly text: string }[] | undefined;
+  reason: string | null;
+  onReason: (key: string) => void;
+  note: string;
+  onNote: (text: string) => void;
+  /** Who reads the note. */
+  hint: string;
+  mostLetters: number;
+}
+
+/** Why somebody turns to the moderators: one of their reasons, and what else there is to say. Stands in a dialog. */
+export function Reasons({ query, reasons, reason, onReason, note, onNote, hint, mostLetters }: ReasonsProps) {
+  return (
+    <>
+      <div className={edge}>
+        <Region
+          bare
+          titleHidden
+          title="Why"
+          thing="the reasons"
+          query={query}
+          ready={reasons !== undefined}
+          skeleton={<SkeletonRows count={4} />}
+        >
+          <RadioGroup label="Why" value={reason} onChange={onReason}>
+            {reasons?.map(({ key, title, text }) => (
+              <Radio key={key} value={key} title={title} text={text} />
+            ))}
+          </RadioGroup>
+        </Region>
+      </div>
+      <TextArea
+        label="Anything else the moderators should know"
+        hint={hint}
+        rows={3}
+        maxLength={mostLetters}
+        value={note}
+        onChange={onNote}
+      />
+    </>
+  );
+}

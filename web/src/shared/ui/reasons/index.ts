@@ -1,0 +1,1 @@
+export { Reasons, type ReasonsProps } from './Reasons.tsx';

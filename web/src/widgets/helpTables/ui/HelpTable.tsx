@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
+import { rules } from './table.css.ts';
+
+export interface HelpTableProps {
+  title: string;
+  thing: string;
+  query: RegionQuery & { readonly data?: unknown };
+  columns: readonly string[];
+  /** About how many rows come. */
+  count: number;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A table of what the platform goes by, as it is now. */
+export function HelpTable({ title, thing, query, columns, count, children }: HelpTableProps) {
+  return (
+    <Region
+      bare
+      title={title}
+      thing={thing}
+      query={query}
+      ready={query.data !== undefined}
+      skeleton={<SkeletonRows count={count} picture={false} />}
+    >
+      <table className={rules} aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </Region>
+  );
+}
