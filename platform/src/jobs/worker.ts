@@ -1,6 +1,7 @@
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
+import { keepPrepared } from '../db/dialect.ts';
 import { runStatements } from '../db/pool.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
@@ -66,7 +67,7 @@ export function createJobs(
       const boss = await open();
       // The queue's policy allows one waiting job a key; a job without a key gets one of its own.
       const options = { singletonKey: key ?? newId(), startAfter: startAfterSeconds };
-      await boss.send(name, data, { ...options, db: fromKysely(tx) });
+      await boss.send(name, data, { ...options, db: keepingParsed(fromKysely(tx)) });
       // Polling is the second source: a job of this process begins as soon as it is committed. One that has to wait is polled.
       if (startAfterSeconds === 0) afterCommit(tx, () => wake(boss, name));
     },
@@ -104,6 +105,21 @@ export function createJobs(
       if (!opened) return;
       const boss = await opened;
       await boss.stop({ graceful: true, timeout: deps().config.drainMs, close: false });
+    },
+  };
+}
+
+const kept = new Set<string>();
+
+/** pg-boss as it asks from inside of transactions: one long statement for each name of a job, which connections keep parsed. */
+function keepingParsed(db: ReturnType<typeof fromKysely>): ReturnType<typeof fromKysely> {
+  return {
+    executeSql(text: string, values?: unknown[]) {
+      if (!kept.has(text)) {
+        kept.add(text);
+        keepPrepared(`job_${kept.size}`, text);
+      }
+      return db.executeSql(text, values);
     },
   };
 }
