@@ -32,7 +32,7 @@ const manifest = {
 /**
  * Makes the client an application that can be installed: its manifest, and the service worker `src/sw.ts`, which the client
  * registers itself (`shared/lib/service-worker`). The worker keeps what the page begins with: the page and the files that it
- * names. Other files have names that change with what is in them; the browser keeps them by itself once they were fetched.
+ * names, and every other file once it was fetched: their names change with what is in them.
  */
 export function pwa(): Plugin[] {
   let folder = '';

@@ -1,6 +1,7 @@
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import type { PushNotice } from './features/push/model/presentation.ts';
 import { readPush } from './features/push/model/pushMessage.ts';
+import { fileFor, isClientFile } from './shared/lib/service-worker/keptFiles.ts';
 
 /**
  * The client's service worker: keeps the client's files so that it opens without a connection, shows push messages, and
@@ -29,6 +30,7 @@ interface Page {
 }
 interface Worker {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+  readonly location: { readonly origin: string };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
@@ -55,7 +57,12 @@ self.addEventListener('message', ({ data }) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(pageFor(event.request));
+  const { request } = event;
+  if (request.mode === 'navigate') return event.respondWith(pageFor(request));
+  // What the page begins with is kept already; pages that were opened before are kept as they are fetched.
+  if (!isClientFile(request, self.location.origin) || getCacheKeyForURL(request.url)) return;
+  const surroundings = { caches, fetch, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
+  event.respondWith(fileFor(request, surroundings));
 });
 
 /** The page as it is kept: under an address that nobody goes to, so that it never stands in for the network's. */

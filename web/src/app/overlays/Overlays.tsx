@@ -107,9 +107,18 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
     (module) => module.EditProfileModal,
   ),
   'publish-clip': load(
-    () => import('@/features/publishClip'),
+    () => import('@/features/ownVideos'),
     (module) => module.PublishClipModal,
   ),
+  'publish-video': load(
+    () => import('@/features/ownVideos'),
+    (module) => module.PublishVideoModal,
+  ),
+  'how-to-play': load(
+    () => import('@/features/howToPlay'),
+    (module) => module.HowToPlayModal,
+  ),
+
   'delete-account': load(
     () => import('@/features/deleteAccount'),
     (module) => module.DeleteAccountModal,

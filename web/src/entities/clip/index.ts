@@ -1,2 +1,2 @@
 export { ClipTile } from './ui/ClipTile.tsx';
-export { ClipGrid, VideoTile } from './ui/VideoTile.tsx';
+export { ClipGrid, clipAddress, VideoTile } from './ui/VideoTile.tsx';

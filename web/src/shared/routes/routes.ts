@@ -13,7 +13,8 @@ export const routes = {
   match: (id: string) => `/matches/${encodeURIComponent(id)}`,
   tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
   live: (id: string) => `/live/${encodeURIComponent(id)}`,
-  profile: (idOrUsername: string) => `/profile/${encodeURIComponent(idOrUsername)}`,
+  profile: (idOrUsername: string, options: { tab?: 'videos' } = {}) =>
+    withQuery(`/profile/${encodeURIComponent(idOrUsername)}`, options),
   faq: () => '/faq',
   help: (anchor?: string) => (anchor ? `/help#${encodeURIComponent(anchor)}` : '/help'),
   privacy: () => '/privacy',

@@ -1,15 +1,32 @@
-import { Flag } from 'lucide-react';
+import { Flag, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDay } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
 import { IconButton } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import type { Clip_ViewFragment } from '../api/clip.generated.ts';
 import { VideoTile } from './VideoTile.tsx';
 
-/** A clip with whose it is, to be watched or reported. @param selfId null for somebody who is not signed in, who reports nothing */
-export function ClipTile({ clip, selfId }: { clip: Clip_ViewFragment; selfId: string | null }) {
+export interface ClipTileProps {
+  clip: Clip_ViewFragment;
+  /** Null for somebody who is not signed in, who reports nothing. */
+  selfId: string | null;
+  /** What else can be done with it. */
+  action?: ReactNode;
+}
+
+/** A clip with whose it is, to be watched, handed on or reported. */
+export function ClipTile({ clip, selfId, action }: ClipTileProps) {
   const { id, title, url, startMs, endMs, owner, createdAt } = clip;
   const report = () => openOverlay({ kind: 'flag', subjectType: 'clip', subjectId: id, name: title });
+  const share = (username: string) =>
+    openOverlay({
+      kind: 'share',
+      link: routes.profile(username, { tab: 'videos' }),
+      clipId: id,
+      text: `${title}, by ${username}.`,
+    });
   return (
     <VideoTile
       title={title}
@@ -18,12 +35,20 @@ export function ClipTile({ clip, selfId }: { clip: Clip_ViewFragment; selfId: st
       endMs={endMs}
       note={`${owner?.username ?? 'Deleted account'} · ${formatDay(createdAt)}`}
       action={
-        selfId !== null &&
-        owner?.id !== selfId &&
         url && (
-          <IconButton size={32} label={`Report ${title}`} onClick={report}>
-            <Flag {...smallIcon} />
-          </IconButton>
+          <>
+            {owner && (
+              <IconButton size={32} label={`Share ${title}`} onClick={() => share(owner.username)}>
+                <Share2 {...smallIcon} />
+              </IconButton>
+            )}
+            {selfId !== null && owner?.id !== selfId && (
+              <IconButton size={32} label={`Report ${title}`} onClick={report}>
+                <Flag {...smallIcon} />
+              </IconButton>
+            )}
+            {action}
+          </>
         )
       }
     />

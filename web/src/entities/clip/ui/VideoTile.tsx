@@ -43,6 +43,16 @@ const tile = css`
     line-height: 18px;
     color: var(--ash);
   }
+
+  & > div > :last-child {
+    display: flex;
+    gap: 4px;
+  }
+
+  & > div > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
 `;
 
 export const ClipGrid = ({ children }: { children: ReactNode }) => <ul className={grid}>{children}</ul>;
@@ -76,7 +86,7 @@ export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTil
       {url && <b>{title}</b>}
       <div>
         <span>{note}</span>
-        {action}
+        {action && <span>{action}</span>}
       </div>
     </li>
   );

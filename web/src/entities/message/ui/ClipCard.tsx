@@ -1,6 +1,7 @@
 import { Play, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
 import { IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import type { MessageView } from '../model/liveMessages.ts';
@@ -32,7 +33,7 @@ export function ClipCard({ clip }: { clip: Clip }) {
         <b>{clip.title}</b>
         <IconButton
           label="Share this clip"
-          onClick={() => openOverlay({ kind: 'share', link: clip.videoUrl, clipId: clip.id, text: clip.title })}
+          onClick={() => openOverlay({ kind: 'share', link: routes.discover(), clipId: clip.id, text: clip.title })}
         >
           <Share2 {...icon} />
         </IconButton>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import type { OverlayOf } from '@/shared/lib/overlays';
+import { notePlayed } from '@/shared/lib/played';
 import {
   CreateMatchCatalogDocument,
   CreateMatchDocument,
@@ -98,6 +99,7 @@ export function useCreateMatch(asked: Asked) {
     try {
       const result = (await create({ variables: { input, idempotencyKey: key } })).data?.createMatch;
       if (result?.__typename === 'Match') {
+        notePlayed();
         setMatchId(result.id);
         go(firstOpenStep(result, result.rules.streamingRequired));
       } else if (result?.__typename === 'InsufficientFunds') {

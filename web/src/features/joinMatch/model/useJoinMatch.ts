@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { type MatchView, useMatchTeam } from '@/entities/match';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
+import { notePlayed } from '@/shared/lib/played';
 import { routes } from '@/shared/routes';
 import { AcceptMatchDocument, JoinMatchDocument } from '../api/joinMatch.generated.ts';
 import type { Entrance } from './entrance.ts';
@@ -35,6 +36,7 @@ export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCod
   const [accept, accepting] = useMutation(AcceptMatchDocument, update);
 
   const enter = () => {
+    notePlayed();
     const room = routes.match(match.id);
     // The room takes the place of the open drawer, which goes with its page; in the room itself it only closes.
     if (window.location.pathname === room) onDone();

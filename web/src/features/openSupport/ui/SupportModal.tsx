@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '@/entities/session';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { closeOverlay, type OverlayOf, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
@@ -10,6 +11,7 @@ import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { icon } from '@/shared/ui/icons';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { OpenSupportDocument, type OpenSupportMutationVariables } from '../api/openSupport.generated.ts';
+import { MatchChoice } from './MatchChoice.tsx';
 
 type Topic = OpenSupportMutationVariables['topic'];
 
@@ -28,13 +30,17 @@ export function SupportModal() {
   return overlay ? <OpenSupportModal key={openingOf(overlay)} overlay={overlay} /> : null;
 }
 
-function OpenSupportModal({ overlay: { matchId, transactionId } }: { overlay: OverlayOf<'support'> }) {
-  const [topic, setTopic] = useState<Topic | null>(matchId ? 'match' : transactionId ? 'money' : null);
+function OpenSupportModal({ overlay }: { overlay: OverlayOf<'support'> }) {
+  const { transactionId } = overlay;
+  const session = useSession();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [topic, setTopic] = useState<Topic | null>(overlay.matchId ? 'match' : transactionId ? 'money' : null);
   const [message, setMessage] = useState<string | null>(null);
   const [open, { loading }] = useMutation(OpenSupportDocument);
   const leave = useLeaveOverlay('support');
   const go = async () => {
     if (!topic) return;
+    const matchId = topic === 'match' ? (overlay.matchId ?? chosen) : null;
     setMessage(null);
     try {
       const { data } = await open({
@@ -70,6 +76,9 @@ function OpenSupportModal({ overlay: { matchId, transactionId } }: { overlay: Ov
           <Radio key={value} value={value} title={title} text={text} />
         ))}
       </RadioGroup>
+      {topic === 'match' && !overlay.matchId && session && (
+        <MatchChoice selfId={session.user.id} value={chosen} onChange={setChosen} />
+      )}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { pausedWords } from '@/entities/market';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import type { PurchaseInput } from '@/shared/api/types.generated';
+import { notePlayed } from '@/shared/lib/played';
 import { PurchaseStakeDocument, type PurchaseStakeMutation } from '../api/placeStake.generated.ts';
 
 export type PurchaseReceipt = Extract<PurchaseStakeMutation['purchaseStake'], { __typename: 'PurchaseReceipt' }>;
@@ -57,7 +58,9 @@ export function usePurchase(): {
   });
   const purchase = async (input: PurchaseInput, idempotencyKey: string): Promise<PurchaseOutcome> => {
     try {
-      return outcomeOf((await mutate({ variables: { input, idempotencyKey } })).data?.purchaseStake);
+      const outcome = outcomeOf((await mutate({ variables: { input, idempotencyKey } })).data?.purchaseStake);
+      if ('receipt' in outcome) notePlayed();
+      return outcome;
     } catch (error) {
       const message = isAnsweredCentrally(error) ? null : refusalOf(error).message;
       return { refusal: { next: 'again', message } };

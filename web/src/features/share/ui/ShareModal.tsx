@@ -16,6 +16,7 @@ import { QrCode } from '@/shared/ui/qr-code';
 import { Sub } from '@/shared/ui/text';
 import { SharedMatchDocument } from '../api/sharedMatch.generated.ts';
 import { canShare, openShareSheet, type Shared, sharedOf } from '../model/share.ts';
+import { ClipPreview } from './ClipPreview.tsx';
 import { ToConversation } from './ToConversation.tsx';
 
 const body = css`
@@ -119,6 +120,7 @@ function OpenShareModal({ overlay }: { overlay: OverlayOf<'share'> }) {
     >
       <div className={body}>
         {overlay.matchId && <MatchPreview id={overlay.matchId} />}
+        {overlay.clipId && <ClipPreview id={overlay.clipId} />}
         <div className={ways}>
           <QrCode value={shared.url} label="QR code of the link" />
           <div>

@@ -17,3 +17,4 @@ export {
   useOverlays,
 } from './overlays.ts';
 export { useLeaveOverlay } from './useLeaveOverlay.ts';
+export { useOverlayLink } from './useOverlayLink.ts';

@@ -94,6 +94,7 @@ export type Overlay =
   | { kind: 'survey' }
   | { kind: 'edit-profile' }
   | { kind: 'publish-clip' }
+  | { kind: 'publish-video' }
   | { kind: 'delete-account' }
   | { kind: 'blocked-people' }
   /** Who follows somebody, or whom they follow. */

@@ -16,7 +16,10 @@ export interface HeldCall {
 }
 
 /** Renders a hook for a client whose platform answers only when the test says so. `calls` are those on their way, the oldest first. */
-export function renderHeld<T>(cache: ApolloCache, useHook: () => T): { current: () => T; calls: HeldCall[] } {
+export function renderHeld<T>(
+  cache: ApolloCache,
+  useHook: () => T,
+): { current: () => T; calls: HeldCall[]; unmount: () => void } {
   const calls: HeldCall[] = [];
   const link = new ApolloLink(
     ({ operationName = '', variables }) =>
@@ -41,7 +44,7 @@ export function renderHeld<T>(cache: ApolloCache, useHook: () => T): { current: 
     value = useHook();
     return null;
   };
-  render(
+  const { unmount } = render(
     <ApolloProvider client={client}>
       <Probe />
     </ApolloProvider>,
@@ -50,5 +53,5 @@ export function renderHeld<T>(cache: ApolloCache, useHook: () => T): { current: 
     if (value === undefined) throw new Error('not rendered');
     return value;
   };
-  return { current, calls };
+  return { current, calls, unmount };
 }

@@ -47,7 +47,7 @@ const card = css`
     mask-image: linear-gradient(90deg, #0000, #000 45%);
   }
 
-  & > :not(img) {
+  & > :not(img, i) {
     position: relative;
     max-width: 52ch;
     margin: 0;
@@ -73,6 +73,36 @@ const card = css`
       opacity: 0.25;
       mask-image: none;
     }
+  }
+`;
+
+/** Stands in for a picture: the two sides across the slash. */
+const sides = css`
+  position: absolute;
+  inset: 0 0 0 auto;
+  width: 50%;
+  mask-image: linear-gradient(90deg, #0000, #000 60%);
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &::before {
+    background: linear-gradient(90deg, var(--side-a-fade), var(--side-a-tint));
+    clip-path: polygon(0 0, 64% 0, 52% 100%, 0 100%);
+  }
+
+  &::after {
+    background: linear-gradient(270deg, var(--side-b-tint), var(--side-b-fade));
+    clip-path: polygon(calc(64% + 2px) 0, 100% 0, 100% 100%, calc(52% + 2px) 100%);
+  }
+
+  ${media.phone} {
+    width: 100%;
+    opacity: 0.5;
   }
 `;
 
@@ -141,7 +171,7 @@ function Carousel({ cards }: { cards: readonly Card[] }) {
       <ul ref={scroller} className={list} onScroll={onScroll}>
         {cards.map(({ id, title, summary, imageUrl, deeplink, buttonText }, index) => (
           <li key={id} className={card} aria-label={`${index + 1} of ${cards.length}`} inert={index !== at}>
-            {imageUrl && <img src={imageUrl} alt="" loading="lazy" />}
+            {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <i className={sides} aria-hidden="true" />}
             <h2>{title}</h2>
             <p>{summary}</p>
             {deeplink && <AppLink link={deeplink}>{buttonText ?? 'Have a look'}</AppLink>}

@@ -1,5 +1,5 @@
 import { type NotificationView, targetOfNotification, useNotificationUpdates } from '@/entities/notification';
-import { tell, useTeller } from '@/features/push';
+import { tell, usePushAsk, useTeller } from '@/features/push';
 
 function show(told: NotificationView): void {
   const { id, title, body, image, count } = told;
@@ -9,6 +9,7 @@ function show(told: NotificationView): void {
 /** Follows what the signed-in person is told and shows it. Once, around the pages. */
 export function LiveNotifications() {
   useTeller();
+  usePushAsk();
   useNotificationUpdates(false, show);
   return null;
 }

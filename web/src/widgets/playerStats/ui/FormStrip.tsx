@@ -16,7 +16,8 @@ const Strip = styled.span`
   }
 
   i {
-    flex: 1;
+    /* Ten of them fill the strip; fewer begin at its left. */
+    flex: 0 0 calc((100% - 27px) / 10);
     align-self: flex-start;
     height: 20px;
     border-radius: 2px;

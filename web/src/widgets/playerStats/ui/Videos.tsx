@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ClipGrid, ClipTile, VideoTile } from '@/entities/clip';
 import { useSession } from '@/entities/session';
+import { RemoveVideo } from '@/features/ownVideos';
 import { formatDay } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
@@ -25,11 +26,32 @@ export function Videos({ scope: { userId, username, own } }: { scope: StatsScope
   const shown = videos.data?.userVideos ?? [];
   return (
     <div className={stack}>
-      {shown.length > 0 && (
-        <Region bare title="Videos" query={videos} ready>
+      {(own || shown.length > 0) && (
+        <Region
+          bare
+          title="Videos"
+          thing="videos"
+          query={videos}
+          ready={videos.data !== undefined}
+          aside={
+            own && (
+              <Button variant="secondary" size={40} onClick={() => openOverlay({ kind: 'publish-video' })}>
+                Publish a video
+              </Button>
+            )
+          }
+          skeleton={<Skeleton height={200} />}
+          empty={shown.length === 0 && <EmptyState small title="You have published no video yet" />}
+        >
           <ClipGrid>
             {shown.map(({ id, title, url, createdAt }) => (
-              <VideoTile key={id} title={title} url={url} note={formatDay(createdAt)} />
+              <VideoTile
+                key={id}
+                title={title}
+                url={url}
+                note={formatDay(createdAt)}
+                action={own && <RemoveVideo kind="video" id={id} title={title} />}
+              />
             ))}
           </ClipGrid>
         </Region>
@@ -48,7 +70,14 @@ export function Videos({ scope: { userId, username, own } }: { scope: StatsScope
           )
         }
         skeleton={<Skeleton height={200} />}
-        empty={page?.items.length === 0 && <EmptyState small title={`${username} has published no clip yet`} />}
+        empty={
+          page?.items.length === 0 && (
+            <EmptyState
+              small
+              title={own ? 'You have published no clip yet' : `${username} has published no clip yet`}
+            />
+          )
+        }
         footer={
           page?.hasNext && (
             <Button variant="grey" loading={clips.loading} onClick={more}>
@@ -59,7 +88,12 @@ export function Videos({ scope: { userId, username, own } }: { scope: StatsScope
       >
         <ClipGrid>
           {page?.items.map((clip) => (
-            <ClipTile key={clip.id} clip={clip} selfId={selfId} />
+            <ClipTile
+              key={clip.id}
+              clip={clip}
+              selfId={selfId}
+              action={own && <RemoveVideo kind="clip" id={clip.id} title={clip.title} />}
+            />
           ))}
         </ClipGrid>
       </Region>

@@ -52,13 +52,6 @@ export const top = css`
     display: flex;
   }
 
-  /* At home the hero speaks; the rail already has the name and the way in. */
-  @media (min-width: 1024px) {
-    &[data-home] {
-      display: none;
-    }
-  }
-
   ${media.phone} {
     padding: 0 8px 0 16px;
   }
@@ -71,6 +64,17 @@ export const topMark = css`
     [data-home] > & {
       display: block;
     }
+  }
+`;
+
+export const topClaim = css`
+  margin: 0;
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+
+  ${media.tablet} {
+    display: none;
   }
 `;
 

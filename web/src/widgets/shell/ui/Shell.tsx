@@ -20,7 +20,19 @@ import { useCheckIn } from '../model/useCheckIn.ts';
 import { useGlobalKeys } from '../model/useGlobalKeys.ts';
 import { Dock } from './Dock.tsx';
 import { Rail } from './Rail.tsx';
-import { column, shell, skip, top, topBalance, topBell, topMark, topSearch, topSignIn, topSlip } from './Shell.css.ts';
+import {
+  column,
+  shell,
+  skip,
+  top,
+  topBalance,
+  topBell,
+  topClaim,
+  topMark,
+  topSearch,
+  topSignIn,
+  topSlip,
+} from './Shell.css.ts';
 import { TabBar } from './TabBar.tsx';
 
 // What it says is rarely needed at once; the first load has more important things to bring.
@@ -51,6 +63,7 @@ function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet'
       <Link className={topMark} to={routes.home()}>
         <Wordmark />
       </Link>
+      {atHome && <p className={topClaim}>Two sides, one book. Fee $0.00.</p>}
       <div data-slot="" ref={setPageBarPlace} />
       <button
         type="button"

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
 import { Region, Skeleton } from '@/shared/ui/region';
 import { EventCard } from '@/widgets/eventCard';
 import { SlipPill } from '@/widgets/slip';
@@ -12,6 +13,22 @@ const grid = css`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 296px), 1fr));
   gap: 12px;
   padding: 12px 0 24px;
+
+  ${media.phone} {
+    grid-auto-flow: column;
+    grid-auto-columns: min(88%, 320px);
+    grid-template-columns: none;
+    margin: 0 calc(-1 * var(--gutter));
+    padding: 12px var(--gutter) 24px;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x mandatory;
+    scroll-padding-inline: var(--gutter);
+
+    & > * {
+      scroll-snap-align: start;
+    }
+  }
 `;
 
 const shown = 6;

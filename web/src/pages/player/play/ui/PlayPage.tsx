@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { canDecline, type MatchView } from '@/entities/match';
 import { asPlayer, useSession } from '@/entities/session';
 import { JoinDrawer } from '@/features/joinMatch';
-import { openOverlay } from '@/shared/lib/overlays';
+import { openOverlay, useOverlayLink } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
@@ -128,6 +128,7 @@ export function PlayPage() {
   const filter = filterIn(search);
   const quick = useQuickJoin(filter, setJoining);
   useLinkedCreation();
+  useOverlayLink('howToPlayOpen', { kind: 'how-to-play' });
   const all = active.data?.activeMatches ?? [];
   const invites = all.filter((match) => canDecline(match, self).allowed);
   const own = all.filter((match) => !invites.includes(match));
@@ -138,7 +139,14 @@ export function PlayPage() {
   };
   return (
     <div className={page}>
-      <PageBar title="Play" />
+      <PageBar
+        title="Play"
+        actions={
+          <Button variant="tertiary" size={40} onClick={() => openOverlay({ kind: 'how-to-play' })}>
+            How to play
+          </Button>
+        }
+      />
       <section className={hero}>
         <h2>Put money on your own game.</h2>
         <p>Set the stake, find your rival, take the pot. Fee $0.00.</p>

@@ -1,9 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Lock, UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import { type ProfileView, usePresence } from '@/entities/user';
-import { UnblockButton } from '@/features/blockUser';
+import { BlockedIdsDocument, UnblockButton } from '@/features/blockUser';
 import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button';
@@ -46,7 +47,7 @@ export function ProfilePage() {
           </div>
         </div>
       ) : query.data ? (
-        <Missing blocked={blocked} />
+        <Missing blocked={blocked} id={key} />
       ) : query.error && !query.loading ? (
         <div className={body}>
           <RegionError thing="this profile" error={query.error} onRetry={() => void query.refetch()} />
@@ -88,12 +89,15 @@ function Below({ profile }: { profile: ProfileView }) {
   );
 }
 
-function Missing({ blocked }: { blocked: boolean }) {
+/** @param blocked they have blocked the reader, who may have done the same and can take that back */
+function Missing({ blocked, id }: { blocked: boolean; id: string }) {
+  const { data } = useQuery(BlockedIdsDocument, { skip: !blocked });
   return (
     <EmptyState
       as="h2"
       title={blocked ? 'This profile isn’t available to you' : 'That profile isn’t available'}
       action={<ButtonLink to={routes.discover()}>Find people</ButtonLink>}
+      learn={data?.blockedIds.includes(id) && <UnblockButton person={{ id, username: 'this person' }} />}
     >
       {blocked ? 'One of you has blocked the other.' : 'Nobody has that name, or the account is gone.'}
     </EmptyState>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMedia } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
+import { useOverlayLink } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { LatePart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
@@ -28,7 +29,6 @@ import {
 import { chosenChips } from '../model/choices.ts';
 import { pageSize } from '../model/useBoard.ts';
 import { useBoardKeys } from '../model/useBoardKeys.ts';
-import { useTutorialLink } from '../model/useTutorialLink.ts';
 import { Board, NextUp } from './Board.tsx';
 import { HeaderFigures } from './HeaderFigures.tsx';
 import { PromoRail } from './PromoRail.tsx';
@@ -118,7 +118,7 @@ export function StakePage() {
     put({ segment: next === 'live' ? null : next, promoId: null });
   };
   useBoardKeys(board, choose);
-  useTutorialLink();
+  useOverlayLink('tutorialModalOpen', { kind: 'stake-tutorial' });
   const filters = { choices, filter, segment, size, onFilter: (next: BoardFilter) => put(inAddress(next)) };
   const chips = narrow && (
     <>

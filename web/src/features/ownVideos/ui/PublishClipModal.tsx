@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { CircleAlert, Film } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { opponentOf } from '@/entities/match';
 import { useSession } from '@/entities/session';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
@@ -13,22 +13,15 @@ import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { icon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
-import { Sub } from '@/shared/ui/text';
-import { ClipMatchesDocument, CreateClipDocument } from '../api/publishClip.generated.ts';
+import { ClipMatchesDocument, CreateClipDocument } from '../api/ownVideos.generated.ts';
 import { cutFault, firstCut, longestCut, milliseconds } from '../model/cut.ts';
-import { useClipFile } from '../model/useClipFile.ts';
+import { useVideoFile } from '../model/useVideoFile.ts';
+import { VideoChoice } from './VideoChoice.tsx';
 
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-
-  video {
-    width: 100%;
-    max-height: 40vh;
-    border-radius: var(--r-panel);
-    background: var(--ink-0);
-  }
 `;
 
 const ends = css`
@@ -55,9 +48,8 @@ function useMatchOptions(selfId: string) {
 }
 
 function OpenPublishClipModal({ selfId }: { selfId: string }) {
-  const input = useRef<HTMLInputElement>(null);
   const matches = useMatchOptions(selfId);
-  const { file, choose } = useClipFile();
+  const { file, choose } = useVideoFile('clip');
   const [length, setLength] = useState<number | null>(null);
   const [text, setText] = useState({ title: '', start: '0', end: '' });
   const [chosenMatch, setMatch] = useState<string | null>(null);
@@ -106,35 +98,14 @@ function OpenPublishClipModal({ selfId }: { selfId: string }) {
       }
     >
       <div className={stack}>
-        {file.preview && (
-          // biome-ignore lint/a11y/useMediaCaption: the person looks at their own video.
-          <video
-            src={file.preview}
-            controls
-            playsInline
-            aria-label="Your video"
-            onLoadedMetadata={({ currentTarget: { duration } }) => {
-              setLength(duration);
-              put({ start: '0', end: String(firstCut(duration).end) });
-            }}
-          />
-        )}
-        <Button
-          variant="secondary"
-          icon={<Film {...icon} />}
-          loading={file.state === 'sending'}
-          onClick={() => input.current?.click()}
-        >
-          {file.preview ? 'Choose another video' : 'Choose a video'}
-        </Button>
-        <Sub>{file.message ?? `Up to ${longestCut} seconds of it are shown. MP4, WebM or QuickTime.`}</Sub>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept="video/mp4,video/webm,video/quicktime"
-          aria-label="Video"
-          onChange={({ currentTarget: { files } }) => files?.[0] && void choose(files[0])}
+        <VideoChoice
+          file={file}
+          onChoose={(chosen) => void choose(chosen)}
+          onLength={(seconds) => {
+            setLength(seconds);
+            put({ start: '0', end: String(firstCut(seconds).end) });
+          }}
+          hint={`Up to ${longestCut} seconds of it are shown. MP4, WebM or QuickTime.`}
         />
         {matches?.length === 0 ? (
           <Banner tone="amber" icon={<CircleAlert {...icon} />} title="Play a match first" as="h3">

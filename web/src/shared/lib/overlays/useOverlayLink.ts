@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { openOverlay } from '@/shared/lib/overlays';
+import { type Overlay, openOverlay } from './overlays.ts';
 
-/** `/stake/?tutorialModalOpen=true` opens the tutorial. The address is plain again once it is open. */
-export function useTutorialLink(): void {
+/** `?name=true` opens an overlay. The address is plain again once it is open. */
+export function useOverlayLink(name: string, overlay: Overlay): void {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tutorialModalOpen') === 'true';
+  const asked = search.get(name) === 'true';
   const open = useEffectEvent(() => {
     const plain = new URLSearchParams(search);
-    plain.delete('tutorialModalOpen');
+    plain.delete(name);
     setSearch(plain, { replace: true });
-    openOverlay({ kind: 'stake-tutorial' });
+    openOverlay(overlay);
   });
   useEffect(() => {
     if (asked) open();

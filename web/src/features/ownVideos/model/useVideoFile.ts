@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from '@/shared/api';
 import { putFile, UploadError } from '@/shared/lib/upload';
-import { ClipUploadUrlDocument } from '../api/publishClip.generated.ts';
+import { VideoUploadUrlDocument } from '../api/ownVideos.generated.ts';
 
-export interface ClipFile {
+export interface VideoFile {
   state: 'none' | 'sending' | 'ready' | 'refused';
   /** To look at it before it is published. */
   preview: string | null;
@@ -14,10 +14,10 @@ export interface ClipFile {
   message: string | null;
 }
 
-const none: ClipFile = { state: 'none', preview: null, progress: 0, mediaId: null, message: null };
+const none: VideoFile = { state: 'none', preview: null, progress: 0, mediaId: null, message: null };
 
-/** Uploads a video as soon as it is chosen, with progress; another choice stops the one before. */
-export function useClipFile() {
+/** Uploads a video as soon as it is chosen, with progress; another choice stops the one before. @param type what it is for */
+export function useVideoFile(type: 'clip' | 'video') {
   const client = useApolloClient();
   const [file, setFile] = useState(none);
   const running = useRef<AbortController | null>(null);
@@ -34,7 +34,11 @@ export function useClipFile() {
     setFile({ ...none, state: 'sending', preview: URL.createObjectURL(chosen) });
     const refuse = (message: string) => setFile({ ...none, state: 'refused', message });
     try {
-      const { data } = await client.query({ query: ClipUploadUrlDocument, fetchPolicy: 'no-cache' });
+      const { data } = await client.query({
+        query: VideoUploadUrlDocument,
+        variables: { type },
+        fetchPolicy: 'no-cache',
+      });
       if (!data || controller.signal.aborted) return;
       const { mediaId, uploadUrl, maxBytes, contentTypes } = data.mediaUploadUrl;
       if (!contentTypes.includes(chosen.type)) return refuse('Use a video: MP4, WebM or QuickTime.');

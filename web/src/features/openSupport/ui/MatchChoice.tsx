@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
+import { type MatchView, opponentOf } from '@/entities/match';
+import { Select } from '@/shared/ui/select';
+import { SupportMatchesDocument } from '../api/openSupport.generated.ts';
+
+const box = css`
+  padding: 12px 20px 4px;
+`;
+
+const none = 'none';
+
+export interface MatchChoiceProps {
+  selfId: string;
+  value: string | null;
+  onChange: (matchId: string | null) => void;
+}
+
+/** Which of the person's last matches it is about. Nothing before there are any. */
+export function MatchChoice({ selfId, value, onChange }: MatchChoiceProps) {
+  const { data } = useQuery(SupportMatchesDocument, { variables: { userId: selfId } });
+  const matches = [...(data?.activeMatches ?? []), ...(data?.profileMatches.items ?? [])];
+  if (matches.length === 0) return null;
+  return (
+    <div className={box}>
+      <Select
+        label="Which match"
+        size="field"
+        value={value ?? none}
+        options={[
+          { value: none, label: 'None of these' },
+          ...matches.map((match) => ({ value: match.id, label: wordsOf(match, selfId) })),
+        ]}
+        onChange={(next) => onChange(next === none ? null : next)}
+      />
+    </div>
+  );
+}
+
+const wordsOf = (match: MatchView, selfId: string): string =>
+  `${match.number} · ${match.game.name} v ${opponentOf(match, selfId)?.user?.username ?? 'nobody yet'}`;

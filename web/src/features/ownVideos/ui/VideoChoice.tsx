@@ -1,0 +1,71 @@
+import { css } from '@linaria/core';
+import { Film } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+import { Sub } from '@/shared/ui/text';
+import type { VideoFile } from '../model/useVideoFile.ts';
+
+const picture = css`
+  width: 100%;
+  max-height: 40vh;
+  border-radius: var(--r-panel);
+  background: var(--ink-0);
+`;
+
+const bar = css`
+  width: 100%;
+  height: 4px;
+  accent-color: var(--mint);
+`;
+
+export interface VideoChoiceProps {
+  file: VideoFile;
+  onChoose: (file: File) => void;
+  /** In seconds, once it is known. */
+  onLength?: (seconds: number) => void;
+  hint: string;
+}
+
+/** A video from this device: chosen, looked at, sent with progress. */
+export function VideoChoice({
+  file: { state, preview, progress, message },
+  onChoose,
+  onLength,
+  hint,
+}: VideoChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {preview && (
+        // biome-ignore lint/a11y/useMediaCaption: the person looks at their own video.
+        <video
+          className={picture}
+          src={preview}
+          controls
+          playsInline
+          aria-label="Your video"
+          onLoadedMetadata={({ currentTarget: { duration } }) => onLength?.(duration)}
+        />
+      )}
+      {state === 'sending' && <progress className={bar} value={progress} aria-label="Sending the video" />}
+      <Button
+        variant="secondary"
+        icon={<Film {...icon} />}
+        loading={state === 'sending'}
+        onClick={() => input.current?.click()}
+      >
+        {preview ? 'Choose another video' : 'Choose a video'}
+      </Button>
+      <Sub role={message ? 'alert' : undefined}>{message ?? hint}</Sub>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="video/mp4,video/webm,video/quicktime"
+        aria-label="Video"
+        onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
+      />
+    </>
+  );
+}

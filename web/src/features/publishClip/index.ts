@@ -1,1 +1,0 @@
-export { PublishClipModal } from './ui/PublishClipModal.tsx';

@@ -1,0 +1,1 @@
+export { notePlayed, onPlayed } from './played.ts';
