@@ -24,8 +24,8 @@ export type CommitResult =
   | { status: 'late'; now: number }
   /** Somebody's money is not what was remembered of it. */
   | { status: 'stale' }
-  /** Accounts that do not cover what they would pay, with their balances. */
-  | { status: 'uncovered'; accounts: Record<string, number> };
+  /** Accounts do not cover what they would pay. */
+  | { status: 'uncovered' };
 
 /** The head of a market's log, and whose it is to carry on. */
 export interface Head {

@@ -99,7 +99,6 @@ export class Committer {
       if (failure === 'unknown') {
         return { status: failure, error: new Unknown('the connection broke during a commit', { cause: error }) };
       }
-      if (failure === 'uncovered') return { status: failure, accounts: {} };
       return failure === 'refused' ? { status: failure, error } : { status: failure };
     }
   }

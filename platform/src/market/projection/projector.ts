@@ -151,7 +151,7 @@ export class Projector {
 
   async #step(marketId: string, followed: Followed): Promise<void> {
     // What is told is read from the rows.
-    await this.#rows.caughtUp(marketId, { hurry: false });
+    await this.#rows.caughtUp(marketId);
     const { cursor, people } = await withTransaction(this.#db, async (tx) => {
       const from = await lockCursor(tx, marketId);
       const written = await rowsWritten(tx, marketId);

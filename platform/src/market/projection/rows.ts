@@ -5,10 +5,10 @@ import { Changes } from '../engine/changes.ts';
 import { followWithRows, type RowsHead } from '../engine/writeRows.ts';
 
 /**
- * Rows wait a little for others to come, and between writes of much they rest: orders come first, and an order that comes and
- * is matched meanwhile is written once. Not while somebody waits for them.
+ * Rows wait for others to come, and between writes of much they rest: orders come first, and an order that comes and is
+ * matched meanwhile is written once. Not while somebody waits for them, as who follows the market does (projector.ts).
  */
-const GATHER_MS = 20;
+const GATHER_MS = 100;
 const REST_MS = 200;
 const RETRY_MS = 500;
 /** Commands whose rows are missing at most: while it is more, the writer waits. */
@@ -95,15 +95,12 @@ export class Rows {
     return followed ? followed.head.batch >= batch : null;
   }
 
-  /**
-   * Waits until the rows of everything committed so far are there: as soon as possible, or when it suits.
-   * @returns false when they are not there in time
-   */
-  async caughtUp(marketId: string, { hurry = true } = {}): Promise<boolean> {
+  /** Waits until the rows of everything committed so far are there. @returns false when they are not there in time */
+  async caughtUp(marketId: string): Promise<boolean> {
     const followed = this.#markets.get(marketId);
     const last = followed?.missing.at(-1);
     if (!followed || !last) return true;
-    if (hurry) followed.hurry.abort();
+    followed.hurry.abort();
     return this.#reach(followed, last.batch);
   }
 
