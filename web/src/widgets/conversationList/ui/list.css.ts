@@ -146,7 +146,9 @@ export const row = css`
     gap: 8px;
 
     & > button {
-      position: static;
+      /* What it can be pressed by stays its own, not the row's. */
+      position: relative;
+      right: auto;
       flex: none;
       background: none;
       opacity: 1;
