@@ -185,3 +185,16 @@ test('a community is read by anybody and written in by who agreed to its guideli
     await expect(dialog).toBeHidden();
   });
 });
+
+test('under a finger a row opens its conversation, and its details list everybody', async ({ open, stack }) => {
+  const [kai, maya] = await friends(stack);
+  await conversation(stack, kai, { userIds: [maya.id], title: 'Owls Nest' });
+  const page = await open({ person: kai, at: '/inbox', width: 390, touch: true });
+  await page.getByRole('link', { name: /^Owls Nest/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Owls Nest', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).tap();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect(details.getByRole('link', { name: maya.username })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Report' })).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+});
