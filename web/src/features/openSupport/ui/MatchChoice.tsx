@@ -2,9 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { type MatchView, opponentOf } from '@/entities/match';
 import { Select } from '@/shared/ui/select';
+import { Sub } from '@/shared/ui/text';
 import { SupportMatchesDocument } from '../api/openSupport.generated.ts';
 
 const box = css`
+  display: grid;
+  gap: 4px;
   padding: 12px 20px 4px;
 `;
 
@@ -23,12 +26,13 @@ export function MatchChoice({ selfId, value, onChange }: MatchChoiceProps) {
   if (matches.length === 0) return null;
   return (
     <div className={box}>
+      <Sub>Which match?</Sub>
       <Select
         label="Which match"
         size="field"
         value={value ?? none}
         options={[
-          { value: none, label: 'None of these' },
+          { value: none, label: 'None in particular' },
           ...matches.map((match) => ({ value: match.id, label: wordsOf(match, selfId) })),
         ]}
         onChange={(next) => onChange(next === none ? null : next)}

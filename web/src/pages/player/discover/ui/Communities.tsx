@@ -85,7 +85,12 @@ export function Communities() {
             }
             text={plural(memberCount, 'member')}
             action={
-              <ButtonLink variant="secondary" size={32} to={routes.inbox(id)} aria-label={`Open ${title}`}>
+              <ButtonLink
+                variant="secondary"
+                size={32}
+                to={routes.inbox(id)}
+                aria-label={`${joined ? 'Open' : 'Look in'} ${title}`}
+              >
                 {joined ? 'Open' : 'Look in'}
               </ButtonLink>
             }
