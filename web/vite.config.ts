@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compressed } from './compressed.ts';
+import { firstLoads } from './firstLoads.ts';
 import manifest from './package.json' with { type: 'json' };
 import { pwa } from './pwa.ts';
 import { weights } from './weights.ts';
@@ -39,7 +40,7 @@ export const shared: UserConfig = {
 
 export default defineConfig({
   ...shared,
-  plugins: [...(shared.plugins ?? []), preloadTextFont(), weights(), ...pwa(), compressed()],
+  plugins: [...(shared.plugins ?? []), preloadTextFont(), weights(), firstLoads(), ...pwa(), compressed()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   root: fileURLToPath(new URL('.', import.meta.url)),
   // rxjs as it was written; by default it comes translated to ES5.
@@ -60,7 +61,17 @@ export default defineConfig({
       experimental: { chunkOptimization: false },
       output: {
         codeSplitting: {
-          groups: [{ name: 'first', tags: ['$initial'] }],
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            // Icons are so small that each of them would cost more in a file of its own than it weighs.
+            {
+              name: 'icons',
+              test: /lucide-react/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1_500,
+            },
+          ],
         },
       },
     },

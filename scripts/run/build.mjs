@@ -11,6 +11,7 @@ const inputs = [
   'web/public',
   'web/index.html',
   'web/compressed.ts',
+  'web/firstLoads.ts',
   'web/pwa.ts',
   'web/vite.config.ts',
   'web/weights.ts',

@@ -75,6 +75,15 @@ it.each([
   });
 });
 
+it('has a browser fetch with the page what its first script will ask for', async () => {
+  const load = { scripts: ['assets/stake-1.js'], styles: ['assets/stake-1.css'] };
+  writeFileSync(join(folder, 'first-loads.json'), JSON.stringify({ '/stake': load }));
+  const page = (await ask('/stake?tab=mine', 'text/html')).body;
+  expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/stake-1.css">');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/stake-1.js"></head>');
+  expect((await ask('/play', 'text/html')).body).not.toContain('preload');
+});
+
 it('lets a browser look each time for a new service worker and manifest', async () => {
   for (const name of ['sw.js', 'manifest.webmanifest']) writeFileSync(join(folder, name), '');
   const kept = async (url: string) => (await running.inject({ url })).headers['cache-control'];

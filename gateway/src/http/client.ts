@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isPage, pageAt, withTraces } from './page.ts';
+import { type FirstLoads, isPage, pageAt, withFirstLoad, withTraces } from './page.ts';
 
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/;
 /** What ends like this is a file, and none of the client's paths, one of which ends in `.html`. */
@@ -38,7 +38,8 @@ export async function serveClient(
     const path = request.url.split('?')[0] ?? '/';
     if (file.test(path)) return reply.sendFile(request.params['*']);
     if (!wantsPage(request.headers.accept, path)) return reply.callNotFound();
-    const page = pageAt(await readFile(`${folder}/index.html`, 'utf8'), origin, path);
+    const html = withFirstLoad(await readFile(`${folder}/index.html`, 'utf8'), await firstLoads(folder), path);
+    const page = pageAt(html, origin, path);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -47,6 +48,12 @@ export async function serveClient(
   app.setNotFoundHandler(async (request, reply) =>
     reply.code(404).send({ error: { code: 404, message: 'Not found.', request_id: request.id } }),
   );
+}
+
+/** None when the client was built without them, as in tests. */
+async function firstLoads(folder: string): Promise<FirstLoads> {
+  const file = `${folder}/first-loads.json`;
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 }
 
 const wantsPage = (accept = '*/*', path: string) =>

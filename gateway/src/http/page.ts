@@ -29,6 +29,20 @@ export const isPage = (path: string): boolean => path === '/' || Object.hasOwn(n
 export const withTraces = (html: string, share: number): string =>
   html.replace('</head>', `<meta name="duelbook-traces" content="${share}" /></head>`);
 
+/** What a page needs beyond what the document names; written beside the document when the client is built (web/firstLoads.ts). */
+export type FirstLoads = Readonly<Record<string, { scripts: string[]; styles: string[] }>>;
+
+/** Has the browser fetch what a page needs with the first script, instead of when that has run. */
+export function withFirstLoad(html: string, loads: FirstLoads, path: string): string {
+  const load = Object.hasOwn(loads, path) ? loads[path] : undefined;
+  if (!load) return html;
+  const links = [
+    ...load.styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...load.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**

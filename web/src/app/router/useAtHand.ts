@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { serviceWorker } from '@/shared/lib/service-worker';
 
-/** After the first screen had the line to itself. */
-const pauseMs = 4000;
+/** After the first screen had the line to itself, on a slow line, too. */
+const pauseMs = 8000;
 
 /** What the tabs, the wallet and the palette are made of. */
 const files = [
