@@ -1,0 +1,93 @@
+/**
+ * The first load of somebody who is not signed in: `npm run bench -- lighthouse [--quick]`. `/` and `/stake` of the built client, from
+ * the whole stack with the demo world and without bots, in a browser that begins with nothing, as Lighthouse's mobile profile has it:
+ * a phone of 412 x 823 with a processor four times slower, and its applied throttling (1.6 Mbit/s; 150 ms to there and back, as
+ * much as a connection's beginning costs on each request). Largest paint, total blocking time and layout shift, the median of five.
+ * The line is held back by the browser itself, which is harder than the model from which Lighthouse estimates by default.
+ */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { chromium, devices, type Page } from '@playwright/test';
+import { startStack } from '../support/stack.ts';
+import { type Seen, watch } from './support/firstLoad.ts';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const RUNS = process.argv.includes('--quick') ? 1 : 5;
+const ports = { gateway: 21_195, platform: 21_196, sandbox: 21_197, database: 21_198 };
+const pages = { home: '/', stake: '/stake' };
+
+/** Lighthouse's constants for throttling that is applied: what its 150 ms and 1.6 Mbit/s come to for each request. */
+const line = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+const SLOWDOWN = 4;
+const LIMIT_MS = 45_000;
+
+const goals: Record<string, number> = {
+  home_largest_paint_ms: 2_000,
+  home_blocking_ms: 200,
+  stake_largest_paint_ms: 2_000,
+  stake_blocking_ms: 200,
+};
+
+/** Opens a page once in a new browser and waits until it has been quiet. */
+async function load(origin: string, path: string): Promise<Seen> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  try {
+    const viewport = { width: 412, height: 823 };
+    const phone = { ...devices['Moto G4'], viewport, screen: viewport, deviceScaleFactor: 1.75, locale: 'en-US' };
+    const page = await (await browser.newContext(phone)).newPage();
+    await throttle(page);
+    await page.addInitScript(watch);
+    await page.goto(`${origin}${path}`, { waitUntil: 'load', timeout: LIMIT_MS });
+    await page.waitForFunction(() => window.firstLoad.quiet(), undefined, { polling: 250, timeout: LIMIT_MS });
+    return await page.evaluate(() => window.firstLoad.seen());
+  } finally {
+    await browser.close();
+  }
+}
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+async function measure(origin: string): Promise<Record<string, number>> {
+  const figures: Record<string, number> = {};
+  for (const [name, path] of Object.entries(pages)) {
+    // The first one makes the servers' code warm.
+    await load(origin, path);
+    const seen: Seen[] = [];
+    for (let n = 0; n < RUNS; n++) seen.push(await load(origin, path));
+    const median = (pick: (each: Seen) => number) =>
+      seen.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+    for (const { largestPaint, blocking, largest } of seen) {
+      console.log(`${path} ${Math.round(largestPaint)} ms, ${Math.round(blocking)} ms blocked; ${largest}`);
+    }
+    figures[`${name}_first_paint_ms`] = Math.round(median(({ firstPaint }) => firstPaint));
+    figures[`${name}_largest_paint_ms`] = Math.round(median(({ largestPaint }) => largestPaint));
+    figures[`${name}_blocking_ms`] = Math.round(median(({ blocking }) => blocking));
+    figures[`${name}_layout_shift`] = Number(median(({ shift }) => shift).toFixed(3));
+    figures[`${name}_requests`] = median(({ requests }) => requests);
+    figures[`${name}_kilobytes`] = Math.round(median(({ bytes }) => bytes) / 1024);
+  }
+  return figures;
+}
+
+execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url)), 'build'], {
+  stdio: 'inherit',
+});
+const stack = await startStack({ ports, seed: 'demo' });
+try {
+  const figures = await measure(stack.origin);
+  const met = Object.entries(goals).every(([name, goal]) => (figures[name] ?? Number.NaN) <= goal);
+  console.log(JSON.stringify({ bench: 'lighthouse', figures, goals, met }));
+} finally {
+  await stack.stop();
+}
+process.exit();
