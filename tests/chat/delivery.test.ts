@@ -125,8 +125,7 @@ async function breakOff(reader: Reader): Promise<void> {
 async function checkThread(reader: Reader): Promise<void> {
   const said = sent.get(reader.conversationId) ?? [];
   await until('the last message to arrive', () => reader.settled && reader.newest?.id === said.at(-1)?.id);
-  await reader.readBack();
-  expect(reader.messages.toReversed()).toEqual(said);
+  expect((await reader.readBack()).toReversed()).toEqual(said);
   const server = await ask<Page>(floors.address, reader.person.token, documents.page, { id: reader.conversationId });
   expect(server.items).toEqual(said.slice(-server.items.length).toReversed());
 }

@@ -118,13 +118,15 @@ export class Reader {
     } while (this.#again);
   }
 
-  /** Reads the thread to its beginning. */
-  async readBack(): Promise<void> {
-    while (this.thread?.nextCursor) {
-      const before = this.thread.nextCursor;
+  /** The thread to its beginning, newest first: what is kept of it, and behind that page by page what a client lets go of. */
+  async readBack(): Promise<Message[]> {
+    const read = [...this.messages];
+    for (let before = this.thread?.nextCursor ?? null; before !== null; ) {
       const variables = { id: this.conversationId, before };
       const page = await ask<Page>(this.#address, this.person.token, documents.page, variables);
-      this.thread = mergeThread(this.thread, page, { before }, keys);
+      read.push(...page.items);
+      before = page.nextCursor;
     }
+    return read;
   }
 }
