@@ -12,6 +12,9 @@ export const statsTabs = [
 ] as const;
 export type StatsTab = (typeof statsTabs)[number];
 
+/** Whether a game and a mode narrow what the tab tells. */
+export const isFiltered = (tab: StatsTab): boolean => tab !== 'videos' && tab !== 'about';
+
 export interface StatsView {
   tab: StatsTab;
   gameId: string | null;

@@ -4,7 +4,7 @@ import type { ProfileView } from '@/entities/user';
 import { media } from '@/shared/styles';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import type { StatsScope } from '../model/scope.ts';
-import { type StatsTab, statsTabs, useStatsView } from '../model/useStatsView.ts';
+import { isFiltered, type StatsTab, statsTabs, useStatsView } from '../model/useStatsView.ts';
 import { About } from './About.tsx';
 import { MatchHistory } from './MatchHistory.tsx';
 import { Overview } from './Overview.tsx';
@@ -108,7 +108,7 @@ export function PlayerStats({ profile }: { profile: ProfileView }) {
   const scope: StatsScope = { userId, username, own: selfId === userId, gameId, modeId };
   const shown = tabsOf(profile);
   const open = shown.includes(tab) ? tab : (shown[0] ?? 'about');
-  const filters = profile.statsHidden ? null : (
+  const filters = !profile.statsHidden && isFiltered(open) && (
     <StatsFilter userId={userId} gameId={gameId} modeId={modeId} onChange={put} />
   );
   return (
@@ -129,7 +129,7 @@ export function PlayerStats({ profile }: { profile: ProfileView }) {
           <div className={filter} data-below="">
             {filters}
           </div>
-          <ScopeLine scope={scope} />
+          {isFiltered(value) && <ScopeLine scope={scope} />}
           <Content tab={value} scope={scope} profile={profile} onTab={(next) => put({ tab: next })} />
         </TabPanel>
       ))}
