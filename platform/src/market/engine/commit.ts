@@ -8,7 +8,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Market } from '../core/market.ts';
 import type { Accounts } from './accounts.ts';
 import { type Batch, logHash } from './batch.ts';
-import { bytesColumn, column, textColumn } from './columns.ts';
+import { bigints, bytes, rawUuids, texts, uuids } from './columns.ts';
 import { keyId } from './keys.ts';
 import type { Transfer } from './money.ts';
 
@@ -109,9 +109,9 @@ export function prepareCommit(
     ...seenParameters(batch, accounts),
     ...moneyParameters(marketId, batch, { accounts, turn, winId }),
     ...keyParameters(batch),
-    column(batch.requests, ({ row }) => row),
-    column(batch.requests, ({ seq }) => seq),
-    column(batch.requests, ({ refused }) => refused),
+    bigints(batch.requests, ({ row }) => row),
+    bigints(batch.requests, ({ seq }) => seq),
+    texts(batch.requests, ({ refused }) => refused),
   ];
   invariant(parameters.length === PARAMETERS, 'market_commit() gets all its parameters');
   return {
@@ -158,7 +158,7 @@ function seenParameters({ recalled }: Batch, accounts: Accounts): unknown[] {
     const [wager, unsettled] = accounts.buckets(user);
     seen.push({ id: wager, balance: purse.wager_only }, { id: unsettled, balance: purse.unsettled });
   }
-  return [column(seen, ({ id }) => id), column(seen, ({ balance }) => balance)];
+  return [bigints(seen, ({ id }) => id), bigints(seen, ({ balance }) => balance)];
 }
 
 function moneyParameters(
@@ -189,24 +189,24 @@ function moneyParameters(
   const win =
     winId === null ? null : { transfer: winId, escrow: accounts.id(marketEscrow(marketId)), final_at: turn?.final_at };
   return [
-    column(touched, ({ id }) => id),
-    column(touched, ({ netted }) => netted),
-    column(touched, ({ all }) => all),
-    textColumn([...names.keys()], (name) => name),
+    bigints(touched, ({ id }) => id),
+    bigints(touched, ({ netted }) => netted),
+    bigints(touched, ({ all }) => all),
+    texts([...names.keys()], (name) => name),
     before,
     after,
     win && JSON.stringify(win),
-    column(winners, ([user]) => user),
-    column(winners, ([user]) => accounts.id(userAccount(user, 'unsettled'))),
-    column(winners, ([, cents]) => cents),
+    uuids(winners, ([user]) => user),
+    bigints(winners, ([user]) => accounts.id(userAccount(user, 'unsettled'))),
+    bigints(winners, ([, cents]) => cents),
   ];
 }
 
 function keyParameters({ keys }: Batch): unknown[] {
   return [
-    bytesColumn('uuid', keys, ({ request }) => keyId(request)),
-    bytesColumn('bytea', keys, ({ request }) => request.hash),
-    column(keys, ({ seq }) => seq),
+    rawUuids(keys, ({ request }) => keyId(request)),
+    bytes(keys, ({ request }) => request.hash),
+    bigints(keys, ({ seq }) => seq),
   ];
 }
 

@@ -11,6 +11,7 @@ import type { Work } from './batch.ts';
 import { DatabaseClock } from './clock.ts';
 import { Desk } from './desk.ts';
 import { EarlyAnswers } from './earlyAnswers.ts';
+import { Elsewhere } from './elsewhere.ts';
 import { FAILED_MS, Moved, pauseAfter, Unknown } from './errors.ts';
 import { giveLease, orphans, RENEW_MS, renewLeases, type Self, takeLease, takeRows } from './lease.ts';
 import type { Markets, Together } from './markets.ts';
@@ -31,6 +32,8 @@ export interface Peers {
   /** Asks the holder to give a market back. */
   yield(address: string, marketId: string, deadline: number): Promise<void>;
   poke(address: string, marketId: string): void;
+  /** Waits until a market's rows are there, if it is only a little behind. */
+  rows(address: string, marketId: string, deadline: number): Promise<void>;
 }
 
 export interface HostParts {
@@ -53,6 +56,7 @@ export class Host implements Markets {
   readonly #clock = new DatabaseClock();
   readonly #accounts: Accounts;
   readonly #early: EarlyAnswers;
+  readonly #elsewhere: Elsewhere;
   readonly #writers = new Map<string, Writer>();
   readonly #opening = new Map<string, Promise<Writer | { address: string | null }>>();
   /** Requests that are being carried out, or were just now. */
@@ -63,6 +67,7 @@ export class Host implements Markets {
   constructor(parts: HostParts) {
     this.#parts = parts;
     this.#early = new EarlyAnswers(parts.rows);
+    this.#elsewhere = new Elsewhere(parts, () => this.#self());
     this.#accounts = new Accounts(parts.db);
   }
 
@@ -73,6 +78,7 @@ export class Host implements Markets {
       this.#every(TICK_MS, () => this.#tick()),
       this.#every(RENEW_MS, () => this.#renew()),
       this.#every(RENEW_MS, () => this.#sweep()),
+      this.#every(RENEW_MS, () => this.#elsewhere.look()),
     ];
   }
 
@@ -133,9 +139,14 @@ export class Host implements Markets {
     return this.#early.seen(userId);
   }
 
-  /** Waits until the rows of markets with little to do show everything that was committed here. */
-  seenByAll(): Promise<void> {
-    return this.#parts.rows.caughtUpWhereFew();
+  /** Waits until the rows of markets with little to do show everything that was committed, here or on another node. */
+  async seenByAll(): Promise<void> {
+    await Promise.all([this.#parts.rows.caughtUpWhereFew(), this.#elsewhere.seen()]);
+  }
+
+  /** The same of one market that is written here, for another node. */
+  rowsWhereFew(marketId: string): Promise<void> {
+    return this.#parts.rows.caughtUpWhereFew([marketId]);
   }
 
   /** Gives a market back, after what is under way. */

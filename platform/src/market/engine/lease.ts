@@ -50,6 +50,26 @@ export async function renewLeases(db: Db, self: Self, marketIds: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether other nodes write markets. */
+export async function othersWrite(db: Db, { holder }: Self): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from market_leases where holder <> ${holder} and expires_at > clock_timestamp()) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Markets of other nodes in which something is committed that has no rows yet, and where they are written. */
+export async function behindElsewhere(db: Db, { holder }: Self): Promise<{ market: string; address: string }[]> {
+  const { rows } = await sql<{ market: string; address: string }>`
+    select l.market_id as market, l.address from market_leases l
+    join markets m on m.id = l.market_id join market_rows r on r.market_id = l.market_id
+    where l.holder <> ${holder} and l.address is not null and l.expires_at > clock_timestamp() and r.batch < m.batch`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Gives a market back: the next node takes it at once. */
 export async function giveLease(db: Db, marketId: string, self: Self): Promise<void> {
   await sql`update market_leases set expires_at = clock_timestamp() - interval '1 millisecond'

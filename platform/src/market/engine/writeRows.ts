@@ -4,7 +4,7 @@ import { keepPrepared } from '../../db/dialect.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Fill, FillSide } from '../core/types.ts';
 import type { Changed, ChangedOrder, ChangedPosition, Changes } from './changes.ts';
-import { column, textColumn } from './columns.ts';
+import { bigints, booleans, smallints, texts, uuids } from './columns.ts';
 
 const PARAMETERS = 59;
 const WRITE = `select market_write(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as written`;
@@ -44,8 +44,8 @@ async function run(db: Db | Tx, statement: string, head: RowsHead, changes: Chan
     ...orderParameters([...changes.orders.values()]),
     ...fillParameters(changes.fills),
     ...positionParameters([...changes.positions.values()]),
-    column(sums, ([claim]) => claim),
-    column(sums, ([, paid]) => paid),
+    smallints(sums, ([claim]) => claim),
+    bigints(sums, ([, paid]) => paid),
   ];
   invariant(parameters.length === PARAMETERS, 'market_write() gets all its parameters');
   const { rows } = await db.executeQuery<{ written: boolean }>(CompiledQuery.raw(statement, parameters));
@@ -63,29 +63,29 @@ function orderParameters(changed: readonly ChangedOrder[]): unknown[] {
   const [fresh, rows] = freshFirst(changed);
   return [
     fresh,
-    column(rows, ({ order }) => order.id),
-    column(rows, ({ order }) => order.user),
-    column(rows, ({ order }) => order.kind),
-    column(rows, ({ order }) => order.claim),
-    column(rows, ({ order }) => order.price),
-    column(rows, ({ order }) => order.tif),
-    column(rows, ({ order }) => order.keep),
-    column(rows, ({ order }) => order.seq),
-    column(rows, ({ order }) => order.at),
-    column(rows, ({ order }) => order.amount),
-    column(rows, ({ order }) => order.remaining),
-    column(rows, ({ order }) => order.matched),
-    column(rows, ({ order }) => order.payout),
-    column(rows, ({ order }) => order.refunded),
-    column(rows, ({ order }) => order.min_proceeds),
-    column(rows, ({ order }) => order.funding.wager_only),
-    column(rows, ({ order }) => order.funding.unsettled),
-    column(rows, ({ order }) => order.funding.cash),
-    column(rows, ({ order }) => order.state),
-    textColumn(rows, ({ order }) => order.reason),
-    column(rows, ({ order }) => order.due),
-    column(rows, ({ expiry }) => expiry?.at ?? null),
-    column(rows, ({ expiry }) => expiry?.end ?? null),
+    uuids(rows, ({ order }) => order.id),
+    uuids(rows, ({ order }) => order.user),
+    texts(rows, ({ order }) => order.kind),
+    smallints(rows, ({ order }) => order.claim),
+    smallints(rows, ({ order }) => order.price),
+    texts(rows, ({ order }) => order.tif),
+    booleans(rows, ({ order }) => order.keep),
+    bigints(rows, ({ order }) => order.seq),
+    bigints(rows, ({ order }) => order.at),
+    bigints(rows, ({ order }) => order.amount),
+    bigints(rows, ({ order }) => order.remaining),
+    bigints(rows, ({ order }) => order.matched),
+    bigints(rows, ({ order }) => order.payout),
+    bigints(rows, ({ order }) => order.refunded),
+    bigints(rows, ({ order }) => order.min_proceeds),
+    bigints(rows, ({ order }) => order.funding.wager_only),
+    bigints(rows, ({ order }) => order.funding.unsettled),
+    bigints(rows, ({ order }) => order.funding.cash),
+    texts(rows, ({ order }) => order.state),
+    texts(rows, ({ order }) => order.reason),
+    bigints(rows, ({ order }) => order.due),
+    bigints(rows, ({ expiry }) => expiry?.at ?? null),
+    texts(rows, ({ expiry }) => expiry?.end ?? null),
   ];
 }
 
@@ -107,20 +107,20 @@ function fillParameters(fills: readonly Fill[]): unknown[] {
     });
   }
   return [
-    column(rows, ({ fill }) => fill.no),
-    column(rows, ({ maker }) => maker),
-    column(rows, ({ fill }) => fill.seq),
-    column(rows, ({ fill }) => fill.kind),
-    column(rows, ({ taker }) => taker.order),
-    column(rows, ({ taker }) => taker.claim),
-    column(rows, ({ taker }) => taker.price),
-    column(rows, ({ taker, maker }) => (maker === 1 ? taker.paid : 0)),
-    column(rows, ({ taker, maker }) => (maker === 1 ? taker.payout : 0)),
-    column(rows, ({ side }) => side.order),
-    column(rows, ({ side }) => side.claim),
-    column(rows, ({ side }) => side.price),
-    column(rows, ({ side }) => side.paid),
-    column(rows, ({ side }) => side.payout),
+    bigints(rows, ({ fill }) => fill.no),
+    smallints(rows, ({ maker }) => maker),
+    bigints(rows, ({ fill }) => fill.seq),
+    texts(rows, ({ fill }) => fill.kind),
+    uuids(rows, ({ taker }) => taker.order),
+    smallints(rows, ({ taker }) => taker.claim),
+    smallints(rows, ({ taker }) => taker.price),
+    bigints(rows, ({ taker, maker }) => (maker === 1 ? taker.paid : 0)),
+    bigints(rows, ({ taker, maker }) => (maker === 1 ? taker.payout : 0)),
+    uuids(rows, ({ side }) => side.order),
+    smallints(rows, ({ side }) => side.claim),
+    smallints(rows, ({ side }) => side.price),
+    bigints(rows, ({ side }) => side.paid),
+    bigints(rows, ({ side }) => side.payout),
   ];
 }
 
@@ -128,16 +128,16 @@ function positionParameters(changed: readonly ChangedPosition[]): unknown[] {
   const [fresh, rows] = freshFirst(changed);
   return [
     fresh,
-    column(rows, ({ position }) => position.user),
-    column(rows, ({ position }) => position.claim),
-    column(rows, ({ position }) => position.no),
-    column(rows, ({ position }) => position.payout),
-    column(rows, ({ position }) => position.basis),
-    column(rows, ({ position }) => position.paid),
-    column(rows, ({ position }) => position.funding.wager_only),
-    column(rows, ({ position }) => position.funding.unsettled),
-    column(rows, ({ position }) => position.funding.cash),
-    column(rows, ({ position }) => position.proceeds),
-    column(rows, ({ position }) => position.sold_paid),
+    uuids(rows, ({ position }) => position.user),
+    smallints(rows, ({ position }) => position.claim),
+    bigints(rows, ({ position }) => position.no),
+    bigints(rows, ({ position }) => position.payout),
+    bigints(rows, ({ position }) => position.basis),
+    bigints(rows, ({ position }) => position.paid),
+    bigints(rows, ({ position }) => position.funding.wager_only),
+    bigints(rows, ({ position }) => position.funding.unsettled),
+    bigints(rows, ({ position }) => position.funding.cash),
+    bigints(rows, ({ position }) => position.proceeds),
+    bigints(rows, ({ position }) => position.sold_paid),
   ];
 }

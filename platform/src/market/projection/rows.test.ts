@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { serverKey } from '../../auth/serverSecret.ts';
 import { newId } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
+import { Elsewhere } from '../engine/elsewhere.ts';
 import { marketsIn } from '../engine/markets.ts';
+import { createPeers } from '../engine/peers.ts';
 import { replayMarket } from '../engine/replay.ts';
 import { expectSound, openMarket, rowsThere, type TestMarket, winnings } from '../engine/testing/kit.ts';
 import { twoNodes } from '../engine/testing/nodes.ts';
@@ -41,10 +44,20 @@ async function holdRows(market: TestMarket): Promise<(take?: 'take') => Promise<
   };
 }
 
+/** A node that writes nothing and has looked who else does. */
+async function thirdNode(): Promise<Elsewhere> {
+  const peers = createPeers(serverKey(one.deps.config, 'market-nodes'));
+  onTestFinished(() => peers.close());
+  const elsewhere = new Elsewhere({ db: one.db, peers }, () => ({ holder: newId(), address: null }));
+  await elsewhere.look();
+  return elsewhere;
+}
+
 test('an order may be answered at its commit, and its person finds it with the next thing they ask', async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
+  const elsewhere = await thirdNode();
   const release = await holdRows(market);
   const { outcome } = await market.place(ann, { amount: 1000 }, { early: true });
   expect(outcome).toMatchObject({ refused: null, order: { amount: 1000, state: 'open' } });
@@ -57,6 +70,7 @@ test('an order may be answered at its commit, and its person finds it with the n
     marketsIn(one).seen(ann.id),
     market.place(bob, { claim: 1, amount: 1000 }),
     one.inject(bob, 'GET', '/api/v1/status'),
+    elsewhere.seen(),
     one.inject(bob, 'POST', `/api/v1/stakes/${newId()}/cash_out`, { ask_price: 60 }),
   ];
   for (const one of waiting) void one.then(count);

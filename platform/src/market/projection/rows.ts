@@ -104,10 +104,10 @@ export class Rows {
     return this.#reach(followed, last.batch);
   }
 
-  /** Waits for the rows of markets that are only a little behind. */
-  async caughtUpWhereFew(): Promise<void> {
-    const few = [...this.#markets].filter(([, { commands }]) => commands > 0 && commands <= FEW);
-    await Promise.all(few.map(([marketId]) => this.caughtUp(marketId)));
+  /** Waits for the rows of markets, or of one, where only a little is missing. */
+  async caughtUpWhereFew(marketIds: Iterable<string> = this.#markets.keys()): Promise<void> {
+    const few = [...marketIds].filter((id) => (this.#markets.get(id)?.commands ?? 0) <= FEW);
+    await Promise.all(few.map((id) => this.caughtUp(id)));
   }
 
   /** Waits while too much is missing. */

@@ -5,7 +5,7 @@ import type { Cents } from '../../shared/money.ts';
 import type { StoredStep, TransactionType } from '../../wallet/tables.ts';
 import { sumOf } from '../core/purse.ts';
 import type { MoneyKind, Movement } from '../core/types.ts';
-import { column, textColumn } from '../engine/columns.ts';
+import { bigints, integers, texts, uuids } from '../engine/columns.ts';
 import type { MarketBatch } from './batch.ts';
 
 /** What lines of a batch have in common. */
@@ -63,7 +63,7 @@ async function numbered(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>):
   const people = [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1));
   const { rows } = await sql<{ user_id: string; last_number: number }>`
     insert into wallets (user_id, version, last_number)
-    select unnest(${column(people, ([user]) => user)}::uuid[]), 1, unnest(${column(people, ([, { length }]) => length)}::integer[])
+    select unnest(${uuids(people, ([user]) => user)}::uuid[]), 1, unnest(${integers(people, ([, { length }]) => length)}::integer[])
     on conflict (user_id) do update set version = wallets.version + 1, last_number = wallets.last_number + excluded.last_number
     returning user_id, last_number`.execute(tx);
   const last = new Map(rows.map((row) => [row.user_id, row.last_number]));
@@ -93,13 +93,13 @@ async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
   // Not FROM unnest(...), which would keep all rows aside before the first is written; ids cost most to read, so each goes once.
   await sql`
     insert into market_wallet_lines (user_id, subject_id, at, amount, head_id, number)
-    select (${column(people.all, (user) => user)}::uuid[])[person], subject_id,
+    select (${uuids(people.all, (user) => user)}::uuid[])[person], subject_id,
       (${heads.all.map(({ step }) => step.at)}::timestamptz[])[head], amount, (${rows.map(({ id }) => id)}::bigint[])[head], number
-    from (select unnest(${column(lines, ({ user }) => people.placeOf(user))}::integer[]) as person,
-      unnest(${column(lines, ({ subjectId }) => subjectId)}::uuid[]) as subject_id,
-      unnest(${column(lines, ({ head }) => heads.placeOf(head))}::integer[]) as head,
-      unnest(${column(lines, ({ amount }) => amount)}::bigint[]) as amount,
-      unnest(${column(lines, (line) => line.number)}::integer[]) as number) l`.execute(tx);
+    from (select unnest(${integers(lines, ({ user }) => people.placeOf(user))}::integer[]) as person,
+      unnest(${uuids(lines, ({ subjectId }) => subjectId)}::uuid[]) as subject_id,
+      unnest(${integers(lines, ({ head }) => heads.placeOf(head))}::integer[]) as head,
+      unnest(${bigints(lines, ({ amount }) => amount)}::bigint[]) as amount,
+      unnest(${integers(lines, (line) => line.number)}::integer[]) as number) l`.execute(tx);
 }
 
 /** Values without those that come again, and where each of them is, counted from 1 as PostgreSQL does. */
@@ -116,13 +116,13 @@ async function writeRecords(tx: Tx, lines: readonly Numbered[]): Promise<void> {
       transfer_ids, steps, created_at)
     select id, user_id, number, type, 'unsettled', amount, title, subject_type, subject_id, final_at,
       array_remove(array[transfer_id], null), jsonb_build_array(step::jsonb), at
-    from unnest(${column(lines, () => newId())}::uuid[], ${column(lines, ({ user }) => user)}::uuid[],
-      ${column(lines, (line) => line.number)}::integer[], ${column(lines, ({ head }) => head.type)}::text[],
-      ${column(lines, ({ amount }) => amount)}::bigint[], ${textColumn(lines, ({ head }) => head.title)}::text[],
-      ${column(lines, ({ head }) => head.subjectType)}::text[], ${column(lines, ({ subjectId }) => subjectId)}::uuid[],
-      ${column(lines, ({ head }) => head.won?.finalAt?.toISOString() ?? null)}::timestamptz[],
-      ${column(lines, ({ head }) => head.transferId)}::uuid[], ${textColumn(lines, ({ head }) => JSON.stringify(head.step))}::text[],
-      ${column(lines, ({ head }) => head.step.at)}::timestamptz[])
+    from unnest(${uuids(lines, () => newId())}::uuid[], ${uuids(lines, ({ user }) => user)}::uuid[],
+      ${integers(lines, (line) => line.number)}::integer[], ${texts(lines, ({ head }) => head.type)}::text[],
+      ${bigints(lines, ({ amount }) => amount)}::bigint[], ${texts(lines, ({ head }) => head.title)}::text[],
+      ${texts(lines, ({ head }) => head.subjectType)}::text[], ${uuids(lines, ({ subjectId }) => subjectId)}::uuid[],
+      ${lines.map(({ head }) => head.won?.finalAt ?? null)}::timestamptz[],
+      ${uuids(lines, ({ head }) => head.transferId)}::uuid[], ${texts(lines, ({ head }) => JSON.stringify(head.step))}::text[],
+      ${lines.map(({ head }) => head.step.at)}::timestamptz[])
       as l (id, user_id, number, type, amount, title, subject_type, subject_id, final_at, transfer_id, step, at)`.execute(
     tx,
   );

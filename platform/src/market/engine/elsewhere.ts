@@ -1,0 +1,35 @@
+import type { Db } from '../../db/database.ts';
+import type { Peers } from './host.ts';
+import { behindElsewhere, othersWrite, type Self } from './lease.ts';
+
+/** Longer than this nobody waits for another node: it is shown as it was a moment ago. */
+const PATIENCE_MS = 1000;
+
+/** Markets that other nodes write, for who reads here. */
+export class Elsewhere {
+  readonly #db: Db;
+  readonly #peers: Peers;
+  readonly #self: () => Self;
+  /** As of the last look. */
+  #othersWrite = true;
+
+  constructor({ db, peers }: { db: Db; peers: Peers }, self: () => Self) {
+    this.#db = db;
+    this.#peers = peers;
+    this.#self = self;
+  }
+
+  /** Looks whether there are others at all: a node alone does not ask with every request. To be called every second. */
+  async look(): Promise<void> {
+    this.#othersWrite = await othersWrite(this.#db, this.#self());
+  }
+
+  /** Waits until the rows of markets with little to do show everything that other nodes committed. */
+  async seen(): Promise<void> {
+    if (!this.#othersWrite) return;
+    const deadline = performance.now() + PATIENCE_MS;
+    const behind = await behindElsewhere(this.#db, this.#self());
+    const rows = behind.map(({ address, market }) => this.#peers.rows(address, market, deadline));
+    await Promise.allSettled(rows);
+  }
+}
