@@ -32,15 +32,19 @@ export function GuidelinesSheet({
   conversation,
   open,
   onClose,
+  onAgree,
 }: {
   conversation: Pick<ConversationView, 'id' | 'title' | 'guidelines' | 'guidelinesApproved'>;
   open: boolean;
   onClose: () => void;
+  /** What agreeing does; said to the platform when left out. */
+  onAgree?: () => void;
 }) {
   const approve = useApproveGuidelines();
   const agree = () => {
     onClose();
-    void approve(conversation);
+    if (onAgree) onAgree();
+    else void approve(conversation);
   };
   return (
     <Dialog
@@ -69,8 +73,8 @@ export function GuidelinesSheet({
 /** Stands where the composer would: joining first, then the guidelines. */
 export function GuidelinesGate({ conversation }: { conversation: ConversationView }) {
   const [reading, setReading] = useState(false);
-  const { join, joining } = useJoinConversation();
-  const { id, title, joined } = conversation;
+  const join = useJoinConversation();
+  const { joined } = conversation;
   return (
     <div className={gate}>
       <ScrollText {...smallIcon} />
@@ -80,7 +84,7 @@ export function GuidelinesGate({ conversation }: { conversation: ConversationVie
           Read and agree
         </Button>
       ) : (
-        <Button loading={joining} onClick={() => join(id, title)} data-track="join_community">
+        <Button onClick={() => join(conversation)} data-track="join_community">
           Join
         </Button>
       )}

@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { JoinButton } from '@/features/readGuidelines';
 import { plural } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
@@ -68,14 +69,14 @@ export function Communities() {
       )}
       {page?.items.length === 0 && <EmptyState small title="No community here yet" />}
       <LedgerList bare>
-        {page?.items.map(({ id, title, imageUrl, verified, memberCount, joined }) => (
+        {page?.items.map((community) => (
           <LedgerRow
-            key={id}
-            icon={<Avatar name={title} src={imageUrl} size={36} />}
+            key={community.id}
+            icon={<Avatar name={community.title} src={community.imageUrl} size={36} />}
             title={
               <span className={name}>
-                <Link to={routes.inbox(id)}>{title}</Link>
-                {verified && (
+                <Link to={routes.inbox(community.id)}>{community.title}</Link>
+                {community.verified && (
                   <>
                     <BadgeCheck {...smallIcon} />
                     <Hidden>Run by the house</Hidden>
@@ -83,16 +84,20 @@ export function Communities() {
                 )}
               </span>
             }
-            text={plural(memberCount, 'member')}
+            text={plural(community.memberCount, 'member')}
             action={
-              <ButtonLink
-                variant="secondary"
-                size={32}
-                to={routes.inbox(id)}
-                aria-label={`${joined ? 'Open' : 'Look in'} ${title}`}
-              >
-                {joined ? 'Open' : 'Look in'}
-              </ButtonLink>
+              community.joined ? (
+                <ButtonLink
+                  variant="secondary"
+                  size={32}
+                  to={routes.inbox(community.id)}
+                  aria-label={`Open ${community.title}`}
+                >
+                  Open
+                </ButtonLink>
+              ) : (
+                <JoinButton community={community} />
+              )
             }
           />
         ))}

@@ -1,0 +1,60 @@
+import { InMemoryCache } from '@apollo/client';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ConversationDocument, type ConversationView } from '@/entities/conversation';
+import { sampleConversation } from '@/entities/conversation/model/samples.ts';
+import { beginSession, clearSession, type Session } from '@/entities/session';
+import { renderHeld } from '@/shared/lib/testing';
+import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { useJoinConversation } from './useJoinConversation.ts';
+
+const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session;
+
+beforeEach(() => beginSession(session));
+afterEach(() => {
+  clearSession();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const community = (change: Partial<ConversationView> = {}): ConversationView =>
+  sampleConversation({ kind: 'community', joined: false, memberCount: 7, guidelinesApproved: false, ...change });
+
+function setUp() {
+  const cache = new InMemoryCache();
+  const about = { query: ConversationDocument, variables: { id: community().id } };
+  cache.writeQuery({ ...about, data: { __typename: 'Query', conversation: community() } });
+  const { current, calls } = renderHeld(cache, useJoinConversation);
+  const press = (agreed?: boolean) => act(() => current()(community(), agreed));
+  const seen = () => {
+    const now = cache.readQuery(about, true)?.conversation;
+    return [now?.joined, now?.memberCount, now?.guidelinesApproved];
+  };
+  return { press, calls, seen };
+}
+
+it('shows at once that one is in it, with one member more, and keeps what the platform counted', async () => {
+  const { press, calls, seen } = setUp();
+  press();
+  expect(seen()).toEqual([true, 8, false]);
+  await calls[0]?.answer({ joinConversation: community({ joined: true, memberCount: 9, version: 2 }) });
+  expect(seen()).toEqual([true, 9, false]);
+  expect(calls).toHaveLength(1);
+});
+
+it('tells the platform of guidelines that were agreed to, once there is a member', async () => {
+  const { press, calls, seen } = setUp();
+  press(true);
+  expect(calls.map(({ operation }) => operation)).toEqual(['JoinConversation']);
+  await calls[0]?.answer({ joinConversation: community({ joined: true, memberCount: 8 }) });
+  expect(calls.map(({ operation }) => operation)).toEqual(['JoinConversation', 'ApproveGuidelines']);
+  expect(seen()).toEqual([true, 8, true]);
+});
+
+it.each(['refuse', 'cut'] as const)('is undone with a word and agrees to nothing when it fails: %s', async (how) => {
+  const { press, calls, seen } = setUp();
+  press(true);
+  await calls[0]?.[how]();
+  expect(seen()).toEqual([false, 7, false]);
+  expect(calls).toHaveLength(1);
+  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t join Owls Nest', text: 'Restored.' }]);
+});
