@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { signedMediaUrl } from '../media/signedUrl.ts';
+import { readPeople } from '../users/publicPerson.ts';
 import type { Gif, MessageClip, MessageMatch, MessageTeam } from './schemas.ts';
 import type { Message } from './store.ts';
 import type { Payload } from './tables.ts';
@@ -74,14 +75,19 @@ async function readClips(db: Db | Tx, config: Config, ids: string[]): Promise<Me
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('clips')
-    .select(['id', 'title', 'media_id', 'start_ms', 'end_ms'])
+    .select(['id', 'title', 'owner_id', 'media_id', 'start_ms', 'end_ms'])
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
     .execute();
+  const owners = await readPeople(
+    db,
+    rows.map(({ owner_id }) => owner_id),
+  );
   const now = await appNow(db);
-  return rows.map(({ id, title, media_id: mediaId, start_ms, end_ms }) => ({
+  return rows.map(({ id, title, owner_id, media_id: mediaId, start_ms, end_ms }) => ({
     id,
     title,
+    owner: owners.get(owner_id) ?? null,
     video_url: signedMediaUrl(config, { mediaId, readerId: null }, now),
     duration_ms: end_ms - start_ms,
   }));

@@ -81,7 +81,7 @@ test('a clip can be shown while it is there', async () => {
   const clip = { type: 'clip', clip_id: id };
   expect(await send(t, one, conversation.id, '', clip)).toMatchObject({ status: 200 });
   const [shown] = (await list(t, other, conversation.id)).items;
-  expect(shown?.clip).toMatchObject({ id, title: 'The goal', duration_ms: 8000 });
+  expect(shown?.clip).toMatchObject({ id, title: 'The goal', owner: { id: other.id }, duration_ms: 8000 });
   expect(shown?.clip?.video_url).toContain(`/media/${mediaId}?sig=`);
   await sql`update clips set removed_at = app_now() where id = ${id}`.execute(t.owner);
   expect((await list(t, other, conversation.id)).items).toMatchObject([{ type: 'clip', clip: null }]);

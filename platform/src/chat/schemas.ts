@@ -46,6 +46,7 @@ export type MessageTeam = Static<typeof MessageTeam>;
 export const MessageClip = Type.Object({
   id: Id,
   title: Type.String(),
+  owner: Nullable(PublicPerson),
   video_url: Type.String(),
   duration_ms: Type.Integer(),
 });

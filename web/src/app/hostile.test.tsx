@@ -60,7 +60,14 @@ describe.each(hostileTexts)('%s', (text) => {
   });
 
   it('stands on the cards of a message', () => {
-    const clip = { __typename: 'MessageClip' as const, id: 'c', title: text, videoUrl: '/film', durationMs: 1000 };
+    const clip = {
+      __typename: 'MessageClip' as const,
+      id: 'c',
+      title: text,
+      owner: null,
+      videoUrl: '/film',
+      durationMs: 1000,
+    };
     const withClip = sampleMessage({ type: 'clip', text: '', clip });
     expect(readable(shown(<MessageBody message={withClip} selfId={null} />))).toContain(text);
     const button = sampleMessage({ type: 'button', text, deeplink: 'duelbook://wallet', buttonText: text });

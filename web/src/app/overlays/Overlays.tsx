@@ -15,6 +15,10 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
     () => import('@/features/frozenAccount'),
     (module) => module.FrozenModal,
   ),
+  ban: load(
+    () => import('@/features/banDetails'),
+    (module) => module.BanModal,
+  ),
   kyc: load(
     () => import('@/features/verifyIdentity'),
     (module) => module.KycModal,

@@ -3480,6 +3480,8 @@ export type MessageClip = {
   readonly durationMs: Scalars['Int']['output'];
   /** Id of the clip. */
   readonly id: Scalars['ID']['output'];
+  /** Whose it is; null when the account is gone. */
+  readonly owner: Maybe<PublicPerson>;
   /** What it is called. */
   readonly title: Scalars['String']['output'];
   /** Where the video is; the address holds for some time. */

@@ -14,15 +14,24 @@ const clock = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms
 /** A short video, played where it stands. Its file is not asked for before. */
 export function ClipCard({ clip }: { clip: Clip }) {
   const [playing, setPlaying] = useState(false);
+  const { id, title, owner } = clip;
+  // The file's own address holds for some minutes; its owner's page lasts.
+  const share = (username: string) =>
+    openOverlay({
+      kind: 'share',
+      link: routes.profile(username, { tab: 'videos' }),
+      clipId: id,
+      text: `${title}, by ${username}.`,
+    });
   return (
     <div className={`${card} ${clipCard}`}>
       <div className={picture} style={{ padding: 0 }}>
         {playing ? (
           // biome-ignore lint/a11y/useMediaCaption: people's own clips of games come without words.
-          <video src={clip.videoUrl} controls autoPlay playsInline aria-label={clip.title} />
+          <video src={clip.videoUrl} controls autoPlay playsInline aria-label={title} />
         ) : (
           <>
-            <button type="button" className={play} aria-label={`Play ${clip.title}`} onClick={() => setPlaying(true)}>
+            <button type="button" className={play} aria-label={`Play ${title}`} onClick={() => setPlaying(true)}>
               <Play {...icon} />
             </button>
             <span>{clock(clip.durationMs)}</span>
@@ -30,13 +39,12 @@ export function ClipCard({ clip }: { clip: Clip }) {
         )}
       </div>
       <div>
-        <b>{clip.title}</b>
-        <IconButton
-          label="Share this clip"
-          onClick={() => openOverlay({ kind: 'share', link: routes.discover(), clipId: clip.id, text: clip.title })}
-        >
-          <Share2 {...icon} />
-        </IconButton>
+        <b>{title}</b>
+        {owner && (
+          <IconButton label="Share this clip" onClick={() => share(owner.username)}>
+            <Share2 {...icon} />
+          </IconButton>
+        )}
       </div>
     </div>
   );

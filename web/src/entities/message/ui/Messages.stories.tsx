@@ -23,6 +23,7 @@ const clip = {
   __typename: 'MessageClip' as const,
   id: 'k1',
   title: '1v3 on Pier, round 9',
+  owner: { __typename: 'PublicPerson' as const, id: 'maya', username: 'maya_q' },
   videoUrl: '/clip',
   durationMs: 24_000,
 };

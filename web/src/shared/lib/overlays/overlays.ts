@@ -43,6 +43,8 @@ export type FlagSubject = 'message' | 'user' | 'clip' | 'event' | 'conversation'
 export type Overlay =
   | { kind: 'auth'; page?: AuthPage; intent?: Intent; referralCode?: string }
   | { kind: 'frozen'; requestId?: string }
+  /** What staff keeps the person from. */
+  | { kind: 'ban' }
   | { kind: 'kyc'; reasons?: readonly string[] }
   | { kind: 'id' }
   /** `matchId` goes on with an own match that is open; `rematchOf` begins the same anew; `invite` a private one with them. */

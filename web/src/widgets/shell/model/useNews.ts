@@ -3,6 +3,7 @@ import { useSession } from '@/entities/session';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { ShellAnnouncementsDocument, ShellBanDocument } from '../api/notices.generated.ts';
+import { useTellBan } from './useTellBan.ts';
 
 const key = 'duelbook.announcement';
 const putAway = createStore(readStored(key));
@@ -19,9 +20,11 @@ export function useNews() {
   const away = useStore(putAway);
   const ban = useQuery(ShellBanDocument, { skip: !session, fetchPolicy: 'cache-and-network' });
   const announcements = useQuery(ShellAnnouncementsDocument, { fetchPolicy: 'cache-first' });
+  const own = session ? (ban.data?.ban ?? null) : null;
+  useTellBan(session?.user.id, own);
   const [announcement = null] = announcements.data?.announcements ?? [];
   return {
-    ban: session ? (ban.data?.ban ?? null) : null,
+    ban: own,
     announcement: announcement?.id === away ? null : announcement,
   };
 }

@@ -124,10 +124,14 @@ function wordsOf(
       return {
         icon: <Ban {...smallIcon} />,
         text: `Your account is closed${until(ban)}. Your money and support stay open to you.`,
-        action: { label: 'Write to support', run: () => openOverlay({ kind: 'support' }) },
+        action: whyBanned,
       };
     case 'silenced':
-      return { icon: <MessageSquareOff {...smallIcon} />, text: `You cannot write messages${until(ban)}.` };
+      return {
+        icon: <MessageSquareOff {...smallIcon} />,
+        text: `You cannot write messages${until(ban)}.`,
+        action: whyBanned,
+      };
     case 'announcement':
       return announcementWords(announcement, go);
     case 'frozen':
@@ -153,6 +157,7 @@ function wordsOf(
   }
 }
 
+const whyBanned = { label: 'Why', run: () => openOverlay({ kind: 'ban' }) };
 const until = (ban: News['ban']) => (ban?.until ? ` until ${formatDateTime(ban.until)}` : '');
 
 function announcementWords(announcement: News['announcement'], go: (path: string) => void): Notice {

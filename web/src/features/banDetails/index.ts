@@ -1,0 +1,1 @@
+export { BanModal } from './ui/BanModal.tsx';

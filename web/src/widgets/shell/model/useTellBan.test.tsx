@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
+import { render } from '@/shared/lib/testing';
+import { useTellBan } from './useTellBan.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  closeAllOverlays();
+});
+
+function told(userId: string | undefined, scope: string, reason: string): boolean {
+  const Probe = () => {
+    useTellBan(userId, { scope, reason });
+    return null;
+  };
+  closeAllOverlays();
+  render(<Probe />).unmount();
+  return openOverlays().some(({ kind }) => kind === 'ban');
+}
+
+it('tells of each ban once, and of a new one again', () => {
+  expect(told('kai', 'all', 'Cheating')).toBe(true);
+  expect(told('kai', 'all', 'Cheating')).toBe(false);
+  expect(told('kai', 'all', 'Threats')).toBe(true);
+  expect(told('maya', 'all', 'Threats')).toBe(true);
+});
+
+it('tells nobody who may use their account, and nobody before they are known', () => {
+  expect(told('kai', 'chat', 'Insults')).toBe(false);
+  expect(told('kai', 'none', '')).toBe(false);
+  expect(told(undefined, 'all', 'Cheating')).toBe(false);
+});
