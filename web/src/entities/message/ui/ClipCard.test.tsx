@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
+import { buttonNamed, click, render } from '@/shared/lib/testing';
+import { ClipCard } from './ClipCard.tsx';
+
+afterEach(closeAllOverlays);
+
+const clip = {
+  __typename: 'MessageClip' as const,
+  id: 'k1',
+  title: 'The save',
+  owner: { __typename: 'PublicPerson' as const, id: 'maya', username: 'maya_q' },
+  videoUrl: '/media/m1?sig=soon-over',
+  durationMs: 9000,
+};
+
+it('hands on where the clip stays: its owner’s videos', () => {
+  click(buttonNamed(render(<ClipCard clip={clip} />).root, 'Share this clip'));
+  expect(openOverlays()).toEqual([
+    { kind: 'share', link: '/profile/maya_q?tab=videos', clipId: 'k1', text: 'The save, by maya_q.' },
+  ]);
+});
+
+it('offers no sharing when nobody has it any more', () => {
+  const { root } = render(<ClipCard clip={{ ...clip, owner: null }} />);
+  expect([...root.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['Play The save']);
+});
