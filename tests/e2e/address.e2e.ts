@@ -13,7 +13,6 @@ const path = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 /** Links of the map whose screen exists, and what stands above it. */
 const links = [
   ['wallet', 'Wallet'],
-  ['how_to_play_wagers', 'Play'],
   ['faq', 'FAQ'],
   ['help_center', 'Help'],
   ['general_faq_page/limits', 'Help'],
@@ -33,6 +32,7 @@ const opening = [
   ['notifications', 'Notifications', '/me'],
   ['support_conversation', 'What is it about?', '/me'],
   ['what_is_staking', 'How staking works', '/stake/'],
+  ['how_to_play_wagers', 'How to play', '/play/'],
 ] as const;
 
 test('each native link leads to its screen, with what it asks for', async ({ open, stack }) => {
