@@ -13,6 +13,7 @@ export {
   isMuted,
   isRoom,
   placeConversation,
+  shownConversation,
 } from './model/conversation.ts';
 export { noteSeen, useSeen } from './model/seen.ts';
 export { endTyping, noteTyping, type TypingPerson, useTyping } from './model/typing.ts';

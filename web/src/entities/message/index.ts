@@ -11,6 +11,7 @@ export {
   retryOutgoing,
   useOutgoing,
 } from './model/outbox.ts';
+export { shownMessage } from './model/shownMessage.ts';
 export { sameRow, type ThreadRow, threadRows } from './model/threadRows.ts';
 export { type MessageChange, useMessageUpdates } from './model/useMessageUpdates.ts';
 export { useOutbox } from './model/useOutbox.ts';

@@ -1,6 +1,10 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { serverNow } from '@/shared/lib/clock';
-import type { Conversation_ViewFragment, ConversationsQueryVariables } from '../api/conversation.generated.ts';
+import {
+  type Conversation_ViewFragment,
+  Conversation_ViewFragmentDoc,
+  type ConversationsQueryVariables,
+} from '../api/conversation.generated.ts';
 
 export type ConversationView = Conversation_ViewFragment;
 export type InboxTab = NonNullable<ConversationsQueryVariables['tab']>;
@@ -49,6 +53,12 @@ export function placeConversation(cache: ApolloCache, id: string): void {
   // The cache's types know no field of pages.
   const fields = { conversations: add } as unknown as Parameters<ApolloCache['modify']>[0]['fields'];
   cache.modify({ id: 'ROOT_QUERY', fields });
+}
+
+/** A conversation as it stands on screen by now, with what was pressed a moment ago; null when it is not known. */
+export function shownConversation(cache: ApolloCache, id: string): ConversationView | null {
+  const fragment = { fragment: Conversation_ViewFragmentDoc, fragmentName: 'Conversation_view' };
+  return cache.readFragment({ id: cache.identify({ __typename: 'Conversation', id }), ...fragment }, true);
 }
 
 type Changes = { [K in keyof ConversationView]?: (now: ConversationView[K]) => ConversationView[K] };

@@ -1,12 +1,21 @@
 import type { ApolloCache } from '@apollo/client';
-import { type ConversationView, changeConversation, placeConversation } from '@/entities/conversation';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  type ConversationView,
+  changeConversation,
+  placeConversation,
+  shownConversation,
+} from '@/entities/conversation';
 import { useOptimistic } from '@/shared/lib/optimistic';
 import { ArchiveConversationDocument, UnarchiveConversationDocument } from '../api/manageConversation.generated.ts';
 
 /** Takes a conversation out of the list or puts it back; shown at once and undone when it fails. */
 export function useArchiveConversation() {
   const change = useOptimistic();
-  return ({ id, title, archived }: Pick<ConversationView, 'id' | 'title' | 'archived'>) => {
+  const { cache } = useApolloClient();
+  return ({ id, title, ...drawn }: Pick<ConversationView, 'id' | 'title' | 'archived'>) => {
+    // A second press may come before the first one is drawn: it means the opposite all the same.
+    const { archived } = shownConversation(cache, id) ?? drawn;
     const how = {
       variables: { id },
       key: `archive:${id}`,

@@ -193,3 +193,22 @@ it('counts one conversation less when one was read, once', async () => {
   await calls[0]?.answer({ readMessages: { ...before, ...read.shows, version: 2 } });
   expect(unread()).toBe(3);
 });
+
+describe.each(['pin', 'archive'])('pressed twice before anything was drawn: %s', (name) => {
+  it.each(['answer', 'refuse'] as const)('ends as it began, in the order of the presses: %s', async (first) => {
+    const row = rows.find((each) => each.name === name);
+    if (!row) throw new Error('no row');
+    const back = name === 'pin' ? 'unpinConversation' : 'unarchiveConversation';
+    const { before, calls, seen, press } = setUp(row);
+    press();
+    press();
+    expect(seen()).toEqual(before);
+    expect(calls).toHaveLength(1);
+    await (first === 'answer'
+      ? calls[0]?.answer({ [row.field]: { ...before, ...row.shows, version: 2 } })
+      : calls[0]?.refuse());
+    expect(calls[1]?.operation.toLowerCase()).toBe(back.toLowerCase());
+    await calls[1]?.answer({ [back]: { ...before, version: 3 } });
+    expect(seen()).toEqual({ ...before, version: 3 });
+  });
+});

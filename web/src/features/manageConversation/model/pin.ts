@@ -1,12 +1,16 @@
 import type { ApolloCache } from '@apollo/client';
-import { type ConversationView, changeConversation } from '@/entities/conversation';
+import { useApolloClient } from '@apollo/client/react';
+import { type ConversationView, changeConversation, shownConversation } from '@/entities/conversation';
 import { useOptimistic } from '@/shared/lib/optimistic';
 import { PinConversationDocument, UnpinConversationDocument } from '../api/manageConversation.generated.ts';
 
 /** Keeps a conversation on top of the list, or lets it go; shown at once and undone when it fails. */
 export function usePinConversation() {
   const change = useOptimistic();
-  return ({ id, title, pinned }: Pick<ConversationView, 'id' | 'title' | 'pinned'>) => {
+  const { cache } = useApolloClient();
+  return ({ id, title, ...drawn }: Pick<ConversationView, 'id' | 'title' | 'pinned'>) => {
+    // A second press may come before the first one is drawn: it means the opposite all the same.
+    const { pinned } = shownConversation(cache, id) ?? drawn;
     const how = {
       variables: { id },
       key: `pin:${id}`,

@@ -1,8 +1,9 @@
-import { gql, InMemoryCache } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { sampleMessage } from '@/entities/conversation/model/samples.ts';
-import type { MessageView } from '@/entities/message';
+import { type MessageView, shownMessage } from '@/entities/message';
+import { Message_ViewFragmentDoc } from '@/entities/message/api/message.generated.ts';
 import { renderHeld } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { toggled, useReact } from './useReact.ts';
@@ -19,27 +20,12 @@ const count = (value: string, times: number, own: boolean): MessageView['reactio
   own,
 });
 
-const shown = gql`
-  fragment Shown on Message {
-    id
-    reactions {
-      type
-      value
-      count
-      own
-    }
-  }
-`;
-
 function setUp(reactions: MessageView['reactions']) {
   const cache = new InMemoryCache();
   const message = sampleMessage({ reactions });
-  cache.writeFragment({ fragment: shown, data: message });
+  cache.writeFragment({ fragment: Message_ViewFragmentDoc, fragmentName: 'Message_view', data: message });
   const { current, calls } = renderHeld(cache, useReact);
-  const seen = () =>
-    cache
-      .readFragment<MessageView>({ id: 'Message:m1', fragment: shown }, true)
-      ?.reactions.map((each) => [each.value, each.count, each.own]);
+  const seen = () => shownMessage(cache, 'm1')?.reactions.map((each) => [each.value, each.count, each.own]);
   return { cache, calls, message, seen, press: (value: string) => act(() => void current()(message, value)) };
 }
 
@@ -68,4 +54,16 @@ it('changes counts by a step from what is known, never twice', () => {
   expect(toggled(known, '👀', false)).toEqual([count('👀', 1, false), count('🔥', 1, false)]);
   expect(toggled(known, '🏆', true)).toEqual([...known, count('🏆', 1, true)]);
   expect(toggled(known, '🏆', false)).toBe(known);
+});
+
+it('is taken back by a second press that comes before the first one is drawn', async () => {
+  const { calls, message, seen, press } = setUp([count('🔥', 2, false)]);
+  press('🔥');
+  press('🔥');
+  expect(seen()).toEqual([['🔥', 2, false]]);
+  await calls[0]?.answer({ react: { ...message, version: 2, hasReactions: true, reactions: [count('🔥', 3, true)] } });
+  expect(calls[1]?.operation).toBe('Unreact');
+  expect(seen()).toEqual([['🔥', 2, false]]);
+  await calls[1]?.answer({ unreact: { ...message, version: 3, reactions: [count('🔥', 2, false)] } });
+  expect(seen()).toEqual([['🔥', 2, false]]);
 });

@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import type { MessageView } from '@/entities/message';
+import { useApolloClient } from '@apollo/client/react';
+import { type MessageView, shownMessage } from '@/entities/message';
 import { useOptimistic } from '@/shared/lib/optimistic';
 import { ReactDocument, UnreactDocument } from '../api/reactToMessage.generated.ts';
 import { noteReaction } from './recentReactions.ts';
@@ -21,7 +22,10 @@ export function toggled(reactions: Reactions, value: string, give: boolean): Rea
 /** Gives a reaction to a message, or takes one's own back; shown at once and undone when it fails. */
 export function useReact() {
   const change = useOptimistic();
-  return ({ id, reactions }: Pick<MessageView, 'id' | 'reactions'>, value: string) => {
+  const { cache } = useApolloClient();
+  return ({ id, ...drawn }: Pick<MessageView, 'id' | 'reactions'>, value: string) => {
+    // A second press may come before the first one is drawn: it means the opposite all the same.
+    const { reactions } = shownMessage(cache, id) ?? drawn;
     const give = !reactions.some((each) => each.value === value && each.own);
     if (give) noteReaction(value);
     const how = {
