@@ -1,4 +1,4 @@
-export { restoreDraft, setDraft } from './model/drafts.ts';
+export { dropEdit, isWriting, restoreDraft, setDraft } from './model/drafts.ts';
 export type { Nameable } from './model/mentions.ts';
 export { useTypingSign } from './model/useTypingSign.ts';
 export { Composer } from './ui/Composer.tsx';

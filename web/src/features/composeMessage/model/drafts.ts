@@ -33,3 +33,19 @@ export function useDraft(userId: string, thread: string): [string, (text: string
   }, [key, thread, userId]);
   return [text, (next) => setDraft(userId, thread, next)];
 }
+
+/** Whether a person has begun to write something in a thread. */
+export const isWriting = (userId: string, thread: string) => Boolean(drafts.get()[keyOf(userId, thread)]);
+
+const edits = createStore<Readonly<Record<string, string>>>({});
+
+/** Keeps what an own message is being changed to, until it is changed or given up. */
+export const keepEdit = (messageId: string, text: string) => edits.update((all) => ({ ...all, [messageId]: text }));
+
+export const dropEdit = (messageId: string) => edits.update(({ [messageId]: _, ...others }) => others);
+
+/** What a message is being changed to; undefined when nobody has begun to change it. */
+export function useEdit(messageId: string | undefined): string | undefined {
+  const all = useStore(edits);
+  return messageId === undefined ? undefined : all[messageId];
+}

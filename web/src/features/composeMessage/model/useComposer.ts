@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import type { Draft, MessageView } from '@/entities/message';
 import type { Attachment } from '../ui/AttachDialog.tsx';
-import { useDraft } from './drafts.ts';
+import { dropEdit, keepEdit, useDraft, useEdit } from './drafts.ts';
 import { complete, matching, mentionAt, mentionedIn, type Nameable } from './mentions.ts';
 
 export interface ComposerOptions {
@@ -12,6 +12,7 @@ export interface ComposerOptions {
   /** The own message whose words are being changed. */
   editing: MessageView | null;
   onSend: (draft: Draft) => void;
+  /** The words stay with the message (`dropEdit`) until it is known that they were taken. */
   onEdit: (text: string) => void;
   onCancel: () => void;
   onRecall: () => void;
@@ -24,14 +25,14 @@ const nothing = { mentions: [], text: '' } as const;
 export function useComposer(field: RefObject<HTMLTextAreaElement | null>, options: ComposerOptions) {
   const { userId, thread, people, replyTo, editing, onSend, onEdit, onCancel, onRecall, onTyping } = options;
   const [draft, setDraft] = useDraft(userId, thread);
-  const [edited, setEdited] = useState<{ id: string; text: string } | null>(null);
+  const edit = useEdit(editing?.id);
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
   const [attachment, setAttachment] = useState<Attachment | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
   const listId = useId();
-  const text = editing ? (edited?.id === editing.id ? edited.text : editing.text) : draft;
-  const setText = (next: string) => (editing ? setEdited({ id: editing.id, text: next }) : setDraft(next));
+  const text = editing ? (edit ?? editing.text) : draft;
+  const setText = (next: string) => (editing ? keepEdit(editing.id, next) : setDraft(next));
   const begun = mentionAt(text, caret);
   const offered = begun && begun.at !== dismissed ? matching(people, begun.begun) : [];
 
@@ -68,7 +69,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     const words = text.trim();
     if (editing) {
       if (words !== '' && words !== editing.text) onEdit(words);
-      setEdited(null);
+      else dropEdit(editing.id);
       onCancel();
       return;
     }
@@ -76,13 +77,18 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     const mentions = mentionedIn(words, people);
     if (words !== '')
       onSend({ type: mentions.length > 0 ? 'mentions' : 'text', text: words, mentions, replyTo: reply });
-    if (attachment) onSend(cardOf(attachment));
+    // Words carry the quote; a card alone carries it itself.
+    if (attachment) onSend({ ...cardOf(attachment), replyTo: words === '' ? reply : null });
     setDraft('');
     setAttachment(null);
     onCancel();
   };
   const sendGif = (giphy: NonNullable<Draft['giphy']>) => {
     onSend({ ...nothing, type: 'giphy', giphy, replyTo: reply });
+    onCancel();
+  };
+  const cancel = () => {
+    if (editing) dropEdit(editing.id);
     onCancel();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -96,8 +102,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
       onRecall();
     } else if (event.key === 'Escape' && (editing || replyTo)) {
       event.stopPropagation();
-      setEdited(null);
-      onCancel();
+      cancel();
     }
   };
   /** Whether the list of names took the key. */
@@ -129,6 +134,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     pick,
     insert,
     send,
+    cancel,
     sendGif,
     attachment,
     setAttachment,

@@ -33,7 +33,7 @@ const mostLetters = 2000;
 
 /** Where people write: words with names, emojis, moving pictures and cards. */
 export function Composer(props: ComposerProps) {
-  const { placeholder, attach, userId, replyTo, editing, onCancel } = props;
+  const { placeholder, attach, userId, replyTo, editing } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(field, props);
   const { text, offered, active, attachment, listId } = composer;
@@ -61,7 +61,7 @@ export function Composer(props: ComposerProps) {
                 <span>
                   {editing ? 'Editing' : `Answer to ${about.author?.username ?? 'Duelbook'}`}: {previewOf(about)}
                 </span>
-                <IconButton size={32} label={editing ? 'Stop editing' : 'Don’t answer'} onClick={onCancel}>
+                <IconButton size={32} label={editing ? 'Stop editing' : 'Don’t answer'} onClick={composer.cancel}>
                   <X {...smallIcon} />
                 </IconButton>
               </div>

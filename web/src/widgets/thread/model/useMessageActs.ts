@@ -14,6 +14,7 @@ export const canEdit = ({ type, createdAt, deleted }: MessageView, now = serverN
 
 const failed = (title: string) => (error: unknown) => {
   if (!isAnsweredCentrally(error)) toast({ kind: 'error', title, text: refusalOf(error).message });
+  return false;
 };
 
 /** What is done to messages that are there: none of it is shown before the platform has done it. */
@@ -21,7 +22,9 @@ export function useMessageActs() {
   const [edit] = useMutation(EditMessageDocument);
   const [remove] = useMutation(DeleteMessageDocument);
   return {
-    edit: (id: string, text: string) => edit({ variables: { id, text } }).catch(failed('Couldn’t change the message')),
+    /** Answers whether the words were taken. */
+    edit: (id: string, text: string): Promise<boolean> =>
+      edit({ variables: { id, text } }).then(() => true, failed('Couldn’t change the message')),
     remove: (id: string) => remove({ variables: { id } }).catch(failed('Couldn’t delete the message')),
     copy: (text: string) =>
       navigator.clipboard

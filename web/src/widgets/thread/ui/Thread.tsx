@@ -16,7 +16,7 @@ import {
   useOutgoing,
 } from '@/entities/message';
 import { useSession } from '@/entities/session';
-import { Composer, type Nameable, setDraft } from '@/features/composeMessage';
+import { Composer, dropEdit, isWriting, type Nameable, setDraft } from '@/features/composeMessage';
 import { liveConnection } from '@/shared/lib/live';
 import { useOnline } from '@/shared/lib/media';
 import { useStore } from '@/shared/lib/store';
@@ -124,6 +124,11 @@ export function Thread(props: ThreadProps) {
     setReplyTo(null);
     setEditing(null);
   };
+  /** Words that were not taken come back into the field, unless something else was begun there meanwhile. */
+  const change = async (message: MessageView, text: string) => {
+    if (await acts.edit(message.id, text)) dropEdit(message.id);
+    else if (selfId && !isWriting(selfId, key)) setEditing((now) => now ?? message);
+  };
   const context: ThreadLineContext = {
     selfId,
     self,
@@ -196,7 +201,7 @@ export function Thread(props: ThreadProps) {
               replyTo={replyTo}
               editing={editing}
               onSend={(draft) => send(to, draft)}
-              onEdit={(text) => editing && void acts.edit(editing.id, text)}
+              onEdit={(text) => editing && void change(editing, text)}
               onCancel={stop}
               onRecall={() => setEditing(messages.find((each) => each.author?.id === selfId && canEdit(each)) ?? null)}
               onTyping={() => props.onTyping?.()}
