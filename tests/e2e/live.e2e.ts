@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { advance } from '../support/clock.ts';
 import { createMatch, joinMatch, report, runningMatch, setReady, start } from '../support/matches.ts';
 import { newPlayer, type Person } from '../support/people.ts';
@@ -44,6 +45,32 @@ test.describe('while the line is down', () => {
     await stack.servers.platform.start();
     await setReady(stack, b, id);
     await Promise.all([roomA.says('Both are ready'), roomB.says('Both are ready')]);
+  });
+
+  test('the gateway closes the socket for a fault, and again: the room comes back and sees what changed', async ({
+    stack,
+    open,
+  }) => {
+    const [a, b] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
+    const { id } = await createMatch(stack, a, 1000);
+    await joinMatch(stack, b, id);
+    const page = await open({ person: b });
+    const codes = [4500, 4429, 1011];
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/graphql$/, (socket) => {
+      const code = sockets.push(socket) > 1 ? codes.shift() : undefined;
+      if (code) void socket.close({ code, reason: 'a fault' });
+      else socket.connectToServer();
+    });
+    const room = new RoomPage(page);
+    await room.goto(id);
+    await room.says('Get ready');
+    await expect.poll(() => sockets.length).toBe(1);
+    await sockets[0]?.close({ code: 4500, reason: 'a fault' });
+    await setReady(stack, a, id);
+    await setReady(stack, b, id);
+    await room.says('Both are ready');
+    expect(sockets.length).toBe(5);
   });
 
   test('one side is offline while the match starts, and sees it when back', async ({ stack, open }) => {

@@ -1,20 +1,56 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { createClient } from 'graphql-ws';
+import { CloseCode, createClient, TerminatedCloseEvent } from 'graphql-ws';
 import { currentSession } from '@/entities/session';
 import { deviceId } from '@/shared/lib/device';
 import { liveConnection } from '@/shared/lib/live';
 import { answerSignedOut } from './errorDoor.ts';
 import { pause, reconnectWait } from './reconnect.ts';
 
-const closedUnauthenticated = 4401;
+/** How long the other end may take to let us in, and to answer a ping. */
+const patience = 10_000;
+const normalClosure = 1000;
 
-function heard(state: 'open' | 'connecting' | 'lost' | 'idle' = 'open'): void {
-  const heardAt = state === 'open' ? Date.now() : liveConnection.get().heardAt;
-  liveConnection.set({ state, heardAt });
+/** What this client or its session did wrong: the same again would be closed again. 4403 is not among them, a ban may end. */
+const ours: readonly number[] = [
+  CloseCode.BadRequest,
+  CloseCode.Unauthorized,
+  CloseCode.SubprotocolNotAcceptable,
+  CloseCode.SubscriberAlreadyExists,
+  CloseCode.InternalClientError,
+  CloseCode.BadResponse,
+];
+
+/** A lost connection stays lost until it is let in again: an attempt is not yet a connection. */
+function trying(): void {
+  const { state, heardAt } = liveConnection.get();
+  if (state !== 'lost') liveConnection.set({ state: 'connecting', heardAt });
 }
 
-/** The one socket of the graph. It opens with the first subscription and comes back by itself as long as one is wanted. */
+const heard = () => liveConnection.set({ state: 'open', heardAt: Date.now() });
+
+/** What is to come within our patience, or is given up. */
+function deadline(giveUp: () => void) {
+  let timer: number | undefined;
+  const met = () => window.clearTimeout(timer);
+  const begins = () => {
+    met();
+    timer = window.setTimeout(giveUp, patience);
+  };
+  return { begins, met };
+}
+
+/**
+ * The one socket of the graph. It opens with the first subscription and comes back by itself as long as one is wanted.
+ * An end that goes silent, before it lets us in or after a ping, is given up for a new one.
+ */
 export function createLiveSocket(url: string) {
+  const giveUp = () => socket.terminate();
+  const admission = deadline(giveUp);
+  const pong = deadline(giveUp);
+  const ended = () => {
+    admission.met();
+    pong.met();
+  };
   const socket = createClient({
     url,
     lazy: true,
@@ -24,13 +60,35 @@ export function createLiveSocket(url: string) {
     retryWait: (attempt) => pause(reconnectWait(attempt)),
     connectionParams: () => ({ token: currentSession()?.token, deviceId: deviceId() }),
     on: {
-      connecting: () => heard('connecting'),
-      connected: () => heard(),
-      message: () => heard(),
+      connecting: () => {
+        trying();
+        admission.begins();
+      },
+      connected: () => {
+        admission.met();
+        heard();
+      },
+      message: () => {
+        if (liveConnection.get().state === 'open') heard();
+      },
+      ping: (received) => {
+        if (!received) pong.begins();
+      },
+      pong: (received) => {
+        if (received) pong.met();
+      },
+      error: ended,
       closed: (event) => {
+        ended();
         const { code, wasClean } = event as CloseEvent;
-        heard(wasClean && code === 1000 ? 'idle' : 'lost');
-        if (code === closedUnauthenticated) answerSignedOut();
+        const state = wasClean && code === normalClosure ? 'idle' : 'lost';
+        liveConnection.update(({ heardAt }) => ({ state, heardAt }));
+        const signedOut = code === CloseCode.Unauthorized && currentSession() !== null;
+        if (signedOut) answerSignedOut();
+        // graphql-ws takes many closes for final that are not, 4429 and 4500 among them. One that it brought about itself
+        // never is; and who was signed out comes back as a guest.
+        if (code !== normalClosure && (signedOut || !ours.includes(code)) && !(event instanceof TerminatedCloseEvent))
+          socket.terminate();
       },
     },
   });

@@ -1,0 +1,187 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginSession, clearSession, currentSession, type Session } from '@/entities/session';
+import { liveConnection } from '@/shared/lib/live';
+import { AccountUpdatesDocument } from '@/widgets/shell/api/shell.generated.ts';
+import { createLiveSocket } from './liveSocket.ts';
+
+/** The longest that is waited before the first attempts to come back. */
+const aWhile = 5_000;
+
+/** A socket of the browser whose other end is the test. */
+class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static made: FakeSocket[] = [];
+
+  readyState = FakeSocket.CONNECTING;
+  readonly sent: { type: string; id?: string }[] = [];
+  onopen: (() => void) | null = null;
+  onclose: ((event: object) => void) | null = null;
+  onerror: ((event: object) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  /** The browser waits for the other end's answer to a close, which a dead end never gives. */
+  close(): void {
+    this.readyState = FakeSocket.CLOSING;
+  }
+
+  async opens(): Promise<void> {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+    await settled();
+  }
+
+  async says(message: object): Promise<void> {
+    this.onmessage?.({ data: JSON.stringify(message) });
+    await settled();
+  }
+
+  async isClosed(code: number): Promise<void> {
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.({ code, reason: 'closed by the test', wasClean: code !== 1006 });
+    await settled();
+  }
+
+  async letsIn(): Promise<void> {
+    await this.opens();
+    await this.says({ type: 'connection_ack' });
+  }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const state = () => liveConnection.get().state;
+const count = () => FakeSocket.made.length;
+
+function newest(): FakeSocket {
+  const socket = FakeSocket.made.at(-1);
+  if (!socket) throw new Error('no socket was opened');
+  return socket;
+}
+
+const kai = { token: 'token-1', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'kai' } } as Session;
+
+let stop: () => void;
+const failed = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  failed.mockReset();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  liveConnection.set({ state: 'idle', heardAt: 0 });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: createLiveSocket('ws://here/graphql').link });
+  const subscription = client
+    .subscribe({ query: AccountUpdatesDocument, fetchPolicy: 'no-cache' })
+    .subscribe(({ error }) => error && failed());
+  stop = () => subscription.unsubscribe();
+  await settled();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearSession();
+});
+
+it('is connecting until it is let in, and idle once nothing is followed', async () => {
+  expect(state()).toBe('connecting');
+  await newest().opens();
+  expect(state()).toBe('connecting');
+  await newest().says({ type: 'connection_ack' });
+  expect(state()).toBe('open');
+  stop();
+  await settled();
+  await newest().isClosed(1000);
+  expect([state(), count()]).toEqual(['idle', 1]);
+});
+
+it.each([1006, 1009, 1011, 1012, 4403, 4408, 4429, 4500])(
+  'comes back after a close with %d and follows again',
+  async (code) => {
+    await newest().letsIn();
+    await newest().isClosed(code);
+    expect(state()).toBe('lost');
+    await vi.advanceTimersByTimeAsync(aWhile);
+    expect([state(), count()]).toEqual(['lost', 2]);
+    await newest().opens();
+    await newest().says({ type: 'ping' });
+    expect(state()).toBe('lost');
+    await newest().says({ type: 'connection_ack' });
+    expect(state()).toBe('open');
+    expect(newest().sent.map(({ type }) => type)).toContain('subscribe');
+    expect(failed).not.toHaveBeenCalled();
+  },
+);
+
+it('waits longer each time it is refused', async () => {
+  for (let refusal = 0; refusal < 4; refusal++) {
+    await newest().opens();
+    await newest().isClosed(4429);
+    await vi.advanceTimersByTimeAsync(aWhile);
+  }
+  expect(count()).toBe(5);
+  await newest().isClosed(4500);
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(count()).toBe(5);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(count()).toBe(6);
+});
+
+it.each([4400, 4401, 4406, 4409])(
+  'stays away after a close with %d, which the same again would bring again',
+  async (code) => {
+    await newest().letsIn();
+    await newest().isClosed(code);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([state(), count()]).toEqual(['lost', 1]);
+    expect(failed).toHaveBeenCalledOnce();
+  },
+);
+
+it('comes back as a guest when the session counts no more', async () => {
+  beginSession(kai);
+  await newest().letsIn();
+  await newest().isClosed(4401);
+  expect(currentSession()).toBeNull();
+  await vi.advanceTimersByTimeAsync(aWhile);
+  await newest().letsIn();
+  expect([state(), count()]).toEqual(['open', 2]);
+});
+
+it('gives up an end that opens and never lets in', async () => {
+  await newest().opens();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await newest().says({ type: 'pong' });
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect([state(), count()]).toEqual(['connecting', 1]);
+  await vi.advanceTimersByTimeAsync(100 + aWhile);
+  expect([state(), count()]).toEqual(['lost', 2]);
+  await newest().letsIn();
+  expect(state()).toBe('open');
+});
+
+it('gives up an end that answers no ping, but none that does', async () => {
+  await newest().letsIn();
+  for (let round = 0; round < 5; round++) {
+    await vi.advanceTimersByTimeAsync(5_000);
+    await newest().says({ type: 'pong' });
+  }
+  expect([state(), count(), newest().sent.filter(({ type }) => type === 'ping').length]).toEqual(['open', 1, 5]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(state()).toBe('lost');
+  await vi.advanceTimersByTimeAsync(aWhile);
+  await newest().letsIn();
+  expect([state(), count()]).toEqual(['open', 2]);
+});
