@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
+import { userFacts } from '../users/facts.ts';
 import { type PublicPerson, readPeople } from '../users/publicPerson.ts';
 import { defaultSetting, isOpen } from './kinds.ts';
 import { messageViews } from './messageViews.ts';
-import { slowModeOf } from './rules.ts';
+import { otherOf, slowModeOf } from './rules.ts';
 import type { ConversationView, MessageView } from './schemas.ts';
 import { type Conversation, getMessages, type Member } from './store.ts';
 
@@ -22,6 +23,8 @@ interface Around {
   people: ReadonlyMap<string, readonly PublicPerson[]>;
   lastMessages: ReadonlyMap<string, MessageView>;
   cases: ReadonlyMap<string, Case>;
+  /** Ids of those whom the viewer cannot write to: one of the two has blocked the other. */
+  blocked: ReadonlySet<string>;
 }
 
 /** Conversations as one person sees them, in the order of `ids`; ids that are not there are left out. */
@@ -45,7 +48,8 @@ export async function conversationViews(
     rows.flatMap((row) => row.last_message_id ?? []),
   );
   const views = await messageViews(db, config, last, viewerId);
-  const around = { ...(await readAround(db, rows)), lastMessages: byId(views) };
+  const blocked = await readBlocked(db, viewerId, rows);
+  const around = { ...(await readAround(db, rows)), lastMessages: byId(views), blocked };
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
@@ -68,7 +72,7 @@ export async function conversationView(
 
 /**
  * One conversation as each of some members sees it, by user id. `people` are shown of a conversation between few;
- * `lastMessage` as everybody sees it.
+ * `lastMessage` as everybody sees it; `blocked` are those of two people between whom there is a block.
  */
 export async function viewsOfMembers(
   db: Db | Tx,
@@ -77,10 +81,16 @@ export async function viewsOfMembers(
   members: readonly Member[],
   people: readonly PublicPerson[],
   lastMessage: MessageView | null,
+  blocked: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, ConversationView>> {
   const cases = await readCases(db, row.kind === 'support' ? [row.id] : []);
   const shown = showsPeople(row) ? people.slice(0, MOST_PEERS + 1) : [];
-  const around = { people: new Map([[row.id, shown]]), lastMessages: byId(lastMessage ? [lastMessage] : []), cases };
+  const around = {
+    people: new Map([[row.id, shown]]),
+    lastMessages: byId(lastMessage ? [lastMessage] : []),
+    cases,
+    blocked,
+  };
   return new Map(members.map((member) => [member.user_id, viewOf(config, row, member, member.user_id, around)]));
 }
 
@@ -88,10 +98,20 @@ function byId(views: readonly MessageView[]): Map<string, MessageView> {
   return new Map(views.map((view) => [view.id, view]));
 }
 
-async function readAround(db: Db | Tx, rows: readonly Conversation[]): Promise<Omit<Around, 'lastMessages'>> {
+async function readAround(db: Db | Tx, rows: readonly Conversation[]): Promise<Pick<Around, 'people' | 'cases'>> {
   const shared = rows.filter(showsPeople).map(({ id }) => id);
   const supported = rows.filter(({ kind }) => kind === 'support').map(({ id }) => id);
   return { people: await readPeers(db, shared), cases: await readCases(db, supported) };
+}
+
+/** Those with whom the viewer is blocked, of those with whom they share a direct conversation. */
+async function readBlocked(db: Db | Tx, viewerId: string | null, rows: readonly Conversation[]): Promise<Set<string>> {
+  if (viewerId === null) return new Set();
+  return userFacts().blockedWith(
+    db,
+    viewerId,
+    rows.flatMap((row) => otherOf(row, viewerId) ?? []),
+  );
 }
 
 function showsPeople({ kind }: Conversation): boolean {
@@ -162,9 +182,19 @@ function viewOf(
     guidelines: row.guidelines,
     slow_mode_seconds: slowModeOf(config.chat, row),
     support_case: around.cases.get(row.id) ?? null,
-    can_send: row.closed_at === null && viewerId !== null && (member !== null || isOpen(row.kind)),
+    can_send: viewerId !== null && (member !== null || isOpen(row.kind)) && isAnswerable(row, peers, around),
     ...membershipOf(row, member),
   };
+}
+
+/** Whether what is said here reaches somebody: it is open, and between two the other is there and neither blocks the other. */
+function isAnswerable(
+  { kind, closed_at }: Conversation,
+  [other]: readonly PublicPerson[],
+  { blocked }: Around,
+): boolean {
+  if (closed_at !== null) return false;
+  return kind !== 'direct' || (other !== undefined && !blocked.has(other.id));
 }
 
 /** What is the viewer's own: where they stand, and what they set. */

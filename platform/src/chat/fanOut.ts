@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { touchAccount } from '../live/account.ts';
 import { publish } from '../live/publish.ts';
 import { invariant } from '../shared/assert.ts';
+import { userFacts } from '../users/facts.ts';
 import type { PublicPerson } from '../users/publicPerson.ts';
 import { viewsOfMembers } from './conversationViews.ts';
 import { isRoom } from './kinds.ts';
@@ -177,7 +178,8 @@ export async function tellConversation(
   people: readonly PublicPerson[],
   lastMessage: MessageView | null,
 ): Promise<void> {
-  const views = await viewsOfMembers(tx, config, conversation, members, people, lastMessage);
+  const blocked = await blockedAmong(tx, conversation, people);
+  const views = await viewsOfMembers(tx, config, conversation, members, people, lastMessage, blocked);
   for (const { user_id } of members) {
     const view = views.get(user_id) ?? null;
     tell(tx, user_id, conversation, {
@@ -186,6 +188,14 @@ export async function tellConversation(
       conversation: view,
     });
   }
+}
+
+/** Both of two people when one has blocked the other, else nobody. */
+async function blockedAmong(tx: Tx, { kind }: Conversation, people: readonly PublicPerson[]): Promise<Set<string>> {
+  const [one, other] = people;
+  if (kind !== 'direct' || !one || !other) return new Set();
+  const found = await userFacts().blockedWith(tx, one.id, [other.id]);
+  return found.size === 0 ? found : new Set([one.id, other.id]);
 }
 
 /** Tells everybody who is in a locked conversation that it changed: at once between few, with the next spread in a room. */

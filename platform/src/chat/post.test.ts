@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { ConversationView } from './schemas.ts';
-import { amongStrangers, begin, call, countMessages, direct, list, send } from './testing.ts';
+import { amongStrangers, begin, call, countMessages, direct, list, look, send } from './testing.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -134,9 +134,12 @@ describe('between two people', () => {
     const [one, other] = await people(2);
     const { id } = await direct(t, one, other);
     expect(await send(t, one, id, 'hello')).toMatchObject({ status: 200 });
+    expect(await look(t, one, id)).toMatchObject({ can_send: true });
     await (who === 'one' ? block(one, other) : block(other, one));
-    for (const person of [one, other])
+    for (const person of [one, other]) {
+      expect(await look(t, person, id)).toMatchObject({ can_send: false });
       expect(await send(t, person, id, 'hello')).toMatchObject({ code: 12, data: { reason: 'blocked' } });
+    }
     expect((await list(t, one, id)).items).toHaveLength(1);
     expect((await list(t, other, id)).items).toHaveLength(1);
     const [third] = await people(1);
