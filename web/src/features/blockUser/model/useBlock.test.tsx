@@ -65,9 +65,15 @@ it('ends following in both directions at once, and stays so', async () => {
   const { current, calls, state } = setUp(profile(false, true), ['zed']);
   act(() => current().block(rex, { reason: 'spam', note: null }));
   expect(state()).toEqual(blocked);
+  expect(currentToasts()).toEqual([]);
   expect(calls[0]?.variables).toEqual({ id: 'rex', reason: 'spam', note: null });
   await calls[0]?.answer({ blockUser: profile(true, false) });
   expect(state()).toEqual(blocked);
+  expect(currentToasts()).toMatchObject([{ title: 'rex is blocked', action: { label: 'Undo' } }]);
+  act(() => currentToasts()[0]?.action?.run());
+  expect([state().blockedByMe, currentToasts().length]).toEqual([false, 0]);
+  await calls[1]?.answer({ unblockUser: profile(false, false) });
+  expect(state().blockedByMe).toBe(false);
 });
 
 it.each(['refuse', 'cut'] as const)('a block that fails is undone with a word and a Retry: %s', async (how) => {

@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { asPlayer } from '@/entities/session';
 import { useOptimistic } from '@/shared/lib/optimistic';
 import type { NamedPerson } from '@/shared/lib/overlays';
+import { dismissToastOf, toast } from '@/shared/lib/toasts';
 import { BlockUserDocument, UnblockUserDocument } from '../api/blockUser.generated.ts';
 
 /** Why somebody is blocked: a key of `blockReasons`, and words for the moderators. */
@@ -15,9 +16,20 @@ export interface Block {
   unblock: (person: NamedPerson) => void;
 }
 
-/** Blocks somebody, or takes it back: shown at once, and undone when it fails. */
+/** Blocks somebody, or takes it back: shown at once, said once it stands, and undone when it fails. */
 export function useBlock(): Block {
   const change = useOptimistic();
+  const unblock = (person: NamedPerson) =>
+    asPlayer(`Unblock ${person.username}`, () => {
+      dismissToastOf(saidBlocked(person));
+      void change({
+        document: UnblockUserDocument,
+        variables: { id: person.id },
+        failed: `Couldn’t unblock ${person.username}`,
+        ...howBlocked(person, false),
+        settle: (cache) => settleBlocked(cache, person.id, false),
+      });
+    });
   return {
     block: (person, grounds) =>
       asPlayer(
@@ -26,27 +38,29 @@ export function useBlock(): Block {
           void change({
             document: BlockUserDocument,
             variables: { id: person.id, ...grounds },
-            key: `person:${person.id}`,
             failed: `Couldn’t block ${person.username}`,
-            show: (cache) => showBlocked(cache, person.id, true),
-            settle: (cache) => settleBlocked(cache, person.id, true),
+            ...howBlocked(person, true),
+            settle: (cache) => {
+              settleBlocked(cache, person.id, true);
+              toast({
+                title: `${person.username} is blocked`,
+                key: saidBlocked(person),
+                action: { label: 'Undo', run: () => unblock(person) },
+              });
+            },
           }),
       ),
-    unblock: (person) =>
-      asPlayer(
-        `Unblock ${person.username}`,
-        () =>
-          void change({
-            document: UnblockUserDocument,
-            variables: { id: person.id },
-            key: `person:${person.id}`,
-            failed: `Couldn’t unblock ${person.username}`,
-            show: (cache) => showBlocked(cache, person.id, false),
-            settle: (cache) => settleBlocked(cache, person.id, false),
-          }),
-      ),
+    unblock,
   };
 }
+
+const saidBlocked = ({ id }: NamedPerson) => `block:${id}`;
+
+const howBlocked = ({ id }: NamedPerson, blocked: boolean) => ({
+  key: `person:${id}`,
+  subject: `block:${id}`,
+  show: (cache: ApolloCache) => showBlocked(cache, id, blocked),
+});
 
 interface Blockable {
   blockedByMe: boolean;

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { closeOverlay, type NamedPerson, openingOf, useOverlay } from '@/shared/lib/overlays';
-import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { Reasons } from '@/shared/ui/reasons';
@@ -32,16 +31,11 @@ function OpenBlockUserModal({ user }: { user: NamedPerson }) {
   const query = useQuery(BlockReasonsDocument);
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const { block, unblock } = useBlock();
+  const { block } = useBlock();
   const close = () => closeOverlay('block-user');
   const confirm = () => {
     close();
     block(user, { reason, note: note.trim() || null });
-    toast({
-      title: `${user.username} is blocked`,
-      key: `block:${user.id}`,
-      action: { label: 'Undo', run: () => unblock(user) },
-    });
   };
   return (
     <Dialog

@@ -98,3 +98,35 @@ it('lets two fast presses reach the platform in their order; the last one stands
   await calls[1]?.answer({ unfollowUser: profile('maya', false, 10) });
   expect(state()).toEqual(before);
 });
+
+it('counts two presses of the same once, though both are answered', async () => {
+  const { press, calls, state } = setUp();
+  press(true);
+  press(true);
+  expect(state()).toEqual(after);
+  await calls[0]?.answer({ followUser: profile('maya', true, 11) });
+  await calls[1]?.answer({ followUser: profile('maya', true, 11) });
+  expect(state()).toEqual(after);
+});
+
+it('counts nothing and says nothing when the first of two fails and the second changed nothing', async () => {
+  const { press, calls, state } = setUp();
+  press(true);
+  press(false);
+  await calls[0]?.refuse();
+  expect(state()).toEqual(before);
+  await calls[1]?.answer({ unfollowUser: profile('maya', false, 10) });
+  expect(state()).toEqual(before);
+  expect(currentToasts()).toEqual([]);
+});
+
+it('takes the word of a failure away with the next press', async () => {
+  const { press, calls, state } = setUp();
+  press(true);
+  await calls[0]?.cut();
+  expect(currentToasts()).toHaveLength(1);
+  press(true);
+  expect(currentToasts()).toEqual([]);
+  await calls[1]?.answer({ followUser: profile('maya', true, 11) });
+  expect(state()).toEqual(after);
+});

@@ -25,24 +25,37 @@ export function useFollow(): (person: NamedPerson, follow: boolean) => void {
   const set = (person: NamedPerson, follow: boolean) => {
     const step = follow ? 1 : -1;
     const selfId = currentSession()?.user.id ?? '';
+    let followed: boolean | undefined;
     return change<FollowUserMutation | UnfollowUserMutation, { id: string }>({
       document: follow ? FollowUserDocument : UnfollowUserDocument,
-      variables: { id: person.id },
+      variables: (cache) => {
+        followed = cache.readFragment(followingOf(cache, person.id))?.isFollowing;
+        return { id: person.id };
+      },
       key: `person:${person.id}`,
+      subject: `follow:${person.id}`,
       failed: `Couldn’t ${follow ? 'follow' : 'unfollow'} ${person.username}`,
       show: (cache) => {
         if (showFollowing(cache, person.id, follow)) countFollowing(cache, selfId, step);
       },
-      settle: (cache) => countFollowing(cache, selfId, step),
+      // Pressed twice before it was drawn, or after a press that failed, the platform had nothing to change.
+      settle: (cache) => {
+        if (followed !== follow) countFollowing(cache, selfId, step);
+      },
     });
   };
   return (person, follow) =>
     asPlayer(`${follow ? 'Follow' : 'Unfollow'} ${person.username}`, () => void set(person, follow));
 }
 
+const followingOf = (cache: ApolloCache, id: string) => ({
+  id: cache.identify(profileOf(id)),
+  fragment: Profile_FollowingFragmentDoc,
+});
+
 /** @returns whether anything changed by it; not so once the platform's answer is there */
 function showFollowing(cache: ApolloCache, id: string, follow: boolean): boolean {
-  const from = { id: cache.identify(profileOf(id)), fragment: Profile_FollowingFragmentDoc };
+  const from = followingOf(cache, id);
   const known = cache.readFragment(from, true);
   if (known?.isFollowing === follow) return false;
   cache.writeFragment({ ...from, data: { ...profileOf(id), isFollowing: follow } });

@@ -75,3 +75,15 @@ it('quiet stays when the platform agrees, and ends without a time', async () => 
   await act(async () => undefined);
   expect(calls[1]?.variables).toEqual({});
 });
+
+it('a kind pressed twice goes back, whatever becomes of the first press', async () => {
+  const { current, calls, shown } = await setUp();
+  act(() => current().set(news, false));
+  act(() => current().set(news, true));
+  expect(shown().enabled).toBe(true);
+  await act(async () => undefined);
+  await calls[0]?.refuse();
+  await calls[1]?.answer({ setNotification: { __typename: 'NotificationSetting', id: 'news', enabled: true } });
+  expect(shown().enabled).toBe(true);
+  expect(currentToasts()).toEqual([]);
+});

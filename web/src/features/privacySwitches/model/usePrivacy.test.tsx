@@ -45,10 +45,37 @@ it.each(['refuse', 'cut'] as const)('a gamer id that cannot be shown is hidden a
   cache.restore({ 'Profile:me': { __typename: 'Profile', id: 'me', settings: known } });
   const { current, calls } = renderHeld(cache, usePublicGamerIds);
   const seen = () => (cache.extract(true)['Profile:me'] as { settings?: unknown } | undefined)?.settings;
-  const own = { id: 'me', settings: known } as unknown as Parameters<ReturnType<typeof usePublicGamerIds>>[0];
-  act(() => current()(own, { id: 'g2', label: 'Arcline: kai#1' }, true));
+  act(() => current()('me', { id: 'g2', label: 'Arcline: kai#1' }, true));
   expect(seen()).toEqual({ ...known, publicGamerIds: ['g1', 'g2'] });
   await calls[0]?.[how]();
   expect(seen()).toEqual(known);
   expect(currentToasts()).toMatchObject([{ title: 'Couldn’t show Arcline: kai#1', text: 'Restored.' }]);
+});
+
+it('sends the shown gamer ids without one whose showing failed a moment before', async () => {
+  const cache = new InMemoryCache();
+  const known = { ...settings, publicGamerIds: ['g1'] };
+  cache.restore({ 'Profile:me': { __typename: 'Profile', id: 'me', settings: known } });
+  const { current, calls } = renderHeld(cache, usePublicGamerIds);
+  act(() => current()('me', { id: 'g2', label: 'Arcline: kai#1' }, true));
+  act(() => current()('me', { id: 'g3', label: 'Northgate: kai' }, true));
+  await calls[0]?.refuse();
+  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t show Arcline: kai#1' }]);
+  expect(calls[1]?.variables).toEqual({ input: { publicGamerIds: ['g1', 'g3'] } });
+  await calls[1]?.refuse();
+});
+
+it('says nothing of a press that failed after its switch was pressed again, but of another switch it does', async () => {
+  const cache = new InMemoryCache();
+  cache.restore({ 'Profile:me': { __typename: 'Profile', id: 'me', settings } });
+  const { current, calls } = renderHeld(cache, usePrivacy);
+  act(() => current()('me', 'privateStats', true, 'Private figures'));
+  act(() => current()('me', 'invisible', false, 'Invisible'));
+  act(() => current()('me', 'privateStats', false, 'Private figures'));
+  await calls[0]?.refuse();
+  expect(currentToasts()).toEqual([]);
+  await calls[1]?.refuse();
+  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t change invisible' }]);
+  await calls[2]?.refuse();
+  expect(currentToasts()).toHaveLength(2);
 });

@@ -13,6 +13,7 @@ export function usePrivacy(): (selfId: string, key: PrivacySwitch, on: boolean, 
       document: SetPrivacyDocument,
       variables: { input: { [key]: on } },
       key: 'privacy',
+      subject: `privacy:${key}`,
       failed: `Couldn’t change ${label.toLowerCase()}`,
       show: (cache) =>
         cache.modify<{ settings: Settings }>({

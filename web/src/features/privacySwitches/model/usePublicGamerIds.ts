@@ -1,30 +1,41 @@
+import type { ApolloCache } from '@apollo/client';
 import type { ProfileView } from '@/entities/user';
 import { useOptimistic } from '@/shared/lib/optimistic';
-import { SetPrivacyDocument } from '../api/privacySwitches.generated.ts';
+import { Profile_PublicGamerIdsFragmentDoc, SetPrivacyDocument } from '../api/privacySwitches.generated.ts';
 
 type Settings = NonNullable<ProfileView['settings']>;
 
 /** Shows a name that is played under to everybody, or no more: at once, undone when it fails. */
-export function usePublicGamerIds(): (
-  own: { id: string; settings: Settings },
-  gamerId: { id: string; label: string },
-  shown: boolean,
-) => void {
+export function usePublicGamerIds(): (selfId: string, gamerId: { id: string; label: string }, shown: boolean) => void {
   const change = useOptimistic();
-  return ({ id, settings }, gamerId, shown) => {
-    const others = settings.publicGamerIds.filter((each) => each !== gamerId.id);
-    const publicGamerIds = shown ? [...others, gamerId.id] : others;
+  return (selfId, gamerId, shown) => {
+    const listed = (known: readonly string[]) => [
+      ...known.filter((each) => each !== gamerId.id),
+      ...(shown ? [gamerId.id] : []),
+    ];
     void change({
       document: SetPrivacyDocument,
-      variables: { input: { publicGamerIds } },
+      // The list is sent whole: as it stands then, without another gamer id whose showing failed meanwhile.
+      variables: (cache) => ({ input: { publicGamerIds: listed(readListed(cache, selfId)) } }),
       key: 'privacy',
+      subject: `privacy:gamerId:${gamerId.id}`,
       failed: `Couldn’t ${shown ? 'show' : 'hide'} ${gamerId.label}`,
       show: (cache) =>
         cache.modify<{ settings: Settings }>({
-          id: cache.identify({ __typename: 'Profile', id }),
-          fields: { settings: (known) => ({ ...(known as Settings), publicGamerIds }) },
+          id: cache.identify({ __typename: 'Profile', id: selfId }),
+          fields: {
+            settings: (known) => ({
+              ...(known as Settings),
+              publicGamerIds: listed((known as Settings).publicGamerIds),
+            }),
+          },
         }),
-      settle: (cache) => cache.evict({ id: cache.identify({ __typename: 'About', userId: id }) }),
+      settle: (cache) => cache.evict({ id: cache.identify({ __typename: 'About', userId: selfId }) }),
     });
   };
+}
+
+function readListed(cache: ApolloCache, id: string): readonly string[] {
+  const from = { id: cache.identify({ __typename: 'Profile', id }), fragment: Profile_PublicGamerIdsFragmentDoc };
+  return cache.readFragment(from)?.settings?.publicGamerIds ?? [];
 }

@@ -8,10 +8,7 @@ export function GamerIdShown({ profile, gamerId }: { profile: ProfileView; gamer
   const { id, settings } = profile;
   if (!settings) return null;
   return (
-    <Switch
-      checked={settings.publicGamerIds.includes(gamerId.id)}
-      onChange={(shown) => put({ id, settings }, gamerId, shown)}
-    >
+    <Switch checked={settings.publicGamerIds.includes(gamerId.id)} onChange={(shown) => put(id, gamerId, shown)}>
       {gamerId.label}
     </Switch>
   );

@@ -31,6 +31,7 @@ export function useReact() {
     const how = {
       variables: { id, type, value },
       key: `react:${id}`,
+      subject: `react:${id}:${value}`,
       show: (cache: ApolloCache) =>
         void cache.modify<{ reactions: Reactions }>({
           id: cache.identify({ __typename: 'Message', id }),

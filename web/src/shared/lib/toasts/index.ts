@@ -2,6 +2,7 @@ export { type CloseDetails, pressedToast } from './press.ts';
 export {
   currentToasts,
   dismissToast,
+  dismissToastOf,
   type Toast,
   type ToastAction,
   type ToastInput,

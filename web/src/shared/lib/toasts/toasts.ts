@@ -41,5 +41,10 @@ export function dismissToast(id: number): void {
   toasts.update((all) => all.filter((each) => each.id !== id));
 }
 
+/** Takes away what was said under a key and holds no more. */
+export function dismissToastOf(key: string): void {
+  toasts.update((all) => (all.some((each) => each.key === key) ? all.filter((each) => each.key !== key) : all));
+}
+
 export const useToasts = () => useStore(toasts);
 export const currentToasts = () => toasts.get();
