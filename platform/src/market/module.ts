@@ -1,6 +1,7 @@
 import type { App, Deps, Module } from '../app.ts';
 import { serverKey } from '../auth/serverSecret.ts';
 import { invariant } from '../shared/assert.ts';
+import { common } from '../shared/errors.ts';
 import { Host } from './engine/host.ts';
 import { purgeMarketKeys } from './engine/keys.ts';
 import { connectMarkets } from './engine/markets.ts';
@@ -41,10 +42,17 @@ function createMarketModule(): Module {
     routes(app) {
       appOf.set(app.deps, app);
       // Whoever was answered before the rows were there finds them with the next thing they ask, and so does everybody who may read them.
-      app.addHook('preHandler', async ({ session, routeOptions }) => {
+      app.addHook('preHandler', async ({ method, session, routeOptions: { config } }) => {
         const { host } = running(app.deps);
-        if (session) await host.seen(session.userId);
-        if (!routeOptions.config.behind) await host.seenByAll();
+        const userId = session?.userId ?? null;
+        if (config.behind) {
+          if (userId !== null) await host.seen(userId);
+          return;
+        }
+        const seen = await host.seenByAll(userId);
+        // Who reads is shown what was there a moment ago; who acts must not be told that their order is not there.
+        const acts = method !== 'GET' && config.operationId?.startsWith('stakes.');
+        if (acts && !seen) throw common.unavailable({ retry_after: 1 });
       });
       addPeerRoute(
         app,

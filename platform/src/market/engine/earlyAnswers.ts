@@ -24,12 +24,15 @@ export class EarlyAnswers {
     this.#tidyAt = Math.max(MOST, 2 * this.#latest.size);
   }
 
-  /** Waits until the person finds in the rows what they were answered. */
-  async seen(userId: string): Promise<void> {
+  /** Waits until the person finds in the rows what they were answered. @returns false when they do not in time */
+  async seen(userId: string): Promise<boolean> {
     const places = this.#latest.get(userId);
-    if (!places) return;
-    for (const place of places) if (this.#isBehind(place)) await this.#rows.caughtUp(place.marketId);
+    if (!places) return true;
+    for (const place of places) {
+      if (this.#isBehind(place) && !(await this.#rows.caughtUp(place.marketId))) return false;
+    }
     if (this.#latest.get(userId) === places) this.#latest.delete(userId);
+    return true;
   }
 
   #isBehind({ marketId, batch }: { marketId: string; batch: number }): boolean {

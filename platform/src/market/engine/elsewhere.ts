@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database.ts';
+import { Moved } from './errors.ts';
 import type { Peers } from './host.ts';
 import { behindElsewhere, othersWrite, type Self } from './lease.ts';
 
-/** Longer than this nobody waits for another node: it is shown as it was a moment ago. */
-const PATIENCE_MS = 1000;
+/** Longer than this nobody waits for what another node writes, or wrote. */
+export const PATIENCE_MS = 1000;
 
 /** Markets that other nodes write, for who reads here. */
 export class Elsewhere {
@@ -24,12 +25,18 @@ export class Elsewhere {
     this.#othersWrite = await othersWrite(this.#db, this.#self());
   }
 
-  /** Waits until the rows of markets with little to do show everything that other nodes committed. */
-  async seen(): Promise<void> {
-    if (!this.#othersWrite) return;
+  /**
+   * Waits until the rows of markets with little to do show everything that other nodes committed, and the rows of all markets
+   * what this person was answered there. @returns false when they do not in time
+   */
+  async seen(userId: string | null): Promise<boolean> {
+    if (!this.#othersWrite) return true;
     const deadline = performance.now() + PATIENCE_MS;
     const behind = await behindElsewhere(this.#db, this.#self());
-    const rows = behind.map(({ address, market }) => this.#peers.rows(address, market, deadline));
-    await Promise.allSettled(rows);
+    const rows = behind.map(async ({ address, market }) => {
+      if (address === null) throw new Moved();
+      await this.#peers.rows(address, market, userId, deadline);
+    });
+    return (await Promise.allSettled(rows)).every(({ status }) => status === 'fulfilled');
   }
 }

@@ -11,7 +11,7 @@ import type { Work } from './batch.ts';
 import { DatabaseClock } from './clock.ts';
 import { Desk } from './desk.ts';
 import { EarlyAnswers } from './earlyAnswers.ts';
-import { Elsewhere } from './elsewhere.ts';
+import { Elsewhere, PATIENCE_MS } from './elsewhere.ts';
 import { FAILED_MS, Moved, pauseAfter, Unknown } from './errors.ts';
 import { giveLease, orphans, RENEW_MS, renewLeases, type Self, takeLease, takeRows } from './lease.ts';
 import type { Markets, Together } from './markets.ts';
@@ -32,8 +32,11 @@ export interface Peers {
   /** Asks the holder to give a market back. */
   yield(address: string, marketId: string, deadline: number): Promise<void>;
   poke(address: string, marketId: string): void;
-  /** Waits until a market's rows are there, if it is only a little behind. */
-  rows(address: string, marketId: string, deadline: number): Promise<void>;
+  /**
+   * Waits until a market's rows are there, if it is only a little behind, and those with what the person was answered there.
+   * @throws when they are not there in time
+   */
+  rows(address: string, marketId: string, userId: string | null, deadline: number): Promise<void>;
 }
 
 export interface HostParts {
@@ -49,6 +52,15 @@ export interface HostParts {
   rows: Rows;
 }
 
+/** @returns false when it fails or takes longer than a request can be held up */
+function inTime(work: Promise<unknown>): Promise<boolean> {
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, sleep(PATIENCE_MS, false, { ref: false })]);
+}
+
 /** The writers of this process, and the way to those of others. */
 export class Host implements Markets {
   readonly #parts: HostParts;
@@ -59,6 +71,8 @@ export class Host implements Markets {
   readonly #elsewhere: Elsewhere;
   readonly #writers = new Map<string, Writer>();
   readonly #opening = new Map<string, Promise<Writer | { address: string | null }>>();
+  /** Markets taken just now: what their rows lack is not known yet. */
+  readonly #rebuilding = new Set<Promise<Writer>>();
   /** Requests that are being carried out, or were just now. */
   readonly #requested = new Set<number>();
   #loops: Promise<void>[] = [];
@@ -100,8 +114,7 @@ export class Host implements Markets {
         const writer = await this.open(marketId);
         if (writer instanceof Writer) {
           const answer = await writer.submit(work, deadline);
-          if (early) this.#early.note(submission, marketId, writer.desk.head.batch);
-          else await rows.caughtUp(marketId);
+          if (early || !(await rows.caughtUp(marketId))) this.#note(submission, writer);
           return answer;
         }
         if (writer.address === null) throw new Moved();
@@ -131,22 +144,36 @@ export class Host implements Markets {
     if (!writer) throw new Moved();
     const answer = await writer.submit(work, performance.now() + this.#parts.deadlineMs);
     // Whoever asked there cannot wait for rows that are written here.
-    await this.#parts.rows.caughtUp(marketId);
+    if (!(await this.#parts.rows.caughtUp(marketId))) this.#note(work.submission, writer);
     return answer;
   }
 
-  seen(userId: string): Promise<void> {
+  seen(userId: string): Promise<boolean> {
     return this.#early.seen(userId);
   }
 
-  /** Waits until the rows of markets with little to do show everything that was committed, here or on another node. */
-  async seenByAll(): Promise<void> {
-    await Promise.all([this.#parts.rows.caughtUpWhereFew(), this.#elsewhere.seen()]);
+  /**
+   * Waits until the rows of markets with little to do show everything that was committed, here or on another node, and the
+   * rows of all markets what this person was answered. @returns false when they do not in time
+   */
+  async seenByAll(userId: string | null): Promise<boolean> {
+    const { rows } = this.#parts;
+    const rebuilt = this.#rebuilding.size === 0 || (await inTime(Promise.all(this.#rebuilding)));
+    const own = userId === null || this.#early.seen(userId);
+    const seen = await Promise.all([own, rows.caughtUpWhereFew(), this.#elsewhere.seen(userId)]);
+    return rebuilt && seen.every(Boolean);
   }
 
-  /** The same of one market that is written here, for another node. */
-  rowsWhereFew(marketId: string): Promise<void> {
-    return this.#parts.rows.caughtUpWhereFew([marketId]);
+  /** The same of one market that is written here, for another node. @throws common.unavailable */
+  async rowsFor(marketId: string, userId: string | null): Promise<void> {
+    const own = userId === null || this.#early.seen(userId);
+    const seen = await Promise.all([own, this.#parts.rows.caughtUpWhereFew([marketId])]);
+    if (!seen.every(Boolean)) throw common.unavailable({ retry_after: 1 });
+  }
+
+  /** The person was answered before the rows that show it were there. */
+  #note(submission: Submission, { desk }: Writer): void {
+    this.#early.note(submission, desk.id, desk.head.batch);
   }
 
   /** Gives a market back, after what is under way. */
@@ -187,15 +214,22 @@ export class Host implements Markets {
   }
 
   async #take(marketId: string): Promise<Writer | { address: string | null }> {
-    const { db, projector, rows } = this.#parts;
+    const { db } = this.#parts;
     if (this.#stopping.signal.aborted) throw common.unavailable({ retry_after: 1 });
     const held = await takeLease(db, marketId, this.#self());
     if (held === null) throw common.notFound();
     if (!held.mine) return held;
+    const writer = this.#rebuild(marketId, held.fence);
+    this.#rebuilding.add(writer);
+    return writer.finally(() => this.#rebuilding.delete(writer));
+  }
+
+  async #rebuild(marketId: string, fence: number): Promise<Writer> {
+    const { db, projector, rows } = this.#parts;
     await this.#clock.refresh(db);
-    const written = await takeRows(db, marketId, held.fence);
+    const written = await takeRows(db, marketId, fence);
     const rebuilt = await rebuild(db, marketId, written);
-    const desk = new Desk({ ...this.#parts, clock: this.#clock, accounts: this.#accounts }, rebuilt, held.fence);
+    const desk = new Desk({ ...this.#parts, clock: this.#clock, accounts: this.#accounts }, rebuilt, fence);
     const writer = new Writer(
       {
         db,
@@ -215,7 +249,7 @@ export class Host implements Markets {
     this.#writers.set(marketId, writer);
     // Given back, it is opened again from its log, here or elsewhere.
     const lost = () => void this.release(marketId).catch(() => undefined);
-    rows.follow({ market: marketId, fence: held.fence, batch: written }, rebuilt.missing, lost);
+    rows.follow({ market: marketId, fence, batch: written }, rebuilt.missing, lost);
     projector.follow(marketId, desk.eventId, desk.head.batch);
     return writer;
   }

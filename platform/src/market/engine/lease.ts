@@ -50,23 +50,22 @@ export async function renewLeases(db: Db, self: Self, marketIds: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether other nodes write markets. */
+// A node that has died is thought of until another has taken its markets over.
+const ofOthers = (holder: string) => sql`holder <> ${holder} and expires_at > clock_timestamp() - interval '1 minute'`;
+
+/** Whether other nodes write markets, or did a moment ago. */
 export async function othersWrite(db: Db, { holder }: Self): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from market_leases where holder <> ${holder} and expires_at > clock_timestamp()) as found`.execute(
-    db,
-  );
+    select exists (select from market_leases where ${ofOthers(holder)}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
-/** Markets of other nodes in which something is committed that has no rows yet, and where they are written. */
-export async function behindElsewhere(db: Db, { holder }: Self): Promise<{ market: string; address: string }[]> {
-  const { rows } = await sql<{ market: string; address: string }>`
-    select l.market_id as market, l.address from market_leases l
-    join markets m on m.id = l.market_id join market_rows r on r.market_id = l.market_id
-    where l.holder <> ${holder} and l.address is not null and l.expires_at > clock_timestamp() and r.batch < m.batch`.execute(
-    db,
-  );
+/** Markets of other nodes in which something is committed that has no rows yet, and where they are written; null: nowhere now. */
+export async function behindElsewhere(db: Db, { holder }: Self): Promise<{ market: string; address: string | null }[]> {
+  const { rows } = await sql<{ market: string; address: string | null }>`
+    select l.market_id as market, case when l.expires_at > clock_timestamp() then l.address end as address
+    from market_leases l join markets m on m.id = l.market_id join market_rows r on r.market_id = l.market_id
+    where ${ofOthers(holder)} and r.batch < m.batch`.execute(db);
   return rows;
 }
 

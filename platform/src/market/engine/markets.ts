@@ -18,8 +18,8 @@ export interface Markets {
    * @throws as `submit`.
    */
   submitTogether(steps: readonly Step[], options?: Pick<SubmitOptions, 'request'>): Promise<Together>;
-  /** Waits until the person finds in the rows what they were answered early here. */
-  seen(userId: string): Promise<void>;
+  /** Waits until the person finds in the rows what they were answered early here. @returns false when they do not in time */
+  seen(userId: string): Promise<boolean>;
   /** Gives every market back so that other nodes take them at once. */
   stop(): Promise<void>;
 }

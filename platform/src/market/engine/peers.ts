@@ -13,7 +13,8 @@ const PATH = '/internal/markets';
 
 type Call =
   | { do: 'submit'; market: string; work: Omit<Work, 'extras' | 'request'> & { request: SentKey | null } }
-  | { do: 'yield' | 'poke' | 'rows'; market: string };
+  | { do: 'rows'; market: string; user: string | null }
+  | { do: 'yield' | 'poke'; market: string };
 type SentKey = { actor: string; operationId: string; key: string; hash: string };
 
 type Reply =
@@ -71,8 +72,8 @@ export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
     async yield(address, market, deadline) {
       await call(address, { do: 'yield', market }, deadline);
     },
-    async rows(address, market, deadline) {
-      await call(address, { do: 'rows', market }, deadline);
+    async rows(address, market, user, deadline) {
+      await call(address, { do: 'rows', market, user }, deadline);
     },
     poke(address, market) {
       call(address, { do: 'poke', market }, performance.now() + 1000).catch(() => undefined); // It looks by itself too.
@@ -105,7 +106,7 @@ async function carryOut(host: Host, body: Call): Promise<Reply> {
       return { answer: await host.take(body.market, { ...work, request: key, extras: null }) };
     }
     if (body.do === 'yield') await host.release(body.market);
-    else if (body.do === 'rows') await host.rowsWhereFew(body.market);
+    else if (body.do === 'rows') await host.rowsFor(body.market, body.user);
     else host.poke(body.market);
     return { answer: null };
   } catch (error) {

@@ -11,6 +11,7 @@ import { createPeers } from '../engine/peers.ts';
 import { replayMarket } from '../engine/replay.ts';
 import { expectSound, openMarket, rowsThere, type TestMarket, winnings } from '../engine/testing/kit.ts';
 import { twoNodes } from '../engine/testing/nodes.ts';
+import { holdRows } from '../engine/testing/rows.ts';
 
 let one: TestPlatform;
 let two: TestPlatform;
@@ -31,19 +32,6 @@ async function expectReplays(market: TestMarket): Promise<void> {
   await client.end();
 }
 
-/** Nobody can write rows of the market until what is given back is called; with `take` its node can write no more of them. */
-async function holdRows(market: TestMarket): Promise<(take?: 'take') => Promise<void>> {
-  const client = new pg.Client({ connectionString: one.databaseUrl });
-  await client.connect();
-  await client.query('begin');
-  await client.query('select from market_rows where market_id = $1 for update', [market.id]);
-  return async (take) => {
-    if (take) await client.query('update market_rows set fence = fence + 1 where market_id = $1', [market.id]);
-    await client.query(take ? 'commit' : 'rollback');
-    await client.end();
-  };
-}
-
 /** A node that writes nothing and has looked who else does. */
 async function thirdNode(): Promise<Elsewhere> {
   const peers = createPeers(serverKey(one.deps.config, 'market-nodes'));
@@ -58,7 +46,7 @@ test('an order may be answered at its commit, and its person finds it with the n
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
   const elsewhere = await thirdNode();
-  const release = await holdRows(market);
+  const release = await holdRows(one, market.id);
   const { outcome } = await market.place(ann, { amount: 1000 }, { early: true });
   expect(outcome).toMatchObject({ refused: null, order: { amount: 1000, state: 'open' } });
   expect(await ordersOf(ann)).toHaveLength(1);
@@ -70,7 +58,7 @@ test('an order may be answered at its commit, and its person finds it with the n
     marketsIn(one).seen(ann.id),
     market.place(bob, { claim: 1, amount: 1000 }),
     one.inject(bob, 'GET', '/api/v1/status'),
-    elsewhere.seen(),
+    elsewhere.seen(null),
     one.inject(bob, 'POST', `/api/v1/stakes/${newId()}/cash_out`, { ask_price: 60 }),
   ];
   for (const one of waiting) void one.then(count);
@@ -92,7 +80,7 @@ test('while rows cannot be written, what needs them waits and is done afterwards
   const market = await openMarket(one);
   const ann = await one.person({ cash: 5000 });
   await market.place(ann, { amount: 300 });
-  const release = await holdRows(market);
+  const release = await holdRows(one, market.id);
   const suspended = market.request({ type: 'phase', to: 'suspended', reason: 'staff' });
   const { outcome } = await market.place(ann, { amount: 400 });
   expect(outcome.refused).toBeNull();
@@ -110,7 +98,7 @@ test('rows that a writer left out are written by the next, once', async () => {
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
   const expires = { at: Date.now() + 3_600_000, end: 'expire' } as const;
-  const release = await holdRows(market);
+  const release = await holdRows(one, market.id);
   await Promise.all([
     market.place(ann, { amount: 1000, tif: 'gtd' }, { expires, early: true }),
     market.place(bob, { claim: 1, price: 60, amount: 400 }, { early: true }),

@@ -23,6 +23,8 @@ const PATIENCE_MS = 3000;
 interface Followed {
   /** Up to where rows are written. */
   head: RowsHead;
+  /** The last batch of an earlier writer. What it answered is known nowhere any more: everybody waits for its rows. */
+  inherited: number;
   /** Batches without rows, oldest first. */
   missing: Changes[];
   commands: number;
@@ -60,6 +62,7 @@ export class Rows {
   follow(head: RowsHead, missing: Changes, lost: () => void): void {
     const followed: Followed = {
       head,
+      inherited: missing.batch,
       missing: [],
       commands: 0,
       // Who waits for rows of an earlier time here waits for these.
@@ -104,10 +107,13 @@ export class Rows {
     return this.#reach(followed, last.batch);
   }
 
-  /** Waits for the rows of markets, or of one, where only a little is missing. */
-  async caughtUpWhereFew(marketIds: Iterable<string> = this.#markets.keys()): Promise<void> {
-    const few = [...marketIds].filter((id) => (this.#markets.get(id)?.commands ?? 0) <= FEW);
-    await Promise.all(few.map((id) => this.caughtUp(id)));
+  /** Waits for the rows of markets, or of one, where only a little is missing. @returns false when they are not there in time */
+  async caughtUpWhereFew(marketIds: Iterable<string> = this.#markets.keys()): Promise<boolean> {
+    const awaited = [...marketIds].filter((id) => {
+      const followed = this.#markets.get(id);
+      return followed && (followed.commands <= FEW || followed.head.batch < followed.inherited);
+    });
+    return (await Promise.all(awaited.map((id) => this.caughtUp(id)))).every(Boolean);
   }
 
   /** Waits while too much is missing. */

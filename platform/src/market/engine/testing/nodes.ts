@@ -1,13 +1,22 @@
 import { type TestPlatform, testPlatform } from '../../../testing/harness.ts';
 
-/** Two nodes of a platform that reach each other, on one database. */
-export async function twoNodes(): Promise<{ one: TestPlatform; two: TestPlatform; close: () => Promise<void> }> {
+/** Two nodes of a platform that reach each other, on one database; `holder` is the one that writes a market. */
+export async function twoNodes(): Promise<{
+  one: TestPlatform;
+  two: TestPlatform;
+  holder: (marketId: string) => Promise<TestPlatform>;
+  close: () => Promise<void>;
+}> {
   const one = await testPlatform();
   const two = await testPlatform({ config: { databaseUrl: one.databaseUrl, dataDir: one.deps.config.dataDir } });
-  await Promise.all([one.listen(), two.listen()]);
+  const [at] = await Promise.all([one.listen(), two.listen()]);
   return {
     one,
     two,
+    async holder(marketId) {
+      const lease = one.db.selectFrom('market_leases').select('address').where('market_id', '=', marketId);
+      return (await lease.executeTakeFirstOrThrow()).address === `http://${at}` ? one : two;
+    },
     async close() {
       await two.close();
       await one.close();

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Db } from '../../db/database.ts';
+import { createLogger } from '../../shared/log.ts';
+import { Changes } from '../engine/changes.ts';
+import { Rows } from './rows.ts';
+
+/** What a batch of so many commands changed: nothing that could be seen. */
+function batchOf(commands: number, batch: number): Changes {
+  return Object.assign(new Changes(), { commands, batch });
+}
+
+/** Rows whose writes end when `write` is called. */
+function heldRows() {
+  let write = () => {};
+  const writes = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  const db = { executeQuery: () => writes.then(() => ({ rows: [{ written: true }] })) } as unknown as Db;
+  const rows = new Rows(db, createLogger('silent'));
+  onTestFinished(() => rows.stop());
+  return { rows, write };
+}
+
+const HEAD = { market: 'm', fence: 1, batch: 1 };
+const MANY = 100;
+
+test('for rows that another writer left out everybody waits, however many they are', async () => {
+  const { rows, write } = heldRows();
+  rows.follow(HEAD, batchOf(MANY, 2), () => undefined);
+  let seen: boolean | null = null;
+  const waiting = rows.caughtUpWhereFew().then((there) => {
+    seen = there;
+  });
+  await new Promise(setImmediate);
+  expect(seen).toBeNull();
+  write();
+  await waiting;
+  expect(seen).toBe(true);
+});
+
+test('for many of the present writer nobody waits', async () => {
+  const { rows, write } = heldRows();
+  rows.follow(HEAD, new Changes(), () => undefined);
+  rows.committed('m', batchOf(MANY, 2));
+  expect(await rows.caughtUpWhereFew()).toBe(true);
+  expect(rows.has('m', 2)).toBe(false);
+  write();
+});
