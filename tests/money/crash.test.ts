@@ -35,7 +35,7 @@ beforeAll(async () => {
   await paypal.listen();
   closers.push(() => paypal.close());
   paypal.payoutAs = 'SUCCESS';
-  platform = new PlatformProcess(21_151, environment());
+  platform = await PlatformProcess.open(environment());
   closers.push(
     () => platform.remove(),
     () => platform.stop(),

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { access, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -15,6 +14,7 @@ import {
   prepareFolder,
 } from './embeddedFiles.ts';
 import { lockFolder } from './folderLock.ts';
+import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 const START_ATTEMPTS = 5;
@@ -203,18 +203,4 @@ async function ensureDatabase(url: string): Promise<void> {
 
 function address(port: number, secret: string, database: string): string {
   return `postgres://${OWNER}:${secret}@127.0.0.1:${port}/${database}`;
-}
-
-/** A free port below the range that outgoing connections take. */
-async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const port = 24_000 + Math.floor(Math.random() * 8000);
-    const isFree = await new Promise<boolean>((resolve) => {
-      const server = createServer();
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
-  throw new Error('No free port was found for PostgreSQL.');
 }

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../platform/src/db/freePort.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 180_000;
@@ -15,7 +16,12 @@ export class PlatformProcess {
   #child: ChildProcess | null = null;
   #output = '';
 
-  constructor(port: number, env: Record<string, string>) {
+  /** One on a port that is free. */
+  static async open(env: Record<string, string>): Promise<PlatformProcess> {
+    return new PlatformProcess(await freePort(), env);
+  }
+
+  private constructor(port: number, env: Record<string, string>) {
     chmodSync(this.dataDir, 0o755); // As root the server runs as another user, who must get in.
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...env, PLATFORM_PORT: String(port), DATA_DIR: this.dataDir };

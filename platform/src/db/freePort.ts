@@ -1,0 +1,15 @@
+import { createServer } from 'node:net';
+
+/** A free port of this machine, below the range that outgoing connections take: it stays free while its server is away. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = 24_000 + Math.floor(Math.random() * 8000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new Error('No free port was found.');
+}
