@@ -11,8 +11,6 @@ export const harmless: Record<string, string> = {
     'each of the commits that follow in the transaction takes the same lock itself',
   'rounding platform/src/market/engine/peers.ts: signal: AbortSignal.timeout(Math.[ceil -> floor](left)),':
     'less than a millisecond of a deadline of seconds',
-  'rounding platform/src/market/engine/writer.ts: const middle = Math.[ceil -> floor](works.length / 2);':
-    'two or more are halved until one is left, whichever half the odd one goes with',
   'comparison platform/src/market/engine/accounts.ts: if (rows.length [< -> <=] unknown.length) {':
     'accounts that are all there are opened and found once more',
   'check platform/src/market/engine/writer.ts: [if (this.#closed || first === Number.POSITIVE_INFINITY) return; -> ]':
