@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { now } from '../events/testing.ts';
 import { expectSound, purse } from '../market/engine/testing/kit.ts';
+import { holdRows } from '../market/engine/testing/rows.ts';
 import { newId } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { PurchaseView } from './moneySchemas.ts';
@@ -127,6 +129,17 @@ describe('a purchase', () => {
     expect(refused(answer)).toMatchObject({ code: 1008, data: { best_price: 60, available_amount: 1500 } });
     expect(await purse(t, ann)).toMatchObject({ cash: 10_000 });
     expect(await slipsOf(t, ann)).toEqual([]);
+  });
+
+  test('that finds nothing is told of orders whose rows are on their way', async () => {
+    const alone = await stageOf(t, stage.staff);
+    const [ann, bob] = [await person(), await person()];
+    const release = await holdRows(t, alone.marketId);
+    await buy(t, bob, alone, { price: 40, event_team_id: alone.teams[1] });
+    const answer = post(t, ann, '/purchase', wanted(alone, { price: 55, tif: 'ioc' }));
+    await sleep(200); // Nothing may be answered meanwhile.
+    await release();
+    expect(refused(await answer)).toMatchObject({ code: 1008, data: { best_price: 60, available_amount: 1500 } });
   });
 
   test('above the exposure of one market is refused', async () => {

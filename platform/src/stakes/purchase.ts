@@ -157,6 +157,8 @@ async function answered(deps: Work, userId: string, placed: Placed, { outcome }:
   if (order && order.id !== orderId) await withdraw(deps.db, userId, orderId, order.id);
   if (missed) await withdraw(deps.db, userId, order.id);
   if (refused || missed) {
+    // It is told what the book has now, also of orders whose rows are on their way.
+    await marketsIn(deps).seenByAll(userId);
     throw await marketRefusal(deps.db, refused ?? 'unfillable', { market, claim: leg.claim });
   }
   invariant(order, 'an order that was placed is there');

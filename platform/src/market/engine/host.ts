@@ -152,10 +152,6 @@ export class Host implements Markets {
     return this.#early.seen(userId);
   }
 
-  /**
-   * Waits until the rows of markets with little to do show everything that was committed, here or on another node, and the
-   * rows of all markets what this person was answered. @returns false when they do not in time
-   */
   async seenByAll(userId: string | null): Promise<boolean> {
     const { rows } = this.#parts;
     const rebuilt = this.#rebuilding.size === 0 || (await inTime(Promise.all(this.#rebuilding)));

@@ -20,6 +20,11 @@ export interface Markets {
   submitTogether(steps: readonly Step[], options?: Pick<SubmitOptions, 'request'>): Promise<Together>;
   /** Waits until the person finds in the rows what they were answered early here. @returns false when they do not in time */
   seen(userId: string): Promise<boolean>;
+  /**
+   * Waits until the rows of markets with little to do show everything that was committed, on any node, and the rows of all
+   * markets what this person was answered. @returns false when they do not in time
+   */
+  seenByAll(userId: string | null): Promise<boolean>;
   /** Gives every market back so that other nodes take them at once. */
   stop(): Promise<void>;
 }
