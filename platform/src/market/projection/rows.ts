@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
 import type { Logger } from '../../shared/log.ts';
 import { Changes } from '../engine/changes.ts';
 import { followWithRows, type RowsHead } from '../engine/writeRows.ts';
@@ -121,7 +122,7 @@ export class Rows {
     const followed = this.#markets.get(marketId);
     while (followed && followed.commands > BEHIND_MOST && !this.#isOver(followed)) {
       const first = followed.missing[0];
-      if (!first) return;
+      invariant(first, 'commands without rows are of a batch that is missing');
       await this.#reach(followed, first.batch);
     }
   }
