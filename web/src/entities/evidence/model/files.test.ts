@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EvidenceFile, faultOf, filesReducer, readyIds } from './files.ts';
+import { type EvidenceFile, filesReducer, readyIds } from './files.ts';
 
 const file = new File(['x'], 'shot.png', { type: 'image/png' });
 const chosen = filesReducer([], { type: 'chosen', key: 1, file });
@@ -28,11 +28,5 @@ describe('files of evidence', () => {
     expect(filesReducer(refused, { type: 'progress', key: 1, part: 0.9 })[0]?.progress).toBe(0);
     expect(filesReducer(refused, { type: 'removed', key: 1 })).toEqual([]);
     expect(filesReducer(refused, { type: 'emptied' })).toEqual<EvidenceFile[]>([]);
-  });
-
-  it('are checked against what the platform takes', () => {
-    expect(faultOf({ type: 'image/png', size: 10 }, 10, ['image/png'])).toBeNull();
-    expect(faultOf({ type: 'image/png', size: 11_000_000 }, 10_000_000, ['image/png'])).toBe('At most 10 MB.');
-    expect(faultOf({ type: 'text/html', size: 1 }, 10, ['image/png'])).toMatch(/picture/);
   });
 });

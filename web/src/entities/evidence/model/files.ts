@@ -62,13 +62,3 @@ function changed(
 
 /** The uploads that have arrived. */
 export const readyIds = (files: readonly EvidenceFile[]): string[] => files.flatMap(({ mediaId }) => mediaId ?? []);
-
-/** Why a file is not taken; null when it is. `maxBytes` and types as the platform says. */
-export function faultOf(
-  file: Pick<File, 'type' | 'size'>,
-  maxBytes: number,
-  contentTypes: readonly string[],
-): string | null {
-  if (!contentTypes.includes(file.type)) return 'Use a picture or a video of a common kind.';
-  return file.size > maxBytes ? `At most ${Math.floor(maxBytes / 1_000_000)} MB.` : null;
-}

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useReducer, useRef } from 'react';
-import { refusalOf } from '@/shared/api';
-import { putFile, UploadError } from '@/shared/lib/upload';
+import { sendFile } from '@/shared/lib/upload';
 import { EvidenceUploadUrlDocument } from '../api/evidence.generated.ts';
-import { type EvidenceFile, faultOf, filesReducer } from './files.ts';
+import { type EvidenceFile, filesReducer } from './files.ts';
 
 /** Sends each chosen file at once, with progress; a cut-off one can be sent again. */
 export function useEvidenceUpload() {
@@ -23,24 +22,20 @@ export function useEvidenceUpload() {
     const controller = new AbortController();
     running.current.set(key, controller);
     dispatch({ type: 'chosen', key, file });
-    try {
-      const { data } = await client.query({
-        query: EvidenceUploadUrlDocument,
-        variables: { type: 'evidence' },
-        fetchPolicy: 'no-cache',
-      });
-      if (!data) return;
-      const { mediaId, uploadUrl, maxBytes, contentTypes } = data.mediaUploadUrl;
-      const fault = faultOf(file, maxBytes, contentTypes);
-      if (fault) return dispatch({ type: 'refused', key, message: fault });
-      const onProgress = (part: number) => dispatch({ type: 'progress', key, part });
-      await putFile(uploadUrl, file, { onProgress, signal: controller.signal });
-      dispatch({ type: 'ready', key, mediaId });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const message = error instanceof UploadError ? uploadFault(error) : refusalOf(error).message;
-      dispatch({ type: 'refused', key, message });
-    }
+    const sent = await sendFile(file, {
+      place: async () => {
+        const variables = { type: 'evidence' } as const;
+        const { data } = await client.query({ query: EvidenceUploadUrlDocument, variables, fetchPolicy: 'no-cache' });
+        return data?.mediaUploadUrl;
+      },
+      wrongKind: 'Use a picture or a video of a common kind.',
+      unreadable: 'This file cannot be read. Use another one.',
+      onProgress: (part) => dispatch({ type: 'progress', key, part }),
+      signal: controller.signal,
+    });
+    if (sent === 'stopped') return;
+    if ('refused' in sent) dispatch({ type: 'refused', key, message: sent.refused });
+    else dispatch({ type: 'ready', key, mediaId: sent.mediaId });
   };
 
   return {
@@ -59,6 +54,3 @@ export function useEvidenceUpload() {
 }
 
 export type EvidenceUpload = ReturnType<typeof useEvidenceUpload>;
-
-const uploadFault = (error: UploadError) =>
-  error.status === null ? error.message : 'This file cannot be read. Use another one.';

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from '@/shared/api';
-import { putFile, UploadError } from '@/shared/lib/upload';
+import { sendFile } from '@/shared/lib/upload';
 import { VideoUploadUrlDocument } from '../api/ownVideos.generated.ts';
 
 export interface VideoFile {
@@ -32,28 +31,23 @@ export function useVideoFile(type: 'clip' | 'video') {
     const controller = new AbortController();
     running.current = controller;
     setFile({ ...none, state: 'sending', preview: URL.createObjectURL(chosen) });
-    const refuse = (message: string) => setFile({ ...none, state: 'refused', message });
-    try {
-      const { data } = await client.query({
-        query: VideoUploadUrlDocument,
-        variables: { type },
-        fetchPolicy: 'no-cache',
-      });
-      if (!data || controller.signal.aborted) return;
-      const { mediaId, uploadUrl, maxBytes, contentTypes } = data.mediaUploadUrl;
-      if (!contentTypes.includes(chosen.type)) return refuse('Use a video: MP4, WebM or QuickTime.');
-      if (chosen.size > maxBytes) return refuse(`At most ${Math.floor(maxBytes / 1_000_000)} MB.`);
-      const onProgress = (progress: number) => setFile((known) => ({ ...known, progress }));
-      await putFile(uploadUrl, chosen, { onProgress, signal: controller.signal });
-      setFile((known) => ({ ...known, state: 'ready', progress: 1, mediaId }));
-    } catch (error) {
-      if (!controller.signal.aborted) refuse(wordsOf(error));
-    }
+    const sent = await sendFile(chosen, {
+      place: async () => {
+        const { data } = await client.query({
+          query: VideoUploadUrlDocument,
+          variables: { type },
+          fetchPolicy: 'no-cache',
+        });
+        return data?.mediaUploadUrl;
+      },
+      wrongKind: 'Use a video: MP4, WebM or QuickTime.',
+      unreadable: 'This video cannot be read. Choose another one.',
+      onProgress: (progress) => setFile((known) => ({ ...known, progress })),
+      signal: controller.signal,
+    });
+    if (sent === 'stopped') return;
+    if ('refused' in sent) setFile({ ...none, state: 'refused', message: sent.refused });
+    else setFile((known) => ({ ...known, state: 'ready', progress: 1, mediaId: sent.mediaId }));
   };
   return { file, choose };
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof UploadError)) return refusalOf(error).message;
-  return error.status === null ? error.message : 'This video cannot be read. Choose another one.';
 }

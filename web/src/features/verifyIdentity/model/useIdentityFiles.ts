@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useReducer, useRef } from 'react';
-import { refusalOf } from '@/shared/api';
-import { putFile, UploadError } from '@/shared/lib/upload';
+import { sendFile } from '@/shared/lib/upload';
 import { IdentityUploadUrlDocument } from '../api/verifyIdentity.generated.ts';
 import { type FileSlot, filesReducer, noFiles, type SlotName } from './identityFiles.ts';
 
@@ -25,23 +24,17 @@ export function useIdentityFiles() {
     const controller = new AbortController();
     running.current.set(slot, controller);
     dispatch({ type: 'chosen', slot, name: file.name });
-    try {
-      const { data } = await client.query({ query: IdentityUploadUrlDocument, fetchPolicy: 'no-cache' });
-      if (!data) return;
-      const { mediaId, uploadUrl, maxBytes, contentTypes } = data.mediaUploadUrl;
-      const fault = faultOf(file, maxBytes, contentTypes);
-      if (fault) return dispatch({ type: 'refused', slot, message: fault });
-      const onProgress = (part: number) => dispatch({ type: 'progress', slot, part });
-      await putFile(uploadUrl, file, { onProgress, signal: controller.signal });
-      dispatch({ type: 'ready', slot, mediaId });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      dispatch({
-        type: 'refused',
-        slot,
-        message: error instanceof UploadError ? uploadFault(error) : refusalOf(error).message,
-      });
-    }
+    const sent = await sendFile(file, {
+      place: async () =>
+        (await client.query({ query: IdentityUploadUrlDocument, fetchPolicy: 'no-cache' })).data?.mediaUploadUrl,
+      wrongKind: 'Use a photo: JPEG, PNG or WebP.',
+      unreadable: 'This photo cannot be read. Take another one.',
+      onProgress: (part) => dispatch({ type: 'progress', slot, part }),
+      signal: controller.signal,
+    });
+    if (sent === 'stopped') return;
+    if ('refused' in sent) dispatch({ type: 'refused', slot, message: sent.refused });
+    else dispatch({ type: 'ready', slot, mediaId: sent.mediaId });
   };
 
   const remove = (slot: SlotName) => {
@@ -50,14 +43,4 @@ export function useIdentityFiles() {
   };
 
   return { slots, choose, remove };
-}
-
-function faultOf(file: File, maxBytes: number, contentTypes: readonly string[]): string | null {
-  if (!contentTypes.includes(file.type)) return 'Use a photo: JPEG, PNG or WebP.';
-  if (file.size > maxBytes) return `At most ${Math.floor(maxBytes / 1_000_000)} MB. Take the photo again, smaller.`;
-  return null;
-}
-
-function uploadFault(error: UploadError): string {
-  return error.status === null ? error.message : 'This photo cannot be read. Take another one.';
 }

@@ -1,1 +1,1 @@
-export { type PutOptions, putFile, UploadError } from './putFile.ts';
+export { type SendOptions, type Sent, sendFile, type UploadPlace } from './sendFile.ts';
