@@ -1,6 +1,7 @@
 import { common } from '../../shared/errors.ts';
 import type { CommandBody } from '../core/types.ts';
 import type { MarketBatch } from '../projection/batch.ts';
+import { alarmAfter } from './alarm.ts';
 import type { Batch, Verdict, Work } from './batch.ts';
 import { Committer, type CommitterParts, collect, type Sent } from './committer.ts';
 import type { Desk, Sealed } from './desk.ts';
@@ -12,9 +13,6 @@ export const QUEUE_MOST = 20_000;
 const BATCH_MOST = 1024;
 /** From so much that waits on, a batch is drafted while the one before it is being committed. */
 const OVERLAP_FROM = 128;
-/** Bounds of the alarm for what is due. */
-const SOONEST_MS = 5;
-const LATEST_MS = 60_000;
 
 interface Waiting {
   work: Work;
@@ -293,8 +291,7 @@ export class Writer {
     let first = this.desk.market.dueOrders().find(({ order }) => waits(order))?.due ?? Number.POSITIVE_INFINITY;
     for (const [order, { at }] of this.#ending()) if (waits(order)) first = Math.min(first, at);
     if (this.#closed || first === Number.POSITIVE_INFINITY) return;
-    const wait = Math.min(Math.max(SOONEST_MS, first - this.#parts.clock.now()), LATEST_MS);
-    this.#alarm = setTimeout(() => this.bringDue(), wait).unref();
+    this.#alarm = setTimeout(() => this.bringDue(), alarmAfter(first, this.#parts.clock.now())).unref();
   }
 }
 
