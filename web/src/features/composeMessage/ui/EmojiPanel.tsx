@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { EmojiPicker } from 'frimousse';
+import { EmojiPicker, type EmojiPickerListEmojiProps, type EmojiPickerListRowProps } from 'frimousse';
 import { media } from '@/shared/styles';
 import { ownEmojiData } from '../model/emojiData.ts';
 
@@ -69,6 +69,24 @@ const picker = css`
   }
 `;
 
+/* The library counts rows and columns from 0, which ARIA has no place for. It looks its rows up by their number: those stay. */
+
+const Row = ({ 'aria-rowindex': row, ...props }: EmojiPickerListRowProps) => {
+  const place = row ? { 'aria-rowindex': row } : undefined;
+  return <div {...props} {...place} />;
+};
+
+const Emoji = ({ emoji, 'aria-colindex': column = 0, ...props }: EmojiPickerListEmojiProps) => {
+  const place = { 'aria-colindex': column + 1 };
+  return (
+    <button type="button" {...props} {...place}>
+      {emoji.emoji}
+    </button>
+  );
+};
+
+const components = { Row, Emoji };
+
 /** All emojis, to be searched. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   return (
@@ -82,7 +100,7 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
       <EmojiPicker.Viewport>
         <EmojiPicker.Loading>Loading…</EmojiPicker.Loading>
         <EmojiPicker.Empty>No emoji found</EmojiPicker.Empty>
-        <EmojiPicker.List />
+        <EmojiPicker.List components={components} />
       </EmojiPicker.Viewport>
     </EmojiPicker.Root>
   );
