@@ -127,7 +127,9 @@ export const bubble = css`
     box-shadow: inset 0 0 0 1px var(--rose);
   }
 
-  &[data-faded] > div {
+  /* What is on its way. What stands below it is to be read. */
+  &[data-faded] > div[data-words],
+  &[data-faded] > div[data-card] {
     opacity: 0.7;
   }
 

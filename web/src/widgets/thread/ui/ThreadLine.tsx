@@ -183,7 +183,7 @@ function OnItsWay({ row, message, context }: LineProps<Outgoing>) {
     createdAt: message.createdAt,
     grouped: row.grouped,
     goesOn: row.goesOn,
-    faded: message.state !== 'failed',
+    faded: message.state === 'waiting',
     below: <OutgoingNote message={message} {...context.noteFor(message)} />,
   };
   const content = (
