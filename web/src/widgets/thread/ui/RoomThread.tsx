@@ -6,7 +6,7 @@ import { GuidelinesGate } from '@/features/readGuidelines';
 import { Button } from '@/shared/ui/button';
 import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
 import { StakingChatDocument } from '../api/thread.generated.ts';
-import { Shut } from './ConversationThread.tsx';
+import { Shut } from './Gate.tsx';
 import { Thread } from './Thread.tsx';
 
 const SignIn = () => (

@@ -111,7 +111,8 @@ export function Thread(props: ThreadProps) {
   const outgoing = useOutgoing(selfId, key);
   const { send, flush } = useOutbox(selfId);
   useRefusals(selfId, key, outgoing);
-  const { data: blocked } = useQuery(ThreadBlockedIdsDocument, { skip: !session, fetchPolicy: 'cache-first' });
+  const { data } = useQuery(ThreadBlockedIdsDocument, { skip: !session, fetchPolicy: 'cache-first' });
+  const blockedIds = data?.blockedIds ?? [];
   const acts = useMessageActs();
   const [replyTo, setReplyTo] = useState<MessageView | null>(null);
   const [editing, setEditing] = useState<MessageView | null>(null);
@@ -135,7 +136,7 @@ export function Thread(props: ThreadProps) {
     bubbles,
     seenUpTo,
     acts,
-    blockedIds: blocked?.blockedIds ?? [],
+    blockedIds,
     canReact: member,
     // Comments have no answers of their own.
     canReply: member && !gate && to.kind !== 'comments',
@@ -196,7 +197,7 @@ export function Thread(props: ThreadProps) {
               userId={selfId}
               thread={key}
               placeholder={`Message ${title}`}
-              people={nameable(props.people ?? [], messages, selfId)}
+              people={nameable(props.people ?? [], messages, [selfId, ...blockedIds])}
               attach={to.kind === 'conversation'}
               replyTo={replyTo}
               editing={editing}
@@ -237,11 +238,11 @@ function takeBack(message: Outgoing, thread: string): void {
   removeOutgoing(message.nonce);
 }
 
-/** Whom a message here may name: those who are in it and those who wrote. */
-function nameable(people: readonly Nameable[], messages: readonly MessageView[], selfId: string): Nameable[] {
+/** Whom a message here may name: those who are in it and those who wrote, but for the person and those they have blocked. */
+function nameable(people: readonly Nameable[], messages: readonly MessageView[], but: readonly string[]): Nameable[] {
   const all = new Map<string, Nameable>();
   for (const person of people) all.set(person.id, person);
   for (const { author } of messages.slice(0, 100)) if (author) all.set(author.id, author);
-  all.delete(selfId);
+  for (const id of but) all.delete(id);
   return [...all.values()];
 }
