@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ConversationDocument, ConversationsDocument, type InboxTab, inTab } from '@/entities/conversation';
 import { asPlayer, useSession } from '@/entities/session';
 import { useLiveInbox } from '@/features/liveInbox';
+import { refusalOf } from '@/shared/api';
 import { useMedia, usePhone } from '@/shared/lib/media';
 import { routes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -56,10 +57,14 @@ function Inbox() {
   useInboxKeys(known, conversation);
   const shown = conversation !== null && (details ?? wide);
   const asPane = shown && wide;
+  // The list says what to do then: once is enough.
+  const none = all.data !== undefined && known.length === 0;
   const unread = known.filter(({ isRead }) => !isRead).length;
   return (
     <div className={page}>
-      {(!phone || conversation === null) && <PageBar title="Inbox" />}
+      {(!phone || conversation === null) && (
+        <PageBar title="Inbox" back={phone && openId !== null ? routes.inbox() : undefined} />
+      )}
       <div
         className={`${panes} ${wholeScreen}`}
         data-details={asPane || undefined}
@@ -70,7 +75,7 @@ function Inbox() {
           <OpenConversation conversation={conversation} detailsShown={shown} onDetails={() => setDetails(!shown)} />
         )}
         {openId !== null && !conversation && <NotThere query={query} />}
-        {openId === null && !phone && <Nothing />}
+        {openId === null && !phone && !none && <Nothing />}
         {asPane && <ConversationDetails key={conversation.id} conversation={conversation} />}
       </div>
       <Drawer open={shown && !wide} onClose={() => setDetails(false)} title="Details" flush>
@@ -88,14 +93,21 @@ const Nothing = () => (
   </div>
 );
 
+/** An address that names no conversation is refused: asking again would not help. */
+function namesNone(error: Error): boolean {
+  const { status } = refusalOf(error);
+  return status === 400 || status === 404 || status === 422;
+}
+
 function NotThere({ query }: { query: { loading: boolean; error?: Error; refetch: () => Promise<unknown> } }) {
+  const failed = query.error !== undefined && !namesNone(query.error);
   return (
     <section className={threadPane} data-pane="thread" aria-label="Conversation">
       {query.loading && <SkeletonRows count={6} picture={36} />}
-      {!query.loading && query.error && (
+      {!query.loading && failed && (
         <RegionError thing="this conversation" error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {!query.loading && !query.error && (
+      {!query.loading && !failed && (
         <EmptyState
           as="h2"
           title="Not available"

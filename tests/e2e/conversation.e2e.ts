@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { run } from '../support/graph.ts';
+import { newPlayer, type Person } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+// Failures of the network and refusals are what is tested here: the browser says so in its console.
+test.use({ tolerated: [/ERR_|Failed to load resource|Failed to fetch|Thread page|Conversation error/] });
+
+const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
+const create = `mutation ($userIds: [ID!]!, $title: String) {
+  createConversation(userIds: $userIds, title: $title) { id }
+}`;
+const sendText = `mutation ($id: ID!, $text: String!) {
+  sendMessage(input: { conversationId: $id, type: text, text: $text }) { id }
+}`;
+
+/** Two people who follow each other, and the conversation they have. */
+async function pair(stack: Stack): Promise<{ one: Person; other: Person; id: string }> {
+  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
+  await run(stack, one, follow, { id: other.id });
+  await run(stack, other, follow, { id: one.id });
+  const made = await run<{ createConversation: { id: string } }>(stack, one, create, { userIds: [other.id] });
+  return { one, other, id: made.createConversation.id };
+}
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page, title: string) => page.getByRole('textbox', { name: `Message ${title}` });
+const line = (page: Page, text: string) => log(page).locator('[data-line]').filter({ hasText: text });
+
+/** Cuts one operation off from the platform, until the function it gives is called. */
+async function cutOff(page: Page, operation: string): Promise<() => Promise<void>> {
+  const pattern = '**/graphql';
+  await page.route(pattern, (route) =>
+    route.request().postData()?.includes(`"operationName":"${operation}"`) ? route.abort() : route.fallback(),
+  );
+  return () => page.unroute(pattern);
+}
+
+test('a change that fails comes back into the field, and stands once it is sent again', async ({ open, stack }) => {
+  const { one, other, id } = await pair(stack);
+  await run(stack, one, sendText, { id, text: 'See you at nien' });
+  const page = await open({ person: one, at: `/inbox?convo=${id}` });
+  await expect(line(page, 'See you at nien')).toHaveCount(1);
+  const restore = await cutOff(page, 'EditMessage');
+  await field(page, other.username).press('ArrowUp');
+  await field(page, other.username).fill('See you at nine');
+  await field(page, other.username).press('Enter');
+  await expect(page.getByText('Couldn’t change the message')).toBeVisible();
+  await expect(field(page, other.username)).toHaveValue('See you at nine');
+  await expect(field(page, other.username)).toBeFocused();
+  await restore();
+  await field(page, other.username).press('Enter');
+  await expect(line(page, 'See you at nine')).toContainText('edited');
+  await expect(field(page, other.username)).toHaveValue('');
+});
+
+test('why something was not posted is seen where one looks, and can be read', async ({ open, stack }) => {
+  const { one, other, id } = await pair(stack);
+  const lines = Array.from({ length: 12 }, (_, n) => `and line ${n} of it`).join('\n');
+  await run(stack, one, sendText, { id, text: `It begins, ${lines}` });
+  await run(stack, other, sendText, { id, text: `And ends, ${lines}` });
+  for (const width of [390, 1440]) {
+    const page = await open({ person: one, at: `/inbox?convo=${id}`, width });
+    await expect(line(page, 'And ends')).toBeInViewport();
+    await field(page, other.username).fill('fuck this draft');
+    await field(page, other.username).press('Enter');
+    await expect(log(page).getByText('Some words are not for here', { exact: false })).toBeInViewport({ ratio: 1 });
+    await expect(log(page).getByRole('button', { name: 'Edit' })).toBeInViewport({ ratio: 1 });
+    expect(await violations(page)).toEqual([]);
+    await log(page).getByRole('button', { name: 'Delete' }).click();
+    await field(page, other.username).fill('');
+  }
+});
+
+test('the panels of the field go by keys alone and are in nobody’s way', async ({ open, stack }) => {
+  const { one, other, id } = await pair(stack);
+  const page = await open({ person: one, at: `/inbox?convo=${id}` });
+  await expect(field(page, other.username)).toBeVisible();
+  for (const [button, panel] of [
+    ['Emoji', 'Emojis'],
+    ['GIF', 'GIFs'],
+    ['Attach', 'Attach'],
+  ] as const) {
+    await test.step(panel, async () => {
+      await page.getByRole('button', { name: button, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: panel });
+      await expect(dialog).toBeVisible();
+      if (panel === 'Emojis') await expect(dialog.getByRole('gridcell').first()).toBeVisible();
+      if (panel === 'GIFs') await expect(dialog.getByRole('img').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused();
+    });
+  }
+  await test.step('arrows choose an emoji', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+    const search = page.getByRole('dialog', { name: 'Emojis' }).getByRole('searchbox');
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Emojis' }).getByRole('gridcell').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(field(page, other.username)).not.toHaveValue('');
+    await expect(field(page, other.username)).toBeFocused();
+  });
+});
+
+test('who cannot be written to is told in place of the field', async ({ open, stack }) => {
+  const { one, other, id } = await pair(stack);
+  await run(stack, other, 'mutation ($id: ID!) { blockUser(id: $id) { id } }', { id: one.id });
+  const page = await open({ person: one, at: `/inbox?convo=${id}` });
+  await expect(page.getByText(`You can’t write to ${other.username}.`)).toBeVisible();
+  await expect(field(page, other.username)).toBeHidden();
+  const blocker = await open({ person: other, at: `/inbox?convo=${id}` });
+  await expect(blocker.getByText(`You blocked ${one.username}.`, { exact: false })).toBeVisible();
+  expect(await violations(blocker)).toEqual([]);
+  await blocker.getByRole('button', { name: `Unblock ${one.username}` }).click();
+  await expect(field(blocker, one.username)).toBeVisible();
+});
+
+test('a conversation that is not there leads back, on a phone, too', async ({ open, stack }) => {
+  const one = await newPlayer(stack);
+  for (const convo of ['00000000-0000-7000-8000-000000000000', 'no-such-thing', '%20']) {
+    const page = await open({ person: one, at: `/inbox?convo=${convo}`, width: 390, touch: true });
+    await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await expect(page.getByRole('tab', { name: 'Archived' })).toBeVisible();
+  }
+});
+
+test('an empty inbox says once what to do', async ({ open, stack }) => {
+  const page = await open({ person: await newPlayer(stack), at: '/inbox' });
+  await expect(page.getByText('Say hi to someone you follow')).toBeVisible();
+  await expect(page.getByText('Choose a conversation')).toBeHidden();
+});
