@@ -25,3 +25,13 @@ it('offers no sharing when nobody has it any more', () => {
   const { root } = render(<ClipCard clip={{ ...clip, owner: null }} />);
   expect([...root.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['Play The save']);
 });
+
+it.each([
+  [9000, '0:09'],
+  [0, ''],
+  [Number.NaN, ''],
+  [Number.POSITIVE_INFINITY, ''],
+])('says how long it is, where it says that itself: %s', (durationMs, said) => {
+  const { root } = render(<ClipCard clip={{ ...clip, durationMs }} />);
+  expect(root.querySelector('span')?.textContent ?? '').toBe(said);
+});

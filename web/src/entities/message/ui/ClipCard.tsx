@@ -9,6 +9,9 @@ import { card, clipCard, picture, play } from './cards.css.ts';
 
 type Clip = NonNullable<MessageView['clip']>;
 
+/** A recording may not say how long it is. */
+const hasLength = ({ durationMs }: Clip) => Number.isFinite(durationMs) && durationMs > 0;
+
 const clock = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
 
 /** A short video, played where it stands. Its file is not asked for before. */
@@ -34,7 +37,7 @@ export function ClipCard({ clip }: { clip: Clip }) {
             <button type="button" className={play} aria-label={`Play ${title}`} onClick={() => setPlaying(true)}>
               <Play {...icon} />
             </button>
-            <span>{clock(clip.durationMs)}</span>
+            {hasLength(clip) && <span>{clock(clip.durationMs)}</span>}
           </>
         )}
       </div>
