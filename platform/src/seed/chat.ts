@@ -6,14 +6,15 @@ import { joinConversation } from '../chat/members.ts';
 import { changeOwn } from '../chat/membership.ts';
 import { postMessage } from '../chat/post.ts';
 import { addReaction } from '../chat/reactions.ts';
+import { markRead } from '../chat/read.ts';
 import { stakingRoom } from '../chat/rooms.ts';
 import type { MessageView } from '../chat/schemas.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Session } from '../http/session.ts';
 import { newId } from '../shared/ids.ts';
-import { chats, communities, directs, group, type Line, stakingTalk } from './talk.ts';
+import { type Card, chats, communities, directs, group, type Line, stakingTalk, type Talk } from './talk.ts';
 
-/** Minutes between two lines of a thread, as it is shown. */
+/** Minutes between two lines of a thread where it does not say. */
 const PAUSE_MINUTES = 7;
 
 /** Communities of the product, a staking room and what demo people say to each other; once, by the calls that people use. */
@@ -31,21 +32,23 @@ export async function seedChat(deps: Deps): Promise<void> {
     return sessionOf(id);
   };
   const ids = await makeCommunities(deps);
-  for (const [slug, lines] of Object.entries(chats)) {
+  for (const [slug, said] of Object.entries(chats)) {
     const id = ids.get(slug);
     if (id === undefined) continue;
-    for (const name of new Set(lines.map(([author]) => author))) await enter(deps, one(name), id);
-    await talk(deps, id, lines, one);
+    for (const name of new Set(said.lines.map(([author]) => author))) await enter(deps, one(name), id);
+    await talk(deps, id, said, one);
   }
   await talk(deps, await withTransaction(deps.db, stakingRoom), stakingTalk, one);
-  for (const { from, to, lines } of directs) {
+  for (const { from, to, read, pinned, ...said } of directs) {
     const { id } = await createConversation(deps, one(from).userId, { user_ids: [one(to).userId] });
-    await talk(deps, id, lines, one);
+    const last = await talk(deps, id, said, one);
+    if (read !== undefined && last) await markRead(deps, one(read), id, last.id);
+    if (pinned !== undefined) await changeOwn(deps, one(pinned), id, { pinned: true });
   }
   const [owner = '', ...others] = group.people;
   const user_ids = others.map((name) => one(name).userId);
   const { id } = await createConversation(deps, one(owner).userId, { user_ids, title: group.title });
-  await talk(deps, id, group.lines, one);
+  await talk(deps, id, group, one);
 }
 
 async function peopleByName({ db }: Deps): Promise<Map<string, string>> {
@@ -103,21 +106,83 @@ async function enter(deps: Deps, session: Session, id: string): Promise<void> {
   await changeOwn(deps, session, id, { guidelinesApproved: true });
 }
 
-/** Says the lines in order, and lets them look as if they were said over some hours. */
-async function talk(deps: Deps, id: string, lines: readonly Line[], one: (name: string) => Session): Promise<void> {
-  for (const [author, text, more] of lines) {
-    const said = await postMessage(deps, one(author), { conversationId: id }, draftOf(text, more, one));
-    await react(deps, said, more?.reactions ?? [], one);
+/** Says the lines in order, and lets them look as if they were said over days. Returns the last one. */
+async function talk(
+  deps: Deps,
+  id: string,
+  { lines, minutesAgo }: Talk,
+  one: (name: string) => Session,
+): Promise<MessageView | undefined> {
+  const said: { message: MessageView; at: number }[] = [];
+  let minutes = 0;
+  for (const [author, text, more = {}] of lines) {
+    minutes += more.after ?? PAUSE_MINUTES;
+    const draft = await draftOf(deps, one(author).userId, text, more, one);
+    if (!draft) continue;
+    const answered = more.answers === undefined ? undefined : said.at(-more.answers)?.message.id;
+    const message = await postMessage(deps, one(author), { conversationId: id }, { ...draft, reply_to_id: answered });
+    await react(deps, message, more.reactions ?? [], one);
+    said.push({ message, at: minutes });
   }
+  const ago = said.map(({ at }) => minutesAgo + minutes - at);
+  // What the product said before them, that somebody came, is the oldest.
   await sql`with told as (
-      update messages m set created_at = m.created_at - (c.last_seq - m.seq) * make_interval(mins => ${PAUSE_MINUTES})
-      from conversations c where c.id = m.conversation_id and c.id = ${id} returning m.created_at)
-    update conversations set created_at = (select min(created_at) from told) where id = ${id}`.execute(deps.db);
+      update messages m set created_at = m.created_at - make_interval(mins => coalesce(
+        (select l.ago from unnest(${said.map(({ message }) => message.id)}::uuid[], ${ago}::int[]) as l (id, ago)
+          where l.id = m.id), ${minutesAgo + minutes}))
+      where m.conversation_id = ${id} returning m.created_at)
+    update conversations set created_at = (select min(created_at) from told),
+      last_message_at = (select max(created_at) from told) where id = ${id}`.execute(deps.db);
+  return said.at(-1)?.message;
 }
 
-function draftOf(text: string, more: Line[2], one: (name: string) => Session): Draft {
-  if (!more?.mentions) return { type: 'text', text };
-  return { type: 'mentions', text, mentions: more.mentions.map((name) => one(name).userId) };
+/** Null when the demo world has nothing of the kind to show. */
+async function draftOf(
+  { db }: Deps,
+  authorId: string,
+  text: string,
+  { card, mentions }: NonNullable<Line[2]>,
+  one: (name: string) => Session,
+): Promise<Draft | null> {
+  if (card === 'team') {
+    const team_id = await nextTeam(db);
+    return team_id === null ? null : { type: 'bounty', team_id };
+  }
+  if (card) {
+    const match_id = await matchFor(db, card, authorId);
+    return match_id === null ? null : { type: 'match', match_id };
+  }
+  if (!mentions) return { type: 'text', text };
+  return { type: 'mentions', text, mentions: mentions.map((name) => one(name).userId) };
+}
+
+/** A public match: one that the author has played, or the first that waits for somebody. */
+async function matchFor(db: Deps['db'], card: Exclude<Card, 'team'>, authorId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('matches as m')
+    .leftJoin('match_participants as p', (join) => join.onRef('p.match_id', '=', 'm.id').on('p.user_id', '=', authorId))
+    .select('m.id')
+    .where('m.visibility', '=', 'public')
+    .where('m.state', '=', card === 'open' ? 'available' : 'completed')
+    .orderBy((eb) => eb('p.id', 'is', null), card === 'open' ? 'desc' : 'asc')
+    .orderBy('m.number')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A team of the event that begins next. */
+async function nextTeam(db: Deps['db']): Promise<string | null> {
+  const row = await db
+    .selectFrom('event_teams as t')
+    .innerJoin('events as e', 'e.id', 't.event_id')
+    .select('t.id')
+    .where('e.state', '=', 'scheduled')
+    .orderBy('e.start_date')
+    .orderBy('t.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 async function react(

@@ -80,6 +80,24 @@ it('has people who talk to each other, in the order they did', async () => {
   expect(rows[0]?.disordered).toBe(0);
 });
 
+it('shows somebody whose inbox is full of days, cards, answers and reactions', async () => {
+  const { rows } = await sql<{ days: number; cards: string[]; answers: number; reacted: number; later: number }>`
+    with own as (select c.* from conversations c join conversation_members m on m.conversation_id = c.id
+      join users u on u.id = m.user_id and u.username = 'kai_m' and m.left_at is null),
+    said as (select m.* from messages m where m.conversation_id in (select id from own))
+    select (select max(days) from (select count(distinct created_at::date)::int as days from said group by conversation_id) d) as days,
+      (select array_agg(distinct type) from said where type in ('match', 'bounty')) as cards,
+      (select count(*)::int from said where reply_to_id is not null) as answers,
+      (select count(distinct message_id)::int from message_reactions where message_id in (select id from said)) as reacted,
+      (select count(*)::int from own join messages m on m.id = own.last_message_id
+        where m.created_at <> own.last_message_at) as later`.execute(t.db);
+  expect(rows[0]?.days).toBeGreaterThan(2);
+  expect(rows[0]?.cards.toSorted()).toEqual(['bounty', 'match']);
+  expect(rows[0]?.answers).toBeGreaterThan(3);
+  expect(rows[0]?.reacted).toBeGreaterThan(5);
+  expect(rows[0]?.later).toBe(0);
+});
+
 it('has people who show what they stake, not all of them', async () => {
   const shown = await t.db.selectFrom('stake_visibility').selectAll().where('stakes', '=', true).execute();
   expect(shown.length).toBeGreaterThan(traders.length / 2);
