@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -189,8 +189,9 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
 
 /** A worker in an endless loop hears nothing else; the parent still takes its database down. */
 function stopWorkers(parent: number): void {
-  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' });
-  for (const line of children.split('\n').filter((child) => child.includes('vitest'))) {
+  // Of a parent without children it says nothing, and calls that a failure.
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' });
+  for (const line of stdout.split('\n').filter((child) => child.includes('vitest'))) {
     try {
       process.kill(Number.parseInt(line, 10), 'SIGKILL');
     } catch (error) {
