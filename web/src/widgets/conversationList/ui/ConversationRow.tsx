@@ -4,21 +4,14 @@ import { ConversationFace, type ConversationView, isMuted, useTyping } from '@/e
 import { previewOf } from '@/entities/message';
 import { ConversationMenu, useArchiveConversation, usePinConversation } from '@/features/manageConversation';
 import { useNow } from '@/shared/lib/clock';
-import { dayName, formatDay, formatTime } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { IconButton } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
 import { icon, smallIcon, tinyIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
+import { shortTime } from '../model/shortTime.ts';
 import { useSwipe } from '../model/useSwipe.ts';
 import { line, row, slot, under } from './list.css.ts';
-
-/** `19:08` today, `Wed` this week, `14 Nov` before. */
-function shortTime(at: string, now: number): string {
-  const name = dayName(at, now);
-  if (name === 'Today') return formatTime(at);
-  return name ? name.slice(0, 3) : formatDay(at).slice(4);
-}
 
 function previewLine({ lastMessage, kind }: ConversationView, selfId: string | null): string {
   if (!lastMessage) return 'Nothing yet';
