@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { staffOf } from '../../admin/testing/staff.ts';
 import { newId } from '../../shared/ids.ts';
@@ -92,4 +93,17 @@ test('what a market wrote into a wallet is read by page, by span, by what is ope
   for (const id of [other, newId()]) {
     expect((await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${id}/info`)).statusCode).toBe(404);
   }
+});
+
+test('everybody whose wallet changed is told soon, also of many', async () => {
+  const market = await openMarket(t);
+  const people = await Promise.all(Array.from({ length: 45 }, () => t.person({ cash: 2000 })));
+  await Promise.all(people.map((person) => market.place(person, { amount: 1000 })));
+  const ids = people.map(({ id }) => id).sort();
+  const told = async () => {
+    const { rows } = await sql<{ key: string }>`
+      select distinct key from live_events where channel = 'account'`.execute(t.db);
+    return ids.filter((id) => rows.some(({ key }) => key.includes(id)));
+  };
+  await vi.waitFor(async () => expect(await told()).toEqual(ids), { timeout: 20_000, interval: 50 });
 });

@@ -15,6 +15,8 @@ export const harmless: Record<string, string> = {
     'accounts that are all there are opened and found once more',
   'check platform/src/market/engine/writer.ts: [if (this.#closed || first === Number.POSITIVE_INFINITY) return; -> ]':
     'an alarm once a minute finds nothing that is due',
+  'rounding platform/src/market/engine/writer.ts: let flight = this.#launch(await this.#ready(Math.[ceil -> floor](this.#queue.length / 2)));':
+    'the odd one of a hundred and more that wait goes with the second half',
   'comparison platform/src/market/projection/projector.ts: while (followed.head - followed.cursor [> -> >=] BEHIND_MOST && !this.#stopping.signal.aborted) {':
     'the writer waits for those who follow it one batch of many sooner',
   'comparison platform/src/market/engine/commit.ts: const winners = [...money.wins].filter(([, cents]) => cents > 0).sort(([a], [b]) => (a [< -> <=] b ? -1 : 1));':

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { newId } from '../../shared/ids.ts';
+import { createLogger } from '../../shared/log.ts';
+import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { Rows } from '../projection/rows.ts';
+import { Accounts } from './accounts.ts';
+import { DatabaseClock } from './clock.ts';
+import { Desk } from './desk.ts';
+import type { Host } from './host.ts';
+import { takeLease, takeRows } from './lease.ts';
+import { marketsIn } from './markets.ts';
+import { rebuild } from './rebuild.ts';
+import { openMarket, placed } from './testing/kit.ts';
+
+let t: TestPlatform;
+beforeAll(async () => {
+  t = await testPlatform();
+});
+afterAll(() => t.close());
+
+/** A clock that stands still, so far from the database's. */
+class Standing extends DatabaseClock {
+  readonly #at: number;
+  constructor(offsetMs: number) {
+    super();
+    this.#at = Date.now() + offsetMs;
+  }
+  override now(): number {
+    return this.#at;
+  }
+}
+
+/** A new market, written by nobody else, on the desk of somebody with this clock. */
+async function deskWith(clock: DatabaseClock): Promise<Desk> {
+  const market = await openMarket(t);
+  await (marketsIn(t) as Host).release(market.id);
+  const held = await takeLease(t.db, market.id, { holder: newId(), address: null });
+  if (!held?.mine) throw new Error('another took the market meanwhile');
+  const rows = new Rows(t.db, createLogger('silent'));
+  onTestFinished(() => rows.stop());
+  const rebuilt = await rebuild(t.db, market.id, await takeRows(t.db, market.id, held.fence));
+  return new Desk({ db: t.db, clock, accounts: new Accounts(t.db), rows, finalityMs: () => 0 }, rebuilt, held.fence);
+}
+
+test.each([
+  ['ahead', 10_000, 'late'],
+  ['right', 0, 'done'],
+])('a batch of a clock that is %s', async (_clock, offsetMs, status) => {
+  const desk = await deskWith(new Standing(offsetMs));
+  const ann = await t.person({ cash: 5000 });
+  const work = { submission: placed(ann, { amount: 1000 }), request: null, expires: null, extras: null };
+  const batch = await desk.draft([work]);
+  if (!batch) throw new Error('there is one order only');
+  expect(await desk.send(t.db, desk.seal(batch))).toMatchObject({ status });
+});
