@@ -13,10 +13,12 @@ export interface Picture {
 
 const none: Picture = { state: 'none', preview: null, mediaId: null, message: null };
 
-/** What is said of another kind of file. */
-export const wrongKind = 'Use a picture: JPEG, PNG or WebP.';
+const kinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const wrongKind = 'Use a picture: JPEG, PNG or WebP.';
+/** What is said of a file that is no picture inside. */
+export const unreadable = 'This picture cannot be read. Choose another one.';
 
-/** Uploads a picture as soon as it is chosen; another choice stops the one before. */
+/** Uploads a picture as soon as it is cut to its shape; another one stops the one before. */
 export function usePicture(type: 'profile' | 'card') {
   const client = useApolloClient();
   const [picture, setPicture] = useState(none);
@@ -28,7 +30,16 @@ export function usePicture(type: 'profile' | 'card') {
     if (shown) return () => URL.revokeObjectURL(shown);
   }, [shown]);
 
-  const choose = async (file: File): Promise<string | null> => {
+  const refuse = (message: string) => setPicture({ ...none, state: 'refused', message });
+
+  /** Whether a file may be a picture; says so when not. */
+  const check = ({ type: kind }: File): boolean => {
+    const fits = kinds.includes(kind);
+    if (!fits) refuse(wrongKind);
+    return fits;
+  };
+
+  const send = async (file: File): Promise<string | null> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -44,17 +55,17 @@ export function usePicture(type: 'profile' | 'card') {
         return data?.mediaUploadUrl;
       },
       wrongKind,
-      unreadable: 'This picture cannot be read. Choose another one.',
+      unreadable,
       signal: controller.signal,
     });
     if (sent === 'stopped') return null;
     if ('refused' in sent) {
-      setPicture({ ...none, state: 'refused', message: sent.refused });
+      refuse(sent.refused);
       return null;
     }
     setPicture({ state: 'ready', preview, mediaId: sent.mediaId, message: null });
     return sent.mediaId;
   };
 
-  return { picture, choose };
+  return { picture, send, check, refuse };
 }

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Caps, Sub } from '@/shared/ui/text';
-import { usePicture } from '../model/usePicture.ts';
+import { unreadable, usePicture } from '../model/usePicture.ts';
+import { CropDialog } from './CropDialog.tsx';
 
 const field = css`
   display: flex;
@@ -32,12 +33,15 @@ const field = css`
 `;
 
 const card = css`
-  width: 128px;
-  height: 56px;
+  width: 144px;
+  height: 48px;
   border-radius: var(--r-control);
   background: var(--ink-4);
   object-fit: cover;
 `;
+
+/** What is cut out of a picture: width by height, and the most pixels across. */
+const cuts = { profile: { shape: 1, mostWidth: 1024 }, card: { shape: 3, mostWidth: 1920 } } as const;
 
 export interface PictureFieldProps {
   type: 'profile' | 'card';
@@ -50,13 +54,18 @@ export interface PictureFieldProps {
   onChange: (mediaId: string | null) => void;
 }
 
-/** One of the two pictures of a page: chosen, sent at once, saved with the rest. */
+/** One of the two pictures of a page: chosen, cut to its shape, sent at once, saved with the rest. */
 export function PictureField({ type, label, name, src, value, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { picture, choose } = usePicture(type);
+  const { picture, send, check, refuse } = usePicture(type);
+  const [chosen, setChosen] = useState<File | null>(null);
   const shown = value === null ? null : (picture.preview ?? src);
-  const take = async (files: FileList | null) => {
-    const mediaId = files?.[0] ? await choose(files[0]) : null;
+  const take = ([file]: FileList) => {
+    if (file && check(file)) setChosen(file);
+  };
+  const use = async (cut: File) => {
+    setChosen(null);
+    const mediaId = await send(cut);
     if (mediaId) onChange(mediaId);
   };
   return (
@@ -88,7 +97,7 @@ export function PictureField({ type, label, name, src, value, onChange }: Pictur
             Remove
           </Button>
         )}
-        {picture.message ? <Sub role="alert">{picture.message}</Sub> : <Sub>JPEG, PNG or WebP, up to 10 MB</Sub>}
+        {picture.message ? <Sub role="alert">{picture.message}</Sub> : <Sub>JPEG, PNG or WebP</Sub>}
       </div>
       <input
         ref={input}
@@ -96,8 +105,25 @@ export function PictureField({ type, label, name, src, value, onChange }: Pictur
         type="file"
         accept="image/jpeg,image/png,image/webp"
         aria-label={label}
-        onChange={(event) => void take(event.currentTarget.files)}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) take(currentTarget.files);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
       />
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          {...cuts[type]}
+          round={type === 'profile'}
+          onCut={(cut) => void use(cut)}
+          onUnreadable={() => {
+            setChosen(null);
+            refuse(unreadable);
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </div>
   );
 }

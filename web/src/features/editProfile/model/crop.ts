@@ -1,0 +1,60 @@
+/** What is cut out of a picture. */
+export interface Crop {
+  /** 1 shows as much of the picture as the frame holds. */
+  zoom: number;
+  /** The middle of the cut, as parts of the picture's width and height. */
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A rectangle in the picture's own pixels. */
+export interface Cut extends Size {
+  left: number;
+  top: number;
+}
+
+export const widestZoom = 4;
+export const centred: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
+/** The part of a picture within a frame of this shape (width by height), never beyond an edge. */
+export function cutOf({ width, height }: Size, shape: number, { zoom, x, y }: Crop): Cut {
+  const cutWidth = Math.min(width, height * shape) / zoom;
+  const cutHeight = cutWidth / shape;
+  return {
+    width: cutWidth,
+    height: cutHeight,
+    left: between(x * width - cutWidth / 2, width - cutWidth),
+    top: between(y * height - cutHeight / 2, height - cutHeight),
+  };
+}
+
+const between = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0));
+
+/** The crop after the picture was moved, in parts of the frame, or zoomed. It stays where an edge stops it. */
+export function changeCrop(
+  picture: Size,
+  shape: number,
+  crop: Crop,
+  change: { right?: number; down?: number; zoom?: number },
+): Crop {
+  const zoom = Math.min(Math.max(change.zoom ?? crop.zoom, 1), widestZoom);
+  const now = cutOf(picture, shape, { ...crop, zoom });
+  const moved = {
+    zoom,
+    x: crop.x - ((change.right ?? 0) * now.width) / picture.width,
+    y: crop.y - ((change.down ?? 0) * now.height) / picture.height,
+  };
+  const { left, top, width, height } = cutOf(picture, shape, moved);
+  return { zoom, x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height };
+}
+
+/** How large the cut is drawn: its own size, at most so wide. */
+export function drawnSize(cut: Size, mostWidth: number, shape: number): Size {
+  const width = Math.round(Math.min(cut.width, mostWidth));
+  return { width, height: Math.round(width / shape) };
+}

@@ -1,0 +1,213 @@
+import { css } from '@linaria/core';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { Sub } from '@/shared/ui/text';
+import { centred, changeCrop, cutOf, drawnSize, type Size, widestZoom } from '../model/crop.ts';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  label {
+    display: grid;
+    gap: 4px;
+    font-size: 13px;
+    line-height: 18px;
+  }
+
+  input[type='range'] {
+    width: 100%;
+    height: 44px;
+    margin: 0;
+    accent-color: var(--mint);
+  }
+`;
+
+const frame = css`
+  position: relative;
+  overflow: hidden;
+  width: 100%;
+  max-width: 400px;
+  margin: 0 auto;
+  border-radius: var(--r-control);
+  background: var(--ink-0);
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+
+  &[data-round] {
+    border-radius: 50%;
+  }
+
+  &:active {
+    cursor: grabbing;
+  }
+
+  & > img {
+    position: absolute;
+    max-width: none;
+    pointer-events: none;
+  }
+`;
+
+const step = 0.05;
+const zoomStep = 0.1;
+/** By key: how far the picture goes, in parts of the frame. */
+const moves: Readonly<Record<string, { right?: number; down?: number }>> = {
+  ArrowLeft: { right: -step },
+  ArrowRight: { right: step },
+  ArrowUp: { down: -step },
+  ArrowDown: { down: step },
+};
+const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': -zoomStep };
+const quality = 0.92;
+
+const percent = (part: number) => `${part * 100}%`;
+
+export interface CropDialogProps {
+  file: File;
+  /** Width by height of what is cut out. */
+  shape: number;
+  /** The most pixels across that are ever shown. */
+  mostWidth: number;
+  round?: boolean;
+  onCut: (file: File) => void;
+  onUnreadable: () => void;
+  onClose: () => void;
+}
+
+/** Chooses the part of a picture that is shown: dragged or moved by the arrow keys, nearer by the slider. */
+export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable, onClose }: CropDialogProps) {
+  const src = useObjectUrl(file);
+  const image = useRef<HTMLImageElement>(null);
+  const held = useRef<{ x: number; y: number } | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [crop, setCrop] = useState(centred);
+  const change = (how: { right?: number; down?: number; zoom?: number }) =>
+    size && setCrop((known) => changeCrop(size, shape, known, how));
+  const cut = size && cutOf(size, shape, crop);
+
+  const drag = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    if (!held.current) return;
+    const { clientWidth, clientHeight } = currentTarget;
+    change({ right: (clientX - held.current.x) / clientWidth, down: (clientY - held.current.y) / clientHeight });
+    held.current = { x: clientX, y: clientY };
+  };
+  const press = (event: KeyboardEvent) => {
+    const zoom = zooms[event.key];
+    const how = zoom === undefined ? moves[event.key] : { zoom: crop.zoom + zoom };
+    if (!how) return;
+    event.preventDefault();
+    change(how);
+  };
+  const use = async () => {
+    if (!cut || !image.current) return;
+    const made = await drawn(image.current, cut, drawnSize(cut, mostWidth, shape), file);
+    if (made) onCut(made);
+    else onUnreadable();
+  };
+
+  return (
+    <Dialog
+      open
+      sticky
+      title="Choose the part to show"
+      onClose={onClose}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" size={48} onClick={onClose}>
+            Go back
+          </Button>
+          <Button size={48} disabled={!cut} onClick={() => void use()}>
+            Use this part
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={stack}>
+        <div
+          className={frame}
+          style={{ aspectRatio: shape }}
+          data-round={round || undefined}
+          // A screen reader hands the arrow keys on.
+          role="application"
+          aria-label="The picture: drag it, or move it with the arrow keys"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys.
+          tabIndex={0}
+          onKeyDown={press}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            held.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => {
+            held.current = null;
+          }}
+          onPointerCancel={() => {
+            held.current = null;
+          }}
+        >
+          {src && (
+            <img
+              ref={image}
+              src={src}
+              alt=""
+              draggable={false}
+              style={
+                cut && size
+                  ? {
+                      width: percent(size.width / cut.width),
+                      height: percent(size.height / cut.height),
+                      left: percent(-cut.left / cut.width),
+                      top: percent(-cut.top / cut.height),
+                    }
+                  : { visibility: 'hidden' }
+              }
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+              onError={onUnreadable}
+            />
+          )}
+        </div>
+        <label>
+          Zoom
+          <input
+            type="range"
+            min={1}
+            max={widestZoom}
+            step={zoomStep}
+            value={crop.zoom}
+            aria-valuetext={`${crop.zoom.toFixed(1)} times`}
+            onChange={({ currentTarget }) => change({ zoom: currentTarget.valueAsNumber })}
+          />
+        </label>
+        <Sub>Drag the picture, or move it with the arrow keys.</Sub>
+      </div>
+    </Dialog>
+  );
+}
+
+/** An address under which the page can show a file of this device; null at first. */
+function useObjectUrl(file: File): string | null {
+  const [src, setSrc] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setSrc(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return src;
+}
+
+/** The part as a file of the same kind, where the browser can write it; null when the picture cannot be drawn. */
+async function drawn(
+  image: HTMLImageElement,
+  { left, top, width, height }: Size & { left: number; top: number },
+  to: Size,
+  { name, type }: File,
+): Promise<File | null> {
+  const canvas = Object.assign(document.createElement('canvas'), to);
+  canvas.getContext('2d')?.drawImage(image, left, top, width, height, 0, 0, to.width, to.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  return blob && new File([blob], name, { type: blob.type });
+}
