@@ -1,0 +1,15 @@
+import { useQuery } from '@apollo/client/react';
+import { opponentOf } from '@/entities/match';
+import { ClipMatchesDocument } from '../api/ownVideos.generated.ts';
+
+/** The person's latest matches, any of which a clip may show; `options` is undefined until they are known. */
+export function useClipMatches(selfId: string) {
+  const { data, error, loading, refetch } = useQuery(ClipMatchesDocument, { variables: { userId: selfId } });
+  const options = data?.profileMatches.items.map((match) => ({
+    value: match.id,
+    label: `${match.number} · ${match.game.name} v ${opponentOf(match, selfId)?.user?.username ?? 'nobody'}`,
+  }));
+  return { options, error, loading, refetch };
+}
+
+export type ClipMatches = ReturnType<typeof useClipMatches>;
