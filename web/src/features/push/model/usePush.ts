@@ -1,48 +1,59 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { serviceWorker } from '@/shared/lib/service-worker';
+import { createStore, useStore } from '@/shared/lib/store';
 import { MessagingDocument, RegisterDeviceDocument } from '../api/push.generated.ts';
-import { type Messaging, type PushResult, registerPush } from './registerPush.ts';
-import { missingForPush } from './support.ts';
+import { type PushResult, registerPush } from './registerPush.ts';
+import { missingForPush, type PushFailure } from './support.ts';
 
-/** `unavailable`: this browser or installation has none; `off`: nobody was asked yet. */
-export type PushState = 'unavailable' | 'off' | 'on' | 'blocked';
+/** `off`: nobody was asked yet. */
+export type PushState = 'off' | 'on' | { readonly failed: PushFailure };
 
-function stateNow(): PushState {
-  if (missingForPush()) return 'unavailable';
-  if (Notification.permission === 'denied') return 'blocked';
+/** What became of the latest registration on this page; null before there was one. */
+const latest = createStore<PushResult | null>(null);
+
+function stateAfter(result: PushResult | null): PushState {
+  const missing = missingForPush();
+  if (missing) return { failed: missing };
+  if (Notification.permission === 'denied') return { failed: 'permission-blocked' };
+  // Who closed the browser's question has decided nothing.
+  const undecided = result === null || ('failed' in result && result.failed === 'permission-blocked');
+  if (!undecided) return 'failed' in result ? { failed: result.failed } : 'on';
   return Notification.permission === 'granted' ? 'on' : 'off';
 }
 
 /** Registers this browser for push as the signed-in person; asks for permission, too, when told to. Never rejects. */
 export function useRegisterPush(): (ask: boolean) => Promise<PushResult> {
   const client = useApolloClient();
-  const messaging = async (): Promise<Messaging | null> => {
-    const { data } = await client.query({ query: MessagingDocument });
-    return data?.config.messaging ?? null;
-  };
-  return async (ask) =>
-    registerPush(
+  const register = async (ask: boolean): Promise<PushResult> => {
+    const config = await client.query({ query: MessagingDocument }).catch(() => null);
+    if (!config?.data) return { failed: missingForPush() ?? 'failed' };
+    return registerPush(
       {
-        messaging: await messaging().catch(() => null),
+        messaging: config.data.config.messaging ?? null,
         registration: serviceWorker,
         sdk: async () => (await import('./firebase.ts')).firebase,
         send: (token) => client.mutate({ mutation: RegisterDeviceDocument, variables: { token } }),
       },
       ask,
     );
+  };
+  return async (ask) => {
+    const result = await register(ask);
+    latest.set(result);
+    return result;
+  };
 }
 
-/** Where push stands in this browser, and how to turn it on. */
+/** Where push stands in this browser, why it does not work, and how to turn it on or try again. */
 export function usePush(): { state: PushState; busy: boolean; turnOn: () => Promise<void> } {
   const register = useRegisterPush();
-  const [state, setState] = useState(stateNow);
+  const state = stateAfter(useStore(latest));
   const [busy, setBusy] = useState(false);
   const turnOn = async () => {
     setBusy(true);
-    const result = await register(true);
+    await register(true);
     setBusy(false);
-    setState('failed' in result && result.failed !== 'permission-blocked' ? 'unavailable' : stateNow());
   };
   return { state, busy, turnOn };
 }

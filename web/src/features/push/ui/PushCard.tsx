@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { usePush } from '../model/usePush.ts';
+import { isOffered, pushWords } from '../model/words.ts';
 
 const card = css`
   display: grid;
@@ -24,23 +25,22 @@ const card = css`
   }
 `;
 
-/** Offers messages on this device while Duelbook is closed. Nothing where that is not to be had. */
-export function PushCard() {
+/**
+ * Messages on this device while Duelbook is closed: offered, or why they do not come.
+ * @param always in the settings, where it also says that they come, or cannot
+ */
+export function PushCard({ always = false }: { always?: boolean }) {
   const { state, busy, turnOn } = usePush();
-  if (state === 'unavailable' || state === 'on') return null;
-  const blocked = state === 'blocked';
+  if (!always && !isOffered(state)) return null;
+  const { title, text, action } = pushWords(state);
   return (
     <section className={card} aria-label="Messages on this device">
       <BellRing {...icon} />
-      <b>{blocked ? 'This browser blocks our messages' : 'Hear of it while Duelbook is closed'}</b>
-      <Sub>
-        {blocked
-          ? 'Press the sign beside the address, let Duelbook send notifications, and come back.'
-          : 'Results, invitations and messages, on this device.'}
-      </Sub>
-      {!blocked && (
+      <b role="status">{title}</b>
+      <Sub>{text}</Sub>
+      {action && (
         <Button size={32} loading={busy} onClick={() => void turnOn()}>
-          Turn on
+          {action}
         </Button>
       )}
     </section>

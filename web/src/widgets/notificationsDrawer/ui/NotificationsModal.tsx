@@ -54,7 +54,7 @@ export function NotificationsModal() {
       }
     >
       <div className={stack}>
-        <PushCard />
+        <PushCard always />
         <NotificationSettings />
       </div>
     </Drawer>
