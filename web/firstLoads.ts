@@ -2,8 +2,6 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Pages that strangers arrive at -> the module that is imported for each. */
 const pages = { '/': '/src/pages/player/home/index.ts', '/stake': '/src/pages/player/stake/index.ts' };
-/** What lies around each of them, fetched on demand as well. */
-const frame = ['/src/app/consent/index.ts', '/src/widgets/shell/ui/StatusStrip.tsx', '/src/shared/ui/toasts/index.ts'];
 
 /**
  * Writes `first-loads.json`: what a browser needs for a page beyond what the document names. The gateway has it fetched with the
@@ -25,8 +23,7 @@ export function firstLoads(): Plugin {
         return chunk;
       };
       const loads = Object.entries(pages).map(([path, module]) => {
-        const roots = [module, ...frame].map(of);
-        const needed = [...closure(bundle, roots)].filter((chunk) => !initial.has(chunk));
+        const needed = [...closure(bundle, [of(module)])].filter((chunk) => !initial.has(chunk));
         const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
         return [path, { scripts: needed.map(({ fileName }) => fileName), styles: [...styles] }];
       });

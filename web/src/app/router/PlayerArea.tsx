@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import { onDemand } from '@/shared/lib/on-demand';
 import { wrappersOf } from '@/shared/routes';
-import { Boundary } from '@/shared/ui/boundary';
+import { IdlePart, LatePart } from '@/shared/ui/boundary';
 import { AccountFeed, Shell } from '@/widgets/shell';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
@@ -17,12 +17,22 @@ const Toasts = onDemand(
   () => import('@/shared/ui/toasts'),
   (module) => module.Toasts,
 );
-const SessionReminder = lazy(async () => ({ default: (await import('@/features/playLimits')).SessionReminder }));
-const LiveNotifications = lazy(async () => ({
-  default: (await import('@/widgets/notificationsDrawer')).LiveNotifications,
-}));
-const BlockWatch = lazy(async () => ({ default: (await import('@/features/blockUser')).BlockWatch }));
-const WinStatus = lazy(async () => ({ default: (await import('@/features/winStatus')).WinStatus }));
+const SessionReminder = onDemand(
+  () => import('@/features/playLimits'),
+  (module) => module.SessionReminder,
+);
+const LiveNotifications = onDemand(
+  () => import('@/widgets/notificationsDrawer'),
+  (module) => module.LiveNotifications,
+);
+const BlockWatch = onDemand(
+  () => import('@/features/blockUser'),
+  (module) => module.BlockWatch,
+);
+const WinStatus = onDemand(
+  () => import('@/features/winStatus'),
+  (module) => module.WinStatus,
+);
 
 /** The player's pages with what lies around each: the question about cookies, the frame, notifications, or nothing. */
 export function PlayerArea() {
@@ -40,25 +50,37 @@ export function PlayerArea() {
   );
   return (
     <>
-      <Boundary resetKey={pathname} fallback={() => null}>
-        <Suspense>{consent && <Consent />}</Suspense>
-      </Boundary>
+      {consent && (
+        <IdlePart resetKey={pathname}>
+          <Consent />
+        </IdlePart>
+      )}
       {frame ? <Shell>{page}</Shell> : notifications ? <main>{page}</main> : page}
-      <Boundary resetKey={pathname} fallback={() => null}>
-        <Suspense>{notifications && <Toasts />}</Suspense>
-      </Boundary>
+      {notifications && (
+        <IdlePart resetKey={pathname}>
+          <Toasts />
+        </IdlePart>
+      )}
       {frame && session && (
-        <Suspense>
+        <LatePart>
           <AccountFeed key={`account:${person}`} />
-        </Suspense>
+        </LatePart>
       )}
       {frame && session?.scope === 'full' && (
-        <Suspense>
-          <LiveNotifications key={`told:${person}`} />
-          <SessionReminder key={person} />
-          <BlockWatch key={`blocks:${person}`} />
-          <WinStatus key={`win:${person}`} />
-        </Suspense>
+        <>
+          <IdlePart>
+            <LiveNotifications key={`told:${person}`} />
+          </IdlePart>
+          <IdlePart>
+            <SessionReminder key={person} />
+          </IdlePart>
+          <IdlePart>
+            <BlockWatch key={`blocks:${person}`} />
+          </IdlePart>
+          <IdlePart>
+            <WinStatus key={`win:${person}`} />
+          </IdlePart>
+        </>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { ChevronRight, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { asPlayer, useSession } from '@/entities/session';
+import { onDemand } from '@/shared/lib/on-demand';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
+import { LatePart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
 import { icon, smallIcon } from '@/shared/ui/icons';
@@ -16,7 +17,10 @@ import { Dock } from './Dock.tsx';
 import { balance, brand, create, foot, nav, rail, separator, signIn } from './Rail.css.ts';
 
 // The menu brings positioning code that the first screen does not need.
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = onDemand(
+  () => import('./AccountMenu.tsx'),
+  (module) => module.AccountMenu,
+);
 
 function Balance({ wallet }: { wallet: Account['wallet'] }) {
   return (
@@ -46,9 +50,9 @@ function Foot({ wallet, activeMatches }: Pick<Account, 'wallet' | 'activeMatches
       <Dock matches={activeMatches} ownId={session.user.id} place="rail" />
       {session.scope === 'full' && <Balance wallet={wallet} />}
       <div className={separator}>
-        <Suspense fallback={<div className={separator} />}>
+        <LatePart fallback={<div className={separator} />}>
           <AccountMenu user={session.user} />
-        </Suspense>
+        </LatePart>
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 import { Bell, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppConfig } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
 import { SlipToggle } from '@/features/placeStake';
 import { commandKey } from '@/shared/lib/hotkeys';
+import { onDemand } from '@/shared/lib/on-demand';
 import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { Boundary, PageFault } from '@/shared/ui/boundary';
+import { Boundary, IdlePart, PageFault } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
@@ -36,7 +37,10 @@ import {
 import { TabBar } from './TabBar.tsx';
 
 // What it says is rarely needed at once; the first load has more important things to bring.
-const StatusStrip = lazy(() => import('./StatusStrip.tsx').then((module) => ({ default: module.StatusStrip })));
+const StatusStrip = onDemand(
+  () => import('./StatusStrip.tsx'),
+  (module) => module.StatusStrip,
+);
 
 /** Opens what the person was told; says how much of it is unread. */
 function NotificationBell({ unread }: { unread: number }) {
@@ -117,14 +121,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <Rail {...account} />
       <div className={column}>
         <TopBar wallet={account.wallet} unread={account.unread} />
-        <Suspense>
+        <IdlePart resetKey={pathname}>
           <StatusStrip
             maintenance={maintenance}
             userStatus={session?.user.status ?? null}
             kycNeeded={account.wallet?.kycState === 'required'}
             outdated={outdated}
           />
-        </Suspense>
+        </IdlePart>
         <main id="page" tabIndex={-1}>
           <Boundary resetKey={pathname} fallback={(again, error) => <PageFault onAgain={again} error={error} />}>
             {children}

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Suspense, useRef } from 'react';
+import { useIdle } from '@/shared/lib/idle';
 import { onDemand } from '@/shared/lib/on-demand';
 import { Boundary } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
@@ -24,9 +25,18 @@ const coming = css`
   align-content: start;
 `;
 
+/** What the rows stand in for, until their file is there. */
+const Coming = () => (
+  <div className={coming} aria-busy="true">
+    <Skeleton height={184} />
+    <Skeleton height={400} />
+  </div>
+);
+
 /** `/`: the duel in one picture, and what is open now. */
 export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const idle = useIdle();
   useHead(null);
   useHeadingFocus(heading);
   return (
@@ -46,16 +56,7 @@ export function HomePage() {
           />
         )}
       >
-        <Suspense
-          fallback={
-            <div className={coming} aria-busy="true">
-              <Skeleton height={184} />
-              <Skeleton height={400} />
-            </div>
-          }
-        >
-          <Rows />
-        </Suspense>
+        <Suspense fallback={<Coming />}>{idle ? <Rows /> : <Coming />}</Suspense>
       </Boundary>
     </>
   );

@@ -6,6 +6,7 @@ import { Jumbotron } from '@/widgets/jumbotron';
 import { News } from '@/widgets/news';
 import { PaidOutBand } from '@/widgets/paidOut';
 import { Footer } from './Footer.tsx';
+import { Near } from './Near.tsx';
 import { OpenMatches } from './OpenMatches.tsx';
 import { Resume } from './Resume.tsx';
 import { StakeNext } from './StakeNext.tsx';
@@ -84,8 +85,12 @@ export function Rows() {
       </div>
       <div className={below}>
         <div>
-          <StakeNext />
-          <OpenMatches />
+          <Near height={420}>
+            <StakeNext />
+          </Near>
+          <Near height={440}>
+            <OpenMatches />
+          </Near>
         </div>
         <section aria-labelledby="how">
           <Caps id="how">How it goes</Caps>
@@ -106,13 +111,21 @@ export function Rows() {
         </section>
       </div>
       <div className={paid}>
-        <PaidOutBand />
+        <Near height={176}>
+          <PaidOutBand />
+        </Near>
       </div>
       <div className={end}>
-        <Influencers few={6} />
-        <News />
+        <Near height={240}>
+          <Influencers few={6} />
+        </Near>
+        <Near height={240}>
+          <News />
+        </Near>
       </div>
-      <Footer />
+      <Near height={240}>
+        <Footer />
+      </Near>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useMedia } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
 import { useOverlayLink } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
-import { LatePart } from '@/shared/ui/boundary';
+import { IdlePart, LatePart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Chip, Count } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
@@ -75,6 +75,11 @@ const columns = css`
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+
+    /* Of the first screen, which does not know how wide it is. */
+    & > aside {
+      display: none;
+    }
   }
 `;
 
@@ -194,7 +199,11 @@ export function StakePage() {
             {segments.map((each) => (
               <TabPanel key={each} value={each}>
                 {each === segment && boardOf(each)}
-                {each === segment && each === 'live' && <NextUp filter={filter} onSegment={choose} />}
+                {each === segment && each === 'live' && (
+                  <IdlePart>
+                    <NextUp filter={filter} onSegment={choose} />
+                  </IdlePart>
+                )}
               </TabPanel>
             ))}
           </Tabs>

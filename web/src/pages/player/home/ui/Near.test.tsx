@@ -1,0 +1,37 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '@/shared/lib/testing';
+import { Near } from './Near.tsx';
+
+let meet: (isIntersecting: boolean) => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      meet = (isIntersecting) => tell([{ isIntersecting }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => vi.useRealTimers());
+
+const shown = () => render(<Near height={200}>Row</Near>).root;
+
+it('shows a row when one comes near, and keeps it', () => {
+  const root = shown();
+  expect(root.textContent).toBe('');
+  act(() => meet(true));
+  expect(root.textContent).toBe('Row');
+});
+
+it('shows it in its turn to who stays away', () => {
+  const root = shown();
+  act(() => meet(false));
+  act(() => vi.advanceTimersByTime(7_999));
+  expect(root.textContent).toBe('');
+  act(() => vi.advanceTimersByTime(1));
+  expect(root.textContent).toBe('Row');
+});

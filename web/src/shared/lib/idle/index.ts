@@ -1,0 +1,1 @@
+export { useIdle } from './useIdle.ts';
