@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { firstLoads } from './firstLoads.ts';
+import { firstScreens } from './firstScreens.ts';
 import manifest from './package.json' with { type: 'json' };
 import { pwa } from './pwa.ts';
 import { weights } from './weights.ts';
@@ -40,7 +41,15 @@ export const shared: UserConfig = {
 
 export default defineConfig({
   ...shared,
-  plugins: [...(shared.plugins ?? []), preloadTextFont(), weights(), firstLoads(), ...pwa(), compressed()],
+  plugins: [
+    ...(shared.plugins ?? []),
+    preloadTextFont(),
+    weights(),
+    firstLoads(),
+    firstScreens(),
+    ...pwa(),
+    compressed(),
+  ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   root: fileURLToPath(new URL('.', import.meta.url)),
   // rxjs as it was written; by default it comes translated to ES5.

@@ -5,7 +5,7 @@ export default defineConfig({
   ...shared,
   test: {
     root: import.meta.dirname,
-    include: ['src/**/*.test.{ts,tsx}', 'workshop/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', 'workshop/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     // Every file has a context of its own in a process that has loaded jsdom once: as apart as in processes of their own.
     pool: 'vmForks',

@@ -61,7 +61,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await openPage(browser, stack, options);
       watches.push(watchPage(page));
       pages.push(page);
-      if (options.at !== undefined) await page.goto(options.at);
+      if (options.at !== undefined) {
+        await page.goto(options.at);
+        // A first screen that came with the document takes neither presses nor keys.
+        await page.waitForFunction(() => !document.getElementById('_app')?.inert);
+      }
       return page;
     });
     for (const page of pages) await page.context().close();

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serveClient } from './client.ts';
 
 let folder = '';
@@ -82,6 +84,68 @@ it('has a browser fetch with the page what its first script will ask for', async
   expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/stake-1.css">');
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/stake-1.js"></head>');
   expect((await ask('/play', 'text/html')).body).not.toContain('preload');
+});
+
+describe('a first screen', () => {
+  const index = `<html><head><link rel="stylesheet" crossorigin href="/assets/first.css">
+    <script type="module" crossorigin src="/assets/first.js"></script></head><body><div id="_app"></div></body></html>`;
+  const policy = "default-src 'self'; style-src 'self'; img-src *";
+  const load = { scripts: ['assets/stake-1.js'], styles: ['assets/stake-1.css'] };
+  const css = '.row{top:0}';
+
+  beforeEach(async () => {
+    writeFileSync(join(folder, 'index.html'), index);
+    writeFileSync(join(folder, 'first-loads.json'), JSON.stringify({ '/stake': load }));
+    const screens = { '/': { html: '<p>$& Duel</p>', css }, '/stake': { html: '<p>Board</p>', css } };
+    writeFileSync(join(folder, 'first-screens.json'), JSON.stringify(screens));
+    await running.close();
+    running = app();
+    running.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', policy));
+    await serveClient(running, folder, 'https://duelbook.test');
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    running.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+  it('comes with the page, inert, and before scripts and style sheets', async () => {
+    const { body } = await get('/stake');
+    expect(body).toContain('<style>.row{top:0}</style></head>');
+    const [before, after] = body.split('<div id="_app" inert aria-hidden="true"><p>Board</p></div>');
+    expect(before).not.toMatch(/<script|<link/);
+    expect(after).toContain('<link fetchpriority="low" rel="stylesheet" crossorigin href="/assets/first.css">');
+    expect(after).toContain('<link fetchpriority="low" rel="stylesheet" crossorigin href="/assets/stake-1.css">');
+    expect(after).toContain('<link fetchpriority="low" rel="modulepreload" crossorigin href="/assets/stake-1.js">');
+    expect(after).toContain('<script fetchpriority="low" type="module" crossorigin src="/assets/first.js"></script>');
+    expect((await get('/?utm_source=news')).body).toContain('<p>$& Duel</p>');
+  });
+
+  it('has its styles allowed by their hash, and the page of another path none', async () => {
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect((await get('/')).headers['content-security-policy']).toContain(`; style-src 'self' 'sha256-${hash}';`);
+    expect((await get('/play')).headers['content-security-policy']).toBe(policy);
+  });
+
+  it.each([
+    ['/play', {}],
+    ['/stake?segment=upcoming', {}],
+    ['/', { cookie: 'duelbook.device=1; duelbook.session=%7B%7D' }],
+  ])('is not for %s with %o', async (url, headers) => {
+    const { body } = await get(url, headers as Record<string, string>);
+    expect(body).toContain('<div id="_app"></div>');
+    expect(body).not.toContain('<style>');
+  });
+
+  it('goes over the line compressed, anew when it has changed', async () => {
+    const unpacked = async () => {
+      const { headers, rawPayload } = await get('/stake', { 'accept-encoding': 'gzip, deflate, br' });
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-store' });
+      return brotliDecompressSync(rawPayload).toString();
+    };
+    expect(await unpacked()).toBe((await get('/stake')).body);
+    writeFileSync(join(folder, 'first-screens.json'), JSON.stringify({ '/stake': { html: '<p>New</p>', css } }));
+    expect(await unpacked()).toContain('<p>New</p>');
+    const zipped = await get('/stake', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toContain('<p>New</p>');
+  });
 });
 
 it('lets a browser look each time for a new service worker and manifest', async () => {

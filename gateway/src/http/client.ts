@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { compressor } from './compressor.ts';
+import { allowingStyles, type FirstScreen, withFirstScreen } from './firstScreen.ts';
 import { type FirstLoads, isPage, pageAt, withFirstLoad, withTraces } from './page.ts';
 
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/;
@@ -34,27 +37,39 @@ export async function serveClient(
     preCompressed: true,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path.replace(compressedCopy, ''))),
   });
+  const compress = compressor();
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (file.test(path)) return reply.sendFile(request.params['*']);
     if (!wantsPage(request.headers.accept, path)) return reply.callNotFound();
-    const html = withFirstLoad(await readFile(`${folder}/index.html`, 'utf8'), await firstLoads(folder), path);
-    const page = pageAt(html, origin, path);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(traced === null ? page : withTraces(page, traced));
+    const loads = await written<FirstLoads>(folder, 'first-loads.json');
+    const html = withFirstLoad(await readFile(`${folder}/index.html`, 'utf8'), loads, path);
+    const head = pageAt(html, origin, path);
+    const page = traced === null ? head : withTraces(head, traced);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    const screens = await written<Record<string, FirstScreen>>(folder, 'first-screens.json');
+    const screen = Object.hasOwn(screens, path) && isStranger(request) ? screens[path] : undefined;
+    if (!screen) return reply.send(page);
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') reply.header('content-security-policy', allowingStyles(policy, screen));
+    const { encoding, body } = compress(path, withFirstScreen(page, screen), request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.header('vary', 'accept-encoding').send(body);
   });
   app.setNotFoundHandler(async (request, reply) =>
     reply.code(404).send({ error: { code: 404, message: 'Not found.', request_id: request.id } }),
   );
 }
 
-/** None when the client was built without them, as in tests. */
-async function firstLoads(folder: string): Promise<FirstLoads> {
-  const file = `${folder}/first-loads.json`;
+/** What the build noted for some paths; nothing when the client was built without, as in tests. */
+async function written<T extends object>(folder: string, name: string): Promise<T | Record<string, never>> {
+  const file = `${folder}/${name}`;
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 }
+
+/** Whether somebody comes without a session and asks for the page as it begins, which is what is rendered in advance. */
+const isStranger = ({ url, headers }: { url: string; headers: IncomingHttpHeaders }) =>
+  !headers.cookie?.includes('duelbook.session=') && (!url.includes('?') || url.startsWith('/?'));
 
 const wantsPage = (accept = '*/*', path: string) =>
   accept.includes('text/html') || (accept.includes('*/*') && isPage(path));

@@ -1,1 +1,1 @@
-export { Pages } from './router.tsx';
+export { fetchPage, Pages } from './router.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
-import { onDemand } from '@/shared/lib/on-demand';
+import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { type OnDemand, onDemand } from '@/shared/lib/on-demand';
 import { patterns } from '@/shared/routes';
 import { PlayerArea } from './PlayerArea.tsx';
 import { Root } from './Root.tsx';
@@ -146,3 +146,9 @@ export const pages: RouteObject[] = [
 
 /** The page that the address asks for. */
 export const Pages = () => useRoutes(pages);
+
+/** Fetches the file of the page at a path, so that it shows at once. Rejects when that does not arrive. */
+export async function fetchPage(path: string): Promise<void> {
+  const parts = (matchRoutes(pages, path) ?? []).map(({ route }) => route.Component as Partial<OnDemand<object>>);
+  await Promise.all(parts.map((part) => part?.fetchFile?.()));
+}

@@ -1,1 +1,1 @@
-export { NotFetched, onDemand } from './onDemand.tsx';
+export { NotFetched, type OnDemand, onDemand } from './onDemand.tsx';

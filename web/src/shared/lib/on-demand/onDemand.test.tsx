@@ -51,3 +51,9 @@ it('asks for the file again after it did not arrive, as often as it is shown aga
   }
   expect(root.textContent).toBe('Hello Kai');
 });
+
+it('shows at once what was fetched before', async () => {
+  const Part = onDemand(arrived, (module) => module.Greeting);
+  await Part.fetchFile();
+  expect(render(<Part name="Kai" />).root.textContent).toBe('Hello Kai');
+});

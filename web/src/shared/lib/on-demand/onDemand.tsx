@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
 /** A part of the client whose file did not arrive: the connection is gone, or a newer version has taken its place. */
 export class NotFetched extends Error {
@@ -12,6 +12,13 @@ export class NotFetched extends Error {
   }
 }
 
+/** A component that fetches its file when it is first shown, or when it is told to before. */
+export interface OnDemand<P extends object> {
+  (props: P): ReactNode;
+  /** Fetches the file, after which the component shows without waiting. Rejects when the file does not arrive. */
+  fetchFile: () => Promise<void>;
+}
+
 /**
  * Makes a component of one in a file of its own, fetched when it is first shown. It suspends while the file is on its way,
  * and throws `NotFetched` when that does not arrive, until the boundary that caught it shows it again.
@@ -19,11 +26,16 @@ export class NotFetched extends Error {
 export function onDemand<M, P extends object>(
   from: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
-): ComponentType<P> {
+): OnDemand<P> {
+  let arrived: ComponentType<P> | null = null;
+  const fetchPart = async () => {
+    arrived = pick(await from());
+    return arrived;
+  };
   const make = () =>
     lazy(async () => {
       try {
-        return { default: pick(await from()) };
+        return { default: await fetchPart() };
       } catch (cause) {
         throw new NotFetched(cause, () => {
           Part = make();
@@ -31,9 +43,12 @@ export function onDemand<M, P extends object>(
       }
     });
   let Part = make();
-  return function OnDemand(props: P) {
+  function Shown(props: P) {
     // What it shows depends on what was fetched, which the compiler cannot see.
     'use no memo';
-    return <Part {...props} />;
-  };
+    // The same for as long as it stands there: another component would begin anew.
+    const [Chosen] = useState(() => arrived ?? Part);
+    return <Chosen {...props} />;
+  }
+  return Object.assign(Shown, { fetchFile: async () => void (await fetchPart()) });
 }

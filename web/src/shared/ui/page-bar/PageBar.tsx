@@ -81,7 +81,7 @@ export function PageBar({ title, description, note, back, actions }: PageBarProp
   useHeadingFocus(heading, target !== null);
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(back ?? '/'));
   const content = (
-    <div className={bar}>
+    <div className={bar} data-page-bar="">
       {back && (
         <IconButton label="Back" data-back="" onClick={goBack}>
           <ArrowLeft {...icon} />

@@ -51,6 +51,11 @@ const pillRow = css`
 
   &:empty {
     min-height: 12px;
+
+    /* Chips of filters are about to stand here. */
+    ${media.tablet} {
+      min-height: 44px;
+    }
   }
 `;
 

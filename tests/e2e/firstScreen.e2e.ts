@@ -1,0 +1,34 @@
+import { newPlayer } from '../support/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const pages = { '/': 'Duelbook', '/stake': 'Stake' };
+
+for (const [path, title] of Object.entries(pages)) {
+  test(`${path} can be seen before its scripts have come, and is pressed only after`, async ({ open }) => {
+    const page = await open({ width: 390 });
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const bar = page.locator('section[aria-label="Top bar"]');
+    await expect(bar.getByText('Sign in')).toBeVisible();
+    await expect(page.locator('#_app h1')).toHaveText(title);
+    const height = await bar.evaluate((element) => element.getBoundingClientRect().height);
+    expect(height, 'its styles are there').toBe(52);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+
+    scripts.resolve();
+    await bar.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('who comes with a session gets no page made for strangers', async ({ open, stack }) => {
+  const { session } = await newPlayer(stack);
+  const cookie = `duelbook.session=${encodeURIComponent(JSON.stringify(session))}`;
+  const page = await open();
+  const answer = await page.request.get(stack.origin, { headers: { accept: 'text/html', cookie } });
+  expect(await answer.text()).toContain('<div id="_app"></div>');
+});

@@ -1,0 +1,50 @@
+/**
+ * Run by `firstScreens.ts` in a process of its own, which it makes look like a browser: prints as JSON what the client's own
+ * components show first, path -> markup.
+ */
+import { fileURLToPath } from 'node:url';
+// @ts-expect-error it comes without types, and what is used here is a window.
+import { JSDOM } from 'jsdom';
+import { build } from 'vite';
+import { shared } from './vite.config.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const folder = here('../.cache/first-screens');
+
+/** Builds what renders them for Node. */
+async function rendered(): Promise<Record<string, string>> {
+  await build({
+    ...shared,
+    configFile: false,
+    root: here('.'),
+    logLevel: 'silent',
+    define: { 'import.meta.env.VITE_APP_VERSION': '""' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/firstScreen/index.ts',
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'index.mjs' } },
+    },
+  });
+  const { document, localStorage, sessionStorage } = window;
+  Object.assign(globalThis, { window, document, localStorage, sessionStorage });
+  const { firstScreens } = (await import(`${folder}/index.mjs`)) as { firstScreens: () => Record<string, string> };
+  return firstScreens();
+}
+
+/** Lays the page's title where the shell keeps a place for it, as the browser does once the page runs. */
+function settled(markup: string): string {
+  const body = window.document.createElement('body');
+  body.innerHTML = markup;
+  const title = body.querySelector('[data-page-bar]');
+  if (title) body.querySelector('[data-slot]')?.append(title);
+  return body.innerHTML;
+}
+
+const window: Window = new JSDOM('', { url: 'http://localhost/' }).window;
+const screens = Object.entries(await rendered()).map(([path, markup]) => [path, settled(markup)]);
+// Linaria's compiler goes on waiting for more to do.
+process.stdout.write(JSON.stringify(Object.fromEntries(screens)), () => process.exit());

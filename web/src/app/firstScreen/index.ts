@@ -1,0 +1,1 @@
+export { firstScreens } from './firstScreens.tsx';

@@ -1,0 +1,38 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import '@/shared/lib/testing';
+import { takeOver } from './takeOver.tsx';
+
+const inPage = (html: string) => {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  root.inert = html !== '';
+  root.ariaHidden = 'true';
+  document.body.append(root);
+  return root;
+};
+
+it('leaves the first screen, inert, until the page is there, and then stands in its place', async () => {
+  const root = inPage('<p>First screen</p>');
+  const page = Promise.withResolvers<void>();
+  await act(async () => void takeOver(root, <p>Page</p>, () => page.promise));
+  expect(root.textContent).toBe('First screen');
+  expect(root.inert).toBe(true);
+  await act(async () => page.resolve());
+  expect(root.innerHTML).toBe('<p>Page</p>');
+  expect(root.inert).toBe(false);
+  expect(root.ariaHidden).toBeNull();
+});
+
+it('shows the client when the page’s file does not arrive: that says so', async () => {
+  const root = inPage('<p>First screen</p>');
+  await act(() => takeOver(root, <p>Not loaded</p>, () => Promise.reject(new TypeError('Failed to fetch'))));
+  expect(root.innerHTML).toBe('<p>Not loaded</p>');
+  expect(root.inert).toBe(false);
+});
+
+it('waits for nothing where no first screen came', async () => {
+  const root = inPage('');
+  await act(() => takeOver(root, <p>Client</p>, () => new Promise(() => undefined)));
+  expect(root.innerHTML).toBe('<p>Client</p>');
+});

@@ -1,0 +1,21 @@
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** Makes the page live in the frame in which the client stands in it. */
+function Live({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => {
+    root.inert = false;
+    root.ariaHidden = null;
+  }, [root]);
+  return children;
+}
+
+/**
+ * Shows the client in an element. A first screen that came with the document stays, inert, until the client can show the same
+ * page: its file is fetched before, and the work is done in pieces that leave the browser room.
+ * @param fetchPage fetches what the page takes; when it does not arrive the client says so itself
+ */
+export async function takeOver(root: HTMLElement, client: ReactNode, fetchPage: () => Promise<void>): Promise<void> {
+  if (root.childElementCount > 0) await fetchPage().catch(() => undefined);
+  startTransition(() => createRoot(root).render(<Live root={root}>{client}</Live>));
+}
