@@ -1,0 +1,29 @@
+import { formatMoney } from '@/shared/lib/format';
+import { about, centre, price, score, side } from './hero.css.ts';
+
+/** Cents; an example, and called so. */
+const entry = 1000;
+
+/** What a duel is, while there is none to show. */
+export function Example() {
+  return (
+    <>
+      <div className={centre}>
+        <p className={score}>
+          <b>{formatMoney(2 * entry, { style: 'trim' })}</b>
+        </p>
+        <span className={about}>Example: the winner takes the pot</span>
+      </div>
+      {(['a', 'b'] as const).map((letter) => (
+        <div key={letter} className={side} data-side={letter}>
+          <small>Side {letter.toUpperCase()}</small>
+          <h3>{letter === 'a' ? 'You' : 'Your rival'}</h3>
+          <div className={price}>
+            <b>{formatMoney(entry)}</b>
+            <small>goes in the pot</small>
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

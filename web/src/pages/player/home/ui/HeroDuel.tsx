@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { LivePrices } from '@/features/placeStake';
+import { useNow } from '@/shared/lib/clock';
+import { formatMoney, formatRelative } from '@/shared/lib/format';
+import { routes } from '@/shared/routes';
+import { LiveBadge } from '@/shared/ui/chip';
+import { Hidden } from '@/shared/ui/text';
+import { type CardEvent, lockOf, mainMarket, sidesOf } from '@/widgets/eventCard';
+import { about, centre, price, score, side as sideBox } from './hero.css.ts';
+
+type CardSide = ReturnType<typeof sidesOf>[number];
+
+/** The score, or when it begins. */
+function Centre({ event }: { event: CardEvent }) {
+  const now = useNow('minute');
+  const [a, b] = sidesOf(event);
+  const live = event.state === 'live';
+  const round = event.round ? ` R${event.round.roundNumber}` : '';
+  return (
+    <div className={centre}>
+      {live && <LiveBadge label={`LIVE${round}`} />}
+      {live && (
+        <p className={score} role="img" aria-label={`Score ${a?.score} to ${b?.score}`}>
+          <b>{a?.score}</b>
+          <i>–</i>
+          <b>{b?.score}</b>
+        </p>
+      )}
+      <span className={about}>
+        {event.league.name}
+        {!live && ` · ${formatRelative(event.startDate, now)}`}
+      </span>
+    </div>
+  );
+}
+
+function Side({ event, side }: { event: CardEvent; side: CardSide }) {
+  const market = mainMarket(event);
+  const cents = side.quote?.bestPrice ?? side.quote?.lastPrice ?? null;
+  const waiting = side.quote?.bestPrice ? (side.quote.availableAmount ?? 0) : 0;
+  const lock = lockOf(market);
+  return (
+    <div className={sideBox} data-side={side.letter}>
+      <small>Side {side.letter.toUpperCase()}</small>
+      <h3>{side.team.name}</h3>
+      <p>
+        {event.game.name} · {side.team.wins}–{side.team.losses}
+      </p>
+      <Link className={price} to={routes.stakeEvent(event.id)}>
+        <Hidden>Stake on {side.team.name}: </Hidden>
+        <b>{cents === null ? '–' : `${cents}¢`}</b>
+        <small>
+          {lock ?? (cents === null ? 'no offer yet' : 'pays $1.00')}
+          {waiting > 0 && <span> · {formatMoney(waiting)} waiting</span>}
+        </small>
+      </Link>
+    </div>
+  );
+}
+
+/** The duel of the moment. Before it is known its places are kept, so that nothing moves when it comes. */
+export function HeroDuel({ event }: { event: CardEvent | null }) {
+  if (!event) {
+    return (['a', 'b'] as const).map((letter) => (
+      <div key={letter} className={sideBox} data-side={letter} aria-hidden="true">
+        <div className={price} />
+      </div>
+    ));
+  }
+  return (
+    <>
+      <LivePrices eventId={event.id} />
+      <Centre event={event} />
+      {sidesOf(event).map((side) => (
+        <Side key={side.team.id} event={event} side={side} />
+      ))}
+    </>
+  );
+}
