@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium, devices, type Page } from '@playwright/test';
 import { startStack } from '../support/stack.ts';
-import { type Seen, watch } from './support/firstLoad.ts';
+import { loadUntilQuiet, type Seen } from './support/firstLoad.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
@@ -41,10 +41,7 @@ async function load(origin: string, path: string): Promise<Seen> {
     const phone = { ...devices['Moto G4'], viewport, screen: viewport, deviceScaleFactor: 1.75, locale: 'en-US' };
     const page = await (await browser.newContext(phone)).newPage();
     await throttle(page);
-    await page.addInitScript(watch);
-    await page.goto(`${origin}${path}`, { waitUntil: 'load', timeout: LIMIT_MS });
-    await page.waitForFunction(() => window.firstLoad.quiet(), undefined, { polling: 250, timeout: LIMIT_MS });
-    return await page.evaluate(() => window.firstLoad.seen());
+    return await loadUntilQuiet(page, `${origin}${path}`, LIMIT_MS);
   } finally {
     await browser.close();
   }
