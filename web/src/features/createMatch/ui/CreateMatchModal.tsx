@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { CircleAlert, UserMinus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '@/entities/session';
-import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, type OverlayOf, openingOf, openOverlay, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { Dialog } from '@/shared/ui/dialog';
@@ -134,7 +134,16 @@ export interface CreateMatchSlots {
 export function CreateMatchModal(slots: CreateMatchSlots) {
   const overlay = useOverlay('create-match');
   const session = useSession();
-  return overlay && session ? <OpenCreateMatchModal key={openingOf(overlay)} overlay={overlay} slots={slots} /> : null;
+  // A match that is open goes on; who may make no new one hears why before the first step and not after the last.
+  const kept = session?.user.status === 'frozen' && overlay !== null && overlay.matchId === undefined;
+  useEffect(() => {
+    if (!kept) return;
+    closeOverlay('create-match');
+    openOverlay({ kind: 'frozen' });
+  }, [kept]);
+  return overlay && session && !kept ? (
+    <OpenCreateMatchModal key={openingOf(overlay)} overlay={overlay} slots={slots} />
+  ) : null;
 }
 
 function OpenCreateMatchModal({ overlay, slots }: { overlay: OverlayOf<'create-match'>; slots: CreateMatchSlots }) {

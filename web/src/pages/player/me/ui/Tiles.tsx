@@ -11,7 +11,7 @@ import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { icon, SlipGlyph } from '@/shared/ui/icons';
-import { MeTilesDocument } from '../api/me.generated.ts';
+import { MeStakesDocument, MeUnreadDocument, MeWalletDocument } from '../api/me.generated.ts';
 import { openSupport } from '../model/useMeLinks.ts';
 
 const tiles = css`
@@ -87,62 +87,89 @@ const ways = css`
   }
 `;
 
+interface Asked {
+  error?: unknown;
+  refetch: () => Promise<unknown>;
+}
+
 interface TileProps {
   icon: ReactElement;
   title: string;
-  /** Null while it is not known. */
+  /** Undefined while it is not known. */
   figure: ReactNode;
-  text: string | null;
+  text: string | undefined;
+  /** What the figure comes from; each tile fails by itself. */
+  from?: Asked;
+  /** Where it leads: a path, or what it opens. */
+  to: string | (() => void);
 }
 
-const content = ({ icon: picture, title, figure, text }: TileProps) => (
-  <>
-    {picture}
-    <span>{title}</span>
-    <b>{figure ?? '–'}</b>
-    <small>{text}</small>
-  </>
-);
+/** A figure and the way to what it counts; when it could not be had, the way to ask again. */
+function Tile({ icon: picture, title, figure, text, from, to }: TileProps) {
+  const failed = figure === undefined && from?.error !== undefined;
+  const content = (
+    <>
+      {picture}
+      <span>{title}</span>
+      <b>{figure ?? '–'}</b>
+      <small role={failed ? 'alert' : undefined}>{failed ? 'Couldn’t load. Try again' : text}</small>
+    </>
+  );
+  if (typeof to === 'string' && !failed)
+    return (
+      <Link className={tile} to={to}>
+        {content}
+      </Link>
+    );
+  const again = () => void from?.refetch().catch(() => undefined);
+  return (
+    <button type="button" className={tile} onClick={typeof to === 'string' || failed ? again : to}>
+      {content}
+    </button>
+  );
+}
 
-/** What a player has and what waits for them, each the way there. */
-function Figures() {
-  const { data } = useQuery(MeTilesDocument, { fetchPolicy: 'cache-and-network' });
-  const stakes = data?.activeStakes;
-  const unread = data?.status.unread.notifications;
+/** What a player has and what waits for them, each the way there. The shell keeps balance and unread totals fresh. */
+export function Figures() {
+  const account = useQuery(MeWalletDocument);
+  const status = useQuery(MeUnreadDocument);
+  const active = useQuery(MeStakesDocument, { fetchPolicy: 'cache-and-network' });
+  const wallet = account.data?.wallet;
+  const unread = status.data?.status.unread.notifications;
+  const stakes = active.data?.activeStakes;
   return (
     <div className={tiles}>
-      <Link className={tile} to={routes.wallet()}>
-        {content({
-          icon: <WalletMinimal {...icon} />,
-          title: 'Wallet',
-          figure: data && formatMoney(data.wallet.playable),
-          text: data ? `${formatMoney(data.wallet.withdrawable)} can be withdrawn` : null,
-        })}
-      </Link>
-      <button type="button" className={tile} onClick={() => openOverlay({ kind: 'my-stakes' })}>
-        {content({
-          icon: <SlipGlyph {...icon} />,
-          title: 'My stakes',
-          figure: stakes && `${stakes.items.length}${stakes.hasNext ? '+' : ''} open`,
-          text: data ? `${formatMoney(data.wallet.inPlay)} in play` : null,
-        })}
-      </button>
-      <button type="button" className={tile} onClick={() => openOverlay({ kind: 'notifications' })}>
-        {content({
-          icon: <Bell {...icon} />,
-          title: 'Notifications',
-          figure: unread,
-          text: unread === undefined ? null : 'unread',
-        })}
-      </button>
-      <button type="button" className={tile} onClick={() => openOverlay({ kind: 'refer' })}>
-        {content({
-          icon: <Gift {...icon} />,
-          title: 'Refer a friend',
-          figure: 'Share',
-          text: 'your code and your link',
-        })}
-      </button>
+      <Tile
+        icon={<WalletMinimal {...icon} />}
+        title="Wallet"
+        figure={wallet && formatMoney(wallet.playable)}
+        text={wallet && `${formatMoney(wallet.withdrawable)} can be withdrawn`}
+        from={account}
+        to={routes.wallet()}
+      />
+      <Tile
+        icon={<SlipGlyph {...icon} />}
+        title="My stakes"
+        figure={stakes && `${stakes.items.length}${stakes.hasNext ? '+' : ''} open`}
+        text={wallet && `${formatMoney(wallet.inPlay)} in play`}
+        from={active}
+        to={() => openOverlay({ kind: 'my-stakes' })}
+      />
+      <Tile
+        icon={<Bell {...icon} />}
+        title="Notifications"
+        figure={unread}
+        text={unread === undefined ? undefined : 'unread'}
+        from={status}
+        to={() => openOverlay({ kind: 'notifications' })}
+      />
+      <Tile
+        icon={<Gift {...icon} />}
+        title="Refer a friend"
+        figure="Share"
+        text="your code and your link"
+        to={() => openOverlay({ kind: 'refer' })}
+      />
     </div>
   );
 }

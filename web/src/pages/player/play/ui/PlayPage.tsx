@@ -209,11 +209,12 @@ export function PlayPage() {
   );
 }
 
-/** The one hero moment of this page. */
+/** The one hero moment of this page; not for who is kept from playing. */
 function CreateButton() {
+  const frozen = useSession()?.user.status === 'frozen';
   const begin = () => asPlayer('Create a match', () => openOverlay({ kind: 'create-match' }));
   return (
-    <Button variant="glow" size={48} icon={<Swords {...icon} />} onClick={begin}>
+    <Button variant={frozen ? 'secondary' : 'glow'} size={48} icon={<Swords {...icon} />} onClick={begin}>
       Create match
     </Button>
   );

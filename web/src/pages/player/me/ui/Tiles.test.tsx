@@ -1,0 +1,89 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MemoryRouter } from 'react-router-dom';
+import { of, throwError } from 'rxjs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { click, render } from '@/shared/lib/testing';
+import { Figures } from './Tiles.tsx';
+
+const wallet = {
+  __typename: 'Wallet',
+  id: 'w1',
+  version: 1,
+  playable: 5_000,
+  withdrawable: 2_000,
+  inPlay: 700,
+  cash: 4_000,
+  wagerOnly: 1_000,
+  unsettled: 0,
+  unsettledUntil: null,
+  pendingDeposit: 0,
+  pendingWithdrawal: 0,
+  total: 5_700,
+  kycState: 'none',
+  kycReason: null,
+  limits: {
+    __typename: 'WalletLimits',
+    depositMinAmount: 500,
+    depositMaxAmount: 50_000,
+    depositDayAmount: 100_000,
+    depositDayUsed: 0,
+    withdrawMinAmount: 1_000,
+    withdrawMaxAmount: 100_000,
+  },
+  paymentSources: [],
+};
+const answers: Record<string, object> = {
+  MeWallet: { wallet },
+  MeUnread: { status: { __typename: 'Status', unread: { __typename: 'Unread', notifications: 3, conversations: 0 } } },
+  MeStakes: { activeStakes: { __typename: 'SlipPage', items: [], page: 1, pageSize: 10, hasNext: false } },
+};
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+/** The tiles while these operations fail. */
+function shown(failing: Set<string>) {
+  const link = new ApolloLink(({ operationName = '' }) =>
+    failing.has(operationName)
+      ? throwError(() => new TypeError('Failed to fetch'))
+      : of({ data: answers[operationName] as Record<string, unknown> }),
+  );
+  const rendered = render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <MemoryRouter>
+        <Figures />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  unmount = rendered.unmount;
+  const tile = (name: string) => {
+    const found = [...rendered.root.querySelectorAll('a, button')].find(({ textContent }) =>
+      textContent?.startsWith(name),
+    );
+    if (!found) throw new Error(`no tile ${name}`);
+    return found;
+  };
+  return { tile };
+}
+
+const failed = 'Couldn’t load. Try again';
+
+it.each([
+  ['MeWallet', 'Wallet'],
+  ['MeUnread', 'Notifications'],
+  ['MeStakes', 'My stakes'],
+])('%s that fails takes only its own tile away, which asks again when pressed', async (operation, name) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failing = new Set([operation]);
+  const { tile } = shown(failing);
+  await vi.waitFor(() => expect(tile(name).textContent).toContain(failed));
+  const others = ['Wallet', 'Notifications', 'My stakes'].filter((each) => each !== name);
+  for (const other of others) {
+    await vi.waitFor(() => expect(tile(other).textContent).not.toContain('–'));
+    expect(tile(other).textContent).not.toContain(failed);
+  }
+  failing.clear();
+  click(tile(name));
+  await vi.waitFor(() => expect(tile(name).textContent).not.toContain('–'));
+});
