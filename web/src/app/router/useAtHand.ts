@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { serviceWorker } from '@/shared/lib/service-worker';
 
 /** After the first screen had the line to itself, on a slow line, too. */
-const pauseMs = 8000;
+const keepMs = 8_000;
+/** After what came late to the first screen had it, too. */
+const fetchMs = 16_000;
 
 /** What the tabs, the wallet and the palette are made of. */
 const files = [
@@ -23,11 +25,17 @@ const sparesData = () =>
 export function useAtHand(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
-    const timer = window.setTimeout(async () => {
+    const fetchFiles = async () => {
       if (sparesData()) return;
       await serviceWorker();
       for (const fetchFile of files) await fetchFile().catch(() => undefined);
-    }, pauseMs);
-    return () => window.clearTimeout(timer);
+    };
+    const timers = [
+      window.setTimeout(() => sparesData() || void serviceWorker(), keepMs),
+      window.setTimeout(fetchFiles, fetchMs),
+    ];
+    return () => {
+      for (const timer of timers) window.clearTimeout(timer);
+    };
   }, [wanted]);
 }

@@ -1,16 +1,23 @@
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const full = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
-const dayMonth = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+import { whenUsed } from './whenUsed.ts';
+
+const clock = whenUsed(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
+const full = whenUsed(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    }),
+);
+const dayMonth = whenUsed(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }));
+const monthYear = whenUsed(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }));
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,16 +27,16 @@ type Moment = string | number | Date;
 const ms = (at: Moment) => (at instanceof Date ? at.getTime() : new Date(at).getTime());
 
 /** `20:14` in the person's own zone. */
-export const formatTime = (at: Moment) => clock.format(ms(at));
+export const formatTime = (at: Moment) => clock().format(ms(at));
 
 /** `Fri, 21 Nov 2026, 20:14 GMT`: for titles and receipts, where nothing may be guessed. */
-export const formatDateTime = (at: Moment) => full.format(ms(at));
+export const formatDateTime = (at: Moment) => full().format(ms(at));
 
 /** `Fri 21 Nov`. */
-export const formatDay = (at: Moment) => dayMonth.format(ms(at)).replace(',', '');
+export const formatDay = (at: Moment) => dayMonth().format(ms(at)).replace(',', '');
 
 /** `November 2026`. */
-export const formatMonth = (at: Moment) => monthYear.format(ms(at));
+export const formatMonth = (at: Moment) => monthYear().format(ms(at));
 
 /** `Today`, `Yesterday`, or the weekday of the last six days; null for anything else. */
 export function dayName(at: Moment, now: Moment): string | null {

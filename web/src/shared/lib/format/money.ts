@@ -1,13 +1,20 @@
+import { whenUsed } from './whenUsed.ts';
+
 const minus = '−';
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
+const usd = whenUsed(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const whole = whenUsed(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+const compact = whenUsed(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }),
+);
 
 export interface MoneyOptions {
   /** `always` also puts a plus before what came in; zero never has a sign. */
@@ -24,7 +31,7 @@ export function formatMoney(cents: number, { sign = 'auto', style = 'full' }: Mo
   if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not an amount of cents`);
   const size = Math.abs(cents);
   const format = style === 'compact' ? compact : style === 'trim' && size % 100 === 0 ? whole : usd;
-  const text = format.format(size / 100);
+  const text = format().format(size / 100);
   if (cents < 0) return minus + text;
   return sign === 'always' && cents > 0 ? `+${text}` : text;
 }
