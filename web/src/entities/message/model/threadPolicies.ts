@@ -80,6 +80,19 @@ export function addToThread(cache: ApolloCache, name: ThreadName, messageId: str
   if (id) modifyThread(cache, name, (kept, keys) => addLive(kept, { __ref: id }, keys));
 }
 
+/** Whether any thread has a message in its stretch: what is said about a match stands in its room, too. */
+export function isKept(cache: ApolloCache, messageId: string): boolean {
+  let found = false;
+  const look = (kept: Thread | null) => {
+    found ||= kept?.items.some(({ __ref }) => __ref === prefix + messageId) ?? false;
+    return kept;
+  };
+  const all = { messages: look, chatMessages: look, comments: look };
+  const fields = all as unknown as Parameters<ApolloCache['modify']>[0]['fields'];
+  cache.modify({ id: 'ROOT_QUERY', fields, broadcast: false });
+  return found;
+}
+
 /** The channel that fed a thread fell silent. Without a name: the channel of all one's own conversations. */
 export function endLiveThread(cache: ApolloCache, name: ThreadName | null): void {
   modifyThread(cache, name, endLive);

@@ -12,6 +12,7 @@ import {
   CommentUpdatesDocument,
   MessagesDocument,
 } from '../api/threads.generated.ts';
+import { useLettingGo } from './letGo.ts';
 import { forgetLive, type MessageView, recentLive, rememberLive } from './liveMessages.ts';
 import type { Stretch } from './mergeThread.ts';
 import { addToThread, endLiveThread, type ThreadName, teachThreads } from './threadPolicies.ts';
@@ -52,6 +53,7 @@ function usePages({ name, key, feed, ask, latest }: Pages) {
   useEffect(() => {
     if (live) for (const { id, seq } of recentLive(key)) if (seq > newest) addToThread(cache, name, id);
   });
+  useLettingGo(cache, key, feed?.items);
   const [askOlder, askNewer] = [usePaging(feed), usePaging(feed)];
   return {
     older: () => logged(askOlder(async () => feed?.nextCursor && ask({ before: feed.nextCursor }))),
