@@ -75,3 +75,11 @@ it('never groups what the product tells, nor an answer', () => {
   const shown = rows([product, { ...product, id: 'm2', seq: 2 }, message(3, 'maya', 1), message(4, 'maya', 1, answer)]);
   expect(shown.some(({ grouped }) => grouped)).toBe(false);
 });
+
+it('gives a line that looks as it did as the same object', () => {
+  const said = [message(1, 'maya', 0), message(2, 'maya', 10), message(3, 'me', 11)];
+  const before = rows(said);
+  const after = rows([...said, message(4, 'me', 12)]);
+  expect(after.map((row, index) => row === before[index])).toEqual([true, true, false, false]);
+  expect(after[2]).toEqual({ ...before[2], goesOn: true });
+});

@@ -30,32 +30,67 @@ export interface RowsOf {
   readonly readUpTo: string | null;
 }
 
-/** A thread's lines, oldest first: its messages and then what is on its way. */
+/** What somebody said, arrived or on its way. */
+type Said = MessageView | Outgoing;
+
+const isOutgoing = (said: Said): said is Outgoing => 'to' in said;
+
+/** A thread's lines, oldest first: its messages and then what is on its way. A line that looks as it did is the same object. */
 export function threadRows({ messages, outgoing, selfId, readUpTo }: RowsOf): ThreadRow[] {
-  const arrived = new Set(messages.map(({ nonce }) => nonce));
-  const entries: Pick<ThreadRow, 'key' | 'message' | 'outgoing' | 'createdAt'>[] = [
-    ...messages.toReversed().map((message) => ({
-      key: message.nonce ?? message.id,
-      message,
-      outgoing: null,
-      createdAt: message.createdAt,
-    })),
-    ...outgoing
-      .filter(({ nonce }) => !arrived.has(nonce))
-      .map((each) => ({ key: each.nonce, message: null, outgoing: each, createdAt: each.createdAt })),
-  ];
+  const said: Said[] = [...messages.toReversed(), ...notArrived(outgoing, messages)];
   const line = readUpTo === null ? -1 : firstUnread(messages, readUpTo, selfId);
   const fresh = line < 0 ? [] : messages.slice(0, messages.length - line);
   const count = fresh.filter(({ author }) => author?.id !== selfId).length;
   const isNewDay = dayChanges();
-  const rows = entries.map((entry, index) => {
-    const before = entries[index - 1];
-    const day = isNewDay(Date.parse(entry.createdAt));
-    const unread = index === line ? count : 0;
-    const grouped = !day && unread === 0 && before !== undefined && goesWith(before, entry, selfId);
-    return { ...entry, day, unread, grouped };
+  const days = said.map((each) => isNewDay(timeOf(each)));
+  const groups = said.map((each, index) => {
+    const before = said[index - 1];
+    return !days[index] && index !== line && before !== undefined && goesWith(before, each, selfId);
   });
-  return rows.map((row, index) => ({ ...row, goesOn: rows[index + 1]?.grouped ?? false }));
+  return said.map((each, index) =>
+    rowOf(each, {
+      day: days[index] ?? false,
+      unread: index === line ? count : 0,
+      grouped: groups[index] ?? false,
+      goesOn: groups[index + 1] ?? false,
+    }),
+  );
+}
+
+function notArrived(outgoing: readonly Outgoing[], messages: readonly MessageView[]): readonly Outgoing[] {
+  if (outgoing.length === 0) return outgoing;
+  const arrived = new Set(messages.map(({ nonce }) => nonce));
+  return outgoing.filter(({ nonce }) => !arrived.has(nonce));
+}
+
+type Place = Pick<ThreadRow, 'day' | 'unread' | 'grouped' | 'goesOn'>;
+
+/** Every page makes the lines anew, hundreds of them: what has not changed is not made again. */
+const made = new WeakMap<Said, ThreadRow>();
+
+function rowOf(said: Said, place: Place): ThreadRow {
+  const known = made.get(said);
+  if (known && samePlace(known, place)) return known;
+  const { createdAt } = said;
+  const row: ThreadRow = isOutgoing(said)
+    ? { key: said.nonce, message: null, outgoing: said, createdAt, ...place }
+    : { key: said.nonce ?? said.id, message: said, outgoing: null, createdAt, ...place };
+  made.set(said, row);
+  return row;
+}
+
+const samePlace = (a: Place, b: Place) =>
+  a.day === b.day && a.unread === b.unread && a.grouped === b.grouped && a.goesOn === b.goesOn;
+
+const times = new WeakMap<Said, number>();
+
+/** Reading a time is slow, too. */
+function timeOf(said: Said): number {
+  const known = times.get(said);
+  if (known !== undefined) return known;
+  const at = Date.parse(said.createdAt);
+  times.set(said, at);
+  return at;
 }
 
 /** Says of one moment after the other whether another day has begun. Each day is reckoned once: a calendar is slow. */
@@ -72,13 +107,7 @@ function dayChanges(): (at: number) => boolean {
 
 /** Whether two lines look the same. */
 export const sameRow = (a: ThreadRow, b: ThreadRow) =>
-  a.key === b.key &&
-  a.message === b.message &&
-  a.outgoing === b.outgoing &&
-  a.day === b.day &&
-  a.unread === b.unread &&
-  a.grouped === b.grouped &&
-  a.goesOn === b.goesOn;
+  a.key === b.key && a.message === b.message && a.outgoing === b.outgoing && samePlace(a, b);
 
 /** The place, oldest first, of the first message after the one that was read; -1 when nothing of others came after it. */
 function firstUnread(messages: readonly MessageView[], readUpTo: string, selfId: string | null): number {
@@ -89,22 +118,18 @@ function firstUnread(messages: readonly MessageView[], readUpTo: string, selfId:
   return first < 0 ? -1 : messages.length - 1 - first;
 }
 
-type Entry = Pick<ThreadRow, 'message' | 'outgoing' | 'createdAt'>;
+const plain = (said: Said) => isOutgoing(said) || (said.type !== 'status' && !said.byProduct);
 
-const plain = ({ message }: Entry) => message?.type !== 'status' && message?.byProduct !== true;
+const authorOf = (said: Said, selfId: string | null) => (isOutgoing(said) ? selfId : (said.author?.id ?? null));
 
-function authorOf({ message }: Entry, selfId: string | null): string | null {
-  return message ? (message.author?.id ?? null) : selfId;
-}
-
-function goesWith(before: Entry, entry: Entry, selfId: string | null): boolean {
-  const author = authorOf(entry, selfId);
+function goesWith(before: Said, said: Said, selfId: string | null): boolean {
+  const author = authorOf(said, selfId);
   return (
     author !== null &&
     author === authorOf(before, selfId) &&
-    Date.parse(entry.createdAt) - Date.parse(before.createdAt) < together &&
+    timeOf(said) - timeOf(before) < together &&
     plain(before) &&
-    plain(entry) &&
-    !entry.message?.replyTo
+    plain(said) &&
+    (isOutgoing(said) || !said.replyTo)
   );
 }
