@@ -3,7 +3,7 @@ export { legAgain } from './model/again.ts';
 export { type DraftLeg, legId, legsIn, mostLegs, type SlipDraft } from './model/draft.ts';
 export { defaultAmount, type NewLeg, slipDraft, useSlipDraft } from './model/draftStore.ts';
 export { quoteIn, useLegEvent, useLegEvents } from './model/legMarkets.ts';
-export { changePolicy, type OddsPolicy, type StakingPolicy, skipLimits, usePolicy } from './model/policy.ts';
+export { type StakingPolicy, usePolicy } from './model/policy.ts';
 export { type LegReview, nextStep, reviewLeg, type Standing, totalsOf } from './model/review.ts';
 export { type PlacedLeg, usePlaceSlip } from './model/usePlaceSlip.ts';
 export {
@@ -14,3 +14,4 @@ export {
 } from './model/usePurchase.ts';
 export { LivePrices } from './ui/LivePrices.tsx';
 export { SlipToggle } from './ui/SlipToggle.tsx';
+export { StakingPolicyForm } from './ui/StakingPolicyForm.tsx';

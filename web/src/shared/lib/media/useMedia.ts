@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useAppearance } from '@/shared/lib/appearance';
 
 /** Whether a media query holds now; the component renders again when that changes. */
 export function useMedia(query: string): boolean {
@@ -14,7 +15,12 @@ export function useMedia(query: string): boolean {
 }
 
 export const usePhone = () => useMedia('(max-width: 767px)');
-export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether nothing is to move: the system asks for it, or the person in the settings. */
+export function useReducedMotion(): boolean {
+  const system = useMedia('(prefers-reduced-motion: reduce)');
+  return useAppearance().calm || system;
+}
 
 /** Whether the browser believes it is connected. */
 export function useOnline(): boolean {

@@ -35,6 +35,11 @@ const Rule = styled.div`
       transform: scaleX(0.5);
     }
   }
+
+  :root[data-calm] &::after {
+    animation: none !important;
+    transform: scaleX(0.5);
+  }
 `;
 
 /** Two pixels of mint under a title while fresh data is on its way; what is there stays. */

@@ -21,4 +21,10 @@ export const Spinner = styled.span`
     animation-duration: 2.4s;
     border-style: dotted;
   }
+
+  :root[data-calm] & {
+    animation-duration: 2.4s !important;
+    animation-iteration-count: infinite !important;
+    border-style: dotted;
+  }
 `;

@@ -190,6 +190,10 @@ const life = css`
   ${media.reducedMotion} {
     opacity: 0;
   }
+
+  :root[data-calm] & {
+    opacity: 0;
+  }
 `;
 
 const symbols = {

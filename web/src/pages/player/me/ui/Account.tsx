@@ -1,15 +1,18 @@
 import { css } from '@linaria/core';
-import { Phone, Trash2, UserX } from 'lucide-react';
+import { Gauge, Phone, Trash2, UserX } from 'lucide-react';
 import type { Session } from '@/entities/session';
 import type { ProfileView } from '@/entities/user';
+import { StakingPolicyForm } from '@/features/placeStake';
 import { PrivacySwitches, StakeVisibility } from '@/features/privacySwitches';
+import { changeAppearance, useAppearance } from '@/shared/lib/appearance';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
-import { KeyValue, Panel } from '@/shared/ui/text';
+import { Switch } from '@/shared/ui/switch';
+import { KeyValue, Panel, Sub } from '@/shared/ui/text';
 import { GamesIPlay } from './GamesIPlay.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { ShownGamerIds } from './ShownGamerIds.tsx';
@@ -48,6 +51,7 @@ const section = css`
 /** Who the account belongs to, what it is linked with, and what others may see of it. */
 export function Account({ session, profile }: { session: Session; profile: ProfileView | null }) {
   const { user } = session;
+  const { calm } = useAppearance();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const rows = [
     {
@@ -93,6 +97,22 @@ export function Account({ session, profile }: { session: Session; profile: Profi
           >
             Blocked people
           </Button>
+        </section>
+        <section className={section} aria-labelledby="staking">
+          <h2 id="staking">Staking</h2>
+          <StakingPolicyForm />
+          <Button variant="secondary" icon={<Gauge {...icon} />} onClick={() => openOverlay({ kind: 'play-limits' })}>
+            Limits and breaks
+          </Button>
+        </section>
+        <section className={section} aria-labelledby="appearance">
+          <h2 id="appearance">Appearance</h2>
+          <div>
+            <Switch checked={calm} onChange={(on) => changeAppearance({ calm: on })}>
+              Calm
+            </Switch>
+            <Sub>Nothing moves and nothing is celebrated, on this device.</Sub>
+          </div>
         </section>
         <section className={section} aria-labelledby="leaving">
           <h2 id="leaving">Leaving</h2>

@@ -1,0 +1,1 @@
+export { type Appearance, changeAppearance, useAppearance } from './appearance.ts';
