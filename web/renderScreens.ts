@@ -8,21 +8,20 @@ import { JSDOM } from 'jsdom';
 import { build } from 'vite';
 import { shared } from './vite.config.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const folder = here('../.cache/first-screens');
+const folder = new URL('../.cache/first-screens/', import.meta.url);
 
 /** Builds what renders them for Node. */
 async function rendered(): Promise<Record<string, string>> {
   await build({
     ...shared,
     configFile: false,
-    root: here('.'),
+    root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'silent',
     define: { 'import.meta.env.VITE_APP_VERSION': '""' },
     ssr: { noExternal: true },
     build: {
       ssr: 'src/app/firstScreen/index.ts',
-      outDir: folder,
+      outDir: fileURLToPath(folder),
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
@@ -31,8 +30,8 @@ async function rendered(): Promise<Record<string, string>> {
   });
   const { document, localStorage, sessionStorage } = window;
   Object.assign(globalThis, { window, document, localStorage, sessionStorage });
-  const { firstScreens } = (await import(`${folder}/index.mjs`)) as { firstScreens: () => Record<string, string> };
-  return firstScreens();
+  const built: { firstScreens: () => Record<string, string> } = await import(new URL('index.mjs', folder).href);
+  return built.firstScreens();
 }
 
 /** Lays the page's title where the shell keeps a place for it, as the browser does once the page runs. */

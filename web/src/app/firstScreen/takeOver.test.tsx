@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import '@/shared/lib/testing';
 import { takeOver } from './takeOver.tsx';
 
@@ -15,10 +15,13 @@ const inPage = (html: string) => {
 it('leaves the first screen, inert, until the page is there, and then stands in its place', async () => {
   const root = inPage('<p>First screen</p>');
   const page = Promise.withResolvers<void>();
-  await act(async () => void takeOver(root, <p>Page</p>, () => page.promise));
+  const asked = vi.fn(() => page.promise);
+  const taking = takeOver(root, <p>Page</p>, asked);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(root.textContent).toBe('First screen');
   expect(root.inert).toBe(true);
-  await act(async () => page.resolve());
+  page.resolve();
+  await act(() => taking);
   expect(root.innerHTML).toBe('<p>Page</p>');
   expect(root.inert).toBe(false);
   expect(root.ariaHidden).toBeNull();

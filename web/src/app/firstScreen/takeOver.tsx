@@ -10,12 +10,18 @@ function Live({ root, children }: { root: HTMLElement; children: ReactNode }) {
   return children;
 }
 
+/** Lets the browser draw and answer before what comes next. */
+const pause = () => new Promise<void>((resume) => setTimeout(resume));
+
 /**
  * Shows the client in an element. A first screen that came with the document stays, inert, until the client can show the same
  * page: its file is fetched before, and the work is done in pieces that leave the browser room.
  * @param fetchPage fetches what the page takes; when it does not arrive the client says so itself
  */
 export async function takeOver(root: HTMLElement, client: ReactNode, fetchPage: () => Promise<void>): Promise<void> {
-  if (root.childElementCount > 0) await fetchPage().catch(() => undefined);
+  if (root.childElementCount > 0) {
+    await pause();
+    await fetchPage().catch(() => undefined);
+  }
   startTransition(() => createRoot(root).render(<Live root={root}>{client}</Live>));
 }

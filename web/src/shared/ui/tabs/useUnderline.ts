@@ -14,9 +14,9 @@ export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string)
       list.style.setProperty('--active-tab-left', `${tab?.offsetLeft ?? 0}px`);
       list.style.setProperty('--active-tab-width', `${tab?.offsetWidth ?? 0}px`);
     };
-    place();
+    // It also tells what the sizes are at first, once the browser has laid the page out for itself.
     const observer = new ResizeObserver(place);
-    for (const tab of list.children) observer.observe(tab);
+    for (const tab of list.querySelectorAll('[role="tab"]')) observer.observe(tab);
     return () => observer.disconnect();
   }, [row, chosen]);
 }

@@ -10,7 +10,7 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
-import { Caps, Sub } from '@/shared/ui/text';
+import { Caps } from '@/shared/ui/text';
 import { StakeHeaderDocument } from '../api/stake.generated.ts';
 
 const row = css`
@@ -43,6 +43,11 @@ const row = css`
   ${media.phone} {
     min-height: 72px;
 
+    &:has(> div) {
+      flex-wrap: wrap;
+      padding-bottom: 12px;
+    }
+
     dl > div + div {
       margin-left: 12px;
       padding-left: 12px;
@@ -63,6 +68,49 @@ const row = css`
 
     dd {
       font-size: 17px;
+    }
+  }
+`;
+
+/* On a phone a picture stands behind it: the largest thing of the first screen, there before anything else has come. */
+const intro = css`
+  flex: 1;
+  padding-block: 8px;
+  color: var(--ash);
+
+  b {
+    color: var(--paper);
+    font-weight: 600;
+  }
+
+  & > p {
+    position: relative;
+  }
+
+  & > img {
+    display: none;
+  }
+
+  ${media.phone} {
+    position: relative;
+    flex-basis: 100%;
+    margin-top: 12px;
+    padding: 16px;
+    overflow: hidden;
+    border: 1px solid var(--rule);
+    border-radius: var(--r-panel);
+    background: var(--ink-2);
+    color: var(--bone);
+
+    & > img {
+      position: absolute;
+      inset: 0;
+      display: block;
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+      object-position: 50% 30%;
+      opacity: 0.3;
     }
   }
 `;
@@ -95,7 +143,13 @@ export function HeaderFigures() {
           ))}
         </dl>
       ) : (
-        <Sub>63¢ pays $1.00, and means a 63 % chance. Fee $0.00.</Sub>
+        <div className={intro}>
+          <img src="/art/duel.svg" alt="" />
+          <p>
+            <b>Stake against people, never against a house.</b> 63¢ pays $1.00, and means a 63 % chance. The winner
+            takes the whole pot, fee $0.00.
+          </p>
+        </div>
       )}
       <span data-known={slips.length > 0 || undefined}>
         <IconButton label="How staking works" variant="grey" onClick={() => openOverlay({ kind: 'stake-tutorial' })}>
