@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppConfigDocument } from '@/entities/appConfig/api/appConfig.generated.ts';
 import { MatchFiltersDocument } from '@/entities/matchFilter/api/matchFilters.generated.ts';
 import { SignOutDocument } from '@/entities/session/api/session.generated.ts';
+import { BlockHashDocument } from '@/features/blockUser/api/blockedPeople.generated.ts';
 import { AccountUpdatesDocument } from '@/widgets/shell/api/shell.generated.ts';
 import documents from '../../../persisted-documents.json' with { type: 'json' };
 import { createApolloClient, persistedIds } from './createClient.ts';
@@ -65,6 +66,21 @@ it('tries a failed read once more, and not twice', async () => {
   expect(await run).toBe('upstream');
   expect(fetchMock).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
+});
+
+it('asks anew for what is on screen once the device is online again, and for nothing else', async () => {
+  fetchMock.mockImplementation(async () => answer({ data: { blockHash: 'one' } }));
+  const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
+  const watched = client.watchQuery({ query: BlockHashDocument }).subscribe(() => undefined);
+  const kept = client.watchQuery({ query: BlockHashDocument, fetchPolicy: 'cache-only' }).subscribe(() => undefined);
+  const skipped = client.watchQuery({ query: MatchFiltersDocument, fetchPolicy: 'standby' }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
+  expect(sent(1).body.operationName).toBe('BlockHash');
+  for (const each of [watched, kept, skipped]) each.unsubscribe();
+  window.dispatchEvent(new Event('online'));
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 it('waits longer with every lost connection, up to a bound, and never in step with others', () => {

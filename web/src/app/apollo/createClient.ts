@@ -80,6 +80,7 @@ export function addresses({ protocol, host } = window.location): ClientAddresses
 
 /**
  * The client of the graph: queries and mutations over HTTP, subscriptions over one socket, refusals through the error door.
+ * When the device is online again, everything on screen is asked anew.
  * When somebody signs in or out, the socket is opened anew under the new name and everything kept of the old one is dropped.
  */
 export function createApolloClient({ http, live }: ClientAddresses = addresses()): ApolloClient {
@@ -107,5 +108,7 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
       console.error('Cache reset error', error);
     });
   });
+  // What is on screen may be old, or could not be had, since the line was lost.
+  window.addEventListener('online', () => void client.refetchObservableQueries().catch(() => undefined));
   return client;
 }
