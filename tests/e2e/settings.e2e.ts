@@ -29,3 +29,21 @@ for (const width of [1440, 390]) {
     await expect(html).not.toHaveAttribute('data-calm', '');
   });
 }
+
+test.describe('when the own profile cannot be had', () => {
+  test.use({ tolerated: [/Failed to load resource/] });
+
+  test('the page says so, and has it when tried again', async ({ stack, open }) => {
+    const page = await open({ person: await newPlayer(stack) });
+    await page.route('**/graphql', (route) => {
+      const { operationName } = route.request().postDataJSON() as { operationName: string };
+      return operationName === 'OwnProfile' ? route.fulfill({ status: 502 }) : route.fallback();
+    });
+    await page.goto('/me');
+    await expect(page.getByText('Couldn’t load your profile and privacy settings')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Calm' })).toBeVisible();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('switch', { name: 'Private figures' })).toBeVisible();
+  });
+});

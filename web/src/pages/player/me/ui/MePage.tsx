@@ -7,7 +7,7 @@ import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState } from '@/shared/ui/region';
+import { EmptyState, RegionError } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { Sub } from '@/shared/ui/text';
 import { PlayerStats } from '@/widgets/playerStats';
@@ -56,7 +56,9 @@ function usePart(): [part: Part, put: (part: Part) => void] {
 function Signed({ session }: { session: Session }) {
   const { user } = session;
   const player = session.scope === 'full';
-  const profile = useOwnProfile(player ? user.id : null).data?.profile ?? null;
+  const own = useOwnProfile(player ? user.id : null);
+  const profile = own.data?.profile ?? null;
+  const failed = player && !profile && !own.loading && own.error;
   const [part, setPart] = usePart();
   return (
     <div className={frame}>
@@ -91,7 +93,16 @@ function Signed({ session }: { session: Session }) {
             </TabPanel>
           </Tabs>
         ) : (
-          <Account session={session} profile={null} />
+          <>
+            {failed && (
+              <RegionError
+                thing="your profile and privacy settings"
+                error={failed}
+                onRetry={() => void own.refetch().catch(() => undefined)}
+              />
+            )}
+            <Account session={session} profile={null} />
+          </>
         )}
       </div>
     </div>
