@@ -13,13 +13,18 @@ import { claim, half, hero, slash, stage } from './hero.css.ts';
 
 const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
-/** The one thing to do, and the other: who is signed in has come to play, others look at what is on first. */
+/** The one thing to do, and the other: who is signed in has come to play, others look at what is on first. Who is frozen is not called to it. */
 function Actions() {
   const session = useSession();
   if (session) {
     return (
       <>
-        <Button variant="glow" size={56} icon={<Swords {...icon} />} onClick={begin}>
+        <Button
+          variant={session.user.status === 'frozen' ? 'secondary' : 'glow'}
+          size={56}
+          icon={<Swords {...icon} />}
+          onClick={begin}
+        >
           Create match
         </Button>
         <ButtonLink variant="secondary" size={56} to={routes.play()}>
