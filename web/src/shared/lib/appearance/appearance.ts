@@ -23,6 +23,8 @@ const appearance = createStore(readAppearance(readStored(storageKey)));
 
 /** `tokens.css` and `base.css` say what it means. Set as this file loads, before anything is drawn by scripts. */
 function apply(): void {
+  // Where screens are rendered in advance there is none.
+  if (typeof document === 'undefined') return;
   document.documentElement.toggleAttribute('data-calm', appearance.get().calm);
 }
 
