@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/src/db/database.ts';
+import { withTransaction } from '../../../platform/src/db/transaction.ts';
 import { userAccount } from '../../../platform/src/ledger/accounts.ts';
+import { post } from '../../../platform/src/ledger/post.ts';
+import { newId } from '../../../platform/src/shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
 import { until } from '../../support/until.ts';
+import { expectSound } from '../support/ledger.ts';
 import { Exchange, type Floor, type Staker } from './exchange.ts';
 
 let t: TestPlatform;
@@ -32,6 +36,27 @@ test('who takes a market over waits for the commit that is under way, which then
   expect(takeover).toMatchObject({ message: expect.stringContaining('lock timeout') });
   expect((await order).statusCode).toBe(200);
   await exchange.check();
+});
+
+test('money that moves elsewhere in the middle of a commit is counted, and the chain of its account goes on', async () => {
+  expect((await stake()).statusCode).toBe(200);
+  const sent = await withTransaction(t.db, async (tx) => {
+    await post(tx, {
+      kind: 'withdrawal',
+      causeType: 'withdrawal',
+      causeId: newId(),
+      entries: [
+        { account: userAccount(staker.person.id, 'cash'), amount: -700 },
+        { account: 'external:paypal', amount: 700 },
+      ],
+    });
+    const order = stake();
+    await until('the commit to wait for the account', () => isAwaited(tx));
+    return { order };
+  });
+  expect((await sent.order).statusCode).toBe(200);
+  expect(await exchange.playable(staker.person)).toBe(10_000 - 4 * 1000 - 700);
+  await expectSound(t.databaseUrl);
 });
 
 function stake() {
