@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { CircleAlert, UserMinus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { closeOverlay, type OverlayOf, openingOf, openOverlay, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -134,19 +134,28 @@ export interface CreateMatchSlots {
 export function CreateMatchModal(slots: CreateMatchSlots) {
   const overlay = useOverlay('create-match');
   const session = useSession();
-  // A match that is open goes on; who may make no new one hears why before the first step and not after the last.
-  const kept = session?.user.status === 'frozen' && overlay !== null && overlay.matchId === undefined;
-  useEffect(() => {
-    if (!kept) return;
-    closeOverlay('create-match');
-    openOverlay({ kind: 'frozen' });
-  }, [kept]);
-  return overlay && session && !kept ? (
-    <OpenCreateMatchModal key={openingOf(overlay)} overlay={overlay} slots={slots} />
+  return overlay && session ? (
+    <Begun key={openingOf(overlay)} overlay={overlay} slots={slots} isFrozen={session.user.status === 'frozen'} />
   ) : null;
 }
 
-function OpenCreateMatchModal({ overlay, slots }: { overlay: OverlayOf<'create-match'>; slots: CreateMatchSlots }) {
+interface OpeningProps {
+  overlay: OverlayOf<'create-match'>;
+  slots: CreateMatchSlots;
+}
+
+/** Who may make no new match hears why before the first step and not after the last; what is begun or open goes on. */
+function Begun({ isFrozen, ...opening }: OpeningProps & { isFrozen: boolean }) {
+  const [isKept] = useState(isFrozen && opening.overlay.matchId === undefined);
+  useEffect(() => {
+    if (!isKept) return;
+    closeOverlay('create-match');
+    openOverlay({ kind: 'frozen' });
+  }, [isKept]);
+  return isKept ? null : <OpenCreateMatchModal {...opening} />;
+}
+
+function OpenCreateMatchModal({ overlay, slots }: OpeningProps) {
   return <CreateMatchView flow={useCreateMatch(overlay)} slots={slots} />;
 }
 
