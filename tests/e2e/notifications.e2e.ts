@@ -74,6 +74,7 @@ test('what somebody is told: a toast that leads there, the list, what they want 
     await expect(settings.getByText(/Quiet until/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.reload();
+    await expect(bell).toBeVisible();
     await page.keyboard.press('n');
     await drawer(page).getByRole('button', { name: 'Settings' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
