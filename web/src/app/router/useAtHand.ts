@@ -26,7 +26,7 @@ export function useAtHand(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
     const fetchFiles = async () => {
-      if (sparesData()) return;
+      if (sparesData() || !navigator.onLine) return;
       await serviceWorker();
       for (const fetchFile of files) await fetchFile().catch(() => undefined);
     };

@@ -1,1 +1,2 @@
 export { NotFetched, type OnDemand, onDemand } from './onDemand.tsx';
+export { keepStyles } from './styles.ts';
