@@ -47,8 +47,8 @@ export async function serveClient(
     const head = pageAt(html, origin, path);
     const page = traced === null ? head : withTraces(head, traced);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    const screens = await written<Record<string, FirstScreen>>(folder, 'first-screens.json');
-    const screen = Object.hasOwn(screens, path) && isStranger(request) ? screens[path] : undefined;
+    const screens = isStranger(request) ? await written<Record<string, FirstScreen>>(folder, 'first-screens.json') : {};
+    const screen = Object.hasOwn(screens, path) ? screens[path] : undefined;
     if (!screen) return reply.send(page);
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string') reply.header('content-security-policy', allowingStyles(policy, screen));

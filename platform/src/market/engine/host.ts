@@ -160,8 +160,9 @@ export class Host implements Markets {
     return rebuilt && seen.every(Boolean);
   }
 
-  /** The same of one market that is written here, for another node. @throws common.unavailable */
+  /** The same of one market that is written here, for another node. @throws Moved, common.unavailable */
   async rowsFor(marketId: string, userId: string | null): Promise<void> {
+    if (!this.#writers.has(marketId)) throw new Moved();
     const own = userId === null || this.#early.seen(userId);
     const seen = await Promise.all([own, this.#parts.rows.caughtUpWhereFew([marketId])]);
     if (!seen.every(Boolean)) throw common.unavailable({ retry_after: 1 });
