@@ -7,6 +7,7 @@ import { changePolicy, type OddsPolicy, skipLimits, usePolicy } from '../model/p
 const form = css`
   display: grid;
   gap: 12px;
+  justify-items: start;
 `;
 
 const odds: { value: OddsPolicy; label: string }[] = [

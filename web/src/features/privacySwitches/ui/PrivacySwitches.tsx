@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import type { ProfileView } from '@/entities/user';
-import { Switch } from '@/shared/ui/switch';
-import { Sub } from '@/shared/ui/text';
+import { SwitchRow } from '@/shared/ui/switch';
 import { type PrivacySwitch, usePrivacy } from '../model/usePrivacy.ts';
 
 export const rows = css`
@@ -10,11 +9,6 @@ export const rows = css`
   & > div {
     padding: 8px 0;
     border-top: 1px solid var(--rule);
-  }
-
-  & > div > span {
-    display: block;
-    padding-left: 44px;
   }
 `;
 
@@ -42,12 +36,9 @@ export function PrivacySwitches({ profile }: { profile: ProfileView }) {
   return (
     <div className={rows}>
       {switches.map(({ key, label, text }) => (
-        <div key={key}>
-          <Switch checked={settings[key]} onChange={(on) => put(id, key, on, label)}>
-            {label}
-          </Switch>
-          <Sub>{text}</Sub>
-        </div>
+        <SwitchRow key={key} checked={settings[key]} onChange={(on) => put(id, key, on, label)} text={text}>
+          {label}
+        </SwitchRow>
       ))}
     </div>
   );

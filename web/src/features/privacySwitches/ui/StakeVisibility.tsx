@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
-import { Switch } from '@/shared/ui/switch';
-import { Sub } from '@/shared/ui/text';
+import { SwitchRow } from '@/shared/ui/switch';
 import { SetStakeVisibilityDocument, StakesShownDocument } from '../api/stakeVisibility.generated.ts';
 import { rows } from './PrivacySwitches.tsx';
 
@@ -30,26 +29,22 @@ export function StakeVisibility() {
   };
   return (
     <div className={rows}>
-      <div>
-        <Switch
-          checked={mine.stakes}
-          disabled={loading}
-          onChange={(stakes) => void put(stakes, stakes && mine.amounts)}
-        >
-          Show my stakes
-        </Switch>
-        <Sub>Everybody sees what you stake on.</Sub>
-      </div>
-      <div>
-        <Switch
-          checked={mine.amounts}
-          disabled={loading || !mine.stakes}
-          onChange={(amounts) => void put(true, amounts)}
-        >
-          And how much they are
-        </Switch>
-        <Sub>Otherwise nobody sees amounts.</Sub>
-      </div>
+      <SwitchRow
+        checked={mine.stakes}
+        disabled={loading}
+        onChange={(stakes) => void put(stakes, stakes && mine.amounts)}
+        text="Everybody sees what you stake on."
+      >
+        Show my stakes
+      </SwitchRow>
+      <SwitchRow
+        checked={mine.amounts}
+        disabled={loading || !mine.stakes}
+        onChange={(amounts) => void put(true, amounts)}
+        text="Otherwise nobody sees amounts."
+      >
+        And how much they are
+      </SwitchRow>
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
-import { Switch } from '@/shared/ui/switch';
-import { KeyValue, Panel, Sub } from '@/shared/ui/text';
+import { SwitchRow } from '@/shared/ui/switch';
+import { KeyValue, Panel } from '@/shared/ui/text';
 import { GamesIPlay } from './GamesIPlay.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { ShownGamerIds } from './ShownGamerIds.tsx';
@@ -107,12 +107,13 @@ export function Account({ session, profile }: { session: Session; profile: Profi
         </section>
         <section className={section} aria-labelledby="appearance">
           <h2 id="appearance">Appearance</h2>
-          <div>
-            <Switch checked={calm} onChange={(on) => changeAppearance({ calm: on })}>
-              Calm
-            </Switch>
-            <Sub>Nothing moves and nothing is celebrated, on this device.</Sub>
-          </div>
+          <SwitchRow
+            checked={calm}
+            onChange={(on) => changeAppearance({ calm: on })}
+            text="Nothing moves and nothing is celebrated, on this device."
+          >
+            Calm
+          </SwitchRow>
         </section>
         <section className={section} aria-labelledby="leaving">
           <h2 id="leaving">Leaving</h2>
