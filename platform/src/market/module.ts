@@ -49,9 +49,9 @@ function createMarketModule(): Module {
           if (userId !== null) await host.seen(userId);
           return;
         }
-        const seen = await host.seenByAll(userId);
         // Who reads is shown what was there a moment ago; who acts must not be told that their order is not there.
-        const acts = method !== 'GET' && config.operationId?.startsWith('stakes.');
+        const acts = method !== 'GET' && config.operationId?.startsWith('stakes.') === true;
+        const seen = await host.seenByAll(userId, acts);
         if (acts && !seen) throw common.unavailable({ retry_after: 1 });
       });
       addPeerRoute(

@@ -27,9 +27,10 @@ export class Elsewhere {
 
   /**
    * Waits until the rows of markets with little to do show everything that other nodes committed, and the rows of all markets
-   * what this person was answered there. @returns false when they do not in time
+   * what this person was answered there. Who acts does not rely on the last look. @returns false when they do not in time
    */
-  async seen(userId: string | null): Promise<boolean> {
+  async seen(userId: string | null, acts = false): Promise<boolean> {
+    if (acts) await this.look();
     if (!this.#othersWrite) return true;
     const deadline = performance.now() + PATIENCE_MS;
     const behind = await behindElsewhere(this.#db, this.#self());

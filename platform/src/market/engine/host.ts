@@ -152,11 +152,11 @@ export class Host implements Markets {
     return this.#early.seen(userId);
   }
 
-  async seenByAll(userId: string | null): Promise<boolean> {
+  async seenByAll(userId: string | null, acts = false): Promise<boolean> {
     const { rows } = this.#parts;
     const rebuilt = this.#rebuilding.size === 0 || (await inTime(Promise.all(this.#rebuilding)));
     const own = userId === null || this.#early.seen(userId);
-    const seen = await Promise.all([own, rows.caughtUpWhereFew(), this.#elsewhere.seen(userId)]);
+    const seen = await Promise.all([own, rows.caughtUpWhereFew(), this.#elsewhere.seen(userId, acts)]);
     return rebuilt && seen.every(Boolean);
   }
 
