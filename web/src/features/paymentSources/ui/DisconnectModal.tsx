@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { type PaymentSource_CardFragment, sourceNames } from '@/entities/wallet';
 import { refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
-import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, type NamedSource, useOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { Effects } from '@/shared/ui/reason-dialog';
@@ -25,8 +24,8 @@ export function DisconnectModal() {
     awaitRefetchQueries: true,
   });
   const [error, setError] = useState<string | null>(null);
-  const source = data?.wallet.paymentSources.find(({ id }) => id === overlay?.sourceId);
-  if (!overlay || !source) return null;
+  if (!overlay) return null;
+  const { source } = overlay;
   const close = () => {
     setError(null);
     closeOverlay('disconnect-source');
@@ -35,7 +34,7 @@ export function DisconnectModal() {
     try {
       await disconnect({ variables: { id: source.id } });
       close();
-      toast({ kind: 'success', title: `${sourceNames[source.type]} is disconnected`, text: source.valueMasked });
+      toast({ kind: 'success', title: `${source.name} is disconnected`, text: source.valueMasked });
     } catch (refused) {
       setError(refusalOf(refused).message);
     }
@@ -43,7 +42,7 @@ export function DisconnectModal() {
   return (
     <DisconnectView
       source={source}
-      onTheirWay={data?.wallet.pendingWithdrawal ?? 0}
+      onTheirWay={data?.wallet.pendingWithdrawal ?? null}
       error={error}
       busy={loading}
       onClose={close}
@@ -53,13 +52,19 @@ export function DisconnectModal() {
 }
 
 export interface DisconnectViewProps {
-  source: Pick<PaymentSource_CardFragment, 'type' | 'valueMasked'>;
-  /** Cents of payouts that are not there yet. */
-  onTheirWay: number;
+  source: Pick<NamedSource, 'name' | 'valueMasked'>;
+  /** Cents of payouts that are not there yet, null while nobody has said. */
+  onTheirWay: number | null;
   error: string | null;
   busy: boolean;
   onClose: () => void;
   onConfirm: () => void;
+}
+
+function payouts(onTheirWay: number | null): string {
+  if (onTheirWay === 0) return 'No payout is on its way.';
+  const sum = onTheirWay === null ? '' : ` (${formatMoney(onTheirWay)} in all)`;
+  return `Payouts already on their way${sum} still arrive.`;
 }
 
 /** The dialog as it is drawn. */
@@ -67,7 +72,7 @@ export function DisconnectView({ source, onTheirWay, error, busy, onClose, onCon
   return (
     <ConfirmDialog
       open
-      title={`Disconnect ${sourceNames[source.type]} ${source.valueMasked}?`}
+      title={`Disconnect ${source.name} ${source.valueMasked}?`}
       confirm="Disconnect"
       loading={busy}
       onClose={onClose}
@@ -76,9 +81,7 @@ export function DisconnectView({ source, onTheirWay, error, busy, onClose, onCon
       <Effects
         items={[
           'Nothing can be paid out to it any more.',
-          onTheirWay > 0
-            ? `Payouts already on their way (${formatMoney(onTheirWay)} in all) still arrive.`
-            : 'No payout is on its way.',
+          payouts(onTheirWay),
           'Connected again, it counts as new: small amounts only for a day.',
         ]}
       />

@@ -56,7 +56,7 @@ export const AtTheProvider = () => connect({ visiting: true }, bankOnly);
 export const NothingHasCome = () =>
   connect({ visiting: true, error: 'Nothing has come yet. Finish in the other window, then look again.' }, bankOnly);
 
-const venmo = { type: 'Venmo', valueMasked: '@rowan-a••' } as const;
+const venmo = { name: 'Venmo', valueMasked: '@rowan-a••' };
 const disconnect = { source: venmo, onTheirWay: 0, error: null, busy: false, onClose: nothing, onConfirm: nothing };
 export const Disconnect = () => <DisconnectView {...disconnect} />;
 export const DisconnectWithPayout = () => <DisconnectView {...disconnect} onTheirWay={15_000} />;

@@ -5,6 +5,7 @@ export {
   type FlagSubject,
   type Intent,
   type NamedPerson,
+  type NamedSource,
   type Overlay,
   type OverlayKind,
   type OverlayOf,

@@ -36,6 +36,13 @@ export interface NamedPerson {
   readonly username: string;
 }
 
+/** A payment source as it is spoken of: `Bank account`, `••••2333`. */
+export interface NamedSource {
+  readonly id: string;
+  readonly name: string;
+  readonly valueMasked: string;
+}
+
 /** What can be reported. */
 export type FlagSubject = 'message' | 'user' | 'clip' | 'event' | 'conversation';
 
@@ -62,7 +69,7 @@ export type Overlay =
   | { kind: 'withdraw'; amount?: number; sourceId?: string }
   /** `onConnected` gets the new source's id. */
   | { kind: 'connect-source'; onConnected?: (sourceId: string) => void }
-  | { kind: 'disconnect-source'; sourceId: string }
+  | { kind: 'disconnect-source'; source: NamedSource }
   | { kind: 'update-name' }
   | { kind: 'play-limits' }
   | { kind: 'statement' }

@@ -156,7 +156,7 @@ function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: 
       key: 'disconnect',
       label: 'Disconnect',
       icon: <Unplug {...icon} />,
-      onSelect: () => openOverlay({ kind: 'disconnect-source', sourceId: id }),
+      onSelect: () => openOverlay({ kind: 'disconnect-source', source: { id, name, valueMasked } }),
     },
   ];
   return (

@@ -1,0 +1,41 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { Observable } from 'rxjs';
+import { afterEach, expect, it } from 'vitest';
+import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
+import { render } from '@/shared/lib/testing';
+import { DisconnectModal } from './DisconnectModal.tsx';
+
+afterEach(() => act(closeAllOverlays));
+
+const wallet = { __typename: 'Wallet', id: 'w', version: 1, pendingWithdrawal: 2000, paymentSources: [] };
+
+/** The dialog for a client whose platform answers so. */
+async function shown(answer: ConstructorParameters<typeof Observable<ApolloLink.Result>>[0]) {
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => new Observable(answer)) });
+  const { unmount } = render(
+    <ApolloProvider client={client}>
+      <DisconnectModal />
+    </ApolloProvider>,
+  );
+  const source = { id: 's', name: 'Bank account', valueMasked: '••••2333' };
+  await act(async () => openOverlay({ kind: 'disconnect-source', source }));
+  const text = document.querySelector('[role="dialog"]')?.textContent;
+  unmount();
+  return text;
+}
+
+it('asks, whether or not what is on its way can be had', async () => {
+  const lost = await shown((observer) => observer.error(new TypeError('Failed to fetch')));
+  expect(lost).toContain('Disconnect Bank account ••••2333?');
+  expect(lost).toContain('Payouts already on their way still arrive.');
+});
+
+it('says how much is on its way', async () => {
+  const known = await shown((observer) => {
+    observer.next({ data: { wallet } });
+    observer.complete();
+  });
+  expect(known).toContain('Payouts already on their way ($20.00 in all) still arrive.');
+});
