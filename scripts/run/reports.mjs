@@ -70,15 +70,18 @@ function failedSpecs({ title, suites = [], specs = [] }, path) {
       .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((test) => ({
         title: [...here, spec.title].filter(Boolean).join(' › '),
-        message: plain(
-          test.results
-            .flatMap((result) => result.errors ?? [])
-            .map((error) => error.message ?? '')
-            .join('\n'),
-        ),
+        message: test.results.map(whyOf).join('\n'),
       })),
   );
   return [...failed, ...suites.flatMap((suite) => failedSpecs(suite, here))];
+}
+
+/** What went wrong, and what stood on the page then: a fault of another machine may show nowhere else. */
+export function whyOf({ errors = [], attachments = [] }) {
+  const context = attachments.find(({ name, path }) => name === 'error-context' && existsSync(path));
+  const page = context && /```yaml\n([\s\S]*?)```/.exec(readFileSync(context.path, 'utf8'))?.[1];
+  const message = plain(errors.map((error) => error.message ?? '').join('\n'));
+  return page ? `${message.trimEnd()}\n\nOn the page:\n${page}` : message;
 }
 
 /** A run that ends badly although no test failed, or that tested nothing, has failed itself. */

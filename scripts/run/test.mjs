@@ -6,7 +6,7 @@ import { suites } from './suites.mjs';
 
 /** Two cores: two steps at a time, except those that need the machine for themselves. */
 const LANES = 2;
-const SHOWN_LINES = 30;
+const SHOWN_LINES = 120;
 
 /**
  * `npm test`: every check there is, summed up in one last line `N passed, N failed`.

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { whyOf } from './reports.mjs';
+
+const errors = [{ message: 'Error: \u001b[31melement(s) not found\u001b[39m\n\n' }];
+let folder;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'duelbook-report-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('tells what stood on the page when a journey failed', () => {
+  const path = join(folder, 'error-context.md');
+  writeFileSync(
+    path,
+    '# Error details\n\n```\nError\n```\n\n```yaml\n- main:\n  - button "Go"\n```\n\n# Test source\n',
+  );
+  const attachments = [
+    { name: 'trace', path: join(folder, 'trace.zip') },
+    { name: 'error-context', path },
+  ];
+  expect(whyOf({ errors, attachments })).toBe(
+    'Error: element(s) not found\n\nOn the page:\n- main:\n  - button "Go"\n',
+  );
+});
+
+it('tells the error alone where no page was', () => {
+  const attachments = [{ name: 'error-context', path: join(folder, 'gone.md') }];
+  expect(whyOf({ errors, attachments })).toBe('Error: element(s) not found\n\n');
+  expect(whyOf({ errors })).toBe('Error: element(s) not found\n\n');
+});
