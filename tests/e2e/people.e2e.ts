@@ -62,6 +62,30 @@ test.describe('following', () => {
   });
 });
 
+test('a bar follows who reads on, and moves nothing', async ({ open, stack }) => {
+  const [maya, kai] = [await newPlayer(stack), await newPlayer(stack)];
+  const page = await open({ person: maya, at: `/profile/${kai.id}`, width: 390, touch: true });
+  const follow = button(page, `Follow ${kai.username}`);
+  await expect(follow).toBeInViewport();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  const inBar = page.locator('[data-under-topbar]').getByRole('button', { name: `Follow ${kai.username}` });
+  await expect(inBar).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(inBar).toBeInViewport();
+  expect(await height()).toBe(before);
+  expect(await violations(page)).toEqual([]);
+  const stood = await page.evaluate(() => window.scrollY);
+  await inBar.focus();
+  expect(await page.evaluate(() => window.scrollY)).toBe(stood);
+  await inBar.tap();
+  await expect(page.locator('[data-under-topbar]').getByRole('button', { name: /^Following/ })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.locator('[data-under-topbar]').getByRole('button')).toHaveCount(0);
+  await expect(button(page, `Following ${kai.username}`)).toBeInViewport();
+});
+
 test('who is blocked finds nothing, until the block is taken back', async ({ open, stack }) => {
   const [maya, rex] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person: maya, at: `/profile/${rex.id}` });

@@ -13,10 +13,12 @@ export interface FollowButtonProps {
   followsMe?: boolean;
   size?: ButtonSize;
   className?: string;
+  /** Another of its kind stands for it at the moment. */
+  inert?: boolean;
 }
 
 /** Follow, or Following, which is pressed to end it. Nothing on oneself. */
-export function FollowButton({ person, following: told, followsMe, size = 40, className }: FollowButtonProps) {
+export function FollowButton({ person, following: told, followsMe, size = 40, className, inert }: FollowButtonProps) {
   const follow = useFollow();
   const following = useFollowing(person.id, told);
   if (useSession()?.user.id === person.id) return null;
@@ -24,6 +26,7 @@ export function FollowButton({ person, following: told, followsMe, size = 40, cl
   return (
     <Button
       className={className}
+      inert={inert}
       variant={following ? 'secondary' : size === 40 ? 'primary' : 'secondary'}
       size={size}
       icon={following ? <UserCheck {...icon} /> : <UserPlus {...icon} />}

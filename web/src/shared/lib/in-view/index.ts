@@ -1,1 +1,2 @@
 export { useInView } from './useInView.ts';
+export { usePassed } from './usePassed.ts';

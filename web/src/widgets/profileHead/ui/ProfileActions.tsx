@@ -1,4 +1,5 @@
 import { Ban, Copy, Ellipsis, Flag, MessageCircle, Pencil, Share2, Swords } from 'lucide-react';
+import type { RefObject } from 'react';
 import { asPlayer } from '@/entities/session';
 import type { ProfileView } from '@/entities/user';
 import { FollowButton } from '@/features/followUser';
@@ -12,8 +13,16 @@ import { icon } from '@/shared/ui/icons';
 import { Menu, type MenuEntry } from '@/shared/ui/menu';
 import { actions } from './ProfileHead.css.ts';
 
+export interface ProfileActionsProps {
+  profile: ProfileView;
+  own: boolean;
+  /** The bar has what is done most while the head is out of sight: here it is neither pressed nor reached by keys. */
+  inBar: boolean;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
 /** What a reader can do with a person, and a person with their own page. */
-export function ProfileActions({ profile, own }: { profile: ProfileView; own: boolean }) {
+export function ProfileActions({ profile, own, inBar, ref }: ProfileActionsProps) {
   const { user } = profile;
   const person = { id: user.id, username: user.username };
   // A phone has room for what is done most.
@@ -25,29 +34,22 @@ export function ProfileActions({ profile, own }: { profile: ProfileView; own: bo
       text: own ? 'Play me on Duelbook.' : `${user.username} on Duelbook.`,
     });
   return (
-    <div className={actions}>
-      {own ? (
-        <Button variant="secondary" icon={<Pencil {...icon} />} onClick={() => openOverlay({ kind: 'edit-profile' })}>
-          Edit profile
+    <div className={actions} ref={ref}>
+      <MainActions profile={profile} own={own} inert={inBar} />
+      {!own && (
+        <Button
+          variant="secondary"
+          icon={<Swords {...icon} />}
+          data-plain=""
+          data-track="challenge_person"
+          onClick={() =>
+            asPlayer(`Challenge ${user.username}`, () =>
+              openOverlay({ kind: 'create-match', invite: { ...person, imageUrl: user.profileImageUrl } }),
+            )
+          }
+        >
+          Challenge
         </Button>
-      ) : (
-        <>
-          <FollowButton person={person} following={profile.isFollowing} followsMe={profile.followsMe} />
-          <MessageButton person={person} />
-          <Button
-            variant="secondary"
-            icon={<Swords {...icon} />}
-            data-plain=""
-            data-track="challenge_person"
-            onClick={() =>
-              asPlayer(`Challenge ${user.username}`, () =>
-                openOverlay({ kind: 'create-match', invite: { ...person, imageUrl: user.profileImageUrl } }),
-              )
-            }
-          >
-            Challenge
-          </Button>
-        </>
       )}
       {!folded && (
         <IconButton variant="secondary" label="Share" data-square="" onClick={share}>
@@ -71,7 +73,30 @@ export function ProfileActions({ profile, own }: { profile: ProfileView; own: bo
   );
 }
 
-function MessageButton({ person }: { person: NamedPerson }) {
+/** What is done most: it stands in the head, and in the bar that follows it. */
+export function MainActions({ profile, own, inert = false }: { profile: ProfileView; own: boolean; inert?: boolean }) {
+  const person = { id: profile.user.id, username: profile.user.username };
+  if (own) {
+    return (
+      <Button
+        variant="secondary"
+        icon={<Pencil {...icon} />}
+        inert={inert}
+        onClick={() => openOverlay({ kind: 'edit-profile' })}
+      >
+        Edit profile
+      </Button>
+    );
+  }
+  return (
+    <>
+      <FollowButton person={person} following={profile.isFollowing} followsMe={profile.followsMe} inert={inert} />
+      <MessageButton person={person} inert={inert} />
+    </>
+  );
+}
+
+function MessageButton({ person, inert }: { person: NamedPerson; inert: boolean }) {
   const { open, opening } = useStartConversation();
   return (
     <Button
@@ -79,10 +104,11 @@ function MessageButton({ person }: { person: NamedPerson }) {
       icon={<MessageCircle {...icon} />}
       data-plain=""
       data-track="message_person"
+      inert={inert}
       loading={opening}
       onClick={() => open([person])}
     >
-      Message
+      <span>Message</span>
     </Button>
   );
 }

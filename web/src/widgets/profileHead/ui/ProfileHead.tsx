@@ -1,37 +1,56 @@
+import { type RefObject, useRef } from 'react';
 import { Badges, Face, type ProfileView } from '@/entities/user';
 import { formatCount, formatMonth, plural } from '@/shared/lib/format';
+import { usePassed } from '@/shared/lib/in-view';
 import { usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
+import { useHandedFocus } from '../model/useHandedFocus.ts';
 import { ProfileActions } from './ProfileActions.tsx';
+import { ProfileBar } from './ProfileBar.tsx';
 import { art, counts, head, names } from './ProfileHead.css.ts';
 
+export interface ProfileHeadProps {
+  profile: ProfileView;
+  own: boolean;
+  /** Once it is scrolled out of sight a slim bar stays of it, for as long as what both stand in is on screen. */
+  collapses?: boolean;
+}
+
 /** Who it is: card, picture, name, badges, counts, and what can be done with them. */
-export function ProfileHead({ profile, own }: { profile: ProfileView; own: boolean }) {
+export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProps) {
   const { user, badges, online, bio, blockedByMe } = profile;
   const phone = usePhone();
+  const foot = useRef<HTMLDivElement>(null);
+  const inHead = useRef<HTMLDivElement>(null);
+  const inBar = useRef<HTMLDivElement>(null);
+  const collapsed = usePassed(foot) && collapses;
+  useHandedFocus(inHead, inBar, collapsed);
   return (
-    <header>
-      <div className={art}>{user.cardImageUrl && <img src={user.cardImageUrl} alt="" />}</div>
-      <div className={head}>
-        <Face name={user.username} src={user.profileImageUrl} size={phone ? 88 : 112} online={online} />
-        <div className={names}>
-          <h2>{user.username}</h2>
-          {(badges.length > 0 || profile.followsMe) && (
-            <p>
-              <Badges badges={badges} />
-              {profile.followsMe && 'Follows you'}
-            </p>
-          )}
-          {bio && <p>{bio}</p>}
+    <>
+      {collapses && <ProfileBar profile={profile} own={own} shown={collapsed} ref={inBar} />}
+      <header>
+        <div className={art}>{user.cardImageUrl && <img src={user.cardImageUrl} alt="" />}</div>
+        <div className={head}>
+          <Face name={user.username} src={user.profileImageUrl} size={phone ? 88 : 112} online={online} />
+          <div className={names}>
+            <h2>{user.username}</h2>
+            {(badges.length > 0 || profile.followsMe) && (
+              <p>
+                <Badges badges={badges} />
+                {profile.followsMe && 'Follows you'}
+              </p>
+            )}
+            {bio && <p>{bio}</p>}
+          </div>
+          {!blockedByMe && <ProfileActions profile={profile} own={own} inBar={collapsed} ref={inHead} />}
+          <Counts profile={profile} ref={foot} />
         </div>
-        {!blockedByMe && <ProfileActions profile={profile} own={own} />}
-        <Counts profile={profile} />
-      </div>
-    </header>
+      </header>
+    </>
   );
 }
 
-function Counts({ profile }: { profile: ProfileView }) {
+function Counts({ profile, ref }: { profile: ProfileView; ref: RefObject<HTMLDivElement | null> }) {
   const { user, followersCount, followingCount, listsHidden } = profile;
   const { won, lost, drawn } = user.record;
   const person = { id: user.id, username: user.username };
@@ -40,7 +59,7 @@ function Counts({ profile }: { profile: ProfileView }) {
     { list: 'following', count: followingCount, word: 'following' },
   ] as const;
   return (
-    <div className={counts}>
+    <div className={counts} ref={ref}>
       {lists.map(({ list, count, word }) =>
         listsHidden ? (
           <span key={list}>

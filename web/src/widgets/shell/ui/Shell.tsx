@@ -63,7 +63,7 @@ function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet'
   const session = useSession();
   const atHome = useLocation().pathname === routes.home();
   return (
-    <section className={top} aria-label="Top bar" data-home={atHome || undefined}>
+    <section className={top} aria-label="Top bar" data-sticks="" data-home={atHome || undefined}>
       <Link className={topMark} to={routes.home()}>
         <Wordmark />
       </Link>

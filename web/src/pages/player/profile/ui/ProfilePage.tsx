@@ -41,7 +41,7 @@ export function ProfilePage() {
       {profile && query.loading && <ProgressRule />}
       {profile ? (
         <div className={page}>
-          <ProfileHead profile={profile} own={profile.id === selfId} />
+          <ProfileHead profile={profile} own={profile.id === selfId} collapses />
           <div className={body}>
             <Below profile={profile} />
           </div>

@@ -1,0 +1,118 @@
+import { css } from '@linaria/core';
+import { BadgeCheck } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { ProfileView } from '@/entities/user';
+import { media } from '@/shared/styles';
+import { Avatar } from '@/shared/ui/avatar';
+import { smallIcon } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
+import { MainActions } from './ProfileActions.tsx';
+
+/* It takes no room and stands before the head, so nothing moves when it comes and it has its place however little can be scrolled. */
+const place = css`
+  position: sticky;
+  top: var(--topbar);
+  z-index: calc(var(--z-sticky) - 1);
+  height: 0;
+`;
+
+/* It comes from beneath the top bar. */
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: var(--under-topbar);
+  padding: 0 var(--gutter);
+  border-bottom: 1px solid var(--rule);
+  background: var(--ink-1);
+  opacity: 0;
+  visibility: hidden;
+  transform: translateY(-100%);
+  transition: transform var(--exit), opacity var(--exit), visibility 0s 140ms;
+
+  &[data-shown] {
+    opacity: 1;
+    visibility: visible;
+    transform: none;
+    transition: transform var(--slow), opacity var(--slow);
+  }
+
+  & > b {
+    overflow: hidden;
+    font-size: 17px;
+    line-height: 24px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > svg {
+    flex: none;
+    color: var(--azure);
+  }
+
+  & > :last-child {
+    flex: none;
+    display: flex;
+    gap: 8px;
+    margin-left: auto;
+  }
+
+  :root[data-calm] & {
+    transform: none;
+  }
+
+  ${media.reducedMotion} {
+    transform: none;
+  }
+
+  ${media.touch} {
+    & > :last-child > button {
+      height: 44px;
+    }
+  }
+
+  ${media.phone} {
+    gap: 8px;
+
+    & > :last-child > [data-plain] {
+      width: 44px;
+      padding: 0;
+
+      & > span {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
+  }
+`;
+
+export interface ProfileBarProps {
+  profile: ProfileView;
+  own: boolean;
+  shown: boolean;
+  /** Where what can be done stands. */
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** What stays of a profile's head once it is scrolled out of sight. */
+export function ProfileBar({ profile, own, shown, ref }: ProfileBarProps) {
+  const { user, badges, blockedByMe } = profile;
+  return (
+    <div className={place} data-under-topbar="" data-sticks="">
+      <div className={bar} data-shown={shown || undefined} inert={!shown}>
+        <Avatar name={user.username} src={user.profileImageUrl} size={32} />
+        <b>{user.username}</b>
+        {badges.includes('verified') && (
+          <>
+            <BadgeCheck {...smallIcon} />
+            <Hidden>Verified</Hidden>
+          </>
+        )}
+        <div ref={ref}>{!blockedByMe && <MainActions profile={profile} own={own} />}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ProfileView } from '@/entities/user';
+import { find, render } from '@/shared/lib/testing';
+import { ProfileHead } from './ProfileHead.tsx';
+
+let passed: (gone: boolean) => void;
+class Observer {
+  constructor(notify: IntersectionObserverCallback) {
+    passed = (gone) =>
+      act(() =>
+        notify(
+          [{ intersectionRatio: gone ? 0.4 : 1 } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        ),
+      );
+  }
+  observe() {}
+  disconnect() {}
+}
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', Observer));
+afterEach(() => void vi.unstubAllGlobals());
+
+const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
+const record = { won: 3, lost: 1, drawn: 0, completionPercent: null };
+const user = {
+  id: 'kai',
+  username: 'kai',
+  profileImageUrl: null,
+  cardImageUrl: null,
+  memberSince: '2026-01-01T00:00:00Z',
+  record,
+};
+const counts = { followersCount: 1, followingCount: 2, listsHidden: false, statsHidden: false };
+const profile = { id: 'kai', user, bio: null, badges: ['verified'], online: false, blockedByMe: false, ...counts };
+
+const shown = (own = false, collapses = true) =>
+  render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <ProfileHead profile={profile as unknown as ProfileView} own={own} collapses={collapses} />
+      </MemoryRouter>
+    </ApolloProvider>,
+  ).root;
+
+/** The buttons of that name that keys and pointers reach. */
+const reached = (root: HTMLElement, name: string) =>
+  [...root.querySelectorAll('button')].filter(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name && !button.closest('[inert]'),
+  );
+const barOf = (root: HTMLElement) => find(root, '[data-under-topbar] > div');
+
+it('leaves a bar once it is gone, and takes it back', () => {
+  const root = shown();
+  const bar = () => barOf(root).hasAttribute('data-shown');
+  expect(bar()).toBe(false);
+  passed(true);
+  expect(bar()).toBe(true);
+  expect(barOf(root).textContent).toContain('kaiVerified');
+  passed(false);
+  expect(bar()).toBe(false);
+});
+
+it.each(['Follow kai', 'Message'])('is reached once: %s', (name) => {
+  const root = shown();
+  const [inHead, ...more] = reached(root, name);
+  expect(more).toEqual([]);
+  passed(true);
+  const [inBar, ...others] = reached(root, name);
+  expect(others).toEqual([]);
+  expect(barOf(root).contains(inBar as Node)).toBe(true);
+  // What only the head has stays where it is.
+  expect(reached(root, 'Challenge')).toHaveLength(1);
+  passed(false);
+  expect(reached(root, name)).toEqual([inHead]);
+});
+
+it('hands the focus on to the same button, and nothing else', () => {
+  const root = shown();
+  reached(root, 'Message')[0]?.focus();
+  passed(true);
+  expect(document.activeElement).toBe(reached(root, 'Message')[0]);
+  passed(false);
+  expect(document.activeElement).toBe(reached(root, 'Message')[0]);
+  const challenge = reached(root, 'Challenge')[0];
+  challenge?.focus();
+  passed(true);
+  expect(document.activeElement).toBe(challenge);
+});
+
+it('has the own profile’s one action, and no bar where it does not collapse', () => {
+  const own = shown(true);
+  passed(true);
+  expect(reached(own, 'Edit profile')).toHaveLength(1);
+  expect(barOf(own).contains(reached(own, 'Edit profile')[0] as Node)).toBe(true);
+  const fixed = shown(true, false);
+  passed(true);
+  expect(fixed.querySelector('[data-under-topbar]')).toBeNull();
+  expect(reached(fixed, 'Edit profile')).toHaveLength(1);
+});
