@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sparesData } from '@/shared/lib/media';
 import { serviceWorker } from '@/shared/lib/service-worker';
 
 /** After the first screen had the line to itself, on a slow line, too. */
@@ -14,9 +15,6 @@ const files = [
   () => import('@/pages/player/me'),
   () => import('@/pages/player/discover'),
 ];
-
-const sparesData = () =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Lets the client be kept for when there is no connection, and fetches in quiet what one goes to most, so that it opens at once and without a connection, too.

@@ -1,5 +1,8 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { usePreviewsAllowed } from '@/shared/lib/hover-preview';
+import { sparesData } from '@/shared/lib/media';
+import { ClipPlayer } from '@/shared/ui/clip-player';
 
 const grid = css`
   display: grid;
@@ -11,17 +14,19 @@ const grid = css`
 const tile = css`
   min-width: 0;
 
-  & > video,
-  & > p {
+  & > :is(video, p) {
     display: grid;
     place-items: center;
     width: 100%;
     aspect-ratio: 16 / 9;
-    border: 1px solid var(--rule);
-    border-radius: var(--r-panel);
     background: var(--ink-0);
     color: var(--ash);
     object-fit: contain;
+  }
+
+  & > :first-child {
+    border: 1px solid var(--rule);
+    border-radius: var(--r-panel);
   }
 
   b {
@@ -34,7 +39,7 @@ const tile = css`
     white-space: nowrap;
   }
 
-  & > div {
+  & > div:last-child {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -44,12 +49,12 @@ const tile = css`
     color: var(--ash);
   }
 
-  & > div > :last-child {
+  & > div:last-child > :last-child {
     display: flex;
     gap: 4px;
   }
 
-  & > div > :first-child {
+  & > div:last-child > :first-child {
     flex: 1;
     min-width: 0;
   }
@@ -73,16 +78,11 @@ export interface VideoTileProps {
 export const clipAddress = (url: string, startMs?: number, endMs?: number): string =>
   startMs === undefined || endMs === undefined ? url : `${url}#t=${startMs / 1000},${endMs / 1000}`;
 
-/** A video that plays when it is asked to. */
+/** A video that plays when it is asked to, and shows some of itself to a pointer that rests on it. */
 export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTileProps) {
   return (
     <li className={tile}>
-      {url ? (
-        // biome-ignore lint/a11y/useMediaCaption: people publish cuts of games without captions.
-        <video src={clipAddress(url, startMs, endMs)} controls playsInline preload="metadata" aria-label={title} />
-      ) : (
-        <p>This video was taken away</p>
-      )}
+      {url ? <Film title={title} url={url} startMs={startMs} endMs={endMs} /> : <p>This video was taken away</p>}
       {url && <b>{title}</b>}
       <div>
         <span>{note}</span>
@@ -90,4 +90,14 @@ export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTil
       </div>
     </li>
   );
+}
+
+/** Where nothing is shown in passing, its first picture says what it is. */
+function Film({ title, url, startMs = 0, endMs }: Omit<VideoTileProps, 'url' | 'note' | 'action'> & { url: string }) {
+  const src = clipAddress(url, startMs, endMs);
+  if (usePreviewsAllowed())
+    return <ClipPlayer src={src} title={title} fromMs={startMs} lengthMs={endMs && endMs - startMs} />;
+  const preload = sparesData() ? 'none' : 'metadata';
+  // biome-ignore lint/a11y/useMediaCaption: people publish cuts of games without captions.
+  return <video src={src} controls playsInline preload={preload} aria-label={title} />;
 }

@@ -67,17 +67,17 @@ export const clipCard = css`
   display: grid;
   grid-template-columns: 208px minmax(0, 1fr);
 
-  & > div {
+  & > :last-child {
     display: flex;
     flex-direction: column;
     padding: 12px 8px 8px 16px;
   }
 
-  & > div b {
+  & > :last-child b {
     overflow-wrap: anywhere;
   }
 
-  & > div > button {
+  & > :last-child > button {
     align-self: flex-end;
     margin-top: auto;
   }
@@ -85,13 +85,13 @@ export const clipCard = css`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
 
-    & > div {
+    & > :last-child {
       flex-direction: row;
       align-items: center;
       justify-content: space-between;
     }
 
-    & > div > button {
+    & > :last-child > button {
       margin: 0;
     }
   }
@@ -104,8 +104,7 @@ export const picture = css`
   overflow: hidden;
   background: var(--ink-0);
 
-  & > img,
-  & > video {
+  & > img {
     position: absolute;
     inset: 0;
     width: 100%;

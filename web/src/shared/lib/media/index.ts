@@ -1,1 +1,1 @@
-export { useMedia, useOnline, usePhone, useReducedMotion } from './useMedia.ts';
+export { sparesData, useMedia, useOnline, usePhone, useReducedMotion } from './useMedia.ts';

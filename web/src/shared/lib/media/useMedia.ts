@@ -37,3 +37,7 @@ export function useOnline(): boolean {
     () => true,
   );
 }
+
+/** Whether the person asked the browser to fetch little. */
+export const sparesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

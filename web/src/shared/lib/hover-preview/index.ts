@@ -1,0 +1,1 @@
+export { useHoverPreview, usePreviewsAllowed } from './useHoverPreview.ts';

@@ -1,0 +1,90 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeAppearance } from '@/shared/lib/appearance';
+import { buttonNamed, click, find, render } from '@/shared/lib/testing';
+import { ClipPlayer } from './ClipPlayer.tsx';
+
+const exact = '(hover: hover) and (pointer: fine)';
+let matching: string[];
+const media = { play: vi.fn(), pause: vi.fn() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  matching = [exact];
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matching.includes(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  media.play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  media.pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+});
+afterEach(() => {
+  act(() => changeAppearance({ calm: false }));
+  Reflect.deleteProperty(navigator, 'connection');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const shown = () => render(<ClipPlayer src="/clip.mp4#t=2,9" title="The save" fromMs={2000} lengthMs={7000} />).root;
+const video = (root: HTMLElement) => root.querySelector('video');
+
+function point(root: HTMLElement, kind: 'over' | 'out', pointerType = 'mouse'): void {
+  // React makes enter and leave from these.
+  const event = Object.assign(new MouseEvent(`pointer${kind}`, { bubbles: true }), { pointerType });
+  act(() => void find(root, 'div').dispatchEvent(event));
+}
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+it('shows itself silently to a pointer that rests on it, and stops when that leaves', () => {
+  const root = shown();
+  point(root, 'over');
+  wait(250);
+  expect(video(root)).toBeNull();
+  wait(100);
+  expect(video(root)).toMatchObject({ muted: true, controls: false });
+  expect(media.play).toHaveBeenCalledOnce();
+  point(root, 'out');
+  expect(media.pause).toHaveBeenCalledOnce();
+});
+
+it('asks for nothing when a pointer passes by', () => {
+  const root = shown();
+  point(root, 'over');
+  wait(200);
+  point(root, 'out');
+  wait(1000);
+  expect(video(root)).toBeNull();
+});
+
+it.each<[string, () => void]>([
+  ['the person wants it calm', () => act(() => changeAppearance({ calm: true }))],
+  ['the system asks for less motion', () => void matching.push('(prefers-reduced-motion: reduce)')],
+  ['data is to be spared', () => Object.assign(navigator, { connection: { saveData: true } })],
+  ['there is no exact pointer', () => void matching.pop()],
+])('never shows itself where %s', (_, make) => {
+  make();
+  const root = shown();
+  point(root, 'over');
+  wait(1000);
+  expect(video(root)).toBeNull();
+});
+
+it('does not take a finger for a pointer', () => {
+  const root = shown();
+  point(root, 'over', 'touch');
+  wait(1000);
+  expect(video(root)).toBeNull();
+});
+
+it('plays from its beginning with sound once pressed, and does not stop when the pointer leaves', () => {
+  const root = shown();
+  point(root, 'over');
+  wait(400);
+  Object.assign(find(root, 'video'), { currentTime: 5 });
+  click(buttonNamed(root, 'Play The save'));
+  expect(video(root)).toMatchObject({ muted: false, controls: true, currentTime: 2 });
+  media.pause.mockClear();
+  point(root, 'out');
+  expect(media.pause).not.toHaveBeenCalled();
+});

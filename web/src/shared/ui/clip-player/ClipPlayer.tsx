@@ -1,0 +1,131 @@
+import { css, cx } from '@linaria/core';
+import { Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useHoverPreview } from '@/shared/lib/hover-preview';
+import { icon } from '@/shared/ui/icons';
+
+const stage = css`
+  position: relative;
+  display: block;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: radial-gradient(120% 140% at 80% 0%, var(--side-a-tint), #0000 60%), var(--ink-0);
+
+  & > video {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+
+  & > span {
+    position: absolute;
+    right: 8px;
+    bottom: 8px;
+    padding: 0 6px;
+    border-radius: var(--r-chip);
+    background: #070b0ad6;
+    color: var(--paper);
+    font-size: 12px;
+    font-weight: 600;
+    line-height: 20px;
+  }
+
+  & > button {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    width: 100%;
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+
+    & > i {
+      display: grid;
+      place-items: center;
+      width: 48px;
+      height: 48px;
+      border-radius: 50%;
+      background: #070b0ad6;
+      color: var(--paper);
+      transition: opacity var(--quick);
+    }
+
+    & svg {
+      fill: currentColor;
+    }
+  }
+
+  &[data-preview] > button > i {
+    opacity: 0;
+  }
+`;
+
+const clock = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
+
+export interface ClipPlayerProps {
+  src: string;
+  title: string;
+  /** Where in the file it begins. */
+  fromMs?: number;
+  /** A recording may not say how long it is. */
+  lengthMs?: number;
+  className?: string;
+}
+
+/**
+ * A video that plays when it is pressed, and without a sound while a pointer rests on it. Its file is not asked for before
+ * either.
+ */
+export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: ClipPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { on, handlers } = useHoverPreview();
+  const [playing, setPlaying] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  if (on && !wanted) setWanted(true);
+  const preview = on && !playing;
+
+  useEffect(() => {
+    const { current } = video;
+    if (!current || playing) return;
+    if (preview) void current.play().catch(() => undefined);
+    else current.pause();
+  }, [preview, playing]);
+
+  useEffect(() => {
+    const { current } = video;
+    if (!current || !playing) return;
+    current.muted = false;
+    if (current.currentTime > fromMs / 1000) current.currentTime = fromMs / 1000;
+    // A browser may want another press: the controls are there for it.
+    void current.play().catch(() => undefined);
+    current.focus();
+  }, [playing, fromMs]);
+
+  return (
+    <div className={cx(stage, className)} data-preview={preview || undefined} {...handlers}>
+      {(wanted || playing) && (
+        <video
+          ref={video}
+          src={src}
+          muted
+          playsInline
+          controls={playing}
+          aria-label={title}
+          aria-hidden={!playing || undefined}
+        />
+      )}
+      {!playing && (
+        <button type="button" aria-label={`Play ${title}`} onClick={() => setPlaying(true)}>
+          <i>
+            <Play {...icon} />
+          </i>
+        </button>
+      )}
+      {!playing && Number.isFinite(lengthMs) && lengthMs > 0 && <span>{clock(lengthMs)}</span>}
+    </div>
+  );
+}
