@@ -114,6 +114,17 @@ test('staff and commentators do not come in by the door of players', async () =>
   }
 });
 
+test('who signed in while banned has the whole of their session once the ban ends', async () => {
+  const phone = newPhone();
+  const { id } = await w.t.person({ phone, status: 'banned' });
+  const device = w.device();
+  const { body } = await w.signIn(phone, device);
+  const blocked = () => w.t.inject(body, 'GET', '/api/v1/users/block_ids', undefined, device);
+  expect([body.scope, (await blocked()).statusCode]).toEqual(['banned', 403]);
+  await w.t.owner.updateTable('users').set({ status: 'enabled' }).where('id', '=', id).execute();
+  expect((await blocked()).statusCode).toBe(200);
+});
+
 test('a disabled person is told so, a banned one may read the ban', async () => {
   const [disabled, banned] = [newPhone(), newPhone()];
   await w.t.person({ phone: disabled, status: 'disabled' });

@@ -100,7 +100,8 @@ async function openFor(tx: Tx, ctx: Ctx<unknown, unknown, Body>, who: Who): Prom
   const session = await openSession(tx, deps.config, {
     userId: who.userId,
     area: 'player',
-    scope,
+    // A ban is looked at on every call; when it ends, the session is good for what the person may do then.
+    scope: scope === 'banned' ? scopeFor('enabled', user.phone_verified) : scope,
     deviceId,
     clientType: body.client_type,
     appVersion: body.app_version,

@@ -74,6 +74,21 @@ it('28 asks for the identity check, with the reasons', async () => {
   expect(openOverlays()).toEqual([{ kind: 'kyc', reasons: ['first_withdrawal'] }]);
 });
 
+it('403 says why, and for how long, to who is banned; what they only read stays quiet', async () => {
+  const banned = { platformCode: 403, data: { status: 'banned' } };
+  await refuse(banned, read);
+  expect(openOverlays()).toEqual([]);
+  expect(currentSession()).toMatchObject({ scope: 'banned', user: { status: 'banned' } });
+  await refuse(banned);
+  expect(openOverlays()).toEqual([{ kind: 'ban' }]);
+});
+
+it('403 of anything else is left to the caller', async () => {
+  await refuse({ platformCode: 403 });
+  expect(openOverlays()).toEqual([]);
+  expect(currentSession()?.scope).toBe('full');
+});
+
 it('12 and everything else are left to the caller', async () => {
   await refuse({ platformCode: 12 });
   await refuse({ platformCode: 1003, code: 'INSUFFICIENT_FUNDS' });

@@ -2,8 +2,8 @@ import type { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
-import { clearSession, currentSession } from '@/entities/session';
-import { platformCodes, type Refusal, refusalFrom } from '@/shared/api';
+import { clearSession, currentSession, updateSessionUser } from '@/entities/session';
+import { isBanned, platformCodes, type Refusal, refusalFrom } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 
@@ -29,6 +29,11 @@ export function answerRefusal(refusal: Refusal, fromQuery: boolean): void {
   if (refusal.platformCode === platformCodes.frozen)
     openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });
   if (refusal.platformCode === platformCodes.kycRequired) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
+  if (isBanned(refusal)) {
+    // The shell may not have heard of it yet.
+    updateSessionUser({ status: 'banned' });
+    if (!fromQuery) openOverlay({ kind: 'ban' });
+  }
 }
 
 function reasonsOf({ data }: Refusal): string[] {

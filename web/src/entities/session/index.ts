@@ -5,6 +5,7 @@ export {
   clearSession,
   currentSession,
   followOtherTabs,
+  isKeptFromPlay,
   onSessionChange,
   type Session,
   type SessionUser,

@@ -3,6 +3,7 @@ export { possibleTypes } from './possibleTypes.generated.ts';
 export {
   type FieldFault,
   isAnsweredCentrally,
+  isBanned,
   platformCodes,
   type Refusal,
   refusalFrom,

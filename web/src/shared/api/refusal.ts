@@ -1,7 +1,13 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** Codes that the whole client answers in one place (the error door), and 12, which callers answer. */
-export const platformCodes = { messageRefused: 12, phoneRequired: 15, frozen: 27, kycRequired: 28 } as const;
+/** Codes that the whole client answers in one place (the error door; 403 for who is banned), and 12, which callers answer. */
+export const platformCodes = {
+  messageRefused: 12,
+  phoneRequired: 15,
+  frozen: 27,
+  kycRequired: 28,
+  forbidden: 403,
+} as const;
 
 export interface FieldFault {
   readonly field: string;
@@ -77,11 +83,17 @@ export function refusalOf(error: unknown): Refusal {
   return network;
 }
 
+/** Whether staff keeps the person out, and this is closed to them for that. */
+export const isBanned = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
+  platformCode === platformCodes.forbidden && data.status === 'banned';
+
 /** Whether the error door has already answered this error, so that nobody else needs to say anything. */
 export function isAnsweredCentrally(error: unknown): boolean {
-  const { code, platformCode } = refusalOf(error);
+  const refusal = refusalOf(error);
   const { phoneRequired, frozen, kycRequired } = platformCodes;
   return (
-    code === 'UNAUTHENTICATED' || ([phoneRequired, frozen, kycRequired] as (number | null)[]).includes(platformCode)
+    refusal.code === 'UNAUTHENTICATED' ||
+    isBanned(refusal) ||
+    ([phoneRequired, frozen, kycRequired] as (number | null)[]).includes(refusal.platformCode)
   );
 }

@@ -110,6 +110,12 @@ it('sends a message once, however often it is told to', async () => {
 it('says until when nothing is taken, where that is known', () => {
   const message = 'No.';
   expect(whyRefused({ message, data: { until: '2026-11-22T12:00:00.000Z' } })).toMatch(/^No\. This ends .*2026/);
-  expect(whyRefused({ message, data: { wait_seconds: 4 } })).toBe('No. In 4 s you can send it again.');
+  const told = whyRefused({
+    message: 'You cannot write until 2026-11-22 12:00 UTC.',
+    data: { until: '2026-11-22T12:00:00.000Z' },
+  });
+  expect(told).toMatch(/^You cannot write until \w+, 22 Nov 2026, \d\d:00 [^.]+\.$/);
+  expect(told).not.toContain('2026-11-22');
+  expect(whyRefused({ message, data: { waitSeconds: 4 } })).toBe('No. In 4 s you can send it again.');
   expect(whyRefused({ message, data: {} })).toBe('No.');
 });

@@ -147,9 +147,16 @@ function withVerdict(message: Outgoing, verdict: Verdict): Outgoing {
   return { ...message, state: 'refused', why };
 }
 
-/** Why a message was not taken, and until when, as the person who wrote it reads it. */
+/** A moment as the platform writes it into a sentence: `2026-11-22 12:00 UTC`. */
+const inWords = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Why a message was not taken, and until when by the person's own clock, as the person who wrote it reads it. */
 export function whyRefused({ message, data }: Pick<Refusal, 'message' | 'data'>): string {
-  const { until, wait_seconds: seconds } = data;
-  if (typeof until === 'string') return `${message} This ends ${formatDateTime(until)}.`;
+  const { until, waitSeconds: seconds } = data;
+  if (typeof until === 'string') {
+    const end = formatDateTime(until);
+    const said = message.replace(inWords(until), end);
+    return said === message ? `${message} This ends ${end}.` : said;
+  }
   return typeof seconds === 'number' ? `${message} In ${seconds} s you can send it again.` : message;
 }

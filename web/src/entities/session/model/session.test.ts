@@ -5,6 +5,7 @@ import {
   clearSession,
   currentSession,
   followOtherTabs,
+  isKeptFromPlay,
   onSessionChange,
   type Session,
   updateSessionUser,
@@ -79,6 +80,21 @@ it('tells a change of person, not of details', () => {
   clearSession();
   expect(listener).toHaveBeenLastCalledWith(null);
   stop();
+});
+
+it('while somebody is banned lets them do only what stays open, and everything again after it', () => {
+  beginSession(session);
+  updateSessionUser({ status: 'banned' });
+  expect(currentSession()).toMatchObject({ scope: 'banned', user: { status: 'banned' } });
+  expect(isKeptFromPlay(currentSession())).toBe(true);
+  expect(readSession()?.scope).toBe('banned');
+  updateSessionUser({ status: 'enabled' });
+  expect(currentSession()?.scope).toBe('full');
+  expect(isKeptFromPlay(currentSession())).toBe(false);
+
+  beginSession({ ...session, scope: 'banned', user: { ...session.user, status: 'banned', phoneVerified: false } });
+  updateSessionUser({ status: 'enabled' });
+  expect(currentSession()?.scope).toBe('phone_required');
 });
 
 it('follows another tab', () => {

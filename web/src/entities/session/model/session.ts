@@ -33,6 +33,10 @@ const session = createStore<Session | null>(readSession());
 export const currentSession = () => session.get();
 export const useSession = () => useStore(session);
 
+/** Whether staff keeps this person from playing for now: nothing calls them to it. */
+export const isKeptFromPlay = (of: Session | null): boolean =>
+  of?.user.status === 'frozen' || of?.user.status === 'banned';
+
 /** Calls back when somebody signs in, signs out or becomes another person; not when only the person's details change. */
 export function onSessionChange(listener: (session: Session | null) => void): () => void {
   let token = session.get()?.token;
@@ -57,12 +61,24 @@ export function clearSession(): void {
   session.set(null);
 }
 
+/**
+ * What a session lets its person do: while they are banned only what stays open then, also when it began before the ban; what
+ * they could do before once that ends.
+ */
+function scopeOf({ scope }: Session, { status, phoneVerified }: SessionUser): SessionScope {
+  if (status === 'banned') return 'banned';
+  if (scope !== 'banned') return scope;
+  return phoneVerified ? 'full' : 'phone_required';
+}
+
 /** Renews the kept person, for example after a new name or another status. */
 export function updateSessionUser(change: Partial<SessionUser>): void {
   const current = session.get();
   if (!current) return;
+  const user = { ...current.user, ...change };
+  const scope = scopeOf(current, user);
   const same = (Object.keys(change) as (keyof SessionUser)[]).every((key) => change[key] === current.user[key]);
-  if (!same) beginSession({ ...current, user: { ...current.user, ...change } });
+  if (!same || scope !== current.scope) beginSession({ ...current, scope, user });
 }
 
 /** Follows sign-ins and sign-outs in other tabs of this browser. */

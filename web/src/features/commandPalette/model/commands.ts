@@ -64,11 +64,14 @@ const playing: Command[] = [
   action('refer', 'Invite friends', { overlay: { kind: 'refer' }, needs: 'Invite friends', also: 'refer code link' }),
 ];
 
+/** Their own money stays open to who is banned. */
+const banned = playing.map((each) => (each.overlay?.kind === 'withdraw' ? { ...each, needs: undefined } : each));
+
 /** Everything that can be done from the palette now. @param here the page's own path, for sharing it */
 export function commandsFor(session: Pick<Session, 'scope'> | null, here: string): Command[] {
   const share = action('share', 'Share this page', { overlay: { kind: 'share', link: here }, also: 'link copy qr' });
   const account = session
     ? action('sign-out', 'Sign out', { does: 'signOut', also: 'leave log' })
     : action('sign-in', 'Sign in', { overlay: { kind: 'auth' }, also: 'join register log' });
-  return [...tabs, ...others, ...playing, share, ...always, account];
+  return [...tabs, ...others, ...(session?.scope === 'banned' ? banned : playing), share, ...always, account];
 }

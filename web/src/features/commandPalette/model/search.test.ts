@@ -34,6 +34,9 @@ describe('the palette', () => {
   });
 
   it('offers to sign in or out, as it is', () => {
+    const needs = (scope: 'full' | 'banned') =>
+      commandsFor({ scope }, '/').flatMap((each) => (each.needs ? [each.needs] : []));
+    expect(needs('full').filter((verb) => !needs('banned').includes(verb))).toEqual(['Withdraw']);
     const labels = (session: Parameters<typeof commandsFor>[0]) => commandsFor(session, '/').map(({ label }) => label);
     expect(labels(null)).toContain('Sign in');
     expect(labels(null)).not.toContain('Sign out');

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
-import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
+import { Ban, ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { refusalOf } from '@/shared/api';
+import { isBanned, refusalOf } from '@/shared/api';
+import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
 import { icon, smallIcon } from '@/shared/ui/icons';
@@ -77,9 +78,24 @@ export interface RegionErrorProps {
   children?: ReactNode;
 }
 
+/** What somebody whom staff keeps out may not see. Asking again would not help, and nothing is broken. */
+const Closed = ({ thing }: Pick<RegionErrorProps, 'thing'>) => (
+  <div className={card}>
+    <Ban {...icon} />
+    <div>
+      <b>Closed to you</b>
+      <p>While your account is closed you do not see {thing}.</p>
+      <Button variant="secondary" onClick={() => openOverlay({ kind: 'ban' })}>
+        Why
+      </Button>
+    </div>
+  </div>
+);
+
 /** A part of a page that could not be loaded, in that part alone. It was already tried twice when this shows. */
 export function RegionError({ thing, error, onRetry, retrying, children }: RegionErrorProps) {
   const refusal = refusalOf(error);
+  if (isBanned(refusal)) return <Closed thing={thing} />;
   return (
     <div className={card} role="alert">
       <TriangleAlert {...icon} />

@@ -41,6 +41,7 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
   const session = useSession();
   const selfId = session?.user.id ?? null;
   const [filter, setFilter] = useState('');
+  if (session?.scope === 'banned') return <Closed />;
   return (
     <section className={pane} aria-label="Conversations">
       <div className={head}>
@@ -68,6 +69,24 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
     </section>
   );
 }
+
+/** Whom staff keeps out reads and writes only with the support. */
+const Closed = () => (
+  <section className={pane} aria-label="Conversations">
+    <EmptyState
+      as="h2"
+      title="Your conversations are closed to you"
+      action={<Button onClick={() => openOverlay({ kind: 'support' })}>Write to support</Button>}
+      learn={
+        <Button variant="tertiary" onClick={() => openOverlay({ kind: 'ban' })}>
+          Why
+        </Button>
+      }
+    >
+      Support stays open while your account is closed.
+    </EmptyState>
+  </section>
+);
 
 interface RowsProps {
   tab: InboxTab;

@@ -4,7 +4,7 @@ import type { ShellAccountQuery, ShellStatusQuery } from '../api/shell.generated
 /** What the shell knows of the signed-in person; null and empty as long as it knows nothing. */
 export interface Account {
   wallet: ShellAccountQuery['wallet'] | null;
-  activeMatches: ShellAccountQuery['activeMatches'];
+  activeMatches: NonNullable<ShellAccountQuery['activeMatches']>;
   unread: ShellStatusQuery['status']['unread'] | null;
 }
 

@@ -21,13 +21,16 @@ const pollInterval = 35_000;
 export function useAccountFeed(): Account {
   const session = useSession();
   const client = useApolloClient();
-  const full = session?.scope === 'full';
+  const plays = session?.scope === 'full';
+  // Whom staff keeps out has nothing running, and still their money.
+  const owns = plays || session?.scope === 'banned';
+  const variables = { plays };
   const status = useQuery(ShellStatusDocument, {
     skip: !session,
     pollInterval,
     skipPollAttempt: () => document.hidden,
   });
-  const account = useQuery(ShellAccountDocument, { skip: !full });
+  const account = useQuery(ShellAccountDocument, { variables, skip: !owns });
   const { refetch } = account;
   const live = status.data?.status;
   const known = account.data?.wallet.version;
@@ -40,11 +43,14 @@ export function useAccountFeed(): Account {
     updateSessionUser({ status: userStatus });
   }, [serverTime, userStatus]);
 
-  // The poll found a newer balance than the channel brought: the channel missed something.
-  const behind = full && live !== undefined && known !== undefined && live.balanceVersion > known;
+  // The poll found a newer balance than the channel brought, so that missed something; or the one there was could not be had.
+  const behind =
+    owns && live !== undefined && (known === undefined ? account.error !== undefined : live.balanceVersion > known);
+  // With every answer of the poll that finds it so: one time may fail, too.
+  const found = behind ? serverTime : undefined;
   useEffect(() => {
-    if (behind) void refetch();
-  }, [behind, refetch]);
+    if (found !== undefined) refetch().catch(() => undefined);
+  }, [found, refetch]);
 
   const version = useRef<number | null>(null);
   const apply = (update: AccountUpdatesSubscription) => {
@@ -64,7 +70,10 @@ export function useAccountFeed(): Account {
     }
     if (data?.activeMatches) {
       const { activeMatches } = data;
-      client.cache.updateQuery({ query: ShellAccountDocument }, (kept) => kept && { ...kept, activeMatches });
+      client.cache.updateQuery(
+        { query: ShellAccountDocument, variables },
+        (kept) => kept && { ...kept, activeMatches },
+      );
     }
     if (data?.unread) {
       const { unread } = data;
@@ -76,14 +85,14 @@ export function useAccountFeed(): Account {
   };
   useLiveChannel({
     document: AccountUpdatesDocument,
-    skip: !full,
+    skip: !owns,
     onUpdates: (updates) => updates.forEach(apply),
     onResync: () => void refetch(),
   });
 
   return {
-    wallet: full ? (account.data?.wallet ?? null) : null,
-    activeMatches: full ? (account.data?.activeMatches ?? []) : [],
+    wallet: owns ? (account.data?.wallet ?? null) : null,
+    activeMatches: plays ? (account.data?.activeMatches ?? []) : [],
     unread: session ? (live?.unread ?? null) : null,
   };
 }

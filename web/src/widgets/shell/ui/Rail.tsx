@@ -48,7 +48,7 @@ function Foot({ wallet, activeMatches }: Pick<Account, 'wallet' | 'activeMatches
   return (
     <div className={foot}>
       <Dock matches={activeMatches} ownId={session.user.id} place="rail" />
-      {session.scope === 'full' && <Balance wallet={wallet} />}
+      {(session.scope === 'full' || session.scope === 'banned') && <Balance wallet={wallet} />}
       <div className={separator}>
         <LatePart fallback={<div className={separator} />}>
           <AccountMenu user={session.user} />

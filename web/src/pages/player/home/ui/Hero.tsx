@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Plus, Swords } from 'lucide-react';
-import { asPlayer, useSession } from '@/entities/session';
+import { asPlayer, isKeptFromPlay, useSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -13,14 +13,14 @@ import { claim, half, hero, slash, stage } from './hero.css.ts';
 
 const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
-/** The one thing to do, and the other: who is signed in has come to play, others look at what is on first. Who is frozen is not called to it. */
+/** The one thing to do, and the other: who is signed in has come to play, others look at what is on first. Who may not play is not called to it. */
 function Actions() {
   const session = useSession();
   if (session) {
     return (
       <>
         <Button
-          variant={session.user.status === 'frozen' ? 'secondary' : 'glow'}
+          variant={isKeptFromPlay(session) ? 'secondary' : 'glow'}
           size={56}
           icon={<Swords {...icon} />}
           onClick={begin}

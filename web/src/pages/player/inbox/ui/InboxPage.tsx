@@ -25,7 +25,7 @@ const threePanes = '(min-width: 1280px)';
 /** `/inbox`: conversations in three panes, two on tablets, one at a time on phones. */
 export function InboxPage() {
   const session = useSession();
-  if (session) return <Inbox key={session.user.id} />;
+  if (session) return <Inbox key={session.user.id} closed={session.scope === 'banned'} />;
   return (
     <>
       <PageBar title="Inbox" />
@@ -42,7 +42,8 @@ export function InboxPage() {
   );
 }
 
-function Inbox() {
+/** @param closed staff keeps the person out: only their conversation with the support opens */
+function Inbox({ closed }: { closed: boolean }) {
   const [params] = useSearchParams();
   const openId = params.get('convo');
   const [tab, setTab] = useState<InboxTab>('all');
@@ -50,7 +51,7 @@ function Inbox() {
   const wide = useMedia(threePanes);
   const phone = usePhone();
   useLiveInbox();
-  const all = useQuery(ConversationsDocument, { variables: { tab: 'all' } });
+  const all = useQuery(ConversationsDocument, { variables: { tab: 'all' }, skip: closed });
   const known = inTab(all.data?.conversations.items ?? [], 'all');
   const query = useQuery(ConversationDocument, { variables: { id: openId ?? '' }, skip: openId === null });
   const conversation = openId === null ? null : (query.data?.conversation ?? null);
@@ -58,7 +59,7 @@ function Inbox() {
   const shown = conversation !== null && (details ?? wide);
   const asPane = shown && wide;
   // The list says what to do then: once is enough.
-  const none = all.data !== undefined && known.length === 0;
+  const none = closed || (all.data !== undefined && known.length === 0);
   const unread = known.filter(({ isRead }) => !isRead).length;
   return (
     <div className={page}>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { Gauge, Phone, Trash2, UserX } from 'lucide-react';
+import { Ban, Gauge, Phone, Trash2, UserX } from 'lucide-react';
 import type { Session } from '@/entities/session';
 import type { ProfileView } from '@/entities/user';
 import { StakingPolicyForm } from '@/features/placeStake';
@@ -71,7 +71,7 @@ export function Account({ session, profile }: { session: Session; profile: Profi
         <Panel className={facts}>
           <KeyValue ruled rows={rows} />
         </Panel>
-        <VerifyPhone />
+        {session.scope === 'banned' ? <Closed /> : <VerifyPhone />}
       </div>
     );
   }
@@ -128,6 +128,24 @@ export function Account({ session, profile }: { session: Session; profile: Profi
 }
 
 /** A guest sees everything and does nothing: this is the way on. */
+function Closed() {
+  return (
+    <Banner
+      tone="rose"
+      icon={<Ban {...icon} />}
+      title="Your account is closed"
+      as="h2"
+      aside={
+        <Button variant="secondary" onClick={() => openOverlay({ kind: 'ban' })}>
+          Why
+        </Button>
+      }
+    >
+      Your money stays yours to take out, and support stays open.
+    </Banner>
+  );
+}
+
 function VerifyPhone() {
   return (
     <Banner tone="amber" icon={<Phone {...icon} />} title="Verify your phone to play" as="h2">

@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
 import { useSearchParams } from 'react-router-dom';
-import { type Session, useSession } from '@/entities/session';
+import { type Session, type SessionUser, useSession } from '@/entities/session';
 import { useOwnProfile } from '@/entities/user';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState, RegionError } from '@/shared/ui/region';
+import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { Sub } from '@/shared/ui/text';
 import { PlayerStats } from '@/widgets/playerStats';
@@ -44,6 +45,26 @@ const panel = css`
   padding-top: 24px;
 `;
 
+/** As what somebody is here when there is no page of theirs to show. */
+const standings: Readonly<Partial<Record<SessionUser['status'], string>>> = {
+  guest: 'Guest',
+  banned: 'Account closed',
+  self_excluded: 'Taking a break',
+};
+
+/** Keeps the room of the head that is about to come. */
+const headToCome = css`
+  height: 292px;
+
+  ${media.tablet} {
+    height: 344px;
+  }
+
+  ${media.phone} {
+    height: 420px;
+  }
+`;
+
 type Part = 'account' | 'figures';
 
 /** Which of the two parts is open; kept in the address. */
@@ -59,17 +80,22 @@ function Signed({ session }: { session: Session }) {
   const own = useOwnProfile(player ? user.id : null);
   const profile = own.data?.profile ?? null;
   const failed = player && !profile && !own.loading && own.error;
+  const awaited = player && !profile && !failed;
   const [part, setPart] = usePart();
   return (
     <div className={frame}>
       {profile ? (
         <ProfileHead profile={profile} own />
+      ) : awaited ? (
+        <div className={headToCome} aria-busy="true">
+          <Skeleton height="100%" radius={0} />
+        </div>
       ) : (
         <header className={plain}>
           <Avatar src={user.profileImageUrl} name={user.username} size={72} />
           <div>
             <h2>{user.username}</h2>
-            <Sub>{user.status === 'enabled' ? 'Player' : user.status.replace('_', ' ')}</Sub>
+            <Sub>{standings[user.status] ?? 'Player'}</Sub>
           </div>
         </header>
       )}
@@ -92,6 +118,8 @@ function Signed({ session }: { session: Session }) {
               <PlayerStats profile={profile} />
             </TabPanel>
           </Tabs>
+        ) : awaited ? (
+          <Skeleton height={480} radius={14} quiet />
         ) : (
           <>
             {failed && (

@@ -84,6 +84,14 @@ const ways = css`
       height: 44px;
       padding: 0 8px;
     }
+
+    & > :last-child {
+      margin-left: 0;
+    }
+
+    &:has(> :nth-child(4)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 `;
 

@@ -4,7 +4,7 @@ import { Swords, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { canDecline, type MatchView } from '@/entities/match';
-import { asPlayer, useSession } from '@/entities/session';
+import { asPlayer, isKeptFromPlay, useSession } from '@/entities/session';
 import { JoinDrawer } from '@/features/joinMatch';
 import { openOverlay, useOverlayLink } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -211,10 +211,10 @@ export function PlayPage() {
 
 /** The one hero moment of this page; not for who is kept from playing. */
 function CreateButton() {
-  const frozen = useSession()?.user.status === 'frozen';
+  const kept = isKeptFromPlay(useSession());
   const begin = () => asPlayer('Create a match', () => openOverlay({ kind: 'create-match' }));
   return (
-    <Button variant={frozen ? 'secondary' : 'glow'} size={48} icon={<Swords {...icon} />} onClick={begin}>
+    <Button variant={kept ? 'secondary' : 'glow'} size={48} icon={<Swords {...icon} />} onClick={begin}>
       Create match
     </Button>
   );

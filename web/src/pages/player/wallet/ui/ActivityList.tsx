@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { useSession } from '@/entities/session';
 import { ledgerDays, moves, type Transaction_ReceiptFragment } from '@/entities/wallet';
 import { useNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/format';
@@ -50,13 +51,14 @@ export interface ActivityListProps {
 }
 
 function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
+  const banned = useSession()?.scope === 'banned';
   if (onClear)
     return <EmptyState title="Nothing fits these filters" action={<Button onClick={onClear}>Clear filters</Button>} />;
   if (tab !== 'all') return <EmptyState title={emptyTexts[tab]} />;
   return (
     <EmptyState
       title={emptyTexts.all}
-      action={<Button onClick={() => openOverlay({ kind: 'deposit' })}>Deposit</Button>}
+      action={banned ? undefined : <Button onClick={() => openOverlay({ kind: 'deposit' })}>Deposit</Button>}
     >
       Deposits, matches and withdrawals are written here, line by line.
     </EmptyState>

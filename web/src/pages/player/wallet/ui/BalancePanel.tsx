@@ -232,7 +232,7 @@ export interface BalancePanelProps {
   wallet: Wallet_BalanceFragment;
   /** Replaces both money actions with the reason. */
   locked: ReactNode;
-  /** A pause that the person has taken: nothing can be paid in, and money can still be taken out. */
+  /** A pause that the person has taken, or a ban: nothing can be paid in, and money can still be taken out. */
   paused: string | null;
 }
 

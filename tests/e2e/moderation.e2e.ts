@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { run } from '../support/graph.ts';
+import { newPlayer, type Person, signInStaff } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+// Being refused is what is tested here: the browser says so in its console.
+test.use({ tolerated: [/Failed to load resource|Live channel|Thread page|Conversation error/] });
+
+const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
+const create = `mutation ($userIds: [ID!]!, $title: String, $community: Boolean) {
+  createConversation(userIds: $userIds, title: $title, community: $community) { id }
+}`;
+const ban = 'mutation ($id: ID!, $reason: String!) { adminBanUser(id: $id, reason: $reason) { id } }';
+const unban = 'mutation ($id: ID!, $reason: String!) { adminUnbanUser(id: $id, reason: $reason) { id } }';
+const silence = `mutation ($id: ID!, $input: AdminSilenceInput!) { adminSilenceUser(id: $id, input: $input) { until } }`;
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page, title: string) => page.getByRole('textbox', { name: `Message ${title}` });
+const line = (page: Page, text: string) => log(page).locator('[data-line]').filter({ hasText: text });
+
+async function say(page: Page, title: string, text: string): Promise<void> {
+  await field(page, title).fill(text);
+  await field(page, title).press('Enter');
+}
+
+/** Two people who follow each other, and the conversation they have. */
+async function pair(stack: Stack): Promise<{ one: Person; other: Person; id: string }> {
+  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
+  await run(stack, one, follow, { id: other.id });
+  await run(stack, other, follow, { id: one.id });
+  const made = await run<{ createConversation: { id: string } }>(stack, one, create, { userIds: [other.id] });
+  return { one, other, id: made.createConversation.id };
+}
+
+test('who is banned reads why, keeps money and support, and is back as soon as it ends', async ({ open, stack }) => {
+  const { one, other, id } = await pair(stack);
+  const admin = await signInStaff(stack, 'admin');
+  const page = await open({ person: one, at: `/inbox?convo=${id}` });
+  await expect(field(page, other.username)).toBeVisible();
+  const why = page.getByRole('dialog', { name: 'Your account is closed' });
+
+  await test.step('it is told at once, with the reason', async () => {
+    await run(stack, admin, ban, { id: one.id, reason: 'A second account' });
+    await page.reload();
+    await expect(why).toContainText('A second account');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Your conversations are closed to you')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load' })).toHaveCount(0);
+  });
+
+  await test.step('whatever they press tells why', async () => {
+    await page.goto(`/profile/${other.id}`);
+    await page.getByRole('button', { name: 'Message', exact: true }).click();
+    await expect(why).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(why).toBeHidden();
+  });
+
+  await test.step('their money stays theirs, and nothing comes in', async () => {
+    await page.goto('/wallet');
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Deposit' })).toBeDisabled();
+    await expect(page.getByText('Your account is closed. You can take money out at any time.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('and the support answers them', async () => {
+    await page.goto('/inbox');
+    await page.getByRole('button', { name: 'Write to support' }).click();
+    await page.getByRole('radio', { name: /^My account/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Write to support' }).click();
+    await say(page, 'Support', 'Why me?');
+    await expect(line(page, 'Why me?')).toHaveCount(1);
+    await expect(log(page).getByText('Sending…')).toHaveCount(0);
+  });
+
+  await test.step('once it ends everything is there again, without signing in', async () => {
+    await run(stack, admin, unban, { id: one.id, reason: 'It was somebody else' });
+    await page.goto('/inbox');
+    await expect(page.getByRole('link', { name: new RegExp(`^${other.username}`) })).toBeVisible();
+  });
+});
+
+test('who is silenced is told so above the page and beside what was not posted', async ({ open, stack }) => {
+  const { one, other, id } = await pair(stack);
+  const admin = await signInStaff(stack, 'admin');
+  const until = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  await run(stack, admin, silence, { id: one.id, input: { until, scope: 'all', reason: 'Insults in the lobby' } });
+  for (const width of [1440, 390]) {
+    const page = await open({ person: one, at: `/inbox?convo=${id}`, width });
+    const strip = page.getByRole('status').filter({ hasText: 'You cannot write messages until' });
+    await expect(strip).toBeVisible();
+    await say(page, other.username, 'Let me in');
+    const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
+    // Once, by the clock of whoever reads it.
+    await expect(note).toContainText(/You cannot write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
+    await expect(field(page, other.username)).toHaveValue('Let me in');
+    expect(await violations(page)).toEqual([]);
+    await strip.getByRole('button', { name: 'Why' }).click();
+    await expect(page.getByRole('dialog', { name: 'You cannot write messages' })).toContainText('Insults in the lobby');
+    await page.keyboard.press('Escape');
+    await log(page).getByRole('button', { name: 'Delete' }).click();
+    await field(page, other.username).fill('');
+  }
+});
+
+test('in slow mode the next message says when it can be sent, and keeps its words', async ({ open, stack }) => {
+  const [owner, guest] = [await newPlayer(stack), await newPlayer(stack)];
+  const title = `Slow Owls ${owner.username}`;
+  const { createConversation } = await run<{ createConversation: { id: string } }>(stack, owner, create, {
+    userIds: [],
+    title,
+    community: true,
+  });
+  await stack.sql('update conversations set slow_mode_seconds = 600 where id = $1', [createConversation.id]);
+  const page = await open({ person: guest, at: `/inbox?convo=${createConversation.id}` });
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('button', { name: 'Read and agree' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
+  await say(page, title, 'First');
+  await expect(line(page, 'First')).toHaveCount(1);
+  await expect(log(page).getByText('Sending…')).toHaveCount(0);
+  await say(page, title, 'And second');
+  await expect(log(page).getByText(/In \d+ s you can send it again\./)).toBeVisible();
+  await expect(field(page, title)).toHaveValue('And second');
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
+import { buttonNamed, click, render } from '@/shared/lib/testing';
+import { RegionError } from './RegionError.tsx';
+
+afterEach(() => closeAllOverlays());
+
+const refused = (platformCode: number, data = {}) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN', platformCode, data } }] });
+
+it('says what could not be loaded, and asks again', () => {
+  const onRetry = vi.fn();
+  const { root } = render(<RegionError thing="your matches" error={refused(500)} onRetry={onRetry} />);
+  expect(root.textContent).toContain('Couldn’t load your matches');
+  click(buttonNamed(root, 'Retry'));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('says to who is banned that it is closed to them, and why', () => {
+  const error = refused(403, { status: 'banned' });
+  const { root } = render(<RegionError thing="your matches" error={error} onRetry={() => undefined} />);
+  expect(root.textContent).toBe('Closed to youWhile your account is closed you do not see your matches.Why');
+  expect(root.querySelector('[role=alert]')).toBeNull();
+  click(buttonNamed(root, 'Why'));
+  expect(openOverlays()).toEqual([{ kind: 'ban' }]);
+});
