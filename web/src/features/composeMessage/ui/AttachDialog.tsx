@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
-import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { EmptyState, Region, RegionError, SkeletonRows } from '@/shared/ui/region';
 import { BountyTeamsDocument, OwnThingsDocument } from '../api/composeMessage.generated.ts';
 
 /** Something that is sent as a card. */
@@ -39,6 +39,15 @@ const pickButton = (attachment: Attachment, onPick: PickProps['onPick']) => (
 function OwnThings({ userId, onPick }: PickProps & { userId: string }) {
   const query = useQuery(OwnThingsDocument, { variables: { userId } });
   const { activeMatches = [], clips } = query.data ?? {};
+  // Both come with one call: what keeps them away is said once.
+  if (!query.data && query.error && !query.loading)
+    return (
+      <RegionError
+        thing="your matches and clips"
+        error={query.error}
+        onRetry={() => void query.refetch().catch(() => undefined)}
+      />
+    );
   const region = { query, ready: query.data !== undefined, skeleton: <SkeletonRows count={2} /> };
   return (
     <>

@@ -2,12 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { type MatchView, opponentOf } from '@/entities/match';
 import { Select } from '@/shared/ui/select';
-import { Sub } from '@/shared/ui/text';
 import { SupportMatchesDocument } from '../api/openSupport.generated.ts';
 
 const box = css`
-  display: grid;
-  gap: 4px;
   padding: 12px 20px 4px;
 `;
 
@@ -26,7 +23,6 @@ export function MatchChoice({ selfId, value, onChange }: MatchChoiceProps) {
   if (matches.length === 0) return null;
   return (
     <div className={box}>
-      <Sub>Which match?</Sub>
       <Select
         label="Which match"
         size="field"

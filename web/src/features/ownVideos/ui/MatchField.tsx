@@ -1,22 +1,9 @@
-import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { Banner } from '@/shared/ui/banner';
 import { icon } from '@/shared/ui/icons';
 import { RegionError, Skeleton } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import type { ClipMatches } from '../model/useClipMatches.ts';
-
-const field = css`
-  display: grid;
-  gap: 6px;
-
-  & > span:first-child {
-    font-size: 13px;
-    line-height: 18px;
-    font-weight: 600;
-    color: var(--bone);
-  }
-`;
 
 export interface MatchFieldProps {
   matches: ClipMatches;
@@ -34,14 +21,7 @@ export function MatchField({ matches: { options, error, loading, refetch }, valu
         A clip shows a match that you played.
       </Banner>
     );
-  return (
-    <div className={field}>
-      <span>Match</span>
-      {options ? (
-        <Select label="Match" size="field" value={value ?? ''} options={options} onChange={onChange} />
-      ) : (
-        <Skeleton height={48} />
-      )}
-    </div>
-  );
+  // As high as the field with its label.
+  if (!options) return <Skeleton height={72} />;
+  return <Select label="Match" size="field" value={value ?? ''} options={options} onChange={onChange} />;
 }

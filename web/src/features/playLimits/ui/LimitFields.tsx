@@ -108,6 +108,7 @@ export function LimitFields({
         </div>
         <Select
           label="Remind me to pause"
+          labelHidden
           size="field"
           value={String(draft.sessionMinutes)}
           options={optionsOf(draft.sessionMinutes)}

@@ -1,7 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { css, cx } from '@linaria/core';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { smallIcon } from '@/shared/ui/icons';
 import { item, popup, positioner } from '@/shared/ui/menu';
 
@@ -58,6 +58,20 @@ const trigger = css`
   }
 `;
 
+const field = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  min-width: 0;
+`;
+
+const words = css`
+  font-size: 13px;
+  line-height: 18px;
+  font-weight: 600;
+  color: var(--bone);
+`;
+
 const tick = css`
   margin-left: auto;
   color: var(--mint);
@@ -74,8 +88,10 @@ export interface SelectProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   options: readonly SelectOption<V>[];
-  /** What is chosen, read aloud: `Game`. */
+  /** What is chosen: `Game`. Read aloud; above a field it is seen, too. */
   label: string;
+  /** A field whose label already stands beside it. */
+  labelHidden?: boolean;
   /** `chip` among filters, `field` in a form. */
   size?: 'chip' | 'field';
   /** Chip: something other than the neutral choice is on. */
@@ -89,14 +105,23 @@ export function Select<V extends string>({
   onChange,
   options,
   label,
+  labelHidden,
   size = 'chip',
   on,
   className,
 }: SelectProps<V>) {
+  const labelId = useId();
+  const labelled = size === 'field' && !labelHidden;
   const items = Object.fromEntries(options.map((option) => [option.value, option.label]));
-  return (
+  const select = (
     <Base.Root items={items} value={value} onValueChange={(next) => next !== null && onChange(next as V)}>
-      <Base.Trigger className={cx(trigger, className)} aria-label={label} data-size={size} data-on={on || undefined}>
+      <Base.Trigger
+        className={cx(trigger, className)}
+        aria-label={labelled ? undefined : label}
+        aria-labelledby={labelled ? labelId : undefined}
+        data-size={size}
+        data-on={on || undefined}
+      >
         <Base.Value />
         <ChevronDown {...smallIcon} />
       </Base.Trigger>
@@ -122,5 +147,14 @@ export function Select<V extends string>({
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+  if (!labelled) return select;
+  return (
+    <div className={field}>
+      <span id={labelId} className={words}>
+        {label}
+      </span>
+      {select}
+    </div>
   );
 }
