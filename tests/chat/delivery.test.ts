@@ -115,7 +115,8 @@ async function breakOff(reader: Reader): Promise<void> {
   for (const moment of moments) {
     await until('the talk to go on', () => total >= moment, 3_600_000);
     reader.cut();
-    const back = Math.max(moment, total) + random() * MESSAGES * 0.02;
+    // At the last message at the latest: who comes back late would wait for one that nobody writes.
+    const back = Math.min(Math.max(moment, total) + random() * MESSAGES * 0.02, MESSAGES);
     await until('the talk to go on', () => total >= back, 3_600_000);
     await reader.connect(random() < 0.5);
   }
