@@ -34,12 +34,15 @@ export function GameRules({ games }: { games: HowToPlayQuery['games'] }) {
       query={query}
       ready={modes !== undefined}
       aside={
-        <Select
-          label="Game"
-          value={gameId}
-          options={games.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setChosen}
-        />
+        // One element: a select brings a hidden field of its own, which would be what stands at the right.
+        <div>
+          <Select
+            label="Game"
+            value={gameId}
+            options={games.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setChosen}
+          />
+        </div>
       }
       skeleton={<SkeletonRows count={4} picture={false} />}
     >

@@ -20,8 +20,7 @@ const list = css`
 
   h3 {
     padding-bottom: 4px;
-    font-size: 15px;
-    line-height: 22px;
+    font: 600 15px / 22px var(--sans);
   }
 `;
 

@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, useRef, useState } from 'react';
+import { type FocusEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import {
   BubbleLine,
   divider,
@@ -104,6 +104,10 @@ interface LineProps<M> {
   context: ThreadLineContext;
 }
 
+/** Whether the focus is in a line, or something that was opened from its bar is open. */
+const isUsed = (line: Element) =>
+  line.contains(document.activeElement) || line.querySelector('[data-popup-open]') !== null;
+
 function Arrived({ row, message, context }: LineProps<MessageView>) {
   const { selfId, bubbles, blockedIds, canReact, seenUpTo } = context;
   const [shown, setShown] = useState(false);
@@ -137,7 +141,15 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
   const shared = {
     ...(usable && hold),
     onPointerEnter: () => setNear(true),
+    onPointerLeave: ({ currentTarget }: PointerEvent) => {
+      if (!isUsed(currentTarget)) setNear(false);
+    },
     onFocus: () => setNear(true),
+    // Gone on to another message: its bar is no stop for keys any more. In a dialog one comes back from.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      const log = currentTarget.closest('[role=log]');
+      if (log?.contains(relatedTarget as Node | null) && !currentTarget.contains(relatedTarget)) setNear(false);
+    },
     'data-line': '',
     'data-message': message.id,
     tabIndex: -1,

@@ -193,6 +193,16 @@ export const tools = css`
     padding: 0;
   }
 
+  /* A dialog that was opened from the menu gives the focus back to it, which what is hidden could not take. */
+  & > [aria-haspopup='menu'] {
+    visibility: visible;
+  }
+
+  [data-line]:not(:hover, :focus-within) > &:not([data-open]) > [aria-haspopup='menu'] {
+    opacity: 0;
+    pointer-events: none;
+  }
+
   & > em {
     width: 1px;
     height: 20px;

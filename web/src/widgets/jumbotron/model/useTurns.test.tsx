@@ -1,0 +1,65 @@
+import { act, useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeAppearance } from '@/shared/lib/appearance';
+import { render } from '@/shared/lib/testing';
+import { useTurns } from './useTurns.ts';
+
+const scrollTo = vi.fn();
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLElement.prototype.scrollTo = scrollTo;
+});
+
+afterEach(() => {
+  changeAppearance({ calm: false });
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  scrollTo.mockReset();
+});
+
+/** How often three cards move in a minute in which nobody does anything. */
+function movesOf(held: boolean): number {
+  const Row = () => {
+    const list = useRef<HTMLUListElement>(null);
+    const { canTurn } = useTurns(list, 3, held);
+    return (
+      <ul ref={list} data-can={canTurn || undefined}>
+        <li />
+        <li />
+        <li />
+      </ul>
+    );
+  };
+  const { unmount } = render(<Row />);
+  act(() => void vi.advanceTimersByTime(minute));
+  unmount();
+  return scrollTo.mock.calls.length;
+}
+
+it('turns by itself while nobody looks closer', () => {
+  expect(movesOf(false)).toBe(7);
+});
+
+it('stands while somebody is on it', () => {
+  expect(movesOf(true)).toBe(0);
+});
+
+it('never moves by itself where the person wants it calm', () => {
+  changeAppearance({ calm: true });
+  expect(movesOf(false)).toBe(0);
+});
+
+it('nor where the system asks for less motion', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media.includes('prefers-reduced-motion'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  expect(movesOf(false)).toBe(0);
+});
