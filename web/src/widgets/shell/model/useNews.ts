@@ -14,6 +14,8 @@ export function putAnnouncementAway(id: string): void {
   putAway.set(id);
 }
 
+const isAnswered = ({ data, error }: { data?: unknown; error?: unknown }) => data !== undefined || error !== undefined;
+
 /** What staff keeps the person from, and what everybody should know today. Without either the page is as good. */
 export function useNews() {
   const session = useSession();
@@ -26,5 +28,7 @@ export function useNews() {
   return {
     ban: own,
     announcement: announcement?.id === away ? null : announcement,
+    /** Both have been asked for, and answered or not to be had. */
+    known: isAnswered(announcements) && (session === null || isAnswered(ban)),
   };
 }

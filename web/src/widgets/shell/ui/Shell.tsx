@@ -16,6 +16,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { setPageBarPlace } from '@/shared/ui/page-bar';
 import { Hidden } from '@/shared/ui/text';
 import { Wordmark } from '@/shared/ui/wordmark';
+import { useStripRoom } from '../model/stripRoom.ts';
 import { useAccount } from '../model/useAccount.ts';
 import { useCheckIn } from '../model/useCheckIn.ts';
 import { useGlobalKeys } from '../model/useGlobalKeys.ts';
@@ -104,6 +105,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const account = useAccount();
   const outdated = useCheckIn();
   useGlobalKeys();
+  const room = useStripRoom();
   const { config } = useAppConfig();
   const maintenance = config?.maintenance
     ? (config.maintenanceMessage ?? 'Maintenance. Money is safe and waits.')
@@ -121,14 +123,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <Rail {...account} />
       <div className={column}>
         <TopBar wallet={account.wallet} unread={account.unread} />
-        <IdlePart resetKey={pathname}>
-          <StatusStrip
-            maintenance={maintenance}
-            userStatus={session?.user.status ?? null}
-            kycNeeded={account.wallet?.kycState === 'required'}
-            outdated={outdated}
-          />
-        </IdlePart>
+        <div style={room > 0 ? { minHeight: room } : undefined}>
+          <IdlePart resetKey={pathname}>
+            <StatusStrip
+              maintenance={maintenance}
+              userStatus={session?.user.status ?? null}
+              kycNeeded={account.wallet?.kycState === 'required'}
+              outdated={outdated}
+            />
+          </IdlePart>
+        </div>
         <main id="page" tabIndex={-1}>
           <Boundary resetKey={pathname} fallback={(again, error) => <PageFault onAgain={again} error={error} />}>
             {children}
