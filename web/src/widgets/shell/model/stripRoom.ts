@@ -18,7 +18,7 @@ export const currentRoom = () => room.get();
 export const useStripRoom = () => useStore(room);
 
 /** Come and go while somebody is here; no room is kept for them. */
-const passing: readonly string[] = ['offline', 'back', 'outdated', 'whatsNew'] satisfies NoticeKind[];
+const passing: readonly string[] = ['offline', 'back', 'outdated', 'whatsNew'];
 
 /** It is known what the strip says: it stands for itself now, and the next visit keeps room for it. */
 export function settleStrip(kind: NoticeKind | null, height: number): void {

@@ -11,8 +11,9 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '@/entities/session';
 import { serverNow, useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatSpan } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
@@ -21,6 +22,8 @@ import { applyUpdate, useUpdateReady } from '@/shared/lib/service-worker';
 import { followLink } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import { type NoticeKind, noticeOf, type Standing } from '../model/notice.ts';
+import { currentRoom, settleStrip } from '../model/stripRoom.ts';
+import { useAccount } from '../model/useAccount.ts';
 import { putAnnouncementAway, useNews } from '../model/useNews.ts';
 
 const strip = css`
@@ -171,17 +174,40 @@ function announcementWords(announcement: News['announcement'], go: (path: string
   };
 }
 
+/** Whether there is room for what can wait: it was kept, or another page has come since. It pushes away nothing somebody looks at. */
+function useRoom(): boolean {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [found, setFound] = useState(() => currentRoom() > 0);
+  if (!found && pathname !== first) setFound(true);
+  return found;
+}
+
 /** One line above the page: the most severe of what everybody should know now. */
 export function StatusStrip(props: StatusStripProps) {
   const news = useNews();
+  const session = useSession();
+  const { wallet } = useAccount();
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom();
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
-  const standing = { ...props, ...useConnection(), ...news, updateReady: useUpdateReady() };
+  const standing = {
+    ...props,
+    ...useConnection(),
+    ...news,
+    announcement: room ? news.announcement : null,
+    updateReady: useUpdateReady(),
+  };
   const now = useNow('minute');
   const kind = noticeOf(standing);
   const notice = kind && wordsOf(kind, standing, news, { now, go });
+  const known = news.known && (session?.scope !== 'full' || wallet !== null);
+  useLayoutEffect(() => {
+    if (known) settleStrip(kind, place.current?.offsetHeight ?? 0);
+  }, [known, kind]);
   return (
-    <div role="status">
+    <div ref={place} role="status">
       {notice && (
         <div className={strip} data-tone={notice.tone}>
           {notice.icon}

@@ -1,0 +1,91 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { of } from 'rxjs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buttonNamed, click, render } from '@/shared/lib/testing';
+
+// Each test loads the files anew.
+vi.setConfig({ testTimeout: 20_000 });
+
+const key = 'duelbook.strip';
+const words = 'Winter cup on Saturday';
+const announcement = { __typename: 'Document', id: 'a1', title: words, summary: '', deeplink: null, buttonText: null };
+let unmount = () => {};
+
+// What is kept is read as the files are loaded.
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  unmount();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const Elsewhere = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/play')}>
+      Elsewhere
+    </button>
+  );
+};
+
+/** A visit of somebody who is not signed in, once everything is answered. */
+async function visit(announcements: object[]) {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+  const [{ StatusStrip }, { currentRoom }] = await Promise.all([
+    import('./StatusStrip.tsx'),
+    import('../model/stripRoom.ts'),
+  ]);
+  const roomAtFirst = currentRoom();
+  const link = new ApolloLink(() => of({ data: { announcements } }));
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const standing = { maintenance: null, userStatus: null, kycNeeded: false, outdated: false };
+  const shown = render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <StatusStrip {...standing} />
+        <Elsewhere />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  unmount = shown.unmount;
+  await act(async () => undefined);
+  return { text: () => shown.root.textContent, root: shown.root, roomAtFirst, room: currentRoom };
+}
+
+it('an announcement that nothing kept room for waits for the next page', async () => {
+  const { text, root, roomAtFirst } = await visit([announcement]);
+  expect(roomAtFirst).toBe(0);
+  expect(text()).not.toContain(words);
+  click(buttonNamed(root, 'Elsewhere'));
+  expect(text()).toContain(words);
+  expect(localStorage.getItem(key)).toBe('36');
+});
+
+it('on the next visit room is kept for it until it stands there', async () => {
+  localStorage.setItem(key, '36');
+  const { text, roomAtFirst, room } = await visit([announcement]);
+  expect([roomAtFirst, room()]).toEqual([36, 0]);
+  expect(text()).toContain(words);
+});
+
+it('no room is kept any more once there is nothing to say, or it is put away', async () => {
+  localStorage.setItem(key, '36');
+  await visit([]);
+  expect(localStorage.getItem(key)).toBe('0');
+  unmount();
+
+  vi.resetModules();
+  localStorage.setItem(key, '36');
+  const { root, text } = await visit([announcement]);
+  click(buttonNamed(root, 'Put away'));
+  expect(text()).not.toContain(words);
+  expect(localStorage.getItem(key)).toBe('0');
+});
+
+it('keeps no room for nonsense', async () => {
+  localStorage.setItem(key, '4000');
+  expect((await visit([])).roomAtFirst).toBe(0);
+});
