@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { updateSessionUser, useSession } from '@/entities/session';
 import { type ProfileView, useOwnProfile } from '@/entities/user';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
@@ -15,7 +15,7 @@ import { UpdateProfileDocument } from '../api/editProfile.generated.ts';
 import { bioLetters, changesOf, draftOf, usernameFault } from '../model/changes.ts';
 import { PictureField } from './PictureField.tsx';
 
-const form = css`
+const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
@@ -75,6 +75,13 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [update] = useMutation(UpdateProfileDocument);
   const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone what is wrong may be out of sight.
+  useEffect(() => {
+    if (Object.values(faults).every((fault) => fault === undefined)) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    form.current?.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'nearest' });
+  }, [faults]);
   const { username, profileImageUrl, cardImageUrl } = profile.user;
   const fixedUntil = profile.settings?.usernameChangeableAt ?? null;
 
@@ -99,7 +106,7 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
   };
 
   return (
-    <form className={form} id={id} onSubmit={save} noValidate>
+    <form ref={form} className={fields} id={id} onSubmit={save} noValidate>
       <PictureField
         type="profile"
         label="Picture"

@@ -147,13 +147,15 @@ export function ConversationDetails({ conversation }: { conversation: Conversati
   const other = kind === 'direct' ? peers[0] : undefined;
   return (
     <section className={pane} aria-label="Details">
-      {other ? (
+      {other || kind === 'support' ? (
         <div className={body}>
           <Facts conversation={conversation} />
-          <Link to={routes.profile(other.id)} className={fact}>
-            <span>Profile</span>
-            <b>{other.username}</b>
-          </Link>
+          {other && (
+            <Link to={routes.profile(other.id)} className={fact}>
+              <span>Profile</span>
+              <b>{other.username}</b>
+            </Link>
+          )}
         </div>
       ) : (
         <People conversation={conversation}>

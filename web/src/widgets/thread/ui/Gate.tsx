@@ -6,6 +6,8 @@ import { ConversationDocument, type ConversationView } from '@/entities/conversa
 import { UnblockButton } from '@/features/blockUser';
 import { GuidelinesGate } from '@/features/readGuidelines';
 import { inOrder } from '@/shared/lib/mutation-chain';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { ThreadBlockedIdsDocument } from '../api/thread.generated.ts';
 
@@ -40,6 +42,12 @@ export const Shut = ({ children, action }: { children: ReactNode; action?: React
   </div>
 );
 
+const AskAgain = () => (
+  <Button variant="secondary" size={32} onClick={() => openOverlay({ kind: 'support' })}>
+    Ask again
+  </Button>
+);
+
 /** Whether the person has blocked the other one of two. Once they take it back it is asked anew whether they can write. */
 function useBlockedHere({ id, kind, peers }: ConversationView): boolean {
   const client = useApolloClient();
@@ -66,7 +74,8 @@ export function useGate(conversation: ConversationView): ReactNode {
   const blocked = useBlockedHere(conversation);
   const [other] = peers;
   if (kind === 'community' && (!joined || !guidelinesApproved)) return <GuidelinesGate conversation={conversation} />;
-  if (supportCase?.closedAt) return <Shut>This case is closed. Open a new one in Help if something is left.</Shut>;
+  if (supportCase?.closedAt)
+    return <Shut action={<AskAgain />}>This case is closed. Open a new one if something is left.</Shut>;
   if (!joined) return <Shut>You are not in this conversation any more.</Shut>;
   if (blocked && other)
     return <Shut action={<UnblockButton person={other} />}>You blocked {title}. Neither of you can write here.</Shut>;

@@ -1,0 +1,82 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { newPlayer } from '../support/people.ts';
+import { expect, test } from './fixtures.ts';
+
+// Being cut off is what is tested here: the browser says so in its console.
+test.use({
+  tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel|Thread page|Conversation error/],
+});
+
+const graph = '**/graphql';
+
+/** Keeps every call to the graph waiting until the function it gives is called. */
+async function hold(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(graph, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const bottomOfHead = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Refer a friend/ })
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test('Me keeps the room of what is on its way', async ({ open, stack }) => {
+  for (const width of [1440, 390]) {
+    const page = await open({ person: await newPlayer(stack), width });
+    const release = await hold(page);
+    await page.goto('/me');
+    const before = await bottomOfHead(page);
+    release();
+    await expect(page.getByRole('tab', { name: 'How I play' })).toBeVisible();
+    expect(Math.abs((await bottomOfHead(page)) - before)).toBeLessThan(40);
+  }
+});
+
+for (const [at, thing] of [
+  ['profile', 'this profile'],
+  ['discover', 'communities'],
+  ['inbox', 'your conversations'],
+  ['me', 'your profile and privacy settings'],
+] as const) {
+  test(`${at}: fails in its place, comes back by Retry, and says when it is offline`, async ({ open, stack }) => {
+    const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
+    const page = await open({ person: one });
+    await page.route(graph, (route) => route.abort());
+    await page.goto(at === 'profile' ? `/profile/${other.id}` : `/${at}`);
+    const error = page.getByRole('alert').filter({ hasText: `Couldn’t load ${thing}` });
+    await expect(error).toBeVisible();
+    await page.unroute(graph);
+    await error.getByRole('button', { name: 'Retry' }).click();
+    await expect(error).toBeHidden();
+    await page.context().setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: 'Back online' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Back online' })).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: `Couldn’t load ${thing}` })).toHaveCount(0);
+  });
+}
+
+test('the balance comes with the next look around when it could not be had', async ({ open, stack }) => {
+  const page = await open({ person: await newPlayer(stack, 1234) });
+  await page.clock.install();
+  await page.route(graph, (route) =>
+    route.request().postData()?.includes('"operationName":"ShellAccount"') ? route.abort() : route.fallback(),
+  );
+  await page.goto('/privacy');
+  const balance = page.getByRole('banner').getByText('$12.34');
+  await expect(page.getByRole('banner').getByText('Balance')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(balance).toBeHidden();
+  await page.unroute(graph);
+  await page.clock.runFor(36_000);
+  await expect(balance).toBeVisible();
+});
