@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '@/entities/session';
+import { useNow } from '@/shared/lib/clock';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { ShellAnnouncementsDocument, ShellBanDocument } from '../api/notices.generated.ts';
@@ -22,7 +24,18 @@ export function useNews() {
   const away = useStore(putAway);
   const ban = useQuery(ShellBanDocument, { skip: !session, fetchPolicy: 'cache-and-network' });
   const announcements = useQuery(ShellAnnouncementsDocument, { fetchPolicy: 'cache-first' });
-  const own = session ? (ban.data?.ban ?? null) : null;
+  const { refetch } = ban;
+  const status = session?.user.status;
+  const before = useRef(status);
+  // A ban begins and ends while somebody is here.
+  useEffect(() => {
+    if (before.current !== undefined && status !== undefined && before.current !== status)
+      refetch().catch(() => undefined);
+    before.current = status;
+  }, [status, refetch]);
+  const now = useNow('minute');
+  const found = session ? (ban.data?.ban ?? null) : null;
+  const own = found?.until && Date.parse(found.until) <= now ? null : found;
   useTellBan(session?.user.id, own);
   const [announcement = null] = announcements.data?.announcements ?? [];
   return {
