@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ConversationDocument, type ConversationView } from '@/entities/conversation';
+import { ConversationDocument, ConversationParticipantsDocument, type ConversationView } from '@/entities/conversation';
 import { sampleConversation } from '@/entities/conversation/model/samples.ts';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import { renderHeld } from '@/shared/lib/testing';
@@ -29,7 +29,7 @@ function setUp() {
     const now = cache.readQuery(about, true)?.conversation;
     return [now?.joined, now?.memberCount, now?.guidelinesApproved];
   };
-  return { press, calls, seen };
+  return { press, calls, seen, cache };
 }
 
 it('shows at once that one is in it, with one member more, and keeps what the platform counted', async () => {
@@ -39,6 +39,17 @@ it('shows at once that one is in it, with one member more, and keeps what the pl
   await calls[0]?.answer({ joinConversation: community({ joined: true, memberCount: 9, version: 2 }) });
   expect(seen()).toEqual([true, 9, false]);
   expect(calls).toHaveLength(1);
+});
+
+it('has its people asked for again', async () => {
+  const { press, calls, cache } = setUp();
+  const people = { query: ConversationParticipantsDocument, variables: { id: community().id } };
+  const page = { __typename: 'ConversationParticipantPage' as const, items: [], page: 1, pageSize: 20, hasNext: false };
+  cache.writeQuery({ ...people, data: { __typename: 'Query', conversationParticipants: page } });
+  press();
+  expect(cache.readQuery(people)).not.toBeNull();
+  await calls[0]?.answer({ joinConversation: community({ joined: true, memberCount: 8 }) });
+  expect(cache.readQuery(people)).toBeNull();
 });
 
 it('tells the platform of guidelines that were agreed to, once there is a member', async () => {

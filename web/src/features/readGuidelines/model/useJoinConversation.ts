@@ -22,7 +22,11 @@ export function useJoinConversation() {
       key: `membership:${id}`,
       failed: `Couldn’t join ${title}`,
       show: (cache) => showJoined(cache, id),
-      settle: (cache) => placeConversation(cache, id),
+      settle: (cache) => {
+        placeConversation(cache, id);
+        // Those on screen are asked for again: one is among them now.
+        cache.evict({ id: 'ROOT_QUERY', fieldName: 'conversationParticipants' });
+      },
     });
     if (joined && agreed) await approve(community);
   };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConversationFace, type ConversationView, isMuted } from '@/entities/conversation';
 import { useSession } from '@/entities/session';
 import { usePinConversation } from '@/features/manageConversation';
-import { formatCount, formatTime } from '@/shared/lib/format';
+import { formatTime, plural } from '@/shared/lib/format';
 import { usePhone } from '@/shared/lib/media';
 import { routes } from '@/shared/routes';
 import { ButtonLink, IconButton } from '@/shared/ui/button';
@@ -27,7 +27,7 @@ function noteOf({ kind, memberCount, supportCase }: ConversationView): string {
     if (supportCase.closedAt) return 'Closed';
     return supportCase.firstAnswerAt ? 'Support answers here' : `Answer by ${formatTime(supportCase.dueAt)}`;
   }
-  return kind === 'direct' ? kinds.direct : `${kinds[kind]} · ${formatCount(memberCount)} people`;
+  return kind === 'direct' ? kinds.direct : `${kinds[kind]} · ${plural(memberCount, 'person', 'people')}`;
 }
 
 export interface OpenConversationProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { StakeSide } from '@/entities/market';
-import { formatCount, formatMoney } from '@/shared/lib/format';
+import { formatCount, formatMoney, plural } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { ProgressRule, RegionError, SkeletonRows } from '@/shared/ui/region';
@@ -109,7 +109,8 @@ function Bands({ stakers, event }: { stakers: Stakers; event: MarketEvent }) {
     <ul className={empty}>
       {stakers.teams.map(({ eventTeamId, stakersCount, matchedAmount, bands: counts }) => (
         <li key={eventTeamId}>
-          {event.teams.find(({ id }) => id === eventTeamId)?.name}: {stakersCount} people, {formatMoney(matchedAmount)}
+          {event.teams.find(({ id }) => id === eventTeamId)?.name}: {plural(stakersCount, 'person', 'people')},{' '}
+          {formatMoney(matchedAmount)}
           {counts.map(({ band, count }) => ` · ${count} ${bands[band]}`)}
         </li>
       ))}
