@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { Ban, ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
+import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isBanned, refusalOf } from '@/shared/api';
+import { isBanned, type Refusal, refusalOf } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
@@ -78,52 +78,58 @@ export interface RegionErrorProps {
   children?: ReactNode;
 }
 
-/** What somebody whom staff keeps out may not see. Asking again would not help, and nothing is broken. */
-const Closed = ({ thing }: Pick<RegionErrorProps, 'thing'>) => (
-  <div className={card}>
-    <Ban {...icon} />
-    <div>
-      <b>Closed to you</b>
-      <p>While your account is closed you do not see {thing}.</p>
-      <Button variant="secondary" onClick={() => openOverlay({ kind: 'ban' })}>
-        Why
-      </Button>
-    </div>
-  </div>
-);
-
-/** A part of a page that could not be loaded, in that part alone. It was already tried twice when this shows. */
+/**
+ * A part of a page that could not be loaded, in that part alone. It was already tried twice when this shows. To who is banned it says
+ * that it is closed to them: nothing is broken, and asking again would not help.
+ */
 export function RegionError({ thing, error, onRetry, retrying, children }: RegionErrorProps) {
   const refusal = refusalOf(error);
-  if (isBanned(refusal)) return <Closed thing={thing} />;
+  const closed = isBanned(refusal);
   return (
-    <div className={card} role="alert">
+    <div className={card} role={closed ? undefined : 'alert'}>
       <TriangleAlert {...icon} />
       <div>
-        <b>Couldn’t load {thing}</b>
-        <p>{children ?? 'We tried twice. Your money is untouched.'}</p>
-        <Button variant="secondary" icon={<RotateCw {...smallIcon} />} loading={retrying} onClick={onRetry}>
-          Retry
-        </Button>
-        <details>
-          <summary>
-            <ChevronDown {...smallIcon} />
-            Details
-          </summary>
-          <dl>
-            <dt>Code</dt>
-            <dd>{refusal.code}</dd>
-            {refusal.requestId && (
-              <>
-                <dt>Request</dt>
-                <dd>
-                  <CopyChip name="Copy request id" value={refusal.requestId} label={refusal.requestId.slice(0, 13)} />
-                </dd>
-              </>
-            )}
-          </dl>
-        </details>
+        <b>{closed ? 'Closed to you' : `Couldn’t load ${thing}`}</b>
+        <p>
+          {closed
+            ? `While your account is closed you do not see ${thing}.`
+            : (children ?? 'We tried twice. Your money is untouched.')}
+        </p>
+        {closed ? (
+          <Button variant="secondary" onClick={() => openOverlay({ kind: 'ban' })}>
+            Why
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" icon={<RotateCw {...smallIcon} />} loading={retrying} onClick={onRetry}>
+              Retry
+            </Button>
+            <Details refusal={refusal} />
+          </>
+        )}
       </div>
     </div>
   );
 }
+
+/** The code, and by what the support finds it. */
+const Details = ({ refusal }: { refusal: Refusal }) => (
+  <details>
+    <summary>
+      <ChevronDown {...smallIcon} />
+      Details
+    </summary>
+    <dl>
+      <dt>Code</dt>
+      <dd>{refusal.code}</dd>
+      {refusal.requestId && (
+        <>
+          <dt>Request</dt>
+          <dd>
+            <CopyChip name="Copy request id" value={refusal.requestId} label={refusal.requestId.slice(0, 13)} />
+          </dd>
+        </>
+      )}
+    </dl>
+  </details>
+);
