@@ -15,6 +15,10 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
     () => import('@/features/frozenAccount'),
     (module) => module.FrozenModal,
   ),
+  'whats-new': load(
+    () => import('@/features/whatsNew'),
+    (module) => module.WhatsNewModal,
+  ),
   ban: load(
     () => import('@/features/banDetails'),
     (module) => module.BanModal,

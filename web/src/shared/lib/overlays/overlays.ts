@@ -115,6 +115,7 @@ export type Overlay =
   | { kind: 'people'; conversationId?: string }
   | { kind: 'cookies' }
   | { kind: 'palette' }
+  | { kind: 'whats-new' }
   | { kind: 'shortcuts' };
 
 export type OverlayKind = Overlay['kind'];

@@ -12,6 +12,7 @@ const calm: Standing = {
   outdated: false,
   updateReady: false,
   announcement: null,
+  whatsNew: false,
 };
 
 /** From the most severe to the least. */
@@ -26,6 +27,7 @@ const order: [NoticeKind, Partial<Standing>][] = [
   ['outdated', { outdated: true }],
   ['outdated', { updateReady: true }],
   ['announcement', { announcement: { title: 'New games' } }],
+  ['whatsNew', { whatsNew: true }],
 ];
 
 it('says nothing when all is well', () => expect(noticeOf(calm)).toBeNull());

@@ -16,6 +16,8 @@ export interface Standing {
   updateReady: boolean;
   /** What everybody should know today, unless the person has put it away. */
   announcement: { title: string } | null;
+  /** This version of the client is new to this browser, and it was not put away. */
+  whatsNew: boolean;
 }
 
 export type NoticeKind =
@@ -27,7 +29,8 @@ export type NoticeKind =
   | 'kyc'
   | 'silenced'
   | 'outdated'
-  | 'announcement';
+  | 'announcement'
+  | 'whatsNew';
 
 /** The one notice that matters most (SCREENS.md section 1), or null. */
 export function noticeOf(standing: Standing): NoticeKind | null {
@@ -40,5 +43,6 @@ export function noticeOf(standing: Standing): NoticeKind | null {
   if (kycNeeded) return 'kyc';
   if (ban?.scope === 'chat') return 'silenced';
   if (outdated || updateReady) return 'outdated';
-  return standing.announcement ? 'announcement' : null;
+  if (standing.announcement) return 'announcement';
+  return standing.whatsNew ? 'whatsNew' : null;
 }

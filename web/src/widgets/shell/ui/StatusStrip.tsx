@@ -7,6 +7,7 @@ import {
   MessageSquareOff,
   RotateCw,
   Snowflake,
+  Sparkles,
   TriangleAlert,
   WifiOff,
   X,
@@ -14,6 +15,7 @@ import {
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '@/entities/session';
+import { putWhatsNewAway, showWhatsNew, useWhatsNew } from '@/features/whatsNew';
 import { serverNow, useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatSpan } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
@@ -157,6 +159,20 @@ function wordsOf(
         text: 'There is a new version.',
         action: { label: 'Reload', run: () => void applyUpdate() },
       };
+    case 'whatsNew':
+      return {
+        tone: 'cold',
+        icon: <Sparkles {...smallIcon} />,
+        text: 'Duelbook has been updated.',
+        dismiss: putWhatsNewAway,
+        action: {
+          label: 'What’s new',
+          run: () => {
+            putWhatsNewAway();
+            openOverlay({ kind: 'whats-new' });
+          },
+        },
+      };
   }
 }
 
@@ -198,9 +214,13 @@ export function StatusStrip(props: StatusStripProps) {
     ...news,
     announcement: room ? news.announcement : null,
     updateReady: useUpdateReady(),
+    whatsNew: useWhatsNew().offered,
   };
   const now = useNow('minute');
   const kind = noticeOf(standing);
+  useEffect(() => {
+    if (kind === 'whatsNew') showWhatsNew();
+  }, [kind]);
   const notice = kind && wordsOf(kind, standing, news, { now, go });
   const known = news.known && (session?.scope !== 'full' || wallet !== null);
   useLayoutEffect(() => {
