@@ -50,6 +50,16 @@ it('lets go of what has left the thread, when there is nothing else to do', () =
   expect(known()).toHaveLength(10);
 });
 
+it('leaves no notes of it in the cache, which drops half of them only', () => {
+  const { cache, keep } = setUp(messages(30, 1));
+  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+  const dropped = vi.spyOn(cache['optimisticData'].group, 'dirty');
+  keep(messages(10, 1));
+  idle();
+  for (const field of ['text', 'author', '__exists']) expect(dropped).toHaveBeenCalledWith('Message:m30', field);
+  expect(dropped).not.toHaveBeenCalledWith('Message:m10', expect.anything());
+});
+
 it('keeps what came back meanwhile', () => {
   const { keep, known } = setUp(messages(30, 1));
   keep(messages(10, 1));

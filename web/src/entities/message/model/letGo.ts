@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, InMemoryCache } from '@apollo/client';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type MessageView, recentLive } from './liveMessages.ts';
 import { isKept } from './threadPolicies.ts';
@@ -40,7 +40,34 @@ function schedule(): void {
 }
 
 function forget({ cache, message }: Left): void {
-  cache.evict({ id: cache.identify({ __typename: 'Message', id: message.id }), broadcast: false });
+  const id = cache.identify({ __typename: 'Message', id: message.id });
+  if (!id) return;
+  const fields = fieldsOf(cache, id);
+  cache.evict({ id, broadcast: false });
+  forgetNotes(cache as InMemoryCache, id, fields);
+}
+
+function fieldsOf(cache: ApolloCache, id: string): string[] {
+  const names: string[] = [];
+  cache.modify({
+    id,
+    broadcast: false,
+    fields: (value, { storeFieldName }) => {
+      names.push(storeFieldName);
+      return value;
+    },
+  });
+  return names;
+}
+
+/**
+ * The cache notes for every field in which answers it stands, once more for what is shown before the platform has answered. The second
+ * note it never drops by itself: they took more memory than the messages, and every collection of garbage went through them.
+ */
+function forgetNotes(cache: InMemoryCache, id: string, fields: readonly string[]): void {
+  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+  const { group } = cache['optimisticData'];
+  for (const field of [...fields, '__exists']) group.dirty(id, field);
 }
 
 /** Somebody has scrolled back to it, a list shows it as the latest, or it may yet be added to the live end. */

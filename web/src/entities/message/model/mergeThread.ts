@@ -20,7 +20,7 @@ export interface Keys<Item> {
 }
 
 /** So many are kept; what lies farthest from where people read is dropped and can be asked for again. */
-export const keptAtMost = 300;
+export const keptAtMost = 200;
 
 /**
  * Joins a page to what is known of a thread, so that it stays one stretch without holes or doubles.
