@@ -89,3 +89,17 @@ it('keeps no room for nonsense', async () => {
   localStorage.setItem(key, '4000');
   expect((await visit([])).roomAtFirst).toBe(0);
 });
+
+it('what is new in the client waits for the next page, too, and is said once', async () => {
+  localStorage.setItem('duelbook.edition', '2020-01-01');
+  const first = await visit([]);
+  expect(first.text()).not.toContain('has been updated');
+  click(buttonNamed(first.root, 'Elsewhere'));
+  expect(first.text()).toContain('Duelbook has been updated.');
+  unmount();
+
+  vi.resetModules();
+  const second = await visit([]);
+  click(buttonNamed(second.root, 'Elsewhere'));
+  expect(second.text()).not.toContain('has been updated');
+});

@@ -206,6 +206,7 @@ export function StatusStrip(props: StatusStripProps) {
   const { wallet } = useAccount();
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom();
+  const { offered } = useWhatsNew();
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const standing = {
@@ -214,7 +215,7 @@ export function StatusStrip(props: StatusStripProps) {
     ...news,
     announcement: room ? news.announcement : null,
     updateReady: useUpdateReady(),
-    whatsNew: useWhatsNew().offered,
+    whatsNew: offered && room,
   };
   const now = useNow('minute');
   const kind = noticeOf(standing);
