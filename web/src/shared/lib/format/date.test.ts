@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { clockDigits, dayName, formatRelative, formatSpan } from './date.ts';
+import { clockDigits, dayName, formatDay, formatRelative, formatSpan } from './date.ts';
 
 const now = '2026-11-21T12:00:00Z';
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000);
@@ -18,6 +18,14 @@ describe('formatRelative', () => {
   it('is a date from a day on', () => {
     expect(formatRelative(later(24 * 60), now)).toMatch(/^\w{3} 22 Nov$/);
   });
+});
+
+it('writes each day of a year as the browser’s own formatter does', () => {
+  const own = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+  for (let day = 0; day < 366; day++) {
+    const at = later(day * 24 * 60);
+    expect(formatDay(at)).toBe(own.format(at).replace(',', ''));
+  }
 });
 
 it('rounds a span down, so that nothing promises more time than there is', () => {

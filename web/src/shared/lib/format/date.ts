@@ -16,7 +16,6 @@ const full = whenUsed(
       timeZoneName: 'short',
     }),
 );
-const dayMonth = whenUsed(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }));
 const monthYear = whenUsed(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }));
 
 const minute = 60_000;
@@ -32,8 +31,14 @@ export const formatTime = (at: Moment) => clock().format(ms(at));
 /** `Fri, 21 Nov 2026, 20:14 GMT`: for titles and receipts, where nothing may be guessed. */
 export const formatDateTime = (at: Moment) => full().format(ms(at));
 
-/** `Fri 21 Nov`. */
-export const formatDay = (at: Moment) => dayMonth().format(ms(at)).replace(',', '');
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+/** `Fri 21 Nov`. First screens have it, so it does without the browser's formatter, whose making a phone notices. */
+export function formatDay(at: Moment): string {
+  const date = new Date(ms(at));
+  return `${weekdays[date.getDay()]} ${date.getDate()} ${months[date.getMonth()]}`;
+}
 
 /** `November 2026`. */
 export const formatMonth = (at: Moment) => monthYear().format(ms(at));

@@ -13,6 +13,19 @@ describe('formatMoney', () => {
     expect(formatMoney(cents)).toBe(text);
   });
 
+  it('writes what the browser’s own formatter writes', () => {
+    const full = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999_99 }), (cents) => {
+        const trimmed = cents % 100 === 0 ? whole : full;
+        expect(formatMoney(cents)).toBe(full.format(cents / 100));
+        expect(formatMoney(cents, { style: 'trim' })).toBe(trimmed.format(cents / 100));
+      }),
+      { examples: [[0], [7], [100_000], [123_456_700], [99_999_999]] },
+    );
+  });
+
   it('puts a plus before what came in, never before zero', () => {
     expect(formatMoney(1724, { sign: 'always' })).toBe('+$17.24');
     expect(formatMoney(-1724, { sign: 'always' })).toBe('−$17.24');

@@ -1,10 +1,7 @@
+import { formatCount } from './number.ts';
 import { whenUsed } from './whenUsed.ts';
 
 const minus = '−';
-const usd = whenUsed(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
-const whole = whenUsed(
-  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
-);
 const compact = whenUsed(
   () =>
     new Intl.NumberFormat('en-US', {
@@ -30,10 +27,15 @@ export interface MoneyOptions {
 export function formatMoney(cents: number, { sign = 'auto', style = 'full' }: MoneyOptions = {}): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not an amount of cents`);
   const size = Math.abs(cents);
-  const format = style === 'compact' ? compact : style === 'trim' && size % 100 === 0 ? whole : usd;
-  const text = format().format(size / 100);
+  const text = style === 'compact' ? compact().format(size / 100) : exact(size, style === 'trim');
   if (cents < 0) return minus + text;
   return sign === 'always' && cents > 0 ? `+${text}` : text;
+}
+
+function exact(size: number, trim: boolean): string {
+  const cents = size % 100;
+  const dollars = `$${formatCount((size - cents) / 100)}`;
+  return trim && cents === 0 ? dollars : `${dollars}.${String(cents).padStart(2, '0')}`;
 }
 
 /** Whole dollars and cents apart, for figures whose cents are set quieter: `{ whole: '$1,128', cents: '.15' }`. */

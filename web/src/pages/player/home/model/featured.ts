@@ -11,7 +11,7 @@ export function featuredOf(events: readonly CardEvent[]): CardEvent | null {
   const duels = events.filter((event) => sidesOf(event).length === 2 && mainMarket(event) !== null);
   const rank = (event: CardEvent) => (event.state === 'live' ? 0 : 1);
   const [first] = duels.sort(
-    (a, b) => rank(a) - rank(b) || matched(b) - matched(a) || a.startDate.localeCompare(b.startDate),
+    (a, b) => rank(a) - rank(b) || matched(b) - matched(a) || Date.parse(a.startDate) - Date.parse(b.startDate),
   );
   return first ?? null;
 }

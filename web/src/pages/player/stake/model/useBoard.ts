@@ -1,6 +1,6 @@
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { type Asked, calm, goneMs, renew, settle } from '@/shared/lib/calm-list';
 import { useNow } from '@/shared/lib/clock';
@@ -68,7 +68,8 @@ export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize)
   useEffect(() => {
     if (!all) return;
     const items = all.filter((event) => fits(filterOf(key), event));
-    setState((before) => renew(before, { key, items, answered }, Date.now()));
+    // All of its cards at once would keep a phone from answering.
+    startTransition(() => setState((before) => renew(before, { key, items, answered }, Date.now())));
   }, [all, key, answered]);
   // A card that went is taken away in time, also when no other answer comes.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/entities/session';
 import { useNow } from '@/shared/lib/clock';
-import { formatRelative, plural } from '@/shared/lib/format';
+import { formatRelative } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -70,6 +70,9 @@ const nextHead = css`
     margin-left: auto;
   }
 `;
+
+/** How many of those to come stand under the live ones. */
+const nextFew = 6;
 
 export interface BoardProps {
   segment: Segment;
@@ -196,7 +199,7 @@ function Nothing({ segment, filter, onFilter, onSegment }: NothingProps) {
 
 function NoLive({ onSegment }: Pick<BoardProps, 'onSegment'>) {
   const now = useNow();
-  const { list } = useBoard('upcoming', noFilter);
+  const { list } = useBoard('upcoming', noFilter, nextFew);
   const next = list?.shown[0]?.item;
   return (
     <EmptyState
@@ -210,15 +213,15 @@ function NoLive({ onSegment }: Pick<BoardProps, 'onSegment'>) {
 
 /** Under the live cards: the next few to come. */
 export function NextUp({ filter, onSegment }: Pick<BoardProps, 'filter' | 'onSegment'>) {
-  const { list } = useBoard('upcoming', filter);
-  const next = list?.shown.slice(0, 6) ?? [];
+  const { list } = useBoard('upcoming', filter, nextFew);
+  const next = list?.shown ?? [];
   if (next.length === 0) return null;
   return (
     <section aria-labelledby="next-up">
       <div className={nextHead}>
         <h2 id="next-up">Next up</h2>
         <Button variant="tertiary" size={32} onClick={() => onSegment('upcoming')}>
-          All {plural(list?.shown.length ?? 0, 'event')}
+          All upcoming
         </Button>
       </div>
       <ul className={rows}>
