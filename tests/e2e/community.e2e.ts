@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test';
+import { conversation, friends } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
-import { newPlayer, type Person } from '../support/people.ts';
-import type { Stack } from '../support/stack.ts';
+import { newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { field, line, log, say } from './pages/thread.ts';
 
 test.describe.configure({ timeout: 300_000 });
-
-const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
-const create = `mutation ($userIds: [ID!]!, $title: String, $community: Boolean) {
-  createConversation(userIds: $userIds, title: $title, community: $community) { id }
-}`;
 
 interface Kept {
   pinned: boolean;
@@ -18,28 +13,6 @@ interface Kept {
 }
 
 const keptQuery = 'query ($id: ID!) { conversation(id: $id) { pinned mutedUntil } }';
-
-/** Two people who follow each other, so that neither is a stranger. */
-async function friends(stack: Stack): Promise<[Person, Person]> {
-  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
-  await run(stack, one, follow, { id: other.id });
-  await run(stack, other, follow, { id: one.id });
-  return [one, other];
-}
-
-async function conversation(stack: Stack, by: Person, variables: object): Promise<string> {
-  const made = await run<{ createConversation: { id: string } }>(stack, by, create, variables);
-  return made.createConversation.id;
-}
-
-const log = (page: Page) => page.getByRole('log');
-const field = (page: Page, title: string) => page.getByRole('textbox', { name: `Message ${title}` });
-const line = (page: Page, text: string) => log(page).locator('[data-line]').filter({ hasText: text });
-
-async function say(page: Page, title: string, text: string): Promise<void> {
-  await field(page, title).fill(text);
-  await field(page, title).press('Enter');
-}
 
 test.describe('two people', () => {
   // Being cut off and being refused are what is tested here: the browser says so in its console.

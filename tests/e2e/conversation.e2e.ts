@@ -1,33 +1,17 @@
 import type { Page } from '@playwright/test';
+import { pair } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
-import { newPlayer, type Person } from '../support/people.ts';
-import type { Stack } from '../support/stack.ts';
+import { newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { field, line, log } from './pages/thread.ts';
 
 // Failures of the network and refusals are what is tested here: the browser says so in its console.
 test.use({ tolerated: [/ERR_|Failed to load resource|Failed to fetch|Thread page|Conversation error/] });
 
-const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
-const create = `mutation ($userIds: [ID!]!, $title: String) {
-  createConversation(userIds: $userIds, title: $title) { id }
-}`;
 const sendText = `mutation ($id: ID!, $text: String!) {
   sendMessage(input: { conversationId: $id, type: text, text: $text }) { id }
 }`;
-
-/** Two people who follow each other, and the conversation they have. */
-async function pair(stack: Stack): Promise<{ one: Person; other: Person; id: string }> {
-  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
-  await run(stack, one, follow, { id: other.id });
-  await run(stack, other, follow, { id: one.id });
-  const made = await run<{ createConversation: { id: string } }>(stack, one, create, { userIds: [other.id] });
-  return { one, other, id: made.createConversation.id };
-}
-
-const log = (page: Page) => page.getByRole('log');
-const field = (page: Page, title: string) => page.getByRole('textbox', { name: `Message ${title}` });
-const line = (page: Page, text: string) => log(page).locator('[data-line]').filter({ hasText: text });
 
 /** Cuts one operation off from the platform, until the function it gives is called. */
 async function cutOff(page: Page, operation: string): Promise<() => Promise<void>> {

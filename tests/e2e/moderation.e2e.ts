@@ -1,38 +1,16 @@
-import type { Page } from '@playwright/test';
+import { conversation, pair } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
-import { newPlayer, type Person, signInStaff } from '../support/people.ts';
-import type { Stack } from '../support/stack.ts';
+import { newPlayer, signInStaff } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { field, line, log, say } from './pages/thread.ts';
 
 // Being refused is what is tested here: the browser says so in its console.
 test.use({ tolerated: [/Failed to load resource|Live channel|Thread page|Conversation error/] });
 
-const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
-const create = `mutation ($userIds: [ID!]!, $title: String, $community: Boolean) {
-  createConversation(userIds: $userIds, title: $title, community: $community) { id }
-}`;
 const ban = 'mutation ($id: ID!, $reason: String!) { adminBanUser(id: $id, reason: $reason) { id } }';
 const unban = 'mutation ($id: ID!, $reason: String!) { adminUnbanUser(id: $id, reason: $reason) { id } }';
 const silence = `mutation ($id: ID!, $input: AdminSilenceInput!) { adminSilenceUser(id: $id, input: $input) { until } }`;
-
-const log = (page: Page) => page.getByRole('log');
-const field = (page: Page, title: string) => page.getByRole('textbox', { name: `Message ${title}` });
-const line = (page: Page, text: string) => log(page).locator('[data-line]').filter({ hasText: text });
-
-async function say(page: Page, title: string, text: string): Promise<void> {
-  await field(page, title).fill(text);
-  await field(page, title).press('Enter');
-}
-
-/** Two people who follow each other, and the conversation they have. */
-async function pair(stack: Stack): Promise<{ one: Person; other: Person; id: string }> {
-  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
-  await run(stack, one, follow, { id: other.id });
-  await run(stack, other, follow, { id: one.id });
-  const made = await run<{ createConversation: { id: string } }>(stack, one, create, { userIds: [other.id] });
-  return { one, other, id: made.createConversation.id };
-}
 
 test('who is banned reads why, keeps money and support, and is back as soon as it ends', async ({ open, stack }) => {
   const { one, other, id } = await pair(stack);
@@ -110,13 +88,9 @@ test('who is silenced is told so above the page and beside what was not posted',
 test('in slow mode the next message says when it can be sent, and keeps its words', async ({ open, stack }) => {
   const [owner, guest] = [await newPlayer(stack), await newPlayer(stack)];
   const title = `Slow Owls ${owner.username}`;
-  const { createConversation } = await run<{ createConversation: { id: string } }>(stack, owner, create, {
-    userIds: [],
-    title,
-    community: true,
-  });
-  await stack.sql('update conversations set slow_mode_seconds = 600 where id = $1', [createConversation.id]);
-  const page = await open({ person: guest, at: `/inbox?convo=${createConversation.id}` });
+  const id = await conversation(stack, owner, { userIds: [], title, community: true });
+  await stack.sql('update conversations set slow_mode_seconds = 600 where id = $1', [id]);
+  const page = await open({ person: guest, at: `/inbox?convo=${id}` });
   const details = page.getByRole('region', { name: 'Details' });
   await expect(page.getByText('Community · 1 person', { exact: true })).toBeVisible();
   await expect(details.getByRole('link', { name: owner.username })).toBeVisible();

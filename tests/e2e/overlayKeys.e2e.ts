@@ -1,12 +1,11 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
+import { conversation } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
+import { line as lineOf, log } from './pages/thread.ts';
 
-const create = `mutation ($userIds: [ID!]!, $title: String, $community: Boolean) {
-  createConversation(userIds: $userIds, title: $title, community: $community) { id }
-}`;
 const join = 'mutation ($id: ID!) { joinConversation(id: $id) { id } approveGuidelines(id: $id) { id } }';
 const sendText = `mutation ($id: ID!, $text: String!) {
   sendMessage(input: { conversationId: $id, type: text, text: $text }) { id }
@@ -69,16 +68,12 @@ test('so do support, one’s own code, how to play and cookies', async ({ open, 
 
 test('a message is reported by keys, and one comes back to it', async ({ open, stack }) => {
   const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
-  const { createConversation: made } = await run<{ createConversation: { id: string } }>(stack, other, create, {
-    userIds: [],
-    title: `Key Owls ${other.username}`,
-    community: true,
-  });
-  await run(stack, one, join, { id: made.id });
-  for (const text of ['The first word', 'The last word']) await run(stack, other, sendText, { id: made.id, text });
-  const page = await open({ person: one, at: `/inbox?convo=${made.id}` });
-  const line = (text: string) => page.getByRole('log').locator('[data-line]').filter({ hasText: text });
-  await goTo(page, page.getByRole('log'));
+  const id = await conversation(stack, other, { userIds: [], title: `Key Owls ${other.username}`, community: true });
+  await run(stack, one, join, { id });
+  for (const text of ['The first word', 'The last word']) await run(stack, other, sendText, { id, text });
+  const page = await open({ person: one, at: `/inbox?convo=${id}` });
+  const line = (text: string) => lineOf(page, text);
+  await goTo(page, log(page));
   await goTo(page, line('The last word'), 'ArrowUp');
   const more = line('The last word').getByRole('button', { name: 'More about this message' });
   await throughAndBack(page, more, /^Report /, 'Report');
@@ -91,17 +86,13 @@ test('a message is reported by keys, and one comes back to it', async ({ open, s
 
 test('something is shared into a conversation by keys', async ({ open, stack }) => {
   const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
-  const { createConversation: made } = await run<{ createConversation: { id: string } }>(stack, one, create, {
-    userIds: [],
-    title: `Own Owls ${one.username}`,
-    community: true,
-  });
+  const id = await conversation(stack, one, { userIds: [], title: `Own Owls ${one.username}`, community: true });
   const page = await open({ person: one, at: `/profile/${other.id}` });
   await goTo(page, page.getByRole('main').getByRole('button', { name: 'Share' }));
   await page.keyboard.press('Enter');
   await goTo(page, page.getByRole('button', { name: `Send to Own Owls ${one.username}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Sent to Own Owls ${one.username}` })).toBeFocused();
-  await page.goto(`/inbox?convo=${made.id}`);
-  await expect(page.getByRole('log').getByText(`/profile/`)).toBeVisible();
+  await page.goto(`/inbox?convo=${id}`);
+  await expect(log(page).getByText(`/profile/`)).toBeVisible();
 });

@@ -1,0 +1,32 @@
+import { run } from './graph.ts';
+import { newPlayer, type Person } from './people.ts';
+import type { Stack } from './stack.ts';
+
+const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
+const create = `mutation ($userIds: [ID!]!, $title: String, $community: Boolean) {
+  createConversation(userIds: $userIds, title: $title, community: $community) { id }
+}`;
+
+/** Two people who follow each other, so that neither is a stranger. */
+export async function friends(stack: Stack): Promise<[Person, Person]> {
+  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
+  await run(stack, one, follow, { id: other.id });
+  await run(stack, other, follow, { id: one.id });
+  return [one, other];
+}
+
+/** Begins a conversation as somebody. @returns its id */
+export async function conversation(
+  stack: Stack,
+  by: Person,
+  variables: { userIds: readonly string[]; title?: string; community?: boolean },
+): Promise<string> {
+  const made = await run<{ createConversation: { id: string } }>(stack, by, create, variables);
+  return made.createConversation.id;
+}
+
+/** Two people who follow each other, and the conversation they have. */
+export async function pair(stack: Stack): Promise<{ one: Person; other: Person; id: string }> {
+  const [one, other] = await friends(stack);
+  return { one, other, id: await conversation(stack, one, { userIds: [other.id] }) };
+}
