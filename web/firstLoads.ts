@@ -4,19 +4,36 @@ import type { Plugin, Rolldown } from 'vite';
 const pages = { '/': '/src/pages/player/home/index.ts', '/stake': '/src/pages/player/stake/index.ts' };
 
 /**
- * Writes `first-loads.json`: what a browser needs for a page beyond what the document names. The gateway has it fetched with the
- * first script instead of after it.
+ * Names in the document what the first script imports as it runs, so that all of it is fetched together. Writes
+ * `first-loads.json`: what a browser needs for a page beyond what the document names. The gateway has it fetched with the first
+ * script instead of after it.
  */
 export function firstLoads(): Plugin {
   return {
     name: 'duelbook:first-loads',
     apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const named = (file: string) => html.includes(`"/${file}"`);
+        // What stands for the document itself has nothing of its own, and becomes no file.
+        const needed = [...beginning(bundle)].filter((chunk) => !isDocument(chunk));
+        const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const link = (attrs: Record<string, string | true>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
+        return [
+          ...needed
+            .map(({ fileName }) => fileName)
+            .filter((file) => !named(file))
+            .map((file) => link({ rel: 'modulepreload', crossorigin: true, href: `/${file}` })),
+          ...styles
+            .filter((file) => !named(file))
+            .map((file) => link({ rel: 'stylesheet', crossorigin: true, href: `/${file}` })),
+        ];
+      },
+    },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const initial = closure(
-        bundle,
-        chunks.filter(({ isEntry }) => isEntry),
-      );
+      const chunks = chunksOf(bundle);
+      const initial = beginning(bundle);
       const of = (module: string) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
         if (!chunk) throw new Error(`The build has no script of its own for ${module}.`);
@@ -34,6 +51,18 @@ export function firstLoads(): Plugin {
       });
     },
   };
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((output) => output.type === 'chunk');
+
+const isDocument = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('/index.html') ?? false;
+
+/** What the client begins with whatever the page is: the document's own script and what that imports as it runs. */
+function beginning(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
+  const chunks = chunksOf(bundle);
+  const own = closure(bundle, chunks.filter(isDocument));
+  const names = new Set([...own].flatMap(({ dynamicImports }) => dynamicImports));
+  return closure(bundle, [...own, ...chunks.filter(({ fileName }) => names.has(fileName))]);
 }
 
 /** Some scripts with all that they import statically. */

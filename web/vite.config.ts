@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 import { compressed } from './compressed.ts';
 import { firstLoads } from './firstLoads.ts';
 import { firstScreens } from './firstScreens.ts';
+import { clientEntry, firstScripts } from './firstScripts.ts';
 import manifest from './package.json' with { type: 'json' };
 import { pwa } from './pwa.ts';
 import { weights } from './weights.ts';
@@ -67,11 +68,15 @@ export default defineConfig({
     },
     // What several pages share would else be laid into one of them, and the others fetch that page whole.
     rolldownOptions: {
+      input: { index: fileURLToPath(new URL('index.html', import.meta.url)), client: clientEntry },
       experimental: { chunkOptimization: false },
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 1 },
+            ...firstScripts,
+            // Every page has them, each too small for a file of its own.
+            { name: 'region', test: /\/src\/shared\/ui\/(region|chip)\// },
             // Icons are so small that each of them would cost more in a file of its own than it weighs.
             {
               name: 'icons',

@@ -20,8 +20,11 @@ export function size() {
   return { passed: loads.length - failures.length, failed: failures.length, failures };
 }
 
-/** What the document itself names. */
-const scriptsOf = (html) => [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map((match) => match[1]);
+/** What the document itself names: what it runs, and what it has fetched because that is imported at once. */
+const scriptsOf = (html) =>
+  [...html.matchAll(/<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"/g)].map(
+    (match) => match[1],
+  );
 
 const compressed = (file) => gzipSync(readFileSync(at('web/dist', file)), { level: 9 }).length;
 

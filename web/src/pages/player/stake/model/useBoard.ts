@@ -17,6 +17,8 @@ const pollMs = 5_000;
 /** Events that are to come, at first; more are asked for by as many. */
 export const pageSize = 20;
 const most = 100;
+/** How many of them stand under the live ones. */
+export const nextFew = 6;
 
 interface Source {
   document: TypedDocumentNode<unknown, OperationVariables>;

@@ -5,15 +5,24 @@ import { useSession } from '@/entities/session';
 import { useNow } from '@/shared/lib/clock';
 import { formatRelative } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
+import { onDemand } from '@/shared/lib/on-demand';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
+import { LatePart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
-import { EventCard, EventRow } from '@/widgets/eventCard';
+import { EventCard } from '@/widgets/eventCard';
 import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
-import { useBoard } from '../model/useBoard.ts';
+import { goneWords } from '../model/goneWords.ts';
+import { nextFew, useBoard } from '../model/useBoard.ts';
+
+// A table that the live segment, with which one comes, does not have.
+const EventRows = onDemand(
+  () => import('./EventRows.tsx'),
+  (module) => module.EventRows,
+);
 
 const cards = css`
   display: grid;
@@ -21,19 +30,6 @@ const cards = css`
   align-items: start;
   gap: 12px;
   padding-top: 4px;
-`;
-
-const rows = css`
-  margin: 0;
-  padding: 0;
-  border: 1px solid var(--rule);
-  border-radius: var(--r-panel);
-  background: var(--ink-2);
-  list-style: none;
-
-  & > li:first-child {
-    border-top: 0;
-  }
 `;
 
 const pillRow = css`
@@ -58,21 +54,6 @@ const pillRow = css`
     }
   }
 `;
-
-const nextHead = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 48px;
-  margin-top: 8px;
-
-  & > :last-child {
-    margin-left: auto;
-  }
-`;
-
-/** How many of those to come stand under the live ones. */
-const nextFew = 6;
 
 export interface BoardProps {
   segment: Segment;
@@ -112,13 +93,7 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
         live={live === 'stale' ? 'stale' : undefined}
         query={{ ...query, loading: query.loading && !list }}
         ready={skip || list !== null}
-        skeleton={
-          <div className={cards}>
-            {['a', 'b', 'c', 'd'].map((each) => (
-              <Skeleton key={each} height={190} />
-            ))}
-          </div>
-        }
+        skeleton={waits}
         empty={none && <Nothing segment={segment} filter={filter} onFilter={onFilter} onSegment={onSegment} />}
         footer={
           hasNext && (
@@ -129,11 +104,9 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
         }
       >
         {line ? (
-          <ul className={rows} aria-label={titles[segment]}>
-            {list?.shown.map(({ item, goneAt }) => (
-              <EventRow key={item.id} event={item} gone={goneAt === null ? null : goneWords[segment]} />
-            ))}
-          </ul>
+          <LatePart thing={titles[segment]} fallback={waits}>
+            <EventRows label={titles[segment]} list={list?.shown ?? []} />
+          </LatePart>
         ) : (
           <div className={cards}>
             {list?.shown.map(({ item, goneAt }) => (
@@ -146,19 +119,19 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
   );
 }
 
+const waits = (
+  <div className={cards}>
+    {['a', 'b', 'c', 'd'].map((each) => (
+      <Skeleton key={each} height={190} />
+    ))}
+  </div>
+);
+
 const titles: Record<Segment, string> = {
   live: 'Live events',
   upcoming: 'Upcoming events',
   recommended: 'Recommended events',
   watch: 'Watched events',
-};
-
-/** Why an event leaves a segment. */
-const goneWords: Record<Segment, string> = {
-  live: 'Settled',
-  upcoming: 'Started',
-  recommended: 'Gone',
-  watch: 'Taken off',
 };
 
 type NothingProps = Pick<BoardProps, 'segment' | 'filter' | 'onFilter' | 'onSegment'>;
@@ -208,27 +181,5 @@ function NoLive({ onSegment }: Pick<BoardProps, 'onSegment'>) {
     >
       Prices are open before the start, too.
     </EmptyState>
-  );
-}
-
-/** Under the live cards: the next few to come. */
-export function NextUp({ filter, onSegment }: Pick<BoardProps, 'filter' | 'onSegment'>) {
-  const { list } = useBoard('upcoming', filter, nextFew);
-  const next = list?.shown ?? [];
-  if (next.length === 0) return null;
-  return (
-    <section aria-labelledby="next-up">
-      <div className={nextHead}>
-        <h2 id="next-up">Next up</h2>
-        <Button variant="tertiary" size={32} onClick={() => onSegment('upcoming')}>
-          All upcoming
-        </Button>
-      </div>
-      <ul className={rows}>
-        {next.map(({ item, goneAt }) => (
-          <EventRow key={item.id} event={item} gone={goneAt === null ? null : goneWords.upcoming} />
-        ))}
-      </ul>
-    </section>
   );
 }

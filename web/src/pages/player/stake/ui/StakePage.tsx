@@ -14,7 +14,6 @@ import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
-import { EventCard } from '@/widgets/eventCard';
 import { SlipDock, SlipPill } from '@/widgets/slip';
 import { BoardFiltersDocument, BoardPromosDocument } from '../api/stake.generated.ts';
 import {
@@ -29,7 +28,7 @@ import {
 import { chosenChips } from '../model/choices.ts';
 import { pageSize } from '../model/useBoard.ts';
 import { useBoardKeys } from '../model/useBoardKeys.ts';
-import { Board, NextUp } from './Board.tsx';
+import { Board } from './Board.tsx';
 import { HeaderFigures } from './HeaderFigures.tsx';
 import { PromoRail } from './PromoRail.tsx';
 
@@ -41,6 +40,15 @@ const Filters = onDemand(
 const FiltersDrawer = onDemand(
   () => import('./FiltersDrawer.tsx'),
   (module) => module.FiltersDrawer,
+);
+
+const NextUp = onDemand(
+  () => import('./NextUp.tsx'),
+  (module) => module.NextUp,
+);
+const PromotedEvents = onDemand(
+  () => import('./PromotedEvents.tsx'),
+  (module) => module.PromotedEvents,
 );
 
 const page = css`
@@ -81,13 +89,6 @@ const columns = css`
       display: none;
     }
   }
-`;
-
-const promoEvents = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 284px), 1fr));
-  gap: 12px;
-  padding: 12px 0;
 `;
 
 const names: Record<Segment, string> = {
@@ -163,24 +164,17 @@ export function StakePage() {
           chosenId={promo?.id ?? null}
           onChoose={(id) => put({ promoId: id })}
         />
-        {promoId !== null && (
-          <section aria-label={promo?.title ?? 'Promotion'}>
-            {promo ? (
-              <div className={promoEvents}>
-                {promo.events.map((event) => (
-                  <EventCard key={event.id} event={event} />
-                ))}
-              </div>
-            ) : (
-              promos.length > 0 && (
-                <EmptyState
-                  small
-                  title="This promotion is over"
-                  action={<Button onClick={() => put({ promoId: null })}>See all events</Button>}
-                />
-              )
-            )}
-          </section>
+        {promo && (
+          <LatePart thing="The promotion">
+            <PromotedEvents promoId={promo.id} title={promo.title} />
+          </LatePart>
+        )}
+        {promoId !== null && !promo && promos.length > 0 && (
+          <EmptyState
+            small
+            title="This promotion is over"
+            action={<Button onClick={() => put({ promoId: null })}>See all events</Button>}
+          />
         )}
         <div className={columns}>
           {!narrow && (

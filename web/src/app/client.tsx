@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import '@/shared/styles/fonts.css';
+import '@/shared/styles/tokens.css';
+import '@/shared/styles/base.css';
+import { keepStyles } from '@/shared/lib/on-demand';
+import { App } from './App.tsx';
+
+export { fetchPage } from './router/index.ts';
+
+keepStyles();
+
+/** The whole client, as it stands in the document. */
+export const client = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);

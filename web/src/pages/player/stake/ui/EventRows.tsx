@@ -1,0 +1,34 @@
+import { css } from '@linaria/core';
+import type { CalmRow } from '@/shared/lib/calm-list';
+import { type CardEvent, EventRow } from '@/widgets/eventCard';
+import { goneWords } from '../model/goneWords.ts';
+
+const rows = css`
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+  background: var(--ink-2);
+  list-style: none;
+
+  & > li:first-child {
+    border-top: 0;
+  }
+`;
+
+export interface EventRowsProps {
+  list: readonly CalmRow<CardEvent>[];
+  /** What the list is, where no heading says so. */
+  label?: string;
+}
+
+/** Events that are to come, a line each. */
+export function EventRows({ list, label }: EventRowsProps) {
+  return (
+    <ul className={rows} aria-label={label}>
+      {list.map(({ item, goneAt }) => (
+        <EventRow key={item.id} event={item} gone={goneAt === null ? null : goneWords.upcoming} />
+      ))}
+    </ul>
+  );
+}
