@@ -68,6 +68,24 @@ it('tries a failed read once more, and not twice', async () => {
   vi.useRealTimers();
 });
 
+it('sends each read in a task of its own, and what changes something at once', async () => {
+  vi.useFakeTimers();
+  fetchMock.mockImplementation(async () => answer({ data: {} }));
+  const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
+  for (const query of [AppConfigDocument, BlockHashDocument])
+    client.query({ query, fetchPolicy: 'no-cache' }).catch(() => undefined);
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect(fetchMock).toHaveBeenCalledTimes(0);
+  await vi.advanceTimersToNextTimerAsync();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersToNextTimerAsync();
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+  client.mutate({ mutation: SignOutDocument, fetchPolicy: 'no-cache' }).catch(() => undefined);
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect(fetchMock).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
 it('asks anew for what is on screen once the device is online again, and for nothing else', async () => {
   fetchMock.mockImplementation(async () => answer({ data: { blockHash: 'one' } }));
   const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
