@@ -26,6 +26,11 @@ async function followPage(page: Page): Promise<void> {
 const beginnings = (page: Page) => page.evaluate(() => (window as unknown as Watched).beginnings);
 const settled = (page: Page) => page.evaluate(() => localStorage.getItem('duelbook.strip'));
 
+// The stack is others' after this.
+test.afterEach(async ({ stack }) => {
+  await stack.sql(`delete from documents where slug = 'winter-cup'`, []);
+});
+
 test('an announcement moves nothing that somebody looks at', async ({ open, stack }) => {
   await stack.sql(
     `insert into documents (id, kind, slug, title, summary, body_md, position, audience, publish_from)
