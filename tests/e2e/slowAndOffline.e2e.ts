@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -65,16 +65,28 @@ for (const [at, thing] of [
   });
 }
 
+const asks = (request: Request, operation: string) =>
+  request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
+
 test('the balance comes with the next look around when it could not be had', async ({ open, stack }) => {
   const page = await open({ person: await newPlayer(stack, 1234) });
   await page.clock.install();
-  await page.route(graph, (route) =>
-    route.request().postData()?.includes('"operationName":"ShellAccount"') ? route.abort() : route.fallback(),
-  );
+  let refused = 0;
+  await page.route(graph, (route) => {
+    if (!asks(route.request(), 'ShellAccount')) return route.fallback();
+    refused += 1;
+    return route.abort();
+  });
+  const looked = page.waitForResponse((response) => asks(response.request(), 'ShellStatus'));
   await page.goto('/privacy');
   const balance = page.getByRole('banner').getByText('$12.34');
   await expect(page.getByRole('banner').getByText('Balance')).toBeVisible();
+  // A look around that finds the last one still under way waits for the one after it.
+  await (await looked).finished();
+  // The read and the one after that look around, each tried twice.
+  await expect.poll(() => refused).toBe(4);
   await page.clock.runFor(10_000);
+  expect(refused).toBe(4);
   await expect(balance).toBeHidden();
   await page.unroute(graph);
   await page.clock.runFor(36_000);

@@ -46,10 +46,13 @@ export function useAccountFeed(): Account {
   // The poll found a newer balance than the channel brought, so that missed something; or the one there was could not be had.
   const behind =
     owns && live !== undefined && (known === undefined ? account.error !== undefined : live.balanceVersion > known);
-  // With every answer of the poll that finds it so: one time may fail, too.
+  // Once with every answer of the poll that finds it so: that time may fail, too, and the next poll finds it again.
   const found = behind ? serverTime : undefined;
+  const asked = useRef<string>(undefined);
   useEffect(() => {
-    if (found !== undefined) refetch().catch(() => undefined);
+    if (found === undefined || found === asked.current) return;
+    asked.current = found;
+    refetch().catch(() => undefined);
   }, [found, refetch]);
 
   const version = useRef<number | null>(null);
