@@ -1,1 +1,2 @@
+export { hidden } from './hidden.ts';
 export { media } from './media.ts';

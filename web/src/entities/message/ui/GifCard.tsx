@@ -19,7 +19,6 @@ export function GifCard({ gif }: { gif: Gif_ViewFragment }) {
         <button
           type="button"
           className={play}
-          data-corner=""
           aria-label={moves ? 'Stop this GIF' : 'Play this GIF'}
           onClick={() => setChosen(!moves)}
         >

@@ -128,28 +128,18 @@ export const picture = css`
 
 export const play = css`
   position: absolute;
-  left: 50%;
-  top: 50%;
+  left: 8px;
+  bottom: 8px;
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
-  margin: -24px;
+  width: 44px;
+  height: 44px;
   border-radius: 50%;
   background: #070b0ad6;
   color: var(--paper);
 
   svg {
     fill: currentColor;
-  }
-
-  &[data-corner] {
-    left: 8px;
-    top: auto;
-    bottom: 8px;
-    width: 44px;
-    height: 44px;
-    margin: 0;
   }
 `;
 

@@ -1,4 +1,5 @@
 import { styled } from '@linaria/react';
+import { hidden } from '@/shared/styles';
 
 /** Small capitals over a figure or a group. */
 export const Caps = styled.span`
@@ -24,11 +25,7 @@ export const Sub = styled.span`
 
 /** Read aloud, not drawn. */
 export const Hidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${hidden}
   white-space: nowrap;
 `;
 

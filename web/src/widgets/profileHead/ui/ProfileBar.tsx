@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { BadgeCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { ProfileView } from '@/entities/user';
-import { media } from '@/shared/styles';
+import { hidden, media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { smallIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
@@ -79,11 +79,7 @@ const bar = css`
       padding: 0;
 
       & > span {
-        position: absolute;
-        width: 1px;
-        height: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        ${hidden}
       }
     }
   }

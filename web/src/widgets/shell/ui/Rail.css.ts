@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { media } from '@/shared/styles';
+import { hidden, media } from '@/shared/styles';
 
 export const rail = css`
   position: sticky;
@@ -95,11 +95,7 @@ export const nav = css`
     }
 
     a > span:nth-child(2) {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hidden}
     }
 
     a > :nth-child(3) {
@@ -121,11 +117,7 @@ export const create = css`
     padding: 0;
 
     & > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hidden}
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { media } from '@/shared/styles';
+import { hidden, media } from '@/shared/styles';
 
 export const shell = css`
   display: grid;
@@ -119,11 +119,7 @@ export const topSearch = css`
     background: none;
 
     & > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hidden}
     }
 
     i {

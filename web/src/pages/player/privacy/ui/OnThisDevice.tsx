@@ -6,8 +6,13 @@ const kept = [
   { label: 'Your session, as in the cookie', value: 'until you sign out' },
   { label: 'A match you began to create', value: 'until it is created' },
   { label: 'Messages you began, and those that wait to be sent', value: 'until they are sent' },
+  { label: 'A stake you began to place', value: 'until it is placed' },
+  { label: 'A withdrawal that waits for a form or an identity check', value: 'until it is sent' },
   { label: 'The app’s own files, for a quick start', value: 'until a new version' },
-  { label: 'Last commands, folded dock, single keys off', value: 'until cleared' },
+  { label: 'Last commands and reactions, folded dock, single keys off', value: 'until cleared' },
+  { label: 'How you want it to look, and how stakes are confirmed', value: 'until cleared' },
+  { label: 'What you were told already: announcements, a ban, what is new', value: 'until cleared' },
+  { label: 'Since when you have been here, to remind you of a pause', value: 'until the tab is closed' },
   { label: 'The campaign and the referral code you came by', value: 'until the tab is closed' },
 ];
 

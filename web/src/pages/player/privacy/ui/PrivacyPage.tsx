@@ -188,7 +188,7 @@ export function PrivacyPage() {
           </section>
           <Choice />
           <YourData />
-          <Sub>Version of November 22, 2026.</Sub>
+          <Sub>Version of November 23, 2026.</Sub>
         </article>
       </div>
     </>
