@@ -1,3 +1,4 @@
+import { stackNow } from '../support/clock.ts';
 import { conversation, friends } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
@@ -101,7 +102,7 @@ test.describe('two people', () => {
       expect(await violations(page)).toEqual([]);
       const kept = async () => (await run<{ conversation: Kept }>(stack, kai, keptQuery, { id })).conversation;
       await expect.poll(async () => (await kept()).pinned).toBe(true);
-      await expect.poll(async () => Date.parse((await kept()).mutedUntil ?? '') > Date.now()).toBe(true);
+      await expect.poll(async () => Date.parse((await kept()).mutedUntil ?? '') > (await stackNow(stack))).toBe(true);
     });
 
     await test.step('who is blocked writes no more and reads why', async () => {

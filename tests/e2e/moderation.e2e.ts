@@ -1,3 +1,4 @@
+import { stackNow } from '../support/clock.ts';
 import { conversation, pair } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
@@ -65,7 +66,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
 test('who is silenced is told so above the page and beside what was not posted', async ({ open, stack }) => {
   const { one, other, id } = await pair(stack);
   const admin = await signInStaff(stack, 'admin');
-  const until = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const until = new Date((await stackNow(stack)) + 3 * 3_600_000).toISOString();
   await run(stack, admin, silence, { id: one.id, input: { until, scope: 'all', reason: 'Insults in the lobby' } });
   for (const width of [1440, 390]) {
     const page = await open({ person: one, at: `/inbox?convo=${id}`, width });

@@ -11,3 +11,10 @@ export async function advance(stack: Stack, by: { minutes?: number; hours?: numb
     [ms],
   );
 }
+
+/** The time of the stack, which tests before may have moved hours ahead of this machine's. */
+export async function stackNow(stack: Stack): Promise<number> {
+  const [row] = await stack.sql<{ now: Date }>('select app_now() as now');
+  if (!row) throw new Error('the stack has no time');
+  return row.now.getTime();
+}

@@ -1,4 +1,4 @@
-import { advance } from './clock.ts';
+import { advance, stackNow } from './clock.ts';
 import { type Caller, newKey, run } from './graph.ts';
 import type { Stack } from './stack.ts';
 import type { OpenEvent, StakeTeam } from './stakes.ts';
@@ -25,8 +25,7 @@ const roundCalls = {
 /** Moves time on to the start of an event. @returns its match, as the referee's calls name it */
 async function reachStart(stack: Stack, staff: Caller, event: OpenEvent): Promise<string> {
   const { matchId, event: planned } = await look(stack, staff, event);
-  const [{ now } = { now: new Date() }] = await stack.sql<{ now: Date }>('select app_now() as now');
-  const minutes = Math.max(0, Date.parse(planned.startDate) - now.getTime()) / 60_000;
+  const minutes = Math.max(0, Date.parse(planned.startDate) - (await stackNow(stack))) / 60_000;
   await advance(stack, { minutes });
   await until('the event is locked', async () => (await look(stack, staff, event)).event.state === 'locked');
   return matchId;
