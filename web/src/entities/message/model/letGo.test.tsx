@@ -35,18 +35,18 @@ function setUp(all: readonly MessageView[]) {
   return { cache, keep, known };
 }
 
-const idle = () => act(() => vi.runAllTimers());
+const later = () => act(() => vi.runAllTimers());
 
 beforeEach(() => {
   vi.useFakeTimers();
   forgetLive();
 });
 
-it('lets go of what has left the thread, when there is nothing else to do', () => {
+it('lets go of what has left the thread, a moment later', () => {
   const { keep, known } = setUp(messages(30, 1));
   keep(messages(10, 1));
   expect(known()).toHaveLength(30);
-  idle();
+  later();
   expect(known()).toHaveLength(10);
 });
 
@@ -55,16 +55,25 @@ it('leaves no notes of it in the cache, which drops half of them only', () => {
   // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
   const dropped = vi.spyOn(cache['optimisticData'].group, 'dirty');
   keep(messages(10, 1));
-  idle();
+  later();
   for (const field of ['text', 'author', '__exists']) expect(dropped).toHaveBeenCalledWith('Message:m30', field);
   expect(dropped).not.toHaveBeenCalledWith('Message:m10', expect.anything());
+});
+
+it('makes no new notes when it does so', () => {
+  const { cache, keep } = setUp(messages(30, 1));
+  keep(messages(10, 1));
+  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+  const notes = vi.spyOn(cache['data'], 'getStorage');
+  later();
+  expect(notes.mock.calls.filter(([id]) => String(id).startsWith('Message:'))).toEqual([]);
 });
 
 it('keeps what came back meanwhile', () => {
   const { keep, known } = setUp(messages(30, 1));
   keep(messages(10, 1));
   keep(messages(30, 1));
-  idle();
+  later();
   expect(known()).toHaveLength(30);
 });
 
@@ -77,7 +86,7 @@ it('keeps what the inbox shows as the latest, and what came live', () => {
   cache.writeQuery({ query: ConversationDocument, variables: { id: 'c1' }, data });
   rememberLive('c1', before);
   keep(messages(10, 1));
-  idle();
+  later();
   expect(known()).toHaveLength(12);
   expect(cache.readQuery({ query: ConversationDocument, variables: { id: 'c1' } })?.conversation?.lastMessage?.id).toBe(
     'm30',
@@ -91,7 +100,7 @@ it('keeps what stands in another thread, too', () => {
   const variables = { subjectType: 'match' as const, subjectId: 'x1' };
   cache.writeQuery({ query: CommentsDocument, variables, data: { __typename: 'Query', comments } });
   keep(messages(10, 1));
-  idle();
+  later();
   expect(known()).toHaveLength(15);
 });
 
@@ -117,7 +126,7 @@ it('neither loses nor doubles anything on the way up and down again, while more 
     const variables = { conversationId: 'c1', ...asked };
     cache.writeQuery({ query: MessagesDocument, variables, data: { __typename: 'Query', messages: feed } });
     act(() => shown.set(read()?.items ?? []));
-    idle();
+    later();
   };
   renderHeld(cache, () => {
     useLettingGo(cache, 'c1', useStore(shown));

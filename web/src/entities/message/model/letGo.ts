@@ -10,31 +10,22 @@ interface Left {
   readonly message: Pick<MessageView, 'id' | 'conversationId'>;
 }
 
-/** What is left of an idle moment when the work stops, in milliseconds. */
-const spare = 3;
-/** And it goes on for no longer than this: somebody may touch the page any time. */
+/** The work stops after so many milliseconds and goes on in a task of its own: somebody may touch the page any time. */
 const most = 6;
 const waiting: Left[] = [];
 let scheduled = false;
 
-type TimeLeft = () => number;
-
-/** Safari knows no idle time: there it is a little at a time. */
-function whenIdle(run: (timeLeft: TimeLeft) => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback((deadline) => run(() => deadline.timeRemaining()));
-  else setTimeout(() => run(() => 0), 50);
-}
-
+/** Waits for no idle moment: while somebody scrolls there is none, and that is when pages come. */
 function schedule(): void {
   if (scheduled || waiting.length === 0) return;
   scheduled = true;
-  whenIdle((timeLeft) => {
+  setTimeout(() => {
     scheduled = false;
     const end = performance.now() + most;
     do {
       const left = waiting.shift();
       if (left && !isNeeded(left)) forget(left);
-    } while (waiting.length > 0 && timeLeft() > spare && performance.now() < end);
+    } while (waiting.length > 0 && performance.now() < end);
     schedule();
   });
 }
@@ -42,31 +33,22 @@ function schedule(): void {
 function forget({ cache, message }: Left): void {
   const id = cache.identify({ __typename: 'Message', id: message.id });
   if (!id) return;
-  const fields = fieldsOf(cache, id);
+  // `modify()` would name the fields as well, and keep a place for notes on each of them for ever.
+  const fields = Object.keys(known(cache).lookup(id) ?? {});
   cache.evict({ id, broadcast: false });
-  forgetNotes(cache as InMemoryCache, id, fields);
+  forgetNotes(cache, id, fields);
 }
 
-function fieldsOf(cache: ApolloCache, id: string): string[] {
-  const names: string[] = [];
-  cache.modify({
-    id,
-    broadcast: false,
-    fields: (value, { storeFieldName }) => {
-      names.push(storeFieldName);
-      return value;
-    },
-  });
-  return names;
-}
+/** What is shown: all that is known, and on top of it what the platform has not answered yet. */
+// biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+const known = (cache: ApolloCache) => (cache as InMemoryCache)['optimisticData'];
 
 /**
  * The cache notes for every field in which answers it stands, once more for what is shown before the platform has answered. The second
  * note it never drops by itself: they took more memory than the messages, and every collection of garbage went through them.
  */
-function forgetNotes(cache: InMemoryCache, id: string, fields: readonly string[]): void {
-  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
-  const { group } = cache['optimisticData'];
+function forgetNotes(cache: ApolloCache, id: string, fields: readonly string[]): void {
+  const { group } = known(cache);
   for (const field of [...fields, '__exists']) group.dirty(id, field);
 }
 
@@ -92,8 +74,8 @@ function isLatest(cache: ApolloCache, { id, conversationId }: Left['message']): 
 }
 
 /**
- * Lets go of messages that have left the stretch of a thread that is kept, when the browser has nothing else to do. The memory of a long
- * thread does not grow with how far somebody scrolls.
+ * Lets go of messages that have left the stretch of a thread that is kept, a moment later and a little at a time. How far somebody
+ * scrolls is hardly seen in the page's memory.
  */
 export function useLettingGo(cache: ApolloCache, key: string, items: readonly MessageView[] | undefined): void {
   const before = useRef(items);
