@@ -105,15 +105,21 @@ test.describe('two people', () => {
       await expect.poll(async () => Date.parse((await kept()).mutedUntil ?? '') > (await stackNow(stack))).toBe(true);
     });
 
-    await test.step('who is blocked writes no more and reads why', async () => {
+    await test.step('who is blocked writes no more and reads why, at once, until it is taken back', async () => {
+      await expect(field(page, maya.username)).toBeVisible();
       await other.getByRole('region', { name: 'Details' }).getByRole('button', { name: 'Block' }).click();
       const dialog = other.getByRole('dialog', { name: `Block ${kai.username}?` });
       await expect(dialog.getByRole('radio').first()).toBeVisible();
       await dialog.getByRole('button', { name: 'Block' }).click();
       await expect(other.getByText(`${kai.username} is blocked`)).toBeVisible();
+      await expect(page.getByText(`You can’t write to ${maya.username}.`)).toBeVisible();
+      await expect(field(page, maya.username)).toBeHidden();
+      await other
+        .getByRole('button', { name: `Unblock ${kai.username}` })
+        .first()
+        .click();
       await say(page, maya.username, 'Still there?');
-      await expect(log(page).getByText('Only you see this')).toBeVisible();
-      await expect(line(other, 'Still there?')).toHaveCount(0);
+      await expect(line(other, 'Still there?')).toHaveCount(1);
     });
   });
 });
@@ -155,8 +161,10 @@ test('a community is read by anybody and written in by who agreed to its guideli
     await dialog.getByRole('radio').first().click();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Report' }).click();
-    await expect(page.getByText('Reported', { exact: true })).toBeVisible();
-    await expect(dialog).toBeHidden();
+    const thanks = page.getByRole('dialog', { name: 'Thank you' });
+    await expect(thanks.getByText('You will be told what came of it.')).toBeVisible();
+    await thanks.getByRole('button', { name: 'Done' }).click();
+    await expect(thanks).toBeHidden();
   });
 });
 

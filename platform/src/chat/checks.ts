@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { featureRefusal } from '../http/authorize.ts';
 import type { Session } from '../http/session.ts';
+import type { Silence, SilenceScope } from '../moderation/tables.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { userFacts } from '../users/facts.ts';
 import { readPeople } from '../users/publicPerson.ts';
@@ -20,13 +21,13 @@ export type Door = 'chat' | 'comment';
 /** What may stand in a writer's way whatever they write. It is read at once, and told in the order of the checks. */
 export interface Standing {
   feature: Refusal | null;
-  silencedUntil: Date | null;
+  silence: Silence | null;
   /** Between two people: what keeps them from the other. */
   other: Refusal | null;
 }
 
 /** The support can always be written to. */
-const free: Standing = { feature: null, silencedUntil: null, other: null };
+const free: Standing = { feature: null, silence: null, other: null };
 
 export async function readStanding(
   tx: Tx,
@@ -37,12 +38,12 @@ export async function readStanding(
 ): Promise<Standing> {
   const { kind } = conversation;
   if (kind === 'support') return free;
-  const [feature, silencedUntil, other] = await Promise.all([
+  const [feature, silence, other] = await Promise.all([
     featureRefusal(tx, userId, type === 'giphy' || type === 'clip' ? [door, type] : [door]),
-    userFacts().silencedUntil(tx, userId, isRoom(kind) || kind === 'match' ? 'comments' : 'direct'),
+    userFacts().silence(tx, userId, isRoom(kind) || kind === 'match' ? 'comments' : 'direct'),
     otherRefusal(tx, userId, conversation),
   ]);
-  return { feature, silencedUntil, other };
+  return { feature, silence, other };
 }
 
 /** Features that staff can switch off for a person (DOMAIN.md 2.1). @throws 1020 */
@@ -66,20 +67,28 @@ export async function checkMember(tx: Tx, { userId }: Session, { conversation, m
 export async function checkMayWrite(
   tx: Tx,
   config: Config,
-  { silencedUntil, other }: Standing,
+  { silence, other }: Standing,
   member: Member,
   conversation: Conversation,
 ): Promise<void> {
   if (conversation.kind === 'support') return;
-  checkSilence(silencedUntil);
+  checkSilence(silence);
   if (other) throw other;
   if (conversation.guidelines !== null && member.guidelines_approved_at === null) throw messageRefused('guidelines');
   await checkPace(tx, config, member, conversation);
 }
 
-function checkSilence(until: Date | null): void {
-  if (!until) return;
-  const words = `You cannot write until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
+const silencedIn: Record<SilenceScope, string> = {
+  all: '',
+  comments: ' in rooms',
+  direct: ' in direct and group conversations',
+};
+
+function checkSilence(silence: Silence | null): void {
+  if (!silence) return;
+  const { scope, until } = silence;
+  const end = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const words = `You cannot write${silencedIn[scope]} until ${end}.`;
   throw messageRefused('silenced', { until: until.toISOString() }, words);
 }
 

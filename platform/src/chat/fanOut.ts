@@ -5,11 +5,12 @@ import { enqueue } from '../jobs/jobs.ts';
 import { touchAccount } from '../live/account.ts';
 import { publish } from '../live/publish.ts';
 import { invariant } from '../shared/assert.ts';
-import { userFacts } from '../users/facts.ts';
+import { type Pair, userFacts } from '../users/facts.ts';
 import type { PublicPerson } from '../users/publicPerson.ts';
 import { viewsOfMembers } from './conversationViews.ts';
 import { isRoom } from './kinds.ts';
 import { messageViews } from './messageViews.ts';
+import { directKey } from './rules.ts';
 import type { ChatChange, MessageChange, MessageView } from './schemas.ts';
 import {
   type Conversation,
@@ -205,4 +206,16 @@ export async function tellEverybody(tx: Tx, config: Config, conversation: Conver
   const [view] = await messageViews(tx, config, last, null);
   const members = await listMembers(tx, conversation.id);
   await tellConversation(tx, config, conversation, members, peopleOf(members), view ?? null);
+}
+
+/** Tells two people that their conversation is another for them: whether they can write to each other has changed. */
+export async function tellPair(tx: Tx, config: Config, [one, other]: Pair): Promise<void> {
+  const changed = await tx
+    .updateTable('conversations')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('direct_key', '=', directKey(one, other))
+    .returningAll()
+    .executeTakeFirst();
+  // Whoever changes a row has locked it.
+  if (changed) await tellEverybody(tx, config, changed);
 }

@@ -1,9 +1,9 @@
 import type { Module } from '../app.ts';
-import { onUserDeleted, registerFacts } from '../users/facts.ts';
+import { onBlockChanged, onUserDeleted, registerFacts } from '../users/facts.ts';
 import { chatChannel, commentsChannel, messagesChannel } from './channels.ts';
 import { chatRoutes } from './chatRoutes.ts';
 import { conversationRoutes } from './conversationRoutes.ts';
-import { notifyJob, spreadJob } from './fanOut.ts';
+import { notifyJob, spreadJob, tellPair } from './fanOut.ts';
 import { gifRoutes } from './gifRoutes.ts';
 import { leaveAll } from './members.ts';
 import { messageRoutes } from './messageRoutes.ts';
@@ -27,6 +27,7 @@ export const chatModule: Module = {
   batches: { [notifyJob]: notifyMembers },
   start({ config }) {
     onUserDeleted('chat', (tx, userId) => leaveAll(tx, config, userId));
+    onBlockChanged('chat', (tx, pair) => tellPair(tx, config, pair));
     registerFacts({ unreadConversations: unreadConversationsOf });
   },
 };

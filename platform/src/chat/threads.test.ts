@@ -253,6 +253,30 @@ describe('people', () => {
     expect(await items(one)).toEqual([id, later.id]);
   });
 
+  test('hear at once that one has blocked the other, and that it was taken back', async () => {
+    const { one, other, id } = await pair();
+    const told = async (person: Person) =>
+      (await eventsOf(t, person.id))
+        .filter(({ type }) => type === 'conversation.changed')
+        .map(({ data: { conversation } }) => [conversation?.id, conversation?.can_send]);
+    const press = (what: 'block' | 'unblock') => call(t, other, 'POST', `/users/${one.id}/${what}`, {});
+    await press('block');
+    for (const person of [one, other]) expect(await told(person)).toEqual([[id, false]]);
+    expect((await eventsOf(t, one.id)).at(-1)?.data.conversation?.version).toBe((await look(t, one, id)).version);
+    // The second time nothing is another.
+    await press('block');
+    await press('unblock');
+    await press('unblock');
+    for (const person of [one, other])
+      expect(await told(person)).toEqual([
+        [id, false],
+        [id, true],
+      ]);
+    const stranger = await t.person();
+    await call(t, other, 'POST', `/users/${stranger.id}/block`, {});
+    expect(await told(stranger)).toEqual([]);
+  });
+
   test('are shown that somebody writes, once in three seconds, unless blocked', async () => {
     const { one, other, id } = await pair();
     const typing = async () => (await eventsOf(t, other.id)).filter(({ type }) => type === 'typing').length;

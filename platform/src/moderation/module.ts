@@ -2,7 +2,7 @@ import type { Module } from '../app.ts';
 import { registerFacts } from '../users/facts.ts';
 import { filterRoute } from './filterRoute.ts';
 import { reportRoutes } from './reportRoutes.ts';
-import { silencedUntil } from './silence.ts';
+import { silence } from './silence.ts';
 
 /** What may be written, what is reported, and who may not write for a while. */
 export const moderationModule: Module = {
@@ -12,6 +12,6 @@ export const moderationModule: Module = {
     reportRoutes(app);
   },
   start() {
-    registerFacts({ silencedUntil });
+    registerFacts({ silence });
   },
 };

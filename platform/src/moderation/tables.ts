@@ -65,6 +65,9 @@ export interface SilenceTable {
   created_at: Date;
 }
 
+/** A silence that holds: where, until when and why. */
+export type Silence = Pick<SilenceTable, 'scope' | 'until' | 'reason'>;
+
 export interface BanTable {
   id: string;
   user_id: string;

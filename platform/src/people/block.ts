@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
+import { runBlockHooks } from '../users/facts.ts';
 import { endFollows } from './follows.ts';
 import { checkOther, lockPair, refuseSelf } from './pair.ts';
 
@@ -16,7 +17,7 @@ export async function block(
   await withTransaction(db, async (tx) => {
     await lockPair(tx, userId, otherId);
     await checkOther(tx, userId, otherId);
-    await tx
+    const { numInsertedOrUpdatedRows: begun } = await tx
       .insertInto('blocks')
       .values({
         blocker_id: userId,
@@ -26,11 +27,12 @@ export async function block(
         created_at: await appNow(tx),
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirstOrThrow();
     await endFollows(tx, [
       [userId, otherId],
       [otherId, userId],
     ]);
+    if (begun) await runBlockHooks(tx, [userId, otherId]);
   });
 }
 
@@ -39,6 +41,11 @@ export async function unblock(db: Db, userId: string, otherId: string): Promise<
   refuseSelf(userId, otherId);
   await withTransaction(db, async (tx) => {
     await lockPair(tx, userId, otherId);
-    await tx.deleteFrom('blocks').where('blocker_id', '=', userId).where('blocked_id', '=', otherId).execute();
+    const { numDeletedRows: ended } = await tx
+      .deleteFrom('blocks')
+      .where('blocker_id', '=', userId)
+      .where('blocked_id', '=', otherId)
+      .executeTakeFirst();
+    if (ended) await runBlockHooks(tx, [userId, otherId]);
   });
 }

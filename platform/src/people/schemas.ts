@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EventGame } from '../events/schemas.ts';
+import { silenceScopes } from '../moderation/tables.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { UserCard } from '../users/card.ts';
@@ -82,6 +83,7 @@ export type Affiliate = Static<typeof Affiliate>;
 
 export const Ban = Type.Object({
   scope: OneOf(['none', 'chat', 'all'] as const),
+  silence: Nullable(OneOf(silenceScopes)),
   reason: Nullable(Type.String()),
   until: Nullable(DateTime),
   appeal: Nullable(Type.String()),

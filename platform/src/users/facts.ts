@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
-import type { SilenceScope } from '../moderation/tables.ts';
+import type { Silence, SilenceScope } from '../moderation/tables.ts';
 import type { Refusal } from '../shared/refusal.ts';
 
 /** An order that was answered a moment ago, with the cents that are in it; null: none. */
@@ -48,8 +48,8 @@ interface Facts {
   statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean>;
   /** Ids of the people whom the person follows. */
   followedIds(db: Db | Tx, userId: string): Promise<string[]>;
-  /** Until when the person may not write there; null: they may. */
-  silencedUntil(db: Db | Tx, userId: string, scope: SilenceScope): Promise<Date | null>;
+  /** What keeps the person from writing there the longest; null: they may write. */
+  silence(db: Db | Tx, userId: string, scope: SilenceScope): Promise<Silence | null>;
   /** Who of these people is here now. */
   onlineAmong(db: Db | Tx, userIds: string[]): Promise<Set<string>>;
   /** Whether the person's channel is live now. */
@@ -90,7 +90,7 @@ const facts: Facts = {
   blockedPairs: async () => [],
   statsHidden: async () => false,
   followedIds: async () => [],
-  silencedUntil: async () => null,
+  silence: async () => null,
   onlineAmong: async () => new Set(),
   streamingLive: async () => false,
   balanceVersion: async () => 0,
@@ -200,6 +200,21 @@ export function onMatchPlayed(name: string, hook: PlayedHook): void {
 /** Runs every hook of played matches, in order of name. */
 export async function runPlayedHooks(...args: Parameters<PlayedHook>): Promise<void> {
   for (const name of [...playedHooks.keys()].sort()) await playedHooks.get(name)?.(...args);
+}
+
+/** What happens in a capability when one of two people has blocked the other, or taken it back, inside that transaction. */
+export type BlockHook = (tx: Tx, pair: Pair) => Promise<void>;
+
+const blockHooks = new Map<string, BlockHook>();
+
+/** Registers what happens in capability `name` when a block between two people begins or ends. */
+export function onBlockChanged(name: string, hook: BlockHook): void {
+  blockHooks.set(name, hook);
+}
+
+/** Runs every hook of blocks, in order of name. */
+export async function runBlockHooks(...args: Parameters<BlockHook>): Promise<void> {
+  for (const name of [...blockHooks.keys()].sort()) await blockHooks.get(name)?.(...args);
 }
 
 /** What happens in a capability when somebody deletes their account, inside the same transaction. The person's row is locked. */

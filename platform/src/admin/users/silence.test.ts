@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amongStrangers, direct, send } from '../../chat/testing.ts';
+import { amongStrangers, begin, direct, send } from '../../chat/testing.ts';
 import { appNow } from '../../db/transaction.ts';
 import { noteFiltered } from '../../moderation/log.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
@@ -20,8 +20,9 @@ const inHours = async (hours: number) => {
 };
 const silence = (id: string, body: object, who: Person | null = staff) =>
   t.inject(who, 'POST', `/admin/v1/users/${id}/silence`, { reason: 'insults', ...body });
-const until = (person: Person, scope: 'all' | 'comments' | 'direct') =>
-  userFacts().silencedUntil(t.db, person.id, scope);
+const until = async (person: Person, scope: 'all' | 'comments' | 'direct') =>
+  (await userFacts().silence(t.db, person.id, scope))?.until ?? null;
+const banOf = async (person: Person) => (await t.inject(person, 'GET', '/api/v1/ban')).json();
 
 test('a silence refuses what the person writes with 12 and its end, and is over by itself', async () => {
   const [person, other] = [await t.person(), await t.person()];
@@ -30,7 +31,7 @@ test('a silence refuses what the person writes with 12 and its end, and is over 
   expect((await silence(person.id, { until: end })).json()).toEqual({ user_id: person.id, scope: 'all', until: end });
   const refused = await send(t, person, id, 'hello');
   expect(refused).toMatchObject({ status: 422, code: 12, data: { reason: 'silenced', until: end } });
-  expect((await t.inject(person, 'GET', '/api/v1/ban')).json()).toMatchObject({ scope: 'chat', until: end });
+  expect(await banOf(person)).toMatchObject({ scope: 'chat', silence: 'all', until: end });
   expect(await staffActions(t, person.id)).toEqual(['admin.users.silence']);
   await t.clock.advance(HOUR + 1000);
   expect((await send(t, person, id, 'hello')).status).toBe(200);
@@ -53,6 +54,30 @@ test('scopes: direct threads or rooms only; the later end counts; without an end
   expect((await until(person, 'comments'))?.toISOString()).toBe(shorter);
   expect((await silence(person.id, {})).json()).toMatchObject({ until: null });
   for (const scope of ['all', 'comments', 'direct'] as const) expect(await until(person, scope)).toBeNull();
+});
+
+test('the person is told where it holds, of several what holds now, and the same where they write', async () => {
+  const [person, other] = [await t.person(), await t.person()];
+  const { id } = await direct(t, person, other);
+  const [soon, later] = [await inHours(1), await inHours(3)];
+  expect(await banOf(person)).toMatchObject({ scope: 'none', silence: null });
+  await silence(person.id, { until: later, scope: 'comments' });
+  expect(await banOf(person)).toMatchObject({ scope: 'chat', silence: 'comments', until: later });
+  expect((await send(t, person, id, 'hello')).status).toBe(200);
+  const room = await begin(t, person, { user_ids: [], title: 'Night owls', community: true });
+  const refused = await send(t, person, room.id, 'hello');
+  expect(refused).toMatchObject({ code: 12, data: { reason: 'silenced', until: later } });
+  expect(refused.body).toMatchObject({
+    error: { message: expect.stringMatching(/^You cannot write in rooms until /) },
+  });
+
+  await silence(person.id, { until: soon, scope: 'direct', reason: 'threats' });
+  expect(await banOf(person)).toMatchObject({ silence: 'all', until: soon, reason: 'threats' });
+  expect((await send(t, person, id, 'hello')).body).toMatchObject({
+    error: { message: expect.stringMatching(/^You cannot write in direct and group conversations until /) },
+  });
+  await t.clock.advance(HOUR + 1000);
+  expect(await banOf(person)).toMatchObject({ silence: 'comments', until: later, reason: 'insults' });
 });
 
 test('it needs a moment ahead, a reason, the right role, and never the own account', async () => {

@@ -33,6 +33,11 @@ const reported: Subject = async (world) => {
 };
 
 export const moderation: Record<string, Subject> = {
+  'Query.ban': async ({ t, people }) => {
+    const silence = { until: '2100-01-01T00:00:00.000Z', scope: 'comments', reason: 'Insults.' };
+    await t.inject(people.admin, 'POST', `/admin/v1/users/${people.player.id}/silence`, silence);
+    return {};
+  },
   'Query.faqEntry': () => ({ id: 'what-does-duelbook-cost' }),
   'Query.supportSurvey': async (world) => {
     await closedCase(world);

@@ -1,4 +1,5 @@
 export { CheckInDocument } from './api/session.generated.ts';
+export { cannotWrite } from './lib/cannotWrite.ts';
 export { asPlayer } from './model/asPlayer.ts';
 export {
   beginSession,

@@ -826,6 +826,8 @@ export type Ban = {
   readonly reason: Maybe<Scalars['String']['output']>;
   /** What. */
   readonly scope: BanScope;
+  /** Where the reader may not write, when it is writing; else null. */
+  readonly silence: Maybe<SilenceScope>;
   /** Until when; null: until staff lifts it. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };

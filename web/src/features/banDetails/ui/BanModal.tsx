@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Ban, MessageSquareOff } from 'lucide-react';
+import { cannotWrite } from '@/entities/session';
 import { formatDateTime } from '@/shared/lib/format';
 import { closeOverlay, openOverlay, useOverlay } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
@@ -17,25 +18,31 @@ const body = css`
   gap: 16px;
 `;
 
-const words = {
-  all: {
+type Held = NonNullable<BanDetailsQuery['ban']>;
+
+const rowsOf = (closed: string, open: string) => [
+  { label: closed, value: 'Closed to you' },
+  { label: open, value: 'Stay open' },
+];
+
+const silenced = {
+  all: rowsOf('Writing', 'Reading, matches and stakes'),
+  comments: rowsOf('Writing in rooms that others can read', 'Direct and group conversations, and reading'),
+  direct: rowsOf('Writing in direct and group conversations', 'Rooms, and reading'),
+};
+
+function wordsOf({ scope, silence }: Held) {
+  if (scope === 'none') return { title: 'Everything is open to you', icon: undefined, rows: [] };
+  if (scope === 'chat') {
+    const where = silence ?? 'all';
+    return { title: cannotWrite[where], icon: <MessageSquareOff {...icon} />, rows: silenced[where] };
+  }
+  return {
     title: 'Your account is closed',
     icon: <Ban {...icon} />,
-    rows: [
-      { label: 'Matches, stakes and messages', value: 'Closed to you' },
-      { label: 'Withdrawals and support', value: 'Stay open' },
-    ],
-  },
-  chat: {
-    title: 'You cannot write messages',
-    icon: <MessageSquareOff {...icon} />,
-    rows: [
-      { label: 'Writing', value: 'Closed to you' },
-      { label: 'Reading, matches and stakes', value: 'Stay open' },
-    ],
-  },
-  none: { title: 'Everything is open to you', icon: null, rows: [] },
-};
+    rows: rowsOf('Matches, stakes and messages', 'Withdrawals and support'),
+  };
+}
 
 /** What staff keeps somebody from: why, until when, and how to object. */
 export function BanModal() {
@@ -51,7 +58,7 @@ export function BanModal() {
   return (
     <Dialog
       open
-      title={ban ? words[ban.scope].title : 'What is closed to you'}
+      title={ban ? wordsOf(ban).title : 'What is closed to you'}
       onClose={close}
       footer={
         <DialogFooter even>
@@ -77,19 +84,20 @@ export function BanModal() {
   );
 }
 
-function Details({ ban }: { ban: NonNullable<BanDetailsQuery['ban']> }) {
+function Details({ ban }: { ban: Held }) {
   const { scope, reason, until, appeal } = ban;
+  const words = wordsOf(ban);
   if (scope === 'none') return <p>Nothing is kept from you any more.</p>;
   return (
     <div className={body}>
       {reason && (
-        <Banner tone="rose" icon={words[scope].icon} title="Why" as="h3">
+        <Banner tone="rose" icon={words.icon} title="Why" as="h3">
           {reason}
         </Banner>
       )}
       <KeyValue
         ruled
-        rows={[...words[scope].rows, { label: 'Until', value: until ? formatDateTime(until) : 'Our team lifts it' }]}
+        rows={[...words.rows, { label: 'Until', value: until ? formatDateTime(until) : 'Our team lifts it' }]}
       />
       {appeal && <p>{appeal}</p>}
     </div>

@@ -35,7 +35,12 @@ export function useNews() {
   }, [status, refetch]);
   const now = useNow('minute');
   const found = session ? (ban.data?.ban ?? null) : null;
-  const own = found?.until && Date.parse(found.until) <= now ? null : found;
+  const over = found?.until != null && Date.parse(found.until) <= now;
+  // Something else may hold on: a silence in rooms beyond one everywhere.
+  useEffect(() => {
+    if (over) refetch().catch(() => undefined);
+  }, [over, refetch]);
+  const own = over ? null : found;
   useTellBan(session?.user.id, own);
   const [announcement = null] = announcements.data?.announcements ?? [];
   return {

@@ -4,11 +4,14 @@ import { act } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Session } from '@/entities/session';
 import { buttonNamed, click, render } from '@/shared/lib/testing';
+import type { ShellBanQuery } from '../api/notices.generated.ts';
 
 // Each test loads the files anew.
 vi.setConfig({ testTimeout: 20_000 });
 
+const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session;
 const key = 'duelbook.strip';
 const words = 'Winter cup on Saturday';
 const announcement = { __typename: 'Document', id: 'a1', title: words, summary: '', deeplink: null, buttonText: null };
@@ -31,15 +34,21 @@ const Elsewhere = () => {
   );
 };
 
-/** A visit of somebody who is not signed in, once everything is answered. */
-async function visit(announcements: object[]) {
+type Ban = Pick<ShellBanQuery['ban'], 'scope' | 'silence' | 'until'>;
+
+/** A visit of somebody who is not signed in, or of whom staff keeps from something, once everything is answered. */
+async function visit(announcements: object[], ban?: () => Ban) {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
   const [{ StatusStrip }, { currentRoom }] = await Promise.all([
     import('./StatusStrip.tsx'),
     import('../model/stripRoom.ts'),
   ]);
   const roomAtFirst = currentRoom();
-  const link = new ApolloLink(() => of({ data: { announcements } }));
+  const rest = { __typename: 'Ban', reason: 'Insults', appeal: null };
+  const link = new ApolloLink(({ operationName }) =>
+    of({ data: operationName === 'ShellBan' ? { ban: { ...rest, ...ban?.() } } : { announcements } }),
+  );
+  if (ban) (await import('@/entities/session')).beginSession(session);
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const standing = { maintenance: null, userStatus: null, kycNeeded: false, outdated: false };
   const shown = render(
@@ -102,4 +111,20 @@ it('what is new in the client waits for the next page, too, and is said once', a
   const second = await visit([]);
   click(buttonNamed(second.root, 'Elsewhere'));
   expect(second.text()).not.toContain('has been updated');
+});
+
+it.each([
+  ['all', 'You cannot write messages until'],
+  ['comments', 'You cannot write in rooms until'],
+  ['direct', 'You cannot write in direct and group conversations until'],
+] as const)('who is silenced in %s reads where', async (silence, told) => {
+  const { text } = await visit([], () => ({ scope: 'chat', silence, until: '2100-01-01T00:00:00.000Z' }));
+  expect(text()).toContain(told);
+});
+
+it('once a silence is over it is asked what holds on', async () => {
+  const ends = (silence: 'all' | 'comments', until: string): Ban => ({ scope: 'chat', silence, until });
+  const bans = [ends('all', '2020-01-01T00:00:00.000Z'), ends('comments', '2100-01-01T00:00:00.000Z')];
+  const { text } = await visit([], () => bans.shift() ?? { scope: 'none', silence: null, until: null });
+  expect(text()).toContain('You cannot write in rooms until');
 });

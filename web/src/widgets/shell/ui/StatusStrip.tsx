@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '@/entities/session';
+import { cannotWrite, useSession } from '@/entities/session';
 import { putWhatsNewAway, showWhatsNew, useWhatsNew } from '@/features/whatsNew';
 import { serverNow, useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatSpan } from '@/shared/lib/format';
@@ -134,7 +134,7 @@ function wordsOf(
     case 'silenced':
       return {
         icon: <MessageSquareOff {...smallIcon} />,
-        text: `You cannot write messages${until(ban)}.`,
+        text: `${cannotWrite[ban?.silence ?? 'all']}${until(ban)}.`,
         action: whyBanned,
       };
     case 'announcement':
