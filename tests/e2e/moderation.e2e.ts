@@ -86,6 +86,31 @@ test('who is silenced is told so above the page and beside what was not posted',
   }
 });
 
+test('who is silenced in rooms reads that it is there, and writes to people as before', async ({ open, stack }) => {
+  const { one, other, id } = await pair(stack);
+  const title = `Loud Owls ${one.username}`;
+  const room = await conversation(stack, one, { userIds: [], title, community: true });
+  const admin = await signInStaff(stack, 'admin');
+  const until = new Date((await stackNow(stack)) + 3 * 3_600_000).toISOString();
+  await run(stack, admin, silence, { id: one.id, input: { until, scope: 'comments', reason: 'Spoilers' } });
+  const page = await open({ person: one, at: `/inbox?convo=${id}` });
+  const strip = page.getByRole('status').filter({ hasText: 'You cannot write in rooms until' });
+  await expect(strip).toBeVisible();
+  await say(page, other.username, 'You hear me');
+  await expect(line(page, 'You hear me')).toHaveCount(1);
+  await expect(log(page).getByText('Sending…')).toHaveCount(0);
+  await strip.getByRole('button', { name: 'Why' }).click();
+  const why = page.getByRole('dialog', { name: 'You cannot write in rooms' });
+  await expect(why).toContainText('Spoilers');
+  await expect(why.getByText('Direct and group conversations, and reading')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/inbox?convo=${room}`);
+  await say(page, title, 'Not here');
+  const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
+  await expect(note).toContainText(/You cannot write in rooms until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
+});
+
 test('in slow mode the next message says when it can be sent, and keeps its words', async ({ open, stack }) => {
   const [owner, guest] = [await newPlayer(stack), await newPlayer(stack)];
   const title = `Slow Owls ${owner.username}`;
