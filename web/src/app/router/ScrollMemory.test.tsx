@@ -77,6 +77,22 @@ it('goes to what the address names', async () => {
   unmount();
 });
 
+it('begins a page that the browser loads at its top or at what its address names, wherever the one before stood', async () => {
+  const first = page();
+  scrolled(1200);
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  Object.assign(window, { scrollY: 0 });
+  window.history.replaceState(null, '', '/play#rules');
+  const same = page();
+  expect(intoView).toHaveBeenCalledOnce();
+  same.unmount();
+  window.history.replaceState(null, '', '/privacy');
+  const { unmount } = page();
+  expect(window.scrollY).toBe(0);
+  unmount();
+});
+
 it('knows the place after a reload, and begins at the top where nothing is kept', async () => {
   const first = page();
   await go('/privacy');

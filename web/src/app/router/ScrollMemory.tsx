@@ -3,8 +3,11 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 
 const storageKey = 'scroll';
 
-/** Pixels from the top, by the key of the entry in the history. */
+/** Pixels from the top, by the entry in the history. */
 type Places = Record<string, number>;
+
+/** Every page that the browser itself loads has the same key: its address tells them apart. */
+const entryOf = ({ key, pathname, hash }: Location) => `${key} ${pathname}${hash}`;
 
 function keptPlaces(): Places {
   try {
@@ -49,7 +52,7 @@ export function ScrollMemory() {
     };
     // It is told of a scroll when the page has changed already, and the place is the new page's.
     const onScroll = () => {
-      if (places.current && shown.current) places.current[shown.current.key] = window.scrollY;
+      if (places.current && shown.current) places.current[entryOf(shown.current)] = window.scrollY;
     };
     window.addEventListener('pagehide', onHide);
     window.addEventListener('scroll', onScroll, { passive: true });
@@ -63,7 +66,7 @@ export function ScrollMemory() {
     places.current ??= keptPlaces();
     const { pathname, hash } = shown.current ?? {};
     shown.current = location;
-    const kept = type === 'POP' ? places.current[location.key] : undefined;
+    const kept = type === 'POP' ? places.current[entryOf(location)] : undefined;
     const target = targetOf(location);
     if (kept !== undefined) window.scrollTo(0, kept);
     else if (target && hash !== location.hash) target.scrollIntoView();
