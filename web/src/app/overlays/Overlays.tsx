@@ -147,6 +147,10 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
     () => import('@/widgets/notificationsDrawer'),
     (module) => module.NotificationsModal,
   ),
+  'leave-site': load(
+    () => import('@/features/leaveSite'),
+    (module) => module.LeaveSiteModal,
+  ),
   cookies: load(
     () => import('@/features/customizeCookies'),
     (module) => module.CookiesModal,

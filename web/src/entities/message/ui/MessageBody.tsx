@@ -47,7 +47,7 @@ function Part({ message }: { message: BodyMessage }) {
   if (type === 'clip') return clip ? <ClipCard clip={clip} /> : <p className={gone}>This clip is gone</p>;
   if (type === 'button' && deeplink)
     return (
-      <AppLink link={deeplink} className={deep}>
+      <AppLink guarded link={deeplink} className={deep}>
         {buttonText || 'Open'}
         <ArrowRight {...smallIcon} />
       </AppLink>

@@ -48,7 +48,7 @@ export function MessageText({ text, mentions, selfId }: MessageTextProps) {
         if (part.kind === 'text') return part.text;
         if (part.kind === 'link')
           return (
-            <AppLink key={part.key} link={part.link} className={link}>
+            <AppLink key={part.key} guarded link={part.link} className={link}>
               {part.text}
             </AppLink>
           );

@@ -96,7 +96,8 @@ export type Overlay =
   | { kind: 'stake-tutorial' }
   /** `name` and `side` are those of the team that the stake is on; `line` is what its price is drawn of. */
   | { kind: 'cash-out'; positionId: string; name: string; side: 'a' | 'b'; line?: PriceLine | null }
-  | { kind: 'notifications' }
+  /** With `settings` it begins with what is told at all, and with quiet. */
+  | { kind: 'notifications'; settings?: boolean }
   /** Asks what it is about and goes to the conversation with support. */
   | { kind: 'support'; matchId?: string; transactionId?: string }
   /** How a closed support case went. */
@@ -113,6 +114,8 @@ export type Overlay =
   | { kind: 'flag'; subjectType: FlagSubject; subjectId: string; name: string }
   /** Chooses people to write to; with a conversation they are added to it. */
   | { kind: 'people'; conversationId?: string }
+  /** Asks before a link of a conversation leads to another site. */
+  | { kind: 'leave-site'; url: string }
   | { kind: 'cookies' }
   | { kind: 'palette' }
   | { kind: 'whats-new' }

@@ -1,12 +1,15 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { find, render } from '@/shared/lib/testing';
+import { closeOverlay, openOverlays } from '@/shared/lib/overlays';
+import { click, find, render } from '@/shared/lib/testing';
 import { AppLink } from './AppLink.tsx';
 
-const shown = (link: string) => {
+const shown = (link: string, guarded = false) => {
   const { root } = render(
     <MemoryRouter>
-      <AppLink link={link}>There</AppLink>
+      <AppLink link={link} guarded={guarded}>
+        There
+      </AppLink>
     </MemoryRouter>,
   );
   return find<HTMLAnchorElement>(root, 'a');
@@ -22,6 +25,16 @@ it('opens a tab of its own outside, which learns nothing of this one', () => {
   const link = shown('https://rules.test/a');
   expect([link.href, link.target, link.rel]).toEqual(['https://rules.test/a', '_blank', 'noopener noreferrer']);
   expect(link.textContent).toBe('There, opens in a new tab');
+});
+
+it('asks before it leads from a conversation to another site, and not on the way to a page of ours', () => {
+  click(shown('https://rules.test/a', true));
+  expect(openOverlays()).toEqual([{ kind: 'leave-site', url: 'https://rules.test/a' }]);
+  closeOverlay('leave-site');
+  const own = shown(`${window.location.origin}/profile/kai`, true);
+  own.addEventListener('click', (event) => event.preventDefault());
+  click(own);
+  expect(openOverlays()).toEqual([]);
 });
 
 it('leads home when it is no link that one should follow', () => {

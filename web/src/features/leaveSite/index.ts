@@ -1,0 +1,1 @@
+export { LeaveSiteModal } from './ui/LeaveSiteModal.tsx';

@@ -1,0 +1,77 @@
+import { css } from '@linaria/core';
+import { ExternalLink } from 'lucide-react';
+import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { icon } from '@/shared/ui/icons';
+import { Sub } from '@/shared/ui/text';
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const address = css`
+  padding: 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--ink-3);
+  font: 13px / 20px var(--mono);
+  overflow-wrap: anywhere;
+
+  & > b {
+    color: var(--paper);
+  }
+`;
+
+/** Asks before a link that somebody sent leads out of Duelbook, and says where to. Overlay `leave-site`. */
+export function LeaveSiteModal() {
+  const overlay = useOverlay('leave-site');
+  return overlay ? <OpenLeaveSiteModal overlay={overlay} /> : null;
+}
+
+function OpenLeaveSiteModal({ overlay }: { overlay: OverlayOf<'leave-site'> }) {
+  // A name in letters that only look like ours stands here as the network knows it: `xn--…`.
+  const { host, origin, href } = new URL(overlay.url);
+  const before = href.slice(0, href.indexOf(host));
+  const close = () => closeOverlay('leave-site');
+  return (
+    <Dialog
+      open
+      title="Leave Duelbook?"
+      onClose={close}
+      footer={
+        <DialogFooter>
+          <Button variant="secondary" size={48} onClick={close}>
+            Stay here
+          </Button>
+          <ButtonLink
+            size={48}
+            to={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ExternalLink {...icon} />}
+            onClick={close}
+            data-track="leave_site"
+          >
+            Open the page
+          </ButtonLink>
+        </DialogFooter>
+      }
+    >
+      <div className={body}>
+        <p>This link goes to another site, in a tab of its own:</p>
+        <p className={address}>
+          {before}
+          <b>{host}</b>
+          {href.slice(before.length + host.length)}
+        </p>
+        <Sub>
+          {origin.startsWith('http:') && 'What you send there can be read on the way. '}
+          Whoever asks for your sign-in code or for payment outside Duelbook is not us.
+        </Sub>
+      </div>
+    </Dialog>
+  );
+}
