@@ -3,10 +3,8 @@ import { css } from '@linaria/core';
 import { useState } from 'react';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
-import { toast } from '@/shared/lib/toasts';
-import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
-import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { Dialog, DialogFault, DialogFooter } from '@/shared/ui/dialog';
 import { Reasons } from '@/shared/ui/reasons';
 import { FlagDocument, FlagReasonsDocument } from '../api/flagContent.generated.ts';
 
@@ -29,7 +27,7 @@ function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
   const [reason, setReason] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [flag, { loading }] = useMutation(FlagDocument);
+  const [flag, { loading, data: reported }] = useMutation(FlagDocument);
   const close = () => closeOverlay('flag');
   const report = async () => {
     if (!reason) {
@@ -39,26 +37,45 @@ function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
     setFault(null);
     try {
       await flag({ variables: { input: { subjectType, subjectId, reason, text: text.trim() || null } } });
-      close();
-      toast({ kind: 'success', title: 'Reported', text: 'Moderators look at it. You will be told what came of it.' });
     } catch (error) {
       if (!isAnsweredCentrally(error)) setFault(refusalOf(error).message);
     }
   };
+  if (reported) {
+    return (
+      <Dialog
+        open
+        title="Thank you"
+        onClose={close}
+        footer={
+          <DialogFooter>
+            <Button autoFocus size={48} onClick={close}>
+              Done
+            </Button>
+          </DialogFooter>
+        }
+      >
+        <p role="status">Moderators look at {name}. You will be told what came of it.</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
       title={`Report ${name}`}
       onClose={close}
       footer={
-        <DialogFooter>
-          <Button variant="secondary" size={48} onClick={close}>
-            Go back
-          </Button>
-          <Button variant="warning" size={48} loading={loading} onClick={report} data-track="report">
-            Report
-          </Button>
-        </DialogFooter>
+        <>
+          <DialogFault>{fault}</DialogFault>
+          <DialogFooter>
+            <Button variant="secondary" size={48} onClick={close}>
+              Go back
+            </Button>
+            <Button variant="warning" size={48} loading={loading} onClick={report} data-track="report">
+              Report
+            </Button>
+          </DialogFooter>
+        </>
       }
     >
       <div className={stack}>
@@ -72,7 +89,6 @@ function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
           hint="Only they read it. What was said around it goes along."
           mostLetters={1000}
         />
-        {fault && <Banner tone="rose" title={fault} />}
       </div>
     </Dialog>
   );

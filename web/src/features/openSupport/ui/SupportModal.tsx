@@ -1,14 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/entities/session';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { closeOverlay, type OverlayOf, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
-import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { icon } from '@/shared/ui/icons';
+import { Dialog, DialogFault, DialogFooter } from '@/shared/ui/dialog';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { OpenSupportDocument, type OpenSupportMutationVariables } from '../api/openSupport.generated.ts';
 import { MatchChoice } from './MatchChoice.tsx';
@@ -59,18 +56,16 @@ function OpenSupportModal({ overlay }: { overlay: OverlayOf<'support'> }) {
       title="What is it about?"
       onClose={() => closeOverlay('support')}
       footer={
-        <DialogFooter stacked>
-          <Button size={48} wide loading={loading} disabled={topic === null} onClick={go} data-track="open_support">
-            Write to support
-          </Button>
-        </DialogFooter>
+        <>
+          <DialogFault>{message}</DialogFault>
+          <DialogFooter stacked>
+            <Button size={48} wide loading={loading} disabled={topic === null} onClick={go} data-track="open_support">
+              Write to support
+            </Button>
+          </DialogFooter>
+        </>
       }
     >
-      {message && (
-        <div role="alert">
-          <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message} as="h3" />
-        </div>
-      )}
       <RadioGroup label="What is it about?" value={topic} onChange={(value) => setTopic(value as Topic)}>
         {topics.map(({ value, title, text }) => (
           <Radio key={value} value={value} title={title} text={text} />

@@ -1,14 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
-import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
-import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { icon } from '@/shared/ui/icons';
+import { Dialog, DialogFault, DialogFooter } from '@/shared/ui/dialog';
 import { AnswerSurveyDocument, SupportSurveyDocument, type SupportSurveyQuery } from '../api/rateSupport.generated.ts';
 import { Question } from './Question.tsx';
 
@@ -59,18 +56,16 @@ function Questions({ survey: { conversationId, questions } }: { survey: Survey }
       title="Your support case"
       onClose={() => closeOverlay('survey')}
       footer={
-        <DialogFooter stacked>
-          <Button size={48} wide loading={loading} disabled={missing} onClick={send} data-track="answer_survey">
-            Send
-          </Button>
-        </DialogFooter>
+        <>
+          <DialogFault>{fault}</DialogFault>
+          <DialogFooter stacked>
+            <Button size={48} wide loading={loading} disabled={missing} onClick={send} data-track="answer_survey">
+              Send
+            </Button>
+          </DialogFooter>
+        </>
       }
     >
-      {fault && (
-        <div role="alert">
-          <Banner tone="rose" icon={<CircleAlert {...icon} />} title={fault} as="h3" />
-        </div>
-      )}
       <div className={list}>
         {questions.map((question) => (
           <Question

@@ -29,7 +29,7 @@ export const viewport = css`
 
   ${media.phone} {
     align-items: end;
-    padding: 0;
+    padding: 0 0 var(--drawer-keyboard-inset, 0px);
   }
 `;
 
@@ -87,8 +87,7 @@ export const popup = css`
 
   ${media.phone} {
     width: 100%;
-    max-height: 80vh;
-    max-height: 80dvh;
+    max-height: min(80dvh, calc(100dvh - var(--drawer-keyboard-inset, 0px) - 16px));
     border-width: 1px 0 0;
     border-radius: var(--r-dialog) var(--r-dialog) 0 0;
     padding-bottom: env(safe-area-inset-bottom);
@@ -105,7 +104,7 @@ export const popup = css`
     }
 
     &[data-size='kindaLarge'] {
-      height: 100dvh;
+      height: calc(100dvh - var(--drawer-keyboard-inset, 0px));
       max-height: none;
       border: 0;
       border-radius: 0;
@@ -249,6 +248,11 @@ export const head = css`
       align-items: flex-start;
     }
 
+    /* In line with what the content begins with, under the grip. */
+    &[data-over] {
+      top: 10px;
+    }
+
     [data-art] > & {
       min-height: 60px;
       padding: 8px 4px 0 16px;
@@ -273,6 +277,21 @@ export const body = css`
     &[data-flush] {
       padding: 0;
     }
+  }
+`;
+
+export const fault = css`
+  flex: none;
+  padding: 12px 24px 0;
+  border-top: 1px solid var(--rule);
+  color: var(--rose);
+
+  & + footer {
+    border-top: 0;
+  }
+
+  ${media.phone} {
+    padding: 12px 16px 0;
   }
 `;
 

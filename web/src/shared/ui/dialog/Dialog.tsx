@@ -8,7 +8,7 @@ import { type CloseDetails, pressedToast } from '@/shared/lib/toasts';
 import { IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Hidden, Sub } from '@/shared/ui/text';
-import { artColumn, backdrop, body, foot, grip, head, popup, viewport } from './Dialog.css.ts';
+import { artColumn, backdrop, body, fault, foot, grip, head, popup, viewport } from './Dialog.css.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -115,14 +115,27 @@ export function Dialog(props: DialogProps) {
       </parts.Viewport>
     </parts.Portal>
   );
+  // Keeps sheets of both kinds above the keyboard on the screen (`--drawer-keyboard-inset`), and the field that is typed in in view.
+  const aboveKeyboard = <BaseDrawer.VirtualKeyboardProvider>{content}</BaseDrawer.VirtualKeyboardProvider>;
   return swipes ? (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
-      {content}
+      {aboveKeyboard}
     </BaseDrawer.Root>
   ) : (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={sticky}>
-      {content}
+      {aboveKeyboard}
     </BaseDialog.Root>
+  );
+}
+
+/** What was wrong with the last press, above the row of actions: in sight however far the content is scrolled. */
+export function DialogFault({ children }: { children: string | null }) {
+  return (
+    children !== null && (
+      <p className={fault} role="alert">
+        {children}
+      </p>
+    )
   );
 }
 

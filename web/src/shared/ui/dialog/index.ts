@@ -1,2 +1,2 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
-export { Dialog, DialogFooter, type DialogProps } from './Dialog.tsx';
+export { Dialog, DialogFault, DialogFooter, type DialogProps } from './Dialog.tsx';

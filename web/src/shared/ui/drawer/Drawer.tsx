@@ -33,6 +33,7 @@ const viewport = css`
 
   ${media.phone} {
     align-items: flex-end;
+    padding-bottom: var(--drawer-keyboard-inset, 0px);
   }
 `;
 
@@ -60,7 +61,7 @@ const popup = css`
 
   ${media.phone} {
     width: 100%;
-    max-height: 92dvh;
+    max-height: min(92dvh, calc(100dvh - var(--drawer-keyboard-inset, 0px) - 16px));
     border-left: 0;
     border-top: 1px solid var(--line);
     border-radius: var(--r-dialog) var(--r-dialog) 0 0;
@@ -153,28 +154,30 @@ export function Drawer({ open, onClose, title, note, footer, flush, children }: 
       }}
       swipeDirection={phone ? 'down' : 'right'}
     >
-      <Base.Portal>
-        <Base.Backdrop className={backdrop} />
-        <Base.Viewport className={viewport}>
-          <Base.Popup ref={sheet} className={popup} initialFocus={sheet}>
-            <header className={head}>
-              <Base.Title>{title}</Base.Title>
-              {note && <Sub>{note}</Sub>}
-              <Base.Close
-                render={
-                  <IconButton label="Close">
-                    <X {...icon} />
-                  </IconButton>
-                }
-              />
-            </header>
-            <Base.Content className={body} data-flush={flush || undefined}>
-              {children}
-            </Base.Content>
-            {footer && <footer className={foot}>{footer}</footer>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
+      <Base.VirtualKeyboardProvider>
+        <Base.Portal>
+          <Base.Backdrop className={backdrop} />
+          <Base.Viewport className={viewport}>
+            <Base.Popup ref={sheet} className={popup} initialFocus={sheet}>
+              <header className={head}>
+                <Base.Title>{title}</Base.Title>
+                {note && <Sub>{note}</Sub>}
+                <Base.Close
+                  render={
+                    <IconButton label="Close">
+                      <X {...icon} />
+                    </IconButton>
+                  }
+                />
+              </header>
+              <Base.Content className={body} data-flush={flush || undefined}>
+                {children}
+              </Base.Content>
+              {footer && <footer className={foot}>{footer}</footer>}
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.VirtualKeyboardProvider>
     </Base.Root>
   );
 }

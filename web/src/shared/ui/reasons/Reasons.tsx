@@ -1,10 +1,15 @@
 import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
 import { TextArea } from '@/shared/ui/field';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
 
 const edge = css`
   margin: 0 -20px;
+
+  ${media.phone} {
+    margin: 0 -16px;
+  }
 `;
 
 export interface ReasonsProps {

@@ -19,7 +19,9 @@ const row = css`
   }
 
   ${media.touch} {
+    min-width: 44px;
     min-height: 44px;
+    justify-content: end;
   }
 `;
 
