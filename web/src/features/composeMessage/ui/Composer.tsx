@@ -1,7 +1,7 @@
 import { AtSign, Plus, SendHorizontal, Smile, Sticker, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { previewOf } from '@/entities/message';
-import { usePhone } from '@/shared/lib/media';
+import { useMedia, usePhone } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
 import { LatePart } from '@/shared/ui/boundary';
 import { Button, IconButton } from '@/shared/ui/button';
@@ -39,6 +39,7 @@ export function Composer(props: ComposerProps) {
   const { text, offered, active, attachment, listId } = composer;
   const [panel, setPanel] = useState<'emoji' | 'gif' | 'attach' | null>(null);
   const phone = usePhone();
+  const finger = useMedia('(pointer: coarse)');
   const warning = useTextCheck(text);
   const about = editing ?? replyTo;
   useEffect(() => {
@@ -48,6 +49,11 @@ export function Composer(props: ComposerProps) {
   const insert = (piece: string) => {
     setPanel(null);
     composer.insert(piece);
+  };
+  const send = (event: MouseEvent<HTMLButtonElement>) => {
+    composer.send();
+    // Whoever writes by keys goes on writing; a finger may have put the keyboard away.
+    if (!finger || event.detail === 0) field.current?.focus();
   };
   const nothingToSend = text.trim() === '' && !attachment;
   return (
@@ -151,7 +157,9 @@ export function Composer(props: ComposerProps) {
             aria-label={editing ? 'Save' : 'Send'}
             disabled={nothingToSend}
             icon={<SendHorizontal {...icon} />}
-            onClick={composer.send}
+            // The field keeps the focus, and with it the keyboard on the screen, for the next message.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={send}
             data-track="send_message"
           />
         </div>

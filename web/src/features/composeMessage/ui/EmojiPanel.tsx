@@ -89,14 +89,15 @@ const components = { Row, Emoji };
 
 /** All emojis, to be searched. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
+  const finger = window.matchMedia('(pointer: coarse)').matches;
   return (
     <EmojiPicker.Root
       className={picker}
-      columns={window.matchMedia('(pointer: coarse)').matches ? 6 : 8}
+      columns={finger ? 6 : 8}
       resolveEmojiData={(_locale, { signal }) => ownEmojiData(signal)}
       onEmojiSelect={({ emoji }) => onPick(emoji)}
     >
-      <EmojiPicker.Search aria-label="Search emojis" placeholder="Search emojis" />
+      <EmojiPicker.Search autoFocus={!finger} aria-label="Search emojis" placeholder="Search emojis" />
       <EmojiPicker.Viewport>
         <EmojiPicker.Loading>Loading…</EmojiPicker.Loading>
         <EmojiPicker.Empty>No emoji found</EmojiPicker.Empty>

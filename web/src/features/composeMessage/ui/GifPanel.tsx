@@ -54,9 +54,9 @@ export function GifPanel({ onPick }: { onPick: (gif: Gif_ViewFragment) => void }
   const gifs = q === '' ? trending.data?.trendingGifs.items : (found.data ?? found.previousData)?.gifs.items;
   return (
     <div className={panel}>
-      <SearchField label="Search GIFs" value={text} onChange={setText} />
+      <SearchField autoFocus label="Search GIFs" value={text} onChange={setText} />
       {query.error && !gifs ? (
-        <RegionError thing="GIFs" error={query.error} onRetry={() => void query.refetch()}>
+        <RegionError thing="GIFs" error={query.error} onRetry={() => void query.refetch().catch(() => undefined)}>
           They come from GIPHY, which did not answer.
         </RegionError>
       ) : (

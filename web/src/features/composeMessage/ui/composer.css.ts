@@ -14,10 +14,6 @@ export const box = css`
   &:focus-within {
     border-color: var(--focus);
   }
-
-  &[data-off] {
-    opacity: 0.6;
-  }
 `;
 
 export const above = css`
@@ -74,12 +70,6 @@ export const line = css`
 
   & > textarea::placeholder {
     color: var(--ash);
-  }
-
-  ${media.phone} {
-    & > [data-wide-only] {
-      display: none;
-    }
   }
 `;
 
