@@ -32,17 +32,9 @@ export function firstLoads(): Plugin {
       },
     },
     generateBundle(_options, bundle) {
-      const chunks = chunksOf(bundle);
       const initial = beginning(bundle);
-      const of = (module: string) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-        if (!chunk) throw new Error(`The build has no script of its own for ${module}.`);
-        return chunk;
-      };
       const loads = Object.entries(pages).map(([path, module]) => {
-        const needed = [...closure(bundle, [of(module)])].filter((chunk) => !initial.has(chunk));
-        const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-        return [path, { scripts: needed.map(({ fileName }) => fileName), styles: [...styles] }];
+        return [path, neededFor(bundle, module, initial)];
       });
       this.emitFile({
         type: 'asset',
@@ -54,6 +46,19 @@ export function firstLoads(): Plugin {
 }
 
 const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((output) => output.type === 'chunk');
+
+/** The files that a module needs which is imported as the client runs; without those of `known`. */
+export function neededFor(
+  bundle: Rolldown.OutputBundle,
+  module: string,
+  known: ReadonlySet<Rolldown.OutputChunk> = new Set(),
+): { scripts: string[]; styles: string[] } {
+  const own = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!own) throw new Error(`The build has no script of its own for ${module}.`);
+  const needed = [...closure(bundle, [own])].filter((chunk) => !known.has(chunk));
+  const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return { scripts: needed.map(({ fileName }) => fileName), styles: [...styles] };
+}
 
 const isDocument = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('/index.html') ?? false;
 

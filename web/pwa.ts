@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { neededFor } from './firstLoads.ts';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}.png`,
@@ -29,17 +30,25 @@ const manifest = {
   ],
 };
 
+/** What works without a connection even if nobody opened it before. */
+const palette = '/src/features/commandPalette/index.ts';
+
 /**
  * Makes the client an application that can be installed: its manifest, and the service worker `src/sw.ts`, which the client
  * registers itself (`shared/lib/service-worker`). The worker keeps what the page begins with: the page and the files that it
- * names, and every other file once it was fetched: their names change with what is in them.
+ * names, the palette, and every other file once it was fetched: their names change with what is in them.
  */
 export function pwa(): Plugin[] {
   let folder = '';
+  let kept: readonly string[] = [];
   const where: Plugin = {
-    name: 'duelbook:built-folder',
+    name: 'duelbook:kept-files',
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
+    },
+    generateBundle(_options, bundle) {
+      const { scripts, styles } = neededFor(bundle, palette);
+      kept = [...scripts, ...styles];
     },
   };
   const worker = VitePWA({
@@ -57,7 +66,7 @@ export function pwa(): Plugin[] {
       manifestTransforms: [
         (entries) => {
           const page = readFileSync(resolve(folder, 'index.html'), 'utf8');
-          const first = entries.filter(({ url }) => page.includes(`"/${url}"`));
+          const first = entries.filter(({ url }) => page.includes(`"/${url}"`) || kept.includes(url));
           const shell = entries.filter(({ url }) => url === 'index.html').map((entry) => ({ ...entry, url: '/?kept' }));
           return { manifest: [...shell, ...first] };
         },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { conversation } from '../support/conversations.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 import { Palette } from './pages/palette.ts';
@@ -77,6 +78,25 @@ test('single keys lead to places, and can be turned off', async ({ open }) => {
   await expect(page.locator('h1')).toHaveText('Wallet');
 });
 
+test('J and K go through the rows of a page, and Enter opens one', async ({ open, stack }) => {
+  const person = await newPlayer(stack);
+  for (const title of ['First row', 'Second row'])
+    await conversation(stack, person, { userIds: [], title, community: true });
+  const page = await open({ person, at: '/inbox' });
+  const row = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await expect(row('First row')).toBeVisible();
+  for (const [key, name] of [
+    ['j', 'Second row'],
+    ['j', 'First row'],
+    ['k', 'Second row'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(row(name)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Second row' }).first()).toBeVisible();
+});
+
 test('a page is shared by link, by code and, where the clipboard refuses, by hand', async ({ open }) => {
   const page = await open();
   await page.addInitScript(() => {
@@ -110,5 +130,24 @@ test.describe('without a connection', () => {
     await expect(title(page, 'Play')).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('Back online')).toBeVisible();
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel/] });
+
+  test('the palette opens without a connection, also for the first time, and says what it cannot look for', async ({
+    open,
+  }) => {
+    const page = await open({ at: '/' });
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await page.context().setOffline(true);
+    const palette = new Palette(page);
+    await palette.open();
+    await page.keyboard.type('help');
+    await expect(palette.dialog.getByRole('option', { name: 'Help centre' })).toBeVisible();
+    await page.keyboard.type('zzz');
+    await expect(palette.dialog.getByText('Couldn’t look for people, events and teams.')).toBeVisible();
+    await expect(palette.dialog.getByText('No page or action is called that.')).toBeVisible();
   });
 });

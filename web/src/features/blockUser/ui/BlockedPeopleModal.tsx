@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { PersonRow } from '@/entities/user';
 import { formatDay } from '@/shared/lib/format';
 import { closeOverlay, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -21,7 +22,7 @@ function OpenBlockedPeopleModal() {
   const page = query.data?.blockedPeople;
   // Who was let go a moment ago is gone from the list at once, and back when that failed.
   const people = page?.items.filter(({ userId }) => blockedIds?.includes(userId) ?? true) ?? [];
-  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   return (
     <Dialog open title="Blocked people" onClose={() => closeOverlay('blocked-people')}>
       <Region

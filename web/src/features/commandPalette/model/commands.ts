@@ -16,7 +16,7 @@ export interface Command {
   keys?: string;
   path?: string;
   overlay?: Overlay;
-  does?: 'signOut';
+  does?: 'signOut' | 'copyLink';
   /** The verb for the sign-in dialog, when a signed-in person is needed. */
   needs?: string;
 }
@@ -37,6 +37,8 @@ const tabs: Command[] = Object.entries(goKeys).map(([key, { label, path }]) => (
 const others: Command[] = [
   place('home', 'Home', routes.home(), 'start front'),
   place('active', 'My active matches', routes.play({ tab: 'active' }), 'running own'),
+  place('help', 'Help centre', routes.help(), 'support contact'),
+  place('faq', 'FAQ', routes.faq(), 'questions answers guides'),
   place('download', 'Download the desktop app', routes.download(), 'client install electron'),
   place('privacy', 'Cookie Policy', routes.privacy(), 'privacy consent'),
 ];
@@ -64,14 +66,31 @@ const playing: Command[] = [
   action('refer', 'Invite friends', { overlay: { kind: 'refer' }, needs: 'Invite friends', also: 'refer code link' }),
 ];
 
+const own: Command[] = [
+  action('mute', 'Mute notifications', {
+    overlay: { kind: 'notifications', settings: true },
+    also: 'quiet silence settings',
+  }),
+  action('copy-link', 'Copy my link', { does: 'copyLink', also: 'profile address' }),
+];
+
 /** Their own money stays open to who is banned. */
 const banned = playing.map((each) => (each.overlay?.kind === 'withdraw' ? { ...each, needs: undefined } : each));
 
 /** Everything that can be done from the palette now. @param here the page's own path, for sharing it */
 export function commandsFor(session: Pick<Session, 'scope'> | null, here: string): Command[] {
   const share = action('share', 'Share this page', { overlay: { kind: 'share', link: here }, also: 'link copy qr' });
+  const ownActions = session?.scope === 'full' ? own : [];
   const account = session
     ? action('sign-out', 'Sign out', { does: 'signOut', also: 'leave log' })
     : action('sign-in', 'Sign in', { overlay: { kind: 'auth' }, also: 'join register log' });
-  return [...tabs, ...others, ...(session?.scope === 'banned' ? banned : playing), share, ...always, account];
+  return [
+    ...tabs,
+    ...others,
+    ...(session?.scope === 'banned' ? banned : playing),
+    ...ownActions,
+    share,
+    ...always,
+    account,
+  ];
 }

@@ -22,6 +22,9 @@ describe('the palette', () => {
     ['cash out', 'Withdraw'],
     ['qr', 'Share this page'],
     ['active', 'My active matches'],
+    ['mute', 'Mute notifications'],
+    ['my link', 'Copy my link'],
+    ['help', 'Help centre'],
   ])('finds by "%s" first %s', (query, label) => expect(first(query)).toBe(label));
 
   it('finds nothing for nonsense', () => expect(found(commands, 'zzxq', [])).toEqual([]));

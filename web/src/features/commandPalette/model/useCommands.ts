@@ -6,12 +6,22 @@ import { routes } from '@/shared/routes';
 import { type Command, commandsFor } from './commands.ts';
 import { noteCommand } from './recent.ts';
 
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ kind: 'success', title: 'Copied', text });
+  } catch {
+    toast({ kind: 'error', title: 'Couldn’t copy', text });
+  }
+}
+
 /** The palette's commands, and what choosing one does. */
 export function useCommands(): { commands: Command[]; choose: (command: Command) => Promise<void> } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [signOut] = useSignOut();
-  const commands = commandsFor(useSession(), `${pathname}${search}`);
+  const session = useSession();
+  const commands = commandsFor(session, `${pathname}${search}`);
 
   const choose = async ({ id, group, path, overlay, needs, does }: Command) => {
     // What was searched for is not a command: it could not be shown again without asking.
@@ -21,6 +31,8 @@ export function useCommands(): { commands: Command[]; choose: (command: Command)
     closeOverlay('palette');
     if (overlay && needs) asPlayer(needs, () => openOverlay(overlay));
     else if (overlay) openOverlay(overlay);
+    if (does === 'copyLink' && session)
+      await copyText(`${window.location.origin}${routes.profile(session.user.username)}`);
     if (does === 'signOut') {
       await signOut();
       await navigate(routes.home());

@@ -89,6 +89,13 @@ export const item = css`
     color: var(--paper);
   }
 
+  /* A finger has no use for them. */
+  ${media.touch} {
+    & > :has(> kbd) {
+      display: none;
+    }
+  }
+
   &[data-highlighted]::before {
     content: '';
     position: absolute;

@@ -28,6 +28,13 @@ const marks: Record<Group, ReactElement> = {
   Conversations: <MessageCircle {...smallIcon} />,
 };
 
+/** What is said while nothing is found. */
+const empty: Record<ReturnType<typeof useFound>['state'], string> = {
+  done: 'Nothing is called that.',
+  looking: 'Looking…',
+  failed: 'No page or action is called that.',
+};
+
 function Line({ command, onChoose }: { command: Command; onChoose: () => void }) {
   return (
     <Autocomplete.Item value={command} className={item} onClick={onChoose} data-track="palette">
@@ -70,9 +77,7 @@ function Palette() {
               enterKeyHint="go"
             />
           </div>
-          <Autocomplete.Empty className={none}>
-            {elsewhere.state === 'looking' ? 'Looking…' : 'Nothing is called that.'}
-          </Autocomplete.Empty>
+          <Autocomplete.Empty className={none}>{empty[elsewhere.state]}</Autocomplete.Empty>
           {elsewhere.state === 'failed' && (
             <p className={failed} role="status">
               Couldn’t look for people, events and teams.

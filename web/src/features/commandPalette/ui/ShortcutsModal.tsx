@@ -18,9 +18,25 @@ const body = css`
 const everywhere = () => [
   { label: 'Go to or do', value: <Keys keys={`${commandKey()} K`} /> },
   { label: 'Search or filter, else go to or do', value: <Keys keys="/" /> },
+  { label: 'Slip', value: <Keys keys="B" /> },
   { label: 'Notifications', value: <Keys keys="N" /> },
   { label: 'These shortcuts', value: <Keys keys="?" /> },
   { label: 'Close what lies on top', value: <Keys keys="Esc" /> },
+];
+
+const inLists = [
+  { label: 'Next row', value: <Keys keys="J" /> },
+  { label: 'Row before', value: <Keys keys="K" /> },
+  { label: 'Open it', value: <Keys keys="Enter" /> },
+];
+
+const inInbox = [
+  { label: 'Next conversation', value: <Keys keys="Alt ↓" /> },
+  { label: 'Conversation before', value: <Keys keys="Alt ↑" /> },
+  { label: 'Mark it read', value: <Keys keys="Esc" /> },
+  { label: 'Mark all read', value: <Keys keys="Shift Esc" /> },
+  { label: 'Emojis', value: <Keys keys="E" /> },
+  { label: 'React to a message', value: <Keys keys="R" /> },
 ];
 
 const places = Object.entries(goKeys).map(([key, { label }]) => ({
@@ -43,6 +59,14 @@ export function ShortcutsModal() {
         <section>
           <h3>One after the other</h3>
           <KeyValue ruled rows={places} />
+        </section>
+        <section>
+          <h3>In lists</h3>
+          <KeyValue ruled rows={inLists} />
+        </section>
+        <section>
+          <h3>In the inbox</h3>
+          <KeyValue ruled rows={inInbox} />
         </section>
         <div>
           <Switch checked={on} onChange={hotkeys.turn}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PersonRow } from '@/entities/user';
 import { useDebounced } from '@/shared/lib/debounce';
 import { closeOverlay, type OverlayOf, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { SearchField } from '@/shared/ui/field';
@@ -43,7 +44,7 @@ function OpenFollowsModal({ overlay }: { overlay: OverlayOf<'follows'> }) {
   const leave = useLeaveOverlay('follows');
   const title = list === 'followers' ? 'Followers' : 'Following';
   const people = page?.items ?? [];
-  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   return (
     <Dialog open title={title} note={user.username} onClose={() => closeOverlay('follows')}>
       <div className={stack}>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Hourglass } from 'lucide-react';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { useNow } from '@/shared/lib/clock';
+import { askForMore } from '@/shared/lib/paging';
 import { toast } from '@/shared/lib/toasts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -33,7 +34,11 @@ export function ReferralList() {
         ))}
       </LedgerList>
       {page?.hasNext && (
-        <Button variant="secondary" wide onClick={() => query.fetchMore({ variables: { page: page.page + 1 } })}>
+        <Button
+          variant="secondary"
+          wide
+          onClick={() => void askForMore(() => query.fetchMore({ variables: { page: page.page + 1 } }))}
+        >
           Show more
         </Button>
       )}

@@ -1,1 +1,2 @@
+export { askForMore } from './askForMore.ts';
 export { usePaging } from './usePaging.ts';

@@ -41,7 +41,7 @@ export function ConversationRow({ conversation, selfId, selected }: Conversation
   );
   const preview = typing[0] ? `${typing[0].username} is typing` : previewLine(conversation, selfId);
   return (
-    <div className={slot}>
+    <div className={slot} data-row="">
       {swipe.drawn !== 0 && (
         <div className={under} aria-hidden="true">
           <Pin {...icon} />

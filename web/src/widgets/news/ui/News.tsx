@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { useState } from 'react';
 import { DocumentBlocks } from '@/entities/document';
 import { formatDay } from '@/shared/lib/format';
+import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -20,7 +21,7 @@ export function News() {
   const query = useQuery(NewsDocument, { variables: { page: 1, pageSize } });
   const [read, setRead] = useState<Document_CardFragment | null>(null);
   const page = query.data?.blogs;
-  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   if (page?.items.length === 0) return null;
   return (
     <Region

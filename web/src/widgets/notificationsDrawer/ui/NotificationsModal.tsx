@@ -13,7 +13,8 @@ import { NotificationSettings } from '@/features/notificationSettings';
 import { PushCard } from '@/features/push';
 import { useReadNotifications } from '@/features/readNotifications';
 import { useNow } from '@/shared/lib/clock';
-import { closeOverlay, useLeaveOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
 import { icon } from '@/shared/ui/icons';
@@ -41,7 +42,8 @@ const close = () => closeOverlay('notifications');
 
 /** What the person was told, the newest first, and what they want to be told. Overlay `notifications`. */
 export function NotificationsModal() {
-  const [settings, setSettings] = useState(false);
+  const overlay = useOverlay('notifications');
+  const [settings, setSettings] = useState(overlay?.settings ?? false);
   return settings ? (
     <Drawer
       open
@@ -74,7 +76,7 @@ function Told({ onSettings }: { onSettings: () => void }) {
     read(notification);
     void leave(targetOfNotification(notification));
   };
-  const more = () => void query.fetchMore({ variables: { lastNotificationId: feed?.nextCursor } });
+  const more = () => void askForMore(() => query.fetchMore({ variables: { lastNotificationId: feed?.nextCursor } }));
   const unread = feed?.totalUnread ?? 0;
   return (
     <Drawer

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asPlayer } from '@/entities/session';
-import { goKeys, useHotkeys, useKeySequence } from '@/shared/lib/hotkeys';
+import { goKeys, isOurs, useHotkeys, useHotkeysOn, useKeySequence } from '@/shared/lib/hotkeys';
 import { closeOverlay, openOverlay, openOverlays } from '@/shared/lib/overlays';
 
 /** Ctrl K and ⌘K, also inside fields and over dialogs; a second time it closes. */
@@ -21,6 +21,13 @@ function search(): void {
   else openOverlay({ kind: 'palette' });
 }
 
+/** J and K, unless the page has a list of its own that took them. */
+async function onRowKey(event: KeyboardEvent): Promise<void> {
+  if ((event.key !== 'j' && event.key !== 'k') || !isOurs(event)) return;
+  const { walkRows } = await import('./walkRows.ts');
+  if (!event.defaultPrevented) walkRows(event.key === 'j' ? 1 : -1);
+}
+
 const notifications = () => asPlayer('See my notifications', () => openOverlay({ kind: 'notifications' }));
 
 /** The keys that do the same on every page (SCREENS.md 0.4). */
@@ -30,6 +37,12 @@ export function useGlobalKeys(): void {
     window.addEventListener('keydown', onCommandKey);
     return () => window.removeEventListener('keydown', onCommandKey);
   }, []);
+  const enabled = useHotkeysOn();
+  useEffect(() => {
+    if (!enabled) return;
+    window.addEventListener('keydown', onRowKey);
+    return () => window.removeEventListener('keydown', onRowKey);
+  }, [enabled]);
   useHotkeys({
     '/': search,
     b: () => openOverlay({ kind: 'slip' }),

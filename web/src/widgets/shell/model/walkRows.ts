@@ -1,0 +1,15 @@
+const stop = 'a[href], button:not([aria-disabled=true])';
+
+const isInView = (row: Element) => {
+  const { top, bottom, height } = row.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < window.innerHeight;
+};
+
+/** Gives the focus to the next row of the page's lists, or to the one before: the first in view when none has it. */
+export function walkRows(step: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>('main :is(li, tbody > tr, [data-row])')];
+  const rows = all.filter((row) => row.querySelector(stop) && !row.querySelector('li'));
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = at < 0 ? rows.find(isInView) : rows[at + step];
+  next?.querySelector<HTMLElement>(stop)?.focus();
+}
