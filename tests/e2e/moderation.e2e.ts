@@ -160,6 +160,13 @@ test('a closed case is asked about again, and rated by keys alone', async ({ ope
   await run(stack, admin, 'mutation ($id: ID!) { adminReplyToCase(id: $id, text: "Done.") { id } }', { id });
   await run(stack, admin, 'mutation ($id: ID!) { adminCloseCase(id: $id) { id } }', { id });
 
+  const elsewhere = await open({ person, width: 390, touch: true, at: `/inbox?convo=${id}` });
+  await elsewhere.getByRole('button', { name: 'Not now' }).tap();
+  await expect(elsewhere.getByRole('button', { name: 'How did we do?' })).toHaveCount(0);
+  await elsewhere.goto('/help');
+  await expect(elsewhere.getByRole('button', { name: /fees|cost/i }).first()).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'How did we do?' })).toHaveCount(0);
+
   const page = await open({ person, at: '/help' });
   const ask = page.getByRole('button', { name: 'How did we do?' });
   const dialog = page.getByRole('dialog', { name: 'Your support case' });

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
 import { Star } from 'lucide-react';
 import { useSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
@@ -6,12 +7,25 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { SupportSurveyDocument } from '../api/rateSupport.generated.ts';
+import { decline, useDeclined } from '../model/declined.ts';
 
-/** Asks how a closed support case went, while there is one that was not rated. */
-export function AskRating() {
+const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/**
+ * Asks how a closed support case went, while there is one that was not rated; who wants to say nothing is not asked again.
+ * @param about only of this conversation
+ */
+export function AskRating({ about }: { about?: string }) {
   const session = useSession();
+  const declined = useDeclined();
   const { data } = useQuery(SupportSurveyDocument, { skip: session === null });
-  if (!data?.supportSurvey) return null;
+  const survey = data?.supportSurvey;
+  if (!survey || survey.conversationId === declined || (about && survey.conversationId !== about)) return null;
+  const count = survey.questions.length;
   return (
     <Banner
       tone="azure"
@@ -19,12 +33,17 @@ export function AskRating() {
       title="Your support case was closed"
       as="h2"
       aside={
-        <Button variant="secondary" data-track="rate_support" onClick={() => openOverlay({ kind: 'survey' })}>
-          How did we do?
-        </Button>
+        <div className={choices}>
+          <Button variant="tertiary" onClick={() => decline(survey.conversationId)}>
+            Not now
+          </Button>
+          <Button variant="secondary" data-track="rate_support" onClick={() => openOverlay({ kind: 'survey' })}>
+            How did we do?
+          </Button>
+        </div>
       }
     >
-      Three short questions.
+      {count === 1 ? 'One short question.' : `${count} short questions.`}
     </Banner>
   );
 }

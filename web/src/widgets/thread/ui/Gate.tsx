@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ConversationDocument, type ConversationView } from '@/entities/conversation';
 import { UnblockButton } from '@/features/blockUser';
+import { AskRating } from '@/features/rateSupport';
 import { GuidelinesGate } from '@/features/readGuidelines';
 import { inOrder } from '@/shared/lib/mutation-chain';
 import { openOverlay } from '@/shared/lib/overlays';
@@ -31,6 +32,11 @@ const shut = css`
   & > button {
     margin-left: auto;
   }
+`;
+
+const closed = css`
+  display: grid;
+  gap: 8px;
 `;
 
 /** Says where the field would be why nobody writes there, and with `action` what helps. */
@@ -75,7 +81,12 @@ export function useGate(conversation: ConversationView): ReactNode {
   const [other] = peers;
   if (kind === 'community' && (!joined || !guidelinesApproved)) return <GuidelinesGate conversation={conversation} />;
   if (supportCase?.closedAt)
-    return <Shut action={<AskAgain />}>This case is closed. Open a new one if something is left.</Shut>;
+    return (
+      <div className={closed}>
+        <AskRating about={conversation.id} />
+        <Shut action={<AskAgain />}>This case is closed. Open a new one if something is left.</Shut>
+      </div>
+    );
   if (!joined) return <Shut>You are not in this conversation any more.</Shut>;
   if (blocked && other)
     return <Shut action={<UnblockButton person={other} />}>You blocked {title}. Neither of you can write here.</Shut>;

@@ -11,7 +11,7 @@ const kept = [
   { label: 'The app’s own files, for a quick start', value: 'until a new version' },
   { label: 'Last commands and reactions, folded dock, single keys off', value: 'until cleared' },
   { label: 'How you want it to look, and how stakes are confirmed', value: 'until cleared' },
-  { label: 'What you were told already: announcements, a ban, what is new', value: 'until cleared' },
+  { label: 'What you were told or asked already: announcements, a ban, what is new, a case', value: 'until cleared' },
   { label: 'Since when you have been here, to remind you of a pause', value: 'until the tab is closed' },
   { label: 'The campaign and the referral code you came by', value: 'until the tab is closed' },
 ];
