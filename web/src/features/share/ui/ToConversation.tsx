@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ConversationFace, ConversationsDocument, inTab } from '@/entities/conversation';
 import { type Draft, useOutbox } from '@/entities/message';
 import type { OverlayOf } from '@/shared/lib/overlays';
@@ -32,9 +32,22 @@ export function ToConversation({ overlay, shared, selfId }: ToConversationProps)
   const query = useQuery(ConversationsDocument, { variables: { tab: 'all' } });
   const { send } = useOutbox(selfId);
   const words = search.trim().toLowerCase();
-  const all = inTab(query.data?.conversations.items ?? [], 'all').filter(
+  const page = query.data?.conversations;
+  const all = inTab(page?.items ?? [], 'all').filter(
     ({ canSend, guidelinesApproved, title }) => canSend && guidelinesApproved && title.toLowerCase().includes(words),
   );
+  // They come in pages: while too few of those that are here fit, the next are looked through.
+  const looksOn = words !== '' && all.length < few && page?.hasNext === true;
+  const next = (page?.page ?? 0) + 1;
+  const look = useEffectEvent((wanted: number) => query.fetchMore({ variables: { page: wanted } }));
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!looksOn) return;
+    setBroken(false);
+    look(next).catch(() => setBroken(true));
+  }, [looksOn, next]);
+  const searched = broken ? 'Couldn’t look through all of them' : 'Looking…';
+  const noneFits = looksOn ? searched : `No conversation is called “${search.trim()}”`;
   const post = (id: string) => {
     send({ kind: 'conversation', id }, draftOf(overlay, shared));
     setSent((ids) => [...ids, id]);
@@ -51,6 +64,7 @@ export function ToConversation({ overlay, shared, selfId }: ToConversationProps)
       empty={all.length === 0 && words === '' && <EmptyState small title="You have no conversations yet" />}
     >
       <SearchField label="Find a conversation" value={search} onChange={setSearch} />
+      {all.length === 0 && words !== '' && <EmptyState small title={noneFits} />}
       <LedgerList bare>
         {all.slice(0, few).map((conversation) => {
           const done = sent.includes(conversation.id);
