@@ -6,10 +6,24 @@ import { Answer } from '../ui/Answer.tsx';
 import { useOpened } from './useOpened.ts';
 
 const scrolled = vi.fn();
+/** The page has grown. */
+let grow: (() => void) | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers();
   scrolled.mockClear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(run: () => void) {
+        grow = run;
+      }
+      observe = () => undefined;
+      disconnect = () => {
+        grow = null;
+      };
+    },
+  );
   Element.prototype.scrollIntoView = function () {
     scrolled(this.id);
   };
@@ -56,6 +70,14 @@ it('opens, shows and lights what the address names, for two seconds', () => {
   act(() => vi.advanceTimersByTime(2000));
   expect(find(root, '#fees').hasAttribute('data-lit')).toBe(false);
   expect(isOpen(root, 'fees')).toBe(true);
+});
+
+it('stays there while more arrives above, until somebody looks elsewhere', () => {
+  show('/help#fees');
+  grow?.();
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('wheel'));
+  expect(grow).toBeNull();
 });
 
 it('waits for the answers', () => {

@@ -11,6 +11,26 @@ function named(hash: string): string {
   }
 }
 
+/** Whoever does one of these looks where they like. */
+const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const settlesMs = 5000;
+
+/** Scrolls to an element, and again when what arrives above has pushed it away, as long as nobody has scrolled. */
+function keepInPlace(id: string): () => void {
+  const go = () => document.getElementById(id)?.scrollIntoView();
+  go();
+  const grown = new ResizeObserver(go);
+  const end = () => {
+    grown.disconnect();
+    window.clearTimeout(timer);
+    for (const gesture of gestures) window.removeEventListener(gesture, end);
+  };
+  const timer = window.setTimeout(end, settlesMs);
+  grown.observe(document.body);
+  for (const gesture of gestures) window.addEventListener(gesture, end, { passive: true });
+  return end;
+}
+
 /**
  * Which answers of a page are open, by their ids. The one that the address names is opened, scrolled to and lit for two
  * seconds as soon as the answers are there.
@@ -27,9 +47,12 @@ export function useOpened(ready: boolean) {
     if (!ready || id === '') return;
     setOpened((before) => new Set(before).add(id));
     setLit(id);
-    document.getElementById(id)?.scrollIntoView();
+    const stay = keepInPlace(id);
     const timer = window.setTimeout(() => setLit(null), litMs);
-    return () => window.clearTimeout(timer);
+    return () => {
+      stay();
+      window.clearTimeout(timer);
+    };
   }, [ready, id, key]);
 
   const toggle = (one: string) =>
