@@ -65,3 +65,14 @@ it('keeps the changed words of a message until they were taken or given up', () 
   press('Escape');
   expect(current().text).toBe('See you at nien');
 });
+
+it('begins a name apart from the word before it', () => {
+  const { current, type } = setUp({ people: [{ id: 'u1', username: 'maya', imageUrl: null }] });
+  type('Thanks');
+  act(() => current().mention());
+  expect(current().text).toBe('Thanks @');
+  expect(current().offered.map(({ username }) => username)).toEqual(['maya']);
+  type('');
+  act(() => current().mention());
+  expect(current().text).toBe('@');
+});

@@ -56,6 +56,12 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     const at = field.current?.selectionStart ?? text.length;
     replace({ text: text.slice(0, at) + piece + text.slice(at), caret: at + piece.length });
   };
+  /** Begins a name: it stands apart from the word before it. */
+  const mention = () => {
+    const before = text.slice(0, field.current?.selectionStart ?? text.length);
+    setDismissed(null);
+    insert(/\S$/.test(before) ? ' @' : '@');
+  };
   const pick = (person: Nameable) => replace(complete(text, caret, person.username));
   const reply = replyTo && {
     __typename: 'MessageQuote' as const,
@@ -133,6 +139,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     active,
     pick,
     insert,
+    mention,
     send,
     cancel,
     sendGif,

@@ -110,7 +110,7 @@ export function Composer(props: ComposerProps) {
             onKeyDown={composer.onKeyDown}
           />
           {!phone && (
-            <IconButton size={48} label="Mention somebody" onClick={() => insert('@')}>
+            <IconButton size={48} label="Mention somebody" onClick={composer.mention}>
               <AtSign {...icon} />
             </IconButton>
           )}
