@@ -50,14 +50,13 @@ export class VersionedCache extends InMemoryCache {
     });
   }
 
-  /** The version an entity is known in, 0 for one that is not. Looks at it alone: a copy of the cache for every answer grows with the cache. */
+  /**
+   * The version an entity is known in, 0 for one that is not. Looks at it alone: a copy of the cache for every answer grows with the cache,
+   * and `modify()` keeps a place for notes on every entity it has looked at.
+   */
   private versionOf(id: string): number {
-    let version = 0;
-    const look = (known: number) => {
-      version = known;
-      return known;
-    };
-    this.modify<{ version: number }>({ id, broadcast: false, fields: { version: look } });
-    return version;
+    // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+    const version: unknown = this['data'].lookup(id)?.version;
+    return typeof version === 'number' ? version : 0;
   }
 }
