@@ -31,11 +31,12 @@ const person = (n: number) => ({
   imageUrl: null,
 });
 
-const roll = dice(7);
 const words = 'the draft was late and nobody wanted to play mid so we took the long way round again'.split(' ');
 
-/** Message number `n`, from 1: of different lengths, some with reactions, some an answer. */
+/** Message number `n`, from 1: of different lengths, some with reactions, some an answer. Always the same. */
 function message(n: number): MessageView {
+  // Scattered seeds: those of neighbours would throw almost the same.
+  const roll = dice(Math.imul(n, 0x9e3779b1));
   const length = 3 + roll(40);
   const text = Array.from({ length }, () => words[roll(words.length)]).join(' ');
   const own = { __typename: 'ReactionCount' as const, type: 'emoji', value: '🔥', count: 1 + roll(9), own: false };
@@ -52,13 +53,12 @@ function message(n: number): MessageView {
   });
 }
 
-const messages = Array.from({ length: messagesCount }, (_, n) => message(n + 1));
 const conversation = sampleConversation({
   kind: 'community',
   memberCount: membersCount,
   isRead: true,
   unreadCount: 0,
-  lastMessage: messages.at(-1) ?? null,
+  lastMessage: message(messagesCount),
   guidelinesApproved: true,
 });
 
@@ -67,7 +67,9 @@ function feed({ before, after }: Record<string, unknown>) {
   let [from, to] = [messagesCount - pageSize, messagesCount];
   if (before) [from, to] = [at(before) - pageSize, at(before)];
   if (after) [from, to] = [at(after) + 1, at(after) + 1 + pageSize];
-  const items = messages.slice(Math.max(0, from), to).reverse();
+  // Made when they are asked for: what the platform keeps is not in the page's memory.
+  const first = Math.max(0, from);
+  const items = Array.from({ length: Math.min(to, messagesCount) - first }, (_, n) => message(first + n + 1)).reverse();
   return {
     __typename: 'MessageFeed',
     items,
