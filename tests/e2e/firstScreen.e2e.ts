@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,6 +23,12 @@ for (const [path, title] of Object.entries(pages)) {
     scripts.resolve();
     await bar.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    // Of two rules alike the later wins: what every page has stands before what one of them fetches.
+    const sheets = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
+    );
+    expect(sheets[0]).toMatch(/\/client-[^/]+\.css$/);
+    expect(sheets.length).toBeGreaterThan(3);
   });
 }
 

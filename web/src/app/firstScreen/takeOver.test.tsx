@@ -34,6 +34,26 @@ it('shows the client when the page’s file does not arrive: that says so', asyn
   expect(root.inert).toBe(false);
 });
 
+it('puts the page’s sheets before those fetched on demand, and waits for them', async () => {
+  const root = inPage('<p>First screen</p>');
+  const sheet = (name: string, place: Element) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/assets/${name}.css` });
+    place.append(link);
+    return link;
+  };
+  const own = [sheet('client', document.body), sheet('home', document.body)];
+  sheet('later', document.head);
+  const taking = takeOver(root, <p>Page</p>, () => Promise.resolve());
+  const names = () => [...document.head.querySelectorAll('link')].map(({ href }) => href.split('/').at(-1));
+  await vi.waitFor(() => expect(names()).toEqual(['client.css', 'home.css', 'later.css']));
+  expect(root.textContent).toBe('First screen');
+  own[0]?.dispatchEvent(new Event('load'));
+  own[1]?.dispatchEvent(new Event('error'));
+  await act(() => taking);
+  expect(root.innerHTML).toBe('<p>Page</p>');
+  document.head.replaceChildren();
+});
+
 it('waits for nothing where no first screen came', async () => {
   const root = inPage('');
   await act(() => takeOver(root, <p>Client</p>, () => new Promise(() => undefined)));
