@@ -1,1 +1,2 @@
 export { ProfileHead } from './ui/ProfileHead.tsx';
+export { ProfileHeadComing } from './ui/ProfileHeadComing.tsx';

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { media } from '@/shared/styles';
 
 const late = 120;
 
@@ -61,11 +62,13 @@ const rows = css`
     display: flex;
     align-items: center;
     gap: 12px;
-    height: var(--row);
+    height: var(--row, 56px);
     padding: 0 16px;
   }
 
+  /* As rows of a ledger: the hairline comes on top of their height. */
   & > div + div {
+    box-sizing: content-box;
     border-top: 1px solid var(--rule);
   }
 
@@ -78,12 +81,21 @@ const rows = css`
   &[data-hidden] {
     visibility: hidden;
   }
+
+  ${media.phone} {
+    & > div {
+      height: var(--row, 60px);
+    }
+  }
 `;
 
-/** Rows of a ledger about to come; they take their place at once and are drawn after 120 ms. */
+/**
+ * Rows of a ledger about to come; they take their place at once and are drawn after 120 ms.
+ * @param height as high as rows of two lines are when left out
+ */
 export function SkeletonRows({
   count = 4,
-  height = 56,
+  height,
   picture = 36,
 }: {
   count?: number;
@@ -91,15 +103,16 @@ export function SkeletonRows({
   picture?: number | false;
 }) {
   const shown = useLate(true);
+  const style = height === undefined ? undefined : ({ '--row': `${height}px` } as CSSProperties);
   return (
-    <div className={rows} data-hidden={!shown || undefined} style={{ '--row': `${height}px` } as CSSProperties}>
+    <div className={rows} data-hidden={!shown || undefined} style={style}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
         <div key={index}>
           {picture !== false && <Skeleton width={picture} height={picture} radius={8} quiet />}
           <div>
             <Skeleton width={`${46 - (index % 3) * 8}%`} />
-            {height > 44 && <Skeleton width={`${62 - (index % 2) * 14}%`} quiet />}
+            {(height ?? 56) > 44 && <Skeleton width={`${62 - (index % 2) * 14}%`} quiet />}
           </div>
           <Skeleton width={64} height={32} radius={8} quiet />
         </div>

@@ -10,7 +10,7 @@ import { Chip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
-import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { EmptyState, Region, Skeleton, SkeletonRows } from '@/shared/ui/region';
 import { PersonEarningsDocument, type PersonEarningsQuery } from '../api/figures.generated.ts';
 import { type EarningsDay, gained, runningTotal, type Span, spans, weeks } from '../lib/earnings.ts';
 import type { StatsScope } from '../model/scope.ts';
@@ -56,10 +56,13 @@ function daysOf({ days }: Told): EarningsDay[] | null {
 }
 
 /** What somebody won less what they paid in: as a line for themselves, about how much by mode for others. */
-export function Earnings({ scope: { userId, username, gameId, modeId } }: { scope: StatsScope }) {
+export function Earnings({ scope: { userId, username, own, coming, gameId, modeId } }: { scope: StatsScope }) {
   const [span, setSpan] = useState<Span>('90 d');
   const [asTable, setAsTable] = useState(false);
-  const query = useQuery(PersonEarningsDocument, { variables: { userId, gameId, gameModeId: modeId } });
+  const query = useQuery(PersonEarningsDocument, {
+    variables: { userId, gameId, gameModeId: modeId },
+    skip: coming,
+  });
   const earnings = query.data?.earnings;
   const days = earnings ? daysOf(earnings) : null;
   const drawn = days !== null && days.length > 0;
@@ -70,7 +73,7 @@ export function Earnings({ scope: { userId, username, gameId, modeId } }: { scop
       thing="earnings"
       query={query}
       ready={query.data !== undefined}
-      skeleton={<Skeleton height={260} />}
+      skeleton={own ? <Skeleton height={260} /> : <SkeletonRows count={2} />}
       aside={
         drawn && (
           <span className={controls}>

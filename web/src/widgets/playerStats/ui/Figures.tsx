@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCount, formatPercent, plural } from '@/shared/lib/format';
-import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { EmptyState, Late, Region, Skeleton } from '@/shared/ui/region';
 import { PersonFiguresDocument, PersonMoneyDocument } from '../api/figures.generated.ts';
 import type { StatsScope } from '../model/scope.ts';
 import { type FormResult, FormStrip } from './FormStrip.tsx';
@@ -10,13 +10,14 @@ import { StatTile, StatTiles } from './StatTiles.tsx';
 const letters: Record<'won' | 'lost' | 'drawn', FormResult> = { won: 'W', lost: 'L', drawn: 'D' };
 
 /** The row of figures on top: record, net earnings, runs, events, the last ten. One's own money to the cent. */
-export function Figures({ scope: { userId, username, own, gameId, modeId } }: { scope: StatsScope }) {
+export function Figures({ scope: { userId, username, own, coming, gameId, modeId } }: { scope: StatsScope }) {
   const variables = { userId, gameId, gameModeId: modeId };
-  const query = useQuery(PersonFiguresDocument, { variables });
-  const money = useQuery(PersonMoneyDocument, { variables: { ...variables, private: own } });
+  const query = useQuery(PersonFiguresDocument, { variables, skip: coming });
+  const money = useQuery(PersonMoneyDocument, { variables: { ...variables, private: own }, skip: coming });
   const stats = query.data?.personStatistics;
   const net = money.data?.personMoneyStatistics?.net;
   const played = stats?.figures;
+  const finished = played ? played.won + played.lost + played.drawn : 0;
   return (
     <Region
       bare
@@ -25,7 +26,7 @@ export function Figures({ scope: { userId, username, own, gameId, modeId } }: { 
       thing="the figures"
       query={query}
       ready={query.data !== undefined}
-      skeleton={<Skeleton height={96} />}
+      skeleton={<FiguresComing />}
       empty={!stats && <EmptyState small title={`${username} keeps their figures to themselves`} />}
     >
       {stats && played && (
@@ -37,7 +38,7 @@ export function Figures({ scope: { userId, username, own, gameId, modeId } }: { 
             {played.drawn > 0 ? `${played.won}–${played.lost}–${played.drawn}` : `${played.won}–${played.lost}`}
           </StatTile>
           <StatTile label="Net earnings" note={own ? 'to the cent for you alone' : 'in matches'}>
-            {net ? <MoneyFigure figure={net} signed /> : '–'}
+            {net && finished > 0 ? <MoneyFigure figure={net} signed /> : '–'}
           </StatTile>
           <StatTile label="Best run" note={runWords(stats.streak)}>
             {formatCount(stats.bestStreak)}
@@ -45,16 +46,37 @@ export function Figures({ scope: { userId, username, own, gameId, modeId } }: { 
           <StatTile label="Events won" note={`of ${plural(stats.eventsPlayed, 'event')}`}>
             {formatCount(stats.eventsWon)}
           </StatTile>
-          {stats.form.length > 0 && (
-            <StatTile label="Last ten" wide>
-              <FormStrip results={stats.form.toReversed().map((each) => letters[each])} />
-            </StatTile>
-          )}
+          <StatTile label="Last ten" wide>
+            <FormStrip results={stats.form.toReversed().map((each) => letters[each])} />
+          </StatTile>
         </StatTiles>
       )}
     </Region>
   );
 }
+
+/** The same tiles with what is known of them: their names. */
+const FiguresComing = () => (
+  <Late>
+    <StatTiles>
+      {['Record', 'Net earnings', 'Best run', 'Events won'].map((label) => (
+        <StatTile key={label} label={label} note={<FigureBox width={88} line={16} />}>
+          <FigureBox width={56} line={30} />
+        </StatTile>
+      ))}
+      <StatTile label="Last ten" wide>
+        <FormStrip results={[]} />
+      </StatTile>
+    </StatTiles>
+  </Late>
+);
+
+/** A box in the middle of its line of text. */
+const FigureBox = ({ width, line }: { width: number; line: number }) => (
+  <span style={{ display: 'flex', alignItems: 'center', height: line }}>
+    <Skeleton width={width} height={line - 6} quiet />
+  </span>
+);
 
 /** How the present run goes, in words. */
 function runWords(streak: number): string {

@@ -51,7 +51,10 @@ const words: Record<FormResult, string> = { W: 'won', L: 'lost', D: 'level' };
 /** A person's last results, the oldest first: won ones stand above the line, lost ones below. */
 export function FormStrip({ results }: { results: readonly FormResult[] }) {
   return (
-    <Strip role="img" aria-label={`Last results, oldest first: ${results.map((each) => words[each]).join(', ')}`}>
+    <Strip
+      role="img"
+      aria-label={`Last results, oldest first: ${results.map((each) => words[each]).join(', ') || 'none yet'}`}
+    >
       {results.map((each, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and never move.
         <i key={n} data-result={each}>

@@ -22,7 +22,11 @@ const row = css`
   gap: 12px;
   align-items: center;
   min-height: 56px;
-  border-top: 1px solid var(--rule);
+
+  & + & {
+    box-sizing: content-box;
+    border-top: 1px solid var(--rule);
+  }
 
   a::after {
     content: '';
@@ -135,9 +139,10 @@ function MatchLine({ match, userId, username }: { match: MatchView; userId: stri
 
 /** Matches that are over, newest first. `few` shows the first of them, with the way to the rest. */
 export function MatchHistory({ scope, few, onAll }: { scope: StatsScope; few?: number; onAll?: () => void }) {
-  const { userId, username, gameId, modeId } = scope;
+  const { userId, username, coming, gameId, modeId } = scope;
   const query = useQuery(ProfileMatchesDocument, {
     variables: { userId, gameId, gameModes: modeId ? [modeId] : null, page: 1, pageSize: few ?? 24 },
+    skip: coming,
   });
   const page = query.data?.profileMatches;
   const matches = page?.items ?? [];

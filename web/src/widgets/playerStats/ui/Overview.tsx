@@ -47,7 +47,7 @@ export function Overview({
   leaguePlayer: boolean;
   onAllMatches: () => void;
 }) {
-  const about = useQuery(PersonAboutDocument, { variables: { id: scope.userId } }).data?.about;
+  const about = useQuery(PersonAboutDocument, { variables: { id: scope.userId }, skip: scope.coming }).data?.about;
   return (
     <div className={columns}>
       <div className={column}>

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useSession } from '@/entities/session';
 import type { ProfileView } from '@/entities/user';
 import { media } from '@/shared/styles';
+import { SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import type { StatsScope } from '../model/scope.ts';
 import { isFiltered, type StatsTab, statsTabs, useStatsView } from '../model/useStatsView.ts';
@@ -62,6 +63,12 @@ const labels: Record<StatsTab, string> = {
   about: 'About',
 };
 
+/** Of whom it is not known yet who they are: the first page shows the boxes of all that it tells. */
+function Coming({ tab, scope, onTab }: Omit<ContentProps, 'profile'>) {
+  if (tab !== 'overview') return <SkeletonRows count={8} />;
+  return <Overview scope={scope} picture={null} leaguePlayer={false} onAllMatches={() => onTab('matches')} />;
+}
+
 function Content({ tab, scope, profile, onTab }: ContentProps) {
   const picture = profile.user.profileImageUrl;
   const leaguePlayer = profile.badges.includes('league_player');
@@ -95,21 +102,32 @@ interface ContentProps {
 }
 
 /** What the reader may see of the person. */
-function tabsOf({ badges, statsHidden }: ProfileView): readonly StatsTab[] {
-  if (statsHidden) return ['about', 'videos'];
-  return statsTabs.filter((each) => each !== 'partner' || badges.includes('league_player'));
+function tabsOf(profile: ProfileView | null): readonly StatsTab[] {
+  if (profile?.statsHidden) return ['about', 'videos'];
+  return statsTabs.filter((each) => each !== 'partner' || profile?.badges.includes('league_player'));
 }
 
-/** Everything that can be told of how somebody plays, in tabs. The open tab and the filter stand in the address. */
-export function PlayerStats({ profile }: { profile: ProfileView }) {
+/**
+ * Everything that can be told of how somebody plays, in tabs. The open tab and the filter stand in the address.
+ * @param profile null while it is on its way: the tabs can be chosen already, and what they tell has its room
+ * @param own whether it will be the reader's, where that is known before
+ */
+export function PlayerStats({ profile, own = false }: { profile: ProfileView | null; own?: boolean }) {
   const [{ tab, gameId, modeId }, put] = useStatsView();
   const selfId = useSession()?.user.id;
-  const { id: userId, username } = profile.user;
-  const scope: StatsScope = { userId, username, own: selfId === userId, gameId, modeId };
+  const { id: userId, username } = profile?.user ?? { id: '', username: 'this player' };
+  const scope: StatsScope = {
+    userId,
+    username,
+    own: own || selfId === userId,
+    coming: profile === null,
+    gameId,
+    modeId,
+  };
   const shown = tabsOf(profile);
   const open = shown.includes(tab) ? tab : (shown[0] ?? 'about');
-  const filters = !profile.statsHidden && isFiltered(open) && (
-    <StatsFilter userId={userId} gameId={gameId} modeId={modeId} onChange={put} />
+  const filters = !profile?.statsHidden && isFiltered(open) && (
+    <StatsFilter userId={profile && userId} gameId={gameId} modeId={modeId} onChange={put} />
   );
   return (
     <Tabs
@@ -129,8 +147,14 @@ export function PlayerStats({ profile }: { profile: ProfileView }) {
           <div className={filter} data-below="">
             {filters}
           </div>
-          {isFiltered(value) && <ScopeLine scope={scope} />}
-          <Content tab={value} scope={scope} profile={profile} onTab={(next) => put({ tab: next })} />
+          {profile ? (
+            <>
+              {isFiltered(value) && <ScopeLine scope={scope} />}
+              <Content tab={value} scope={scope} profile={profile} onTab={(next) => put({ tab: next })} />
+            </>
+          ) : (
+            <Coming tab={value} scope={scope} onTab={(next) => put({ tab: next })} />
+          )}
         </TabPanel>
       ))}
     </Tabs>

@@ -14,8 +14,8 @@ const stack = css`
 /** The person against the reader, and against whom they met most often. */
 export function Rivals({ scope, picture }: { scope: StatsScope; picture: string | null }) {
   const me = useSession()?.user;
-  const { userId, username, gameId, modeId } = scope;
-  const query = useQuery(PersonRivalDocument, { variables: { userId, gameId, gameModeId: modeId } });
+  const { userId, username, coming, gameId, modeId } = scope;
+  const query = useQuery(PersonRivalDocument, { variables: { userId, gameId, gameModeId: modeId }, skip: coming });
   const rivalry = query.data?.rival;
   const person: Duellist = { name: username, imageUrl: picture };
   const { rival = null, versusMe = null } = rivalry ?? {};

@@ -3,7 +3,8 @@ import { Select } from '@/shared/ui/select';
 import { PersonGamesDocument, PersonModesDocument } from '../api/filters.generated.ts';
 
 export interface StatsFilterProps {
-  userId: string;
+  /** Null while that is not known. */
+  userId: string | null;
   gameId: string | null;
   modeId: string | null;
   onChange: (filter: { gameId: string | null; modeId: string | null }) => void;
@@ -13,8 +14,11 @@ const all = 'all';
 
 /** One game, then one of its modes: those that the person has played. */
 export function StatsFilter({ userId, gameId, modeId, onChange }: StatsFilterProps) {
-  const games = useQuery(PersonGamesDocument, { variables: { userId } }).data?.leagueGames ?? [];
-  const modes = useQuery(PersonModesDocument, { variables: { userId, gameId: gameId ?? '' }, skip: gameId === null });
+  const games = useQuery(PersonGamesDocument, { variables: { userId: userId ?? '' }, skip: userId === null }).data;
+  const modes = useQuery(PersonModesDocument, {
+    variables: { userId: userId ?? '', gameId: gameId ?? '' },
+    skip: userId === null || gameId === null,
+  });
   const listed = gameId === null ? [] : (modes.data?.leagueGameModes ?? []);
   return (
     <>
@@ -23,7 +27,7 @@ export function StatsFilter({ userId, gameId, modeId, onChange }: StatsFilterPro
         value={gameId ?? all}
         options={[
           { value: all, label: 'All games' },
-          ...games.map(({ game }) => ({ value: game.id, label: game.name })),
+          ...(games?.leagueGames ?? []).map(({ game }) => ({ value: game.id, label: game.name })),
         ]}
         on={gameId !== null}
         onChange={(next) => onChange({ gameId: next === all ? null : next, modeId: null })}

@@ -46,33 +46,52 @@ export const head = css`
   ${media.phone} {
     display: block;
     margin-top: -44px;
+
+    /* On a line of text the picture would stand on its foot, with room below. */
+    & > :first-child {
+      display: grid;
+      width: max-content;
+    }
   }
 `;
 
 export const names = css`
   min-width: 0;
 
-  h2 {
+  & > :first-child {
     overflow: hidden;
+    height: 36px;
     font-size: 32px;
     line-height: 36px;
     text-overflow: ellipsis;
   }
 
+  /* One line each, whatever there is to say: nothing below moves when it comes. What does not fit stands under About. */
   & > p {
+    height: 22px;
+    margin: 4px 0 0;
+    overflow: hidden;
+    color: var(--ash);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > p:nth-child(2) {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 12px;
     align-items: center;
-    min-height: 22px;
-    margin: 4px 0 0;
-    color: var(--ash);
+    gap: 0 12px;
+
+    & > * {
+      line-height: 22px;
+    }
   }
 
   ${media.phone} {
     margin-top: 8px;
 
-    h2 {
+    & > :first-child {
+      height: 30px;
       font-size: 24px;
       line-height: 30px;
     }
@@ -138,7 +157,7 @@ export const counts = css`
   }
 
   ${media.touch} {
-    & > button {
+    & > * {
       min-height: 44px;
     }
   }
@@ -147,4 +166,19 @@ export const counts = css`
     gap: 0 16px;
     margin-top: 4px;
   }
+`;
+
+/** Boxes of what can be done, while it is not known with whom: as wide as what comes. */
+export const actionBoxes = css`
+  & > * {
+    height: 40px;
+    border-radius: var(--r-control);
+    background: var(--ink-3);
+  }
+`;
+
+/** A line of text that is on its way. */
+export const lineBox = css`
+  display: flex;
+  align-items: center;
 `;

@@ -34,13 +34,12 @@ export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProp
           <Face name={user.username} src={user.profileImageUrl} size={phone ? 88 : 112} online={online} />
           <div className={names}>
             <h2>{user.username}</h2>
-            {(badges.length > 0 || profile.followsMe) && (
-              <p>
-                <Badges badges={badges} />
-                {profile.followsMe && 'Follows you'}
-              </p>
-            )}
-            {bio && <p>{bio}</p>}
+            <p>
+              <Badges badges={badges} />
+              {profile.followsMe && <span>Follows you</span>}
+              <span>Here since {formatMonth(user.memberSince)}</span>
+            </p>
+            <p>{bio}</p>
           </div>
           {!blockedByMe && <ProfileActions profile={profile} own={own} inBar={collapsed} ref={inHead} />}
           <Counts profile={profile} ref={foot} />
@@ -72,7 +71,6 @@ function Counts({ profile, ref }: { profile: ProfileView; ref: RefObject<HTMLDiv
         ),
       )}
       {!profile.statsHidden && <span>{plural(won + lost + drawn, 'match', 'matches')}</span>}
-      <span>Here since {formatMonth(user.memberSince)}</span>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { type Session, type SessionUser, useSession } from '@/entities/session';
 import { useOwnProfile } from '@/entities/user';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { PageBar } from '@/shared/ui/page-bar';
@@ -12,7 +11,7 @@ import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { Sub } from '@/shared/ui/text';
 import { PlayerStats } from '@/widgets/playerStats';
-import { ProfileHead } from '@/widgets/profileHead';
+import { ProfileHead, ProfileHeadComing } from '@/widgets/profileHead';
 import { useMeLinks } from '../model/useMeLinks.ts';
 import { Account } from './Account.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -52,19 +51,6 @@ const standings: Readonly<Partial<Record<SessionUser['status'], string>>> = {
   self_excluded: 'Taking a break',
 };
 
-/** Keeps the room of the head that is about to come; a longer word about oneself takes a line more. */
-const headToCome = css`
-  height: 280px;
-
-  ${media.tablet} {
-    height: 318px;
-  }
-
-  ${media.phone} {
-    height: 384px;
-  }
-`;
-
 type Part = 'account' | 'figures';
 
 /** Which of the two parts is open; kept in the address. */
@@ -87,9 +73,7 @@ function Signed({ session }: { session: Session }) {
       {profile ? (
         <ProfileHead profile={profile} own />
       ) : awaited ? (
-        <div className={headToCome} aria-busy="true">
-          <Skeleton height="100%" radius={0} />
-        </div>
+        <ProfileHeadComing own />
       ) : (
         <header className={plain}>
           <Avatar src={user.profileImageUrl} name={user.username} size={72} />

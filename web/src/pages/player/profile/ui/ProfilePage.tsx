@@ -10,9 +10,9 @@ import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState, ProgressRule, RegionError, Skeleton } from '@/shared/ui/region';
+import { EmptyState, ProgressRule, RegionError } from '@/shared/ui/region';
 import { PlayerStats } from '@/widgets/playerStats';
-import { ProfileHead } from '@/widgets/profileHead';
+import { ProfileHead, ProfileHeadComing } from '@/widgets/profileHead';
 import { useProfilePage } from '../model/useProfilePage.ts';
 
 const page = css`
@@ -35,31 +35,33 @@ export function ProfilePage() {
   const selfId = session?.user.id;
   usePresence(session?.scope === 'full' && profile && profile.id !== selfId ? profile.id : null);
   const title = profile ? profile.user.username : 'Profile';
+  const awaited = !query.data && (query.loading || !query.error);
+  const own = profile ? profile.id === selfId : [selfId, session?.user.username].includes(key);
   return (
     <>
       <PageBar title={title} description={profile ? `${title} on Duelbook` : undefined} back={routes.discover()} />
       {profile && query.loading && <ProgressRule />}
-      {profile ? (
+      {profile || awaited ? (
         <div className={page}>
-          <ProfileHead profile={profile} own={profile.id === selfId} collapses />
+          {profile ? <ProfileHead profile={profile} own={own} collapses /> : <ProfileHeadComing own={own} />}
           <div className={body}>
-            <Below profile={profile} />
+            <Below profile={profile ?? null} own={own} />
           </div>
         </div>
       ) : query.data ? (
         <Missing blocked={blocked} id={key} />
-      ) : query.error && !query.loading ? (
+      ) : (
         <div className={body}>
           <RegionError thing="this profile" error={query.error} onRetry={() => void query.refetch()} />
         </div>
-      ) : (
-        <Loading />
       )}
     </>
   );
 }
 
-function Below({ profile }: { profile: ProfileView }) {
+/** @param profile null while it is on its way */
+function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) {
+  if (!profile) return <PlayerStats profile={null} own={own} />;
   const { user, blockedByMe, statsHidden } = profile;
   if (blockedByMe) {
     return (
@@ -101,17 +103,5 @@ function Missing({ blocked, id }: { blocked: boolean; id: string }) {
     >
       {blocked ? 'One of you has blocked the other.' : 'Nobody has that name, or the account is gone.'}
     </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <Skeleton height={224} />
-      <div className={body}>
-        <Skeleton height={96} />
-        <Skeleton height={320} />
-      </div>
-    </div>
   );
 }
