@@ -10,16 +10,19 @@ import { VideoTile } from './VideoTile.tsx';
 
 export interface ClipTileProps {
   clip: Clip_ViewFragment;
-  /** Null for somebody who is not signed in, who reports nothing. */
-  selfId: string | null;
+  /** The reader's own, which they do not report. */
+  own: boolean;
+  /** Has who is not signed in do that first; then what they pressed is done. */
+  asPlayer: (label: string, run: () => void) => void;
   /** What else can be done with it. */
   action?: ReactNode;
 }
 
 /** A clip with whose it is, to be watched, handed on or reported. */
-export function ClipTile({ clip, selfId, action }: ClipTileProps) {
+export function ClipTile({ clip, own, asPlayer, action }: ClipTileProps) {
   const { id, title, url, startMs, endMs, owner, createdAt } = clip;
-  const report = () => openOverlay({ kind: 'flag', subjectType: 'clip', subjectId: id, name: title });
+  const report = () =>
+    asPlayer(`Report ${title}`, () => openOverlay({ kind: 'flag', subjectType: 'clip', subjectId: id, name: title }));
   const share = (username: string) =>
     openOverlay({
       kind: 'share',
@@ -42,7 +45,7 @@ export function ClipTile({ clip, selfId, action }: ClipTileProps) {
                 <Share2 {...smallIcon} />
               </IconButton>
             )}
-            {selfId !== null && owner?.id !== selfId && (
+            {!own && (
               <IconButton size={32} label={`Report ${title}`} onClick={report}>
                 <Flag {...smallIcon} />
               </IconButton>

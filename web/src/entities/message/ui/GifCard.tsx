@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useReducedMotion } from '@/shared/lib/media';
 import { tinyIcon } from '@/shared/ui/icons';
+import { MediaBadge } from '@/shared/ui/media-badge';
 import type { Gif_ViewFragment } from '../api/message.generated.ts';
 import { gifFigure, picture, play } from './cards.css.ts';
 
@@ -24,7 +25,7 @@ export function GifCard({ gif }: { gif: Gif_ViewFragment }) {
         >
           {moves ? <Pause {...tinyIcon} /> : <Play {...tinyIcon} />}
         </button>
-        <span aria-hidden="true">GIF</span>
+        <MediaBadge aria-hidden="true">GIF</MediaBadge>
       </div>
       {gif.title && <figcaption aria-hidden="true">{gif.title}</figcaption>}
     </figure>

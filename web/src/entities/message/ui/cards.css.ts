@@ -111,19 +111,6 @@ export const picture = css`
     height: 100%;
     object-fit: cover;
   }
-
-  & > span {
-    position: absolute;
-    right: 8px;
-    bottom: 8px;
-    padding: 0 6px;
-    border-radius: var(--r-chip);
-    background: #070b0ad6;
-    color: var(--paper);
-    font-size: 12px;
-    font-weight: 600;
-    line-height: 20px;
-  }
 `;
 
 export const play = css`

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useHoverPreview } from '@/shared/lib/hover-preview';
 import { icon } from '@/shared/ui/icons';
+import { MediaBadge } from '@/shared/ui/media-badge';
 
 const stage = css`
   position: relative;
@@ -17,19 +18,6 @@ const stage = css`
     width: 100%;
     height: 100%;
     object-fit: contain;
-  }
-
-  & > span {
-    position: absolute;
-    right: 8px;
-    bottom: 8px;
-    padding: 0 6px;
-    border-radius: var(--r-chip);
-    background: #070b0ad6;
-    color: var(--paper);
-    font-size: 12px;
-    font-weight: 600;
-    line-height: 20px;
   }
 
   & > button {
@@ -125,7 +113,7 @@ export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: 
           </i>
         </button>
       )}
-      {!playing && Number.isFinite(lengthMs) && lengthMs > 0 && <span>{clock(lengthMs)}</span>}
+      {!playing && Number.isFinite(lengthMs) && lengthMs > 0 && <MediaBadge>{clock(lengthMs)}</MediaBadge>}
     </div>
   );
 }

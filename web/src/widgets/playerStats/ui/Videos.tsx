@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ClipGrid, ClipTile, VideoTile } from '@/entities/clip';
-import { useSession } from '@/entities/session';
+import { asPlayer } from '@/entities/session';
 import { RemoveVideo } from '@/features/ownVideos';
 import { formatDay } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
@@ -18,7 +18,6 @@ const stack = css`
 
 /** A person's videos and clips. */
 export function Videos({ scope: { userId, username, own } }: { scope: StatsScope }) {
-  const selfId = useSession()?.user.id ?? null;
   const videos = useQuery(PersonVideosDocument, { variables: { id: userId } });
   const clips = useQuery(PersonClipsDocument, { variables: { userId, page: 1 } });
   const page = clips.data?.clips;
@@ -91,7 +90,8 @@ export function Videos({ scope: { userId, username, own } }: { scope: StatsScope
             <ClipTile
               key={clip.id}
               clip={clip}
-              selfId={selfId}
+              own={own}
+              asPlayer={asPlayer}
               action={own && <RemoveVideo kind="clip" id={clip.id} title={clip.title} />}
             />
           ))}

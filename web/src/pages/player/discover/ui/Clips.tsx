@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ClipGrid, ClipTile } from '@/entities/clip';
-import { useSession } from '@/entities/session';
+import { asPlayer, useSession } from '@/entities/session';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { DiscoverClipsDocument } from '../api/discover.generated.ts';
 
@@ -21,7 +21,7 @@ export function Clips() {
     >
       <ClipGrid>
         {clips?.map((clip) => (
-          <ClipTile key={clip.id} clip={clip} selfId={selfId} />
+          <ClipTile key={clip.id} clip={clip} own={selfId !== null && clip.owner?.id === selfId} asPlayer={asPlayer} />
         ))}
       </ClipGrid>
     </Region>

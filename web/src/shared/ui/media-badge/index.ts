@@ -1,0 +1,1 @@
+export { MediaBadge } from './MediaBadge.tsx';
