@@ -133,6 +133,12 @@ const figures = css`
   gap: 2px;
   text-align: right;
   color: var(--paper);
+
+  & > small {
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--ash);
+  }
 `;
 
 const folioBox = css`

@@ -39,6 +39,18 @@ export function Communities() {
   const query = useQuery(DiscoverCommunitiesDocument, { variables: { categoryId, page: 1 } });
   const page = query.data?.communities;
   const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  const filters = (
+    <div className={chips}>
+      <Chip on={categoryId === null} onClick={() => setCategoryId(null)}>
+        All
+      </Chip>
+      {categories.map(({ id, name: word }) => (
+        <Chip key={id} on={categoryId === id} onClick={() => setCategoryId(id)}>
+          {word}
+        </Chip>
+      ))}
+    </div>
+  );
   return (
     <Region
       bare
@@ -46,7 +58,12 @@ export function Communities() {
       thing="communities"
       query={query}
       ready={page !== undefined || query.data !== undefined}
-      skeleton={<SkeletonRows count={4} />}
+      skeleton={
+        <>
+          {filters}
+          <SkeletonRows count={5} />
+        </>
+      }
       footer={
         page?.hasNext && (
           <Button variant="grey" loading={query.loading} onClick={more}>
@@ -55,18 +72,7 @@ export function Communities() {
         )
       }
     >
-      {categories.length > 0 && (
-        <div className={chips}>
-          <Chip on={categoryId === null} onClick={() => setCategoryId(null)}>
-            All
-          </Chip>
-          {categories.map(({ id, name: word }) => (
-            <Chip key={id} on={categoryId === id} onClick={() => setCategoryId(id)}>
-              {word}
-            </Chip>
-          ))}
-        </div>
-      )}
+      {filters}
       {page?.items.length === 0 && <EmptyState small title="No community here yet" />}
       <LedgerList bare>
         {page?.items.map((community) => (
