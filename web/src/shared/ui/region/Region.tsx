@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Clock, Lock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useOnline } from '@/shared/lib/media';
 import { media } from '@/shared/styles';
 import { LiveDot, StateChip } from '@/shared/ui/chip';
@@ -36,13 +36,21 @@ const head = css`
   padding: 4px 8px 4px 16px;
   border-bottom: 1px solid var(--rule);
 
-  & > :last-child:not(:first-child) {
+  & > :last-child:not(:first-child, [data-count]) {
     margin-left: auto;
   }
 
   & > span {
     font-size: 13px;
     color: var(--ash);
+  }
+
+  & > a {
+    padding: 8px;
+    border-radius: 4px;
+    font-size: 13px;
+    font-weight: 600;
+    color: var(--mint);
   }
 
   [data-bare] > & {
@@ -117,11 +125,25 @@ export interface RegionProps {
   children: ReactNode;
 }
 
+/** Why there is nothing to show, for as long as that is so: also while it is asked for again, or nobody could press Retry in peace. */
+function useFailure({ error, loading }: RegionQuery, ready: boolean): unknown {
+  const [last, setLast] = useState<unknown>();
+  const now = ready ? undefined : (error ?? (loading ? last : undefined));
+  if (now !== last) setLast(now);
+  return now;
+}
+
 function Content(props: RegionProps) {
   const { query, ready, empty, skeleton, thing, title, children } = props;
-  if (!ready && query.error && !query.loading) {
+  const failure = useFailure(query, ready);
+  if (failure) {
     return (
-      <RegionError thing={thing ?? title.toLowerCase()} error={query.error} onRetry={() => void query.refetch()} />
+      <RegionError
+        thing={thing ?? title.toLowerCase()}
+        error={failure}
+        retrying={query.loading}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   if (!ready) return <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>;
@@ -155,7 +177,7 @@ export function Region(props: RegionProps) {
     <section className={cx(region, className)} aria-labelledby={id} data-bare={bare || undefined}>
       <header className={head} hidden={titleHidden}>
         <Title id={id}>{title}</Title>
-        {count !== undefined && <span>{count}</span>}
+        {count !== undefined && <span data-count="">{count}</span>}
         {live === 'live' && <StateChip icon={<LiveDot />}>Live</StateChip>}
         {live === 'stale' && <StateChip icon={<Clock {...tinyIcon} />}>Stale</StateChip>}
         {aside}

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/routes';
 import { GameIcon } from '@/shared/ui/avatar';
@@ -9,14 +8,6 @@ import { MoneyText } from '@/shared/ui/money';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import { HomeMatchesDocument } from '../api/home.generated.ts';
-
-const all = css`
-  padding: 8px;
-  border-radius: 4px;
-  font-size: 13px;
-  font-weight: 600;
-  color: var(--mint);
-`;
 
 /** Some of the matches that anyone may join now. */
 export function OpenMatches() {
@@ -28,11 +19,7 @@ export function OpenMatches() {
       thing="open matches"
       query={query}
       ready={query.data !== undefined}
-      aside={
-        <Link className={all} to={routes.play()}>
-          See all
-        </Link>
-      }
+      aside={<Link to={routes.play()}>See all</Link>}
       empty={
         matches.length === 0 && (
           <EmptyState

@@ -267,6 +267,17 @@ export const price = css`
   background: var(--ink-1);
   transition: background var(--quick);
 
+  /* Where no line stands between. */
+  h3 + & {
+    margin-top: 12px;
+  }
+
+  ${media.tablet} {
+    h3 + & {
+      margin-top: 0;
+    }
+  }
+
   [data-side='b'] > & {
     align-items: flex-end;
     border-color: var(--tangerine);

@@ -1,0 +1,43 @@
+import { act, useState } from 'react';
+import { expect, it } from 'vitest';
+import { find, render } from '@/shared/lib/testing';
+import { Region } from './Region.tsx';
+
+const failed = new TypeError('Failed to fetch');
+
+interface State {
+  loading: boolean;
+  error?: unknown;
+  ready?: boolean;
+}
+
+/** A region whose query goes on as it is told. */
+function shown(first: State) {
+  let put: (state: State) => void = () => undefined;
+  function Shown() {
+    const [{ ready = false, ...query }, set] = useState(first);
+    put = set;
+    return (
+      <Region title="Open matches" query={{ ...query, refetch: () => undefined }} ready={ready}>
+        Three
+      </Region>
+    );
+  }
+  return { ...render(<Shown />), put: (state: State) => act(() => put(state)) };
+}
+
+it('says what is missing also while it is asked for again, until it is there', () => {
+  const { root, put } = shown({ loading: true });
+  expect(root.querySelector('[aria-busy]')).not.toBeNull();
+  put({ loading: false, error: failed });
+  const card = find(root, '[role=alert]');
+  expect(card.textContent).toContain('Couldn’t load open matches');
+  put({ loading: true });
+  expect(root.querySelector('[role=alert]')).toBe(card);
+  expect(find(card, 'button').getAttribute('aria-busy')).toBe('true');
+  put({ loading: false, ready: true });
+  expect(root.textContent).toContain('Three');
+  // What failed before it was there is no reason later.
+  put({ loading: true });
+  expect(root.querySelector('[role=alert]')).toBeNull();
+});
