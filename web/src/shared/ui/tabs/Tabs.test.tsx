@@ -74,3 +74,28 @@ it('leaves what cannot be chosen alone', () => {
   click(tab('Past'));
   expect(chosen()).toBe(tab('Live'));
 });
+
+it('brings the chosen tab into sight where the row is too long', () => {
+  const sizes: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        sizes.push(told);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const size = (element: Element, name: string, value: number) => Object.defineProperty(element, name, { value });
+  const row = find(root, '[role=tablist]');
+  size(row, 'clientWidth', 200);
+  size(tab('Next'), 'offsetLeft', 200);
+  size(tab('Next'), 'offsetWidth', 60);
+  click(tab('Next'));
+  sizes.at(-1)?.();
+  expect(row.scrollLeft).toBe(200 + 60 + 24 - 200);
+  row.scrollLeft = 300;
+  sizes.at(-1)?.();
+  expect(row.scrollLeft).toBe(200 - 24);
+});
