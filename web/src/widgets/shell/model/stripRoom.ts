@@ -18,10 +18,12 @@ export const currentRoom = () => room.get();
 export const useStripRoom = () => useStore(room);
 
 /** Come and go while somebody is here; no room is kept for them. */
-const passing: readonly string[] = ['offline', 'back', 'outdated', 'whatsNew'];
+const passing: readonly string[] = ['offline', 'back', 'outdated'];
 
 /** It is known what the strip says: it stands for itself now, and the next visit keeps room for it. */
 export function settleStrip(kind: NoticeKind | null, height: number): void {
-  if (!kind || !passing.includes(kind)) writeStored(key, String(kind ? height : 0));
+  // What is new is said once, and only where nothing else is.
+  const stays = kind !== null && kind !== 'whatsNew';
+  if (!kind || !passing.includes(kind)) writeStored(key, String(stays ? height : 0));
   room.set(0);
 }

@@ -3,8 +3,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { MemoryRouter } from 'react-router-dom';
 import { of, throwError } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { click, render } from '@/shared/lib/testing';
-import { Figures } from './Tiles.tsx';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
+import { buttonNamed, click, render } from '@/shared/lib/testing';
+import { Figures, Tiles } from './Tiles.tsx';
+
+// This browser was told of an older edition last.
+vi.hoisted(() => window.localStorage.setItem('duelbook.edition', '2025-01-01'));
 
 const wallet = {
   __typename: 'Wallet',
@@ -86,4 +90,20 @@ it.each([
   failing.clear();
   click(tile(name));
   await vi.waitFor(() => expect(tile(name).textContent).not.toContain('–'));
+});
+
+it('leads to what is new, also where something else stands above the page', () => {
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+  const rendered = render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <Tiles player={false} />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  unmount = rendered.unmount;
+  click(buttonNamed(rendered.root, 'What’s new'));
+  expect(openOverlays()).toEqual([{ kind: 'whats-new' }]);
+  expect(window.localStorage.getItem('duelbook.edition')).not.toBe('2025-01-01');
+  closeAllOverlays();
 });

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Bell, CircleHelp, Gift, LifeBuoy, LogOut, WalletMinimal } from 'lucide-react';
+import { Bell, CircleHelp, Gift, LifeBuoy, LogOut, Sparkles, WalletMinimal } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/entities/session';
+import { putWhatsNewAway, showWhatsNew, useWhatsNew } from '@/features/whatsNew';
 import { formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
@@ -55,6 +56,7 @@ const tile = css`
 
   & > small {
     grid-column: 1 / -1;
+    min-height: 18px;
     font-size: 13px;
     line-height: 18px;
     color: var(--ash);
@@ -151,7 +153,7 @@ export function Figures() {
         icon={<WalletMinimal {...icon} />}
         title="Wallet"
         figure={wallet && formatMoney(wallet.playable)}
-        text={wallet && `${formatMoney(wallet.withdrawable)} can be withdrawn`}
+        text={wallet && `${formatMoney(wallet.withdrawable)} to take out`}
         from={account}
         to={routes.wallet()}
       />
@@ -206,10 +208,27 @@ export function Tiles({ player }: { player: boolean }) {
         <ButtonLink variant="secondary" to={routes.help()} icon={<CircleHelp {...icon} />}>
           Help
         </ButtonLink>
+        <WhatsNew />
         <Button variant="secondary" icon={<LogOut {...icon} />} loading={busy} onClick={leave}>
           Sign out
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The way to what is new in this version, which the strip above the page says only while nothing else is there. */
+function WhatsNew() {
+  const { points } = useWhatsNew();
+  if (points.length === 0) return null;
+  const tell = () => {
+    showWhatsNew();
+    putWhatsNewAway();
+    openOverlay({ kind: 'whats-new' });
+  };
+  return (
+    <Button variant="secondary" icon={<Sparkles {...icon} />} onClick={tell}>
+      What’s new
+    </Button>
   );
 }

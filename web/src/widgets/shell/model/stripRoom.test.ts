@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { NoticeKind } from './notice.ts';
+
+const key = 'duelbook.strip';
+const kept = () => window.localStorage.getItem(key);
+
+beforeEach(() => vi.resetModules());
+afterEach(() => window.localStorage.clear());
+
+it.each<[string, NoticeKind | null, string | null]>([
+  ['an announcement', 'announcement', '36'],
+  ['nothing', null, '0'],
+  // It is not said again, so the next visit would lose the room.
+  ['what is new', 'whatsNew', '0'],
+  ['that the connection is gone', 'offline', '52'],
+])('keeps room for the next visit where the strip says %s', async (_, kind, room) => {
+  window.localStorage.setItem(key, '52');
+  const { currentRoom, settleStrip } = await import('./stripRoom.ts');
+  expect(currentRoom()).toBe(52);
+  settleStrip(kind, 36);
+  expect([kept(), currentRoom()]).toEqual([room, 0]);
+});
