@@ -4,6 +4,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleConversation } from '@/entities/conversation/model/samples.ts';
+import { beginSession, clearSession, type Session } from '@/entities/session';
 import { buttonNamed, click, find, render } from '@/shared/lib/testing';
 import { ConversationDetails } from '@/widgets/conversationDetails';
 import { typePolicies } from './apollo/fieldPolicies.ts';
@@ -37,7 +38,7 @@ function participants(page: number, count: number) {
   const items = Array.from({ length: Math.min(pageSize, count - from) }, (_, n) => ({
     __typename: 'ConversationParticipant',
     user: { __typename: 'PublicPerson', id: `u${from + n}`, username: `person${from + n}`, imageUrl: null },
-    role: 'member',
+    role: from + n === 0 ? 'owner' : 'member',
     joinedAt: '2026-11-01T00:00:00.000Z',
   }));
   const hasNext = from + pageSize < count;
@@ -102,4 +103,17 @@ it('says when a page did not come and asks again only when somebody wants it', a
   await vi.waitFor(() => act(async () => expect(person(55)).toBeDefined()));
   expect(asked).toHaveLength(before + 1);
   expect(root.textContent).not.toContain('Couldn’t load');
+});
+
+it('says of everybody what they are there, also of the reader', async () => {
+  beginSession({
+    token: 't',
+    scope: 'full',
+    expiresAt: '2099-01-01T00:00:00Z',
+    user: { id: 'u0' },
+  } as unknown as Session);
+  const { person } = await details(3);
+  const beside = (n: number) => person(n)?.nextElementSibling?.textContent;
+  expect([beside(0), beside(1)]).toEqual(['You · Owner', '']);
+  clearSession();
 });

@@ -39,7 +39,7 @@ export function People({ conversation, children }: { conversation: ConversationV
           <div key={user.id} className={person}>
             <Avatar name={user.username} src={user.imageUrl} size={36} />
             <Link to={routes.profile(user.id)}>{user.username}</Link>
-            <em>{user.id === selfId ? 'You' : roleNames[role]}</em>
+            <em>{[user.id === selfId && 'You', roleNames[role]].filter(Boolean).join(' · ')}</em>
           </div>
         ))}
         {rest &&
