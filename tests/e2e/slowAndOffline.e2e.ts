@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page, Request } from '@playwright/test';
+import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,8 +37,36 @@ test('Me keeps the room of what is on its way', async ({ open, stack }) => {
     const before = await bottomOfHead(page);
     release();
     await expect(page.getByRole('tab', { name: 'How I play' })).toBeVisible();
-    expect(Math.abs((await bottomOfHead(page)) - before)).toBeLessThan(40);
+    expect(await bottomOfHead(page)).toBe(before);
   }
+});
+
+/** Where what a profile tells begins, in px from the top: its tabs, its figures, what comes below. */
+const places = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const earnings = [...main.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Earnings');
+    const found = [main.querySelector('[role=tablist]'), main.querySelector('dl'), earnings];
+    return found.map((element) => Math.round(element?.getBoundingClientRect().top ?? 0));
+  });
+
+test('a profile on its way stands where it will stand, whoever it is', async ({ open, stack }) => {
+  const [reader, plain, told] = [await newPlayer(stack), await newPlayer(stack), await newPlayer(stack)];
+  await run(stack, told, 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { id } } }', {
+    input: { bio: 'I play in the evening, and I report at once. '.repeat(4).trim() },
+  });
+  for (const width of [1440, 390])
+    for (const { id, username } of [plain, told, reader]) {
+      const page = await open({ person: reader, width, touch: width === 390 });
+      const release = await hold(page);
+      await page.goto(`/profile/${id}`);
+      await expect(page.getByRole('tab', { name: 'Matches' })).toBeVisible();
+      const before = await places(page);
+      expect(Math.min(...before)).toBeGreaterThan(0);
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      expect(await places(page)).toEqual(before);
+    }
 });
 
 for (const [at, thing] of [
