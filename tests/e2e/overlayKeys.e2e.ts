@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
-import { conversation } from '../support/conversations.ts';
+import { conversation, friends } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
-import { line as lineOf, log } from './pages/thread.ts';
+import { field, line as lineOf, log } from './pages/thread.ts';
+import { tooSmall } from './targets.ts';
 
 const join = 'mutation ($id: ID!) { joinConversation(id: $id) { id } approveGuidelines(id: $id) { id } }';
 const sendText = `mutation ($id: ID!, $text: String!) {
@@ -13,7 +14,7 @@ const sendText = `mutation ($id: ID!, $text: String!) {
 
 const furthest = 160;
 /** More than any of these dialogs has to stop at: the focus has been round. */
-const round = 24;
+const round = 18;
 
 /** Presses a key until this has the focus. */
 async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -25,7 +26,12 @@ async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} never comes to ${target}`);
 }
 
-/** Opens a dialog by keys, goes round in it, leaves it by Escape, and stands where it was opened from. */
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/**
+ * Opens a dialog by keys, goes round in it, leaves it by Escape, and stands where it was opened from. On a phone it holds
+ * nothing that a finger would miss, and what is too long for it scrolls inside.
+ */
 async function throughAndBack(page: Page, trigger: Locator, title: string | RegExp, entry?: string): Promise<void> {
   await goTo(page, trigger);
   await page.keyboard.press('Enter');
@@ -42,29 +48,132 @@ async function throughAndBack(page: Page, trigger: Locator, title: string | RegE
     // From the last stop the focus comes round to the first a moment later.
     await expect.poll(holdsFocus).toBe(true);
   }
+  if (isPhone(page)) {
+    expect(await tooSmall(dialog)).toEqual([]);
+    const { sideways, height } = await dialog.evaluate((element) => ({
+      sideways: [...element.querySelectorAll('div')]
+        .filter((each) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowX))
+        .map((each) => each.scrollWidth - each.clientWidth),
+      height: element.getBoundingClientRect().height / window.innerHeight,
+    }));
+    expect(Math.max(0, ...sideways)).toBeLessThanOrEqual(1);
+    expect(height).toBeLessThanOrEqual(0.81);
+  }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(trigger).toBeFocused();
 }
 
-test('dialogs about a person take the focus, keep it, and give it back', async ({ open, stack }) => {
-  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
-  const page = await open({ person: one, at: `/profile/${other.id}` });
-  const main = page.getByRole('main');
-  await throughAndBack(page, main.getByRole('button', { name: 'Share' }), 'Share');
-  await throughAndBack(page, main.getByRole('button', { name: 'More' }), `Report ${other.username}`, 'Report…');
-  await throughAndBack(page, main.getByRole('button', { name: 'More' }), `Block ${other.username}?`, 'Block…');
+for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
+  const at = touch ? ', on a phone' : '';
+
+  test(`dialogs about a person take the focus, keep it, and give it back${at}`, async ({ open, stack }) => {
+    const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
+    const page = await open({ person: one, width, touch, at: `/profile/${other.id}` });
+    const main = page.getByRole('main');
+    const more = main.getByRole('button', { name: 'More' });
+    if (touch) await throughAndBack(page, more, 'Share', 'Share');
+    else await throughAndBack(page, main.getByRole('button', { name: 'Share' }), 'Share');
+    await throughAndBack(page, more, `Report ${other.username}`, 'Report…');
+    await throughAndBack(page, more, `Block ${other.username}?`, 'Block…');
+  });
+
+  test(`so do support, one’s own code, how to play and cookies${at}`, async ({ open, stack }) => {
+    const page = await open({ person: await newPlayer(stack), width, touch, at: '/me' });
+    const main = page.getByRole('main');
+    await throughAndBack(page, main.getByRole('button', { name: 'Support' }), 'What is it about?');
+    await throughAndBack(page, main.getByRole('button', { name: /^Refer a friend/ }), 'Refer a friend');
+    await page.goto('/play');
+    await throughAndBack(page, page.getByRole('button', { name: 'How to play' }), 'How to play');
+    await page.goto('/privacy');
+    await throughAndBack(page, main.getByRole('button', { name: 'Manage cookies' }), 'Customize Cookies');
+  });
+}
+
+test('a keyboard on the screen covers neither the field nor the button of a sheet', async ({ open, stack }) => {
+  const other = await newPlayer(stack);
+  const page = await open({ person: await newPlayer(stack), width: 390, touch: true, at: `/profile/${other.id}` });
+  await page.getByRole('main').getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('menuitem', { name: 'Report…' }).tap();
+  const dialog = page.getByRole('dialog', { name: `Report ${other.username}` });
+  const report = dialog.getByRole('button', { name: 'Report', exact: true });
+  const words = dialog.getByRole('textbox');
+  await test.step('what is missing is said where it can be seen', async () => {
+    await report.tap();
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  });
+  await words.tap();
+  // What Chromium does on a phone: the window stays as high as it was, and less of it can be seen.
+  const seen = await page.evaluate(() => {
+    const seen = window.innerHeight - 340;
+    const view = window.visualViewport;
+    if (!view) throw new Error('no visual viewport');
+    Object.defineProperty(view, 'height', { configurable: true, value: seen });
+    view.dispatchEvent(new Event('resize'));
+    return seen;
+  });
+  const lowerEdge = async (what: Locator) => {
+    const box = await what.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(() => lowerEdge(report)).toBeLessThanOrEqual(seen);
+  await expect.poll(() => lowerEdge(words)).toBeLessThanOrEqual(seen);
+  expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await test.step('and reporting is thanked for', async () => {
+    await dialog.getByRole('radio').first().tap();
+    await report.tap();
+    const thanks = page.getByRole('dialog', { name: 'Thank you' });
+    await expect(thanks.getByRole('button', { name: 'Done' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(thanks).toBeHidden();
+  });
 });
 
-test('so do support, one’s own code, how to play and cookies', async ({ open, stack }) => {
-  const page = await open({ person: await newPlayer(stack), at: '/me' });
-  const main = page.getByRole('main');
-  await throughAndBack(page, main.getByRole('button', { name: 'Support' }), 'What is it about?');
-  await throughAndBack(page, main.getByRole('button', { name: /^Refer a friend/ }), 'Refer a friend');
-  await page.goto('/play');
-  await throughAndBack(page, page.getByRole('button', { name: 'How to play' }), 'How to play');
-  await page.goto('/privacy');
-  await throughAndBack(page, main.getByRole('button', { name: 'Manage cookies' }), 'Customize Cookies');
+test('who writes goes on writing: after a press on Send, with an emoji, a GIF and a name', async ({ open, stack }) => {
+  const [one, other] = await friends(stack);
+  const title = `Writing Owls ${one.username}`;
+  const id = await conversation(stack, one, { userIds: [other.id], title });
+  const phone = await open({ person: one, width: 390, touch: true, at: `/inbox?convo=${id}` });
+  await test.step('under a finger', async () => {
+    await field(phone, title).tap();
+    await phone.keyboard.type('first');
+    await phone.getByRole('button', { name: 'Send' }).tap();
+    await expect(lineOf(phone, 'first')).toBeVisible();
+    await expect(field(phone, title)).toBeFocused();
+    await phone.keyboard.type(`@${other.username.slice(0, 3)}`);
+    expect(await tooSmall(phone.getByRole('listbox'))).toEqual([]);
+    await phone.getByRole('option', { name: other.username }).tap();
+    await expect(field(phone, title)).toHaveValue(`@${other.username} `);
+    await expect(field(phone, title)).toBeFocused();
+    await phone.getByRole('button', { name: 'GIF' }).tap();
+    const gifs = phone.getByRole('dialog', { name: 'GIFs' });
+    await expect(gifs.getByRole('button').first()).toBeVisible();
+    // No keyboard over the pictures before somebody wants to search.
+    await expect(gifs.getByRole('searchbox')).not.toBeFocused();
+    expect(await tooSmall(gifs)).toEqual([]);
+  });
+  await test.step('and by keys', async () => {
+    const page = await open({ person: one, at: `/inbox?convo=${id}` });
+    await goTo(page, field(page, title));
+    await page.keyboard.type('second');
+    await goTo(page, page.getByRole('button', { name: 'Send' }));
+    await page.keyboard.press('Enter');
+    await expect(field(page, title)).toBeFocused();
+    await goTo(page, page.getByRole('button', { name: 'Emoji', exact: true }));
+    await page.keyboard.press('Enter');
+    const emojis = page.getByRole('dialog', { name: 'Emojis' });
+    await expect(emojis.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('trophy');
+    await expect(emojis.getByRole('gridcell', { name: 'trophy' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(field(page, title)).toHaveValue(/🏆/u);
+    await expect(field(page, title)).toBeFocused();
+    await goTo(page, page.getByRole('button', { name: 'GIF' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'GIFs' }).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'GIF' })).toBeFocused();
+  });
 });
 
 test('a message is reported by keys, and one comes back to it', async ({ open, stack }) => {
@@ -85,8 +194,28 @@ test('a message is reported by keys, and one comes back to it', async ({ open, s
   await expect(more).toHaveCount(0);
 });
 
+test('a link of a conversation leads to another site only when one wants to', async ({ open, stack }) => {
+  const [one, other] = await friends(stack);
+  const id = await conversation(stack, other, { userIds: [one.id], title: `Link Owls ${other.username}` });
+  const address = `${stack.sandbox}/sms?to=nobody`;
+  await run(stack, other, sendText, { id, text: `Look at ${address} now` });
+  const page = await open({ person: one, width: 390, touch: true, at: `/inbox?convo=${id}` });
+  const link = lineOf(page, 'Look at').getByRole('link', { name: address });
+  const dialog = page.getByRole('dialog', { name: 'Leave Duelbook?' });
+  await link.tap();
+  await expect(dialog.getByText(new URL(address).host, { exact: true })).toBeVisible();
+  expect(await tooSmall(dialog)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Stay here' }).tap();
+  await expect(dialog).toBeHidden();
+  await link.tap();
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Open the page' }).tap();
+  expect((await opened).url()).toBe(address);
+  await expect(dialog).toBeHidden();
+});
+
 test('something is shared into a conversation by keys', async ({ open, stack }) => {
-  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
+  const [one, other] = await friends(stack);
   const id = await conversation(stack, one, { userIds: [], title: `Own Owls ${one.username}`, community: true });
   const page = await open({ person: one, at: `/profile/${other.id}` });
   await goTo(page, page.getByRole('main').getByRole('button', { name: 'Share' }));
@@ -94,6 +223,15 @@ test('something is shared into a conversation by keys', async ({ open, stack }) 
   await goTo(page, page.getByRole('button', { name: `Send to Own Owls ${one.username}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Sent to Own Owls ${one.username}` })).toBeFocused();
+  // It is among the first no more; by its name it is found all the same.
+  for (let each = 0; each < 21; each++) await conversation(stack, one, { userIds: [other.id], title: `Later ${each}` });
+  await page.reload();
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).press('Enter');
+  const search = page.getByRole('searchbox', { name: 'Find a conversation' });
+  await search.fill('nobody calls it that');
+  await expect(page.getByText('No conversation is called “nobody calls it that”')).toBeVisible();
+  await search.fill('own owls');
+  await expect(page.getByRole('button', { name: `Send to Own Owls ${one.username}` })).toBeVisible();
   await page.goto(`/inbox?convo=${id}`);
   await expect(log(page).getByText(`/profile/`)).toBeVisible();
 });

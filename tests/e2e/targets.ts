@@ -1,0 +1,25 @@
+/// <reference lib="dom" />
+import type { Locator } from '@playwright/test';
+
+/** What inside this can be pressed and is too small for a finger: each with its size. */
+export function tooSmall(within: Locator): Promise<string[]> {
+  return within.evaluate((root) => {
+    const pressed = 'button, a[href], input, select, textarea, summary, [role=radio], [role=switch], [role=option]';
+    // Links among words are as high as their line; the spare half px is for rounding.
+    const least = 43.5;
+    const found: string[] = [];
+    for (const element of root.querySelectorAll<HTMLElement>(pressed)) {
+      const own = element.getBoundingClientRect();
+      if (own.width < 2 || element.closest('p')) continue;
+      const label = element.closest('label')?.getBoundingClientRect();
+      const reach = getComputedStyle(element, '::after');
+      const widened = reach.content !== 'none' && reach.position === 'absolute';
+      const size = (side: 'width' | 'height') =>
+        Math.max(own[side], label?.[side] ?? 0, widened ? Number.parseFloat(reach[side]) || 0 : 0);
+      if (size('width') >= least && size('height') >= least) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      found.push(`${name.trim().slice(0, 40)}: ${Math.round(size('width'))} × ${Math.round(size('height'))}`);
+    }
+    return found;
+  });
+}
