@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Plus, Swords } from 'lucide-react';
+import { useState } from 'react';
 import { asPlayer, isKeptFromPlay, useSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
@@ -52,7 +53,10 @@ export function Hero() {
     skipPollAttempt: () => document.hidden,
   });
   const duel = data && featuredOf(data.recommendedStakeEvents);
-  const none = duel === null || (!data && error !== undefined);
+  // Each poll forgets why the last one failed; the picture does not go and come with it.
+  const [failed, setFailed] = useState(false);
+  if (error && !failed) setFailed(true);
+  const none = duel === null || (!data && failed);
   return (
     <section className={hero} aria-label="Duelbook in a sentence">
       <div className={stage}>
