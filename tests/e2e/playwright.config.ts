@@ -29,7 +29,9 @@ export default defineConfig({
     timezoneId: 'UTC',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Pages as they were before and after each step; every test would pay for a film of those that fail.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
   },
 });
