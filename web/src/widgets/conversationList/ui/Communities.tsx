@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { RegionError, SkeletonRows } from '@/shared/ui/region';
@@ -52,7 +53,7 @@ export function Communities({
             wide
             variant="secondary"
             loading={query.loading}
-            onClick={() => void query.fetchMore({ variables: { page: page.page + 1 } })}
+            onClick={() => void askForMore(() => query.fetchMore({ variables: { page: page.page + 1 } }))}
           >
             More
           </Button>

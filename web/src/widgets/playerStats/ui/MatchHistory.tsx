@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
 import type { MatchView } from '@/entities/match';
 import { formatDay } from '@/shared/lib/format';
+import { askForMore } from '@/shared/lib/paging';
 import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { GameIcon } from '@/shared/ui/avatar';
@@ -146,7 +147,7 @@ export function MatchHistory({ scope, few, onAll }: { scope: StatsScope; few?: n
   });
   const page = query.data?.profileMatches;
   const matches = page?.items ?? [];
-  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   return (
     <Region
       bare

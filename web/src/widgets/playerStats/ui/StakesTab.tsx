@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
 import { winWords } from '@/entities/stakeSlip';
 import { formatCount, formatDay, formatPercent, plural } from '@/shared/lib/format';
+import { askForMore } from '@/shared/lib/paging';
 import { routes } from '@/shared/routes';
 import { Avatar, GameIcon } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -88,7 +89,7 @@ function PastEvents({ scope: { userId, username } }: { scope: StatsScope }) {
   const query = useQuery(PastStakeEventsOfDocument, { variables: { userId, page: 1 } });
   const page = query.data?.pastStakeEvents;
   const rows = page?.items ?? [];
-  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   return (
     <Region
       bare

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '@/shared/lib/format';
+import { askForMore } from '@/shared/lib/paging';
 import { routes } from '@/shared/routes';
 import { GameIcon } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -14,7 +15,7 @@ export function Tournaments({ scope: { userId, username, gameId, modeId } }: { s
   const query = useQuery(PersonEventsDocument, { variables: { userId, gameId, gameModeId: modeId, page: 1 } });
   const page = query.data?.playedEvents;
   const rows = page?.items ?? [];
-  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   const empty = query.data?.playedEvents
     ? `${username} has not played in an event yet`
     : `${username} keeps this to themselves`;

@@ -5,6 +5,7 @@ import { asPlayer } from '@/entities/session';
 import { RemoveVideo } from '@/features/ownVideos';
 import { formatDay } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
+import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { PersonClipsDocument, PersonVideosDocument } from '../api/videos.generated.ts';
@@ -21,7 +22,7 @@ export function Videos({ scope: { userId, username, own } }: { scope: StatsScope
   const videos = useQuery(PersonVideosDocument, { variables: { id: userId } });
   const clips = useQuery(PersonClipsDocument, { variables: { userId, page: 1 } });
   const page = clips.data?.clips;
-  const more = () => void clips.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  const more = () => void askForMore(() => clips.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   const shown = videos.data?.userVideos ?? [];
   return (
     <div className={stack}>

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSession } from '@/entities/session';
 import type { Slip_ViewFragment } from '@/entities/stakeSlip';
+import { askForMore } from '@/shared/lib/paging';
 import { MySlipsDocument } from '../api/slipWidget.generated.ts';
 
 const pollMs = 8_000;
@@ -19,7 +20,7 @@ export function useSlips(status: Slip_ViewFragment['state']) {
     signedIn,
     query,
     slips: page?.items ?? [],
-    more: page?.hasNext ? () => void query.fetchMore({ variables: { page: page.page + 1 } }) : null,
+    more: page?.hasNext ? () => void askForMore(() => query.fetchMore({ variables: { page: page.page + 1 } })) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { JoinButton } from '@/features/readGuidelines';
 import { plural } from '@/shared/lib/format';
+import { askForMore } from '@/shared/lib/paging';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -38,7 +39,7 @@ export function Communities() {
   const categories = useQuery(DiscoverCategoriesDocument).data?.conversationCategories ?? [];
   const query = useQuery(DiscoverCommunitiesDocument, { variables: { categoryId, page: 1 } });
   const page = query.data?.communities;
-  const more = () => void query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } });
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   const filters = (
     <div className={chips}>
       <Chip on={categoryId === null} onClick={() => setCategoryId(null)}>

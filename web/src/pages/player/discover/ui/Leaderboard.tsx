@@ -4,6 +4,7 @@ import { useSession } from '@/entities/session';
 import { PersonRow } from '@/entities/user';
 import { FollowButton } from '@/features/followUser';
 import { formatMoney, formatPercent, formatTime, plural } from '@/shared/lib/format';
+import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { LedgerList } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
@@ -47,7 +48,7 @@ export function Leaderboard() {
     fetchPolicy: 'cache-and-network',
   });
   const board = query.data?.leaderboard;
-  const more = () => void query.fetchMore({ variables: { page: (board?.page ?? 1) + 1 } });
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (board?.page ?? 1) + 1 } }));
   const own = board?.own;
   const ownShown = board?.items.some(({ userId }) => userId === own?.userId);
   return (

@@ -5,6 +5,7 @@ import { ledgerDays, moves, type Transaction_ReceiptFragment } from '@/entities/
 import { useNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
+import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { LedgerHeading, LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
@@ -72,7 +73,7 @@ export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: A
   const now = useNow('minute');
   const older = async () => {
     setFetching(true);
-    await fetchMore().catch(() => undefined);
+    await askForMore(fetchMore);
     setFetching(false);
   };
   return (
