@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { type Browser, test as base, type Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
 import { clearFaults } from '../support/sandbox.ts';
@@ -58,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const pages: Page[] = [];
     await clearFaults(stack);
     await use(async (options = {}) => {
-      const page = await openPage(browser, stack, options);
+      const page = waiting(await openPage(browser, stack, options));
       watches.push(watchPage(page));
       pages.push(page);
       if (options.at !== undefined) {
@@ -72,6 +73,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const watch of watches) watch.check(tolerated);
   },
 });
+
+/** Where a dialog is open, or nothing of a closed one is left in the history. */
+const isSettled = () =>
+  !window.history.state?.overlay ||
+  document.querySelector(':is([role=dialog], [role=alertdialog])[data-open]') !== null;
+
+/**
+ * A dialog that has closed takes its entry out of the history a moment later, and would break off a page that is being loaded. An
+ * entry that was left by a page loaded before stays for ever.
+ */
+function waiting(page: Page): Page {
+  const settled = () => page.waitForFunction(isSettled, undefined, { timeout: 2_000 }).catch(() => null);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  return Object.assign(page, {
+    goto: async (...args: Parameters<Page['goto']>) => {
+      await settled();
+      return goto(...args);
+    },
+    reload: async (...args: Parameters<Page['reload']>) => {
+      await settled();
+      return reload(...args);
+    },
+  });
+}
 
 async function openPage(browser: Browser, stack: Stack, options: OpenOptions): Promise<Page> {
   const { person, width = 1440, consent = 'denied', userAgent, touch = false } = options;

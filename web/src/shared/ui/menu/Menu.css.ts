@@ -16,13 +16,12 @@ export const popup = css`
   background: var(--ink-3);
   box-shadow: var(--shadow-overlay);
   outline: none;
-  transform-origin: var(--transform-origin);
-  transition: opacity var(--quick), transform var(--quick);
+  /* It fades in where it stands: what moves is missed by whoever is quick. */
+  transition: opacity var(--quick);
 
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
-    transform: scale(0.98);
   }
 `;
 
