@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/database.ts';
 import type { Silence, SilenceScope } from '../moderation/tables.ts';
 import type { Refusal } from '../shared/refusal.ts';
+import { hooks } from './hooks.ts';
 
 /** An order that was answered a moment ago, with the cents that are in it; null: none. */
 export interface Ordered {
@@ -130,59 +131,35 @@ export async function realPlayed(db: Db | Tx, userIds: string[]): Promise<Map<st
 /** What a freeze, or a self-exclusion, does in a capability, inside its transaction. */
 export type FrozenHook = (tx: Tx, frozen: { userId: string; staffId: string | null; reason: string }) => Promise<void>;
 
-const frozenHooks = new Map<string, FrozenHook>();
-
+const frozenHooks = hooks<FrozenHook>();
 /** Registers what happens in capability `name` when staff freezes a person. */
-export function onUserFrozen(name: string, hook: FrozenHook): void {
-  frozenHooks.set(name, hook);
-}
-
+export const onUserFrozen = frozenHooks.on;
 /** Runs every freeze hook, in order of name. */
-export async function runFrozenHooks(...args: Parameters<FrozenHook>): Promise<void> {
-  for (const name of [...frozenHooks.keys()].sort()) await frozenHooks.get(name)?.(...args);
-}
+export const runFrozenHooks = frozenHooks.run;
 
-const bannedHooks = new Map<string, FrozenHook>();
-
+const bannedHooks = hooks<FrozenHook>();
 /** Registers what a ban does in capability `name` beyond what a freeze does: that runs too, after it. */
-export function onUserBanned(name: string, hook: FrozenHook): void {
-  bannedHooks.set(name, hook);
-}
-
+export const onUserBanned = bannedHooks.on;
 /** Runs every ban hook, in order of name. */
-export async function runBannedHooks(...args: Parameters<FrozenHook>): Promise<void> {
-  for (const name of [...bannedHooks.keys()].sort()) await bannedHooks.get(name)?.(...args);
-}
+export const runBannedHooks = bannedHooks.run;
 
 /** What happens in a capability when somebody new was made, inside the same transaction. */
 export type CreatedHook = (tx: Tx, created: { userId: string; referralCode: string | null }) => Promise<void>;
 
-const createdHooks = new Map<string, CreatedHook>();
-
+const createdHooks = hooks<CreatedHook>();
 /** Registers what happens in capability `name` when a user is made. */
-export function onUserCreated(name: string, hook: CreatedHook): void {
-  createdHooks.set(name, hook);
-}
-
+export const onUserCreated = createdHooks.on;
 /** Runs every hook of new users, in order of name. */
-export async function runCreatedHooks(...args: Parameters<CreatedHook>): Promise<void> {
-  for (const name of [...createdHooks.keys()].sort()) await createdHooks.get(name)?.(...args);
-}
+export const runCreatedHooks = createdHooks.run;
 
 /** What happens in a capability when somebody's channel went on the air or off it. */
 export type StreamHook = (db: Db, userId: string, live: boolean) => Promise<void>;
 
-const streamHooks = new Map<string, StreamHook>();
-
+const streamHooks = hooks<StreamHook>();
 /** Registers what happens in capability `name` when a channel goes on the air or off it. */
-export function onStreamChanged(name: string, hook: StreamHook): void {
-  streamHooks.set(name, hook);
-}
-
+export const onStreamChanged = streamHooks.on;
 /** Runs every stream hook, in order of name. */
-export async function runStreamHooks(...args: Parameters<StreamHook>): Promise<void> {
-  for (const name of [...streamHooks.keys()].sort()) await streamHooks.get(name)?.(...args);
-}
+export const runStreamHooks = streamHooks.run;
 
 /**
  * What happens in a capability when a match came to its result, inside the transaction that ends it. Accounts of the ledger
@@ -190,44 +167,26 @@ export async function runStreamHooks(...args: Parameters<StreamHook>): Promise<v
  */
 export type PlayedHook = (tx: Tx, userIds: string[]) => Promise<void>;
 
-const playedHooks = new Map<string, PlayedHook>();
-
+const playedHooks = hooks<PlayedHook>();
 /** Registers what happens in capability `name` when people have played a match to its end. */
-export function onMatchPlayed(name: string, hook: PlayedHook): void {
-  playedHooks.set(name, hook);
-}
-
+export const onMatchPlayed = playedHooks.on;
 /** Runs every hook of played matches, in order of name. */
-export async function runPlayedHooks(...args: Parameters<PlayedHook>): Promise<void> {
-  for (const name of [...playedHooks.keys()].sort()) await playedHooks.get(name)?.(...args);
-}
+export const runPlayedHooks = playedHooks.run;
 
 /** What happens in a capability when one of two people has blocked the other, or taken it back, inside that transaction. */
 export type BlockHook = (tx: Tx, pair: Pair) => Promise<void>;
 
-const blockHooks = new Map<string, BlockHook>();
-
+const blockHooks = hooks<BlockHook>();
 /** Registers what happens in capability `name` when a block between two people begins or ends. */
-export function onBlockChanged(name: string, hook: BlockHook): void {
-  blockHooks.set(name, hook);
-}
-
+export const onBlockChanged = blockHooks.on;
 /** Runs every hook of blocks, in order of name. */
-export async function runBlockHooks(...args: Parameters<BlockHook>): Promise<void> {
-  for (const name of [...blockHooks.keys()].sort()) await blockHooks.get(name)?.(...args);
-}
+export const runBlockHooks = blockHooks.run;
 
 /** What happens in a capability when somebody deletes their account, inside the same transaction. The person's row is locked. */
 export type DeletedHook = (tx: Tx, userId: string) => Promise<void>;
 
-const deletedHooks = new Map<string, DeletedHook>();
-
+const deletedHooks = hooks<DeletedHook>();
 /** Registers what happens in capability `name` when an account is deleted. */
-export function onUserDeleted(name: string, hook: DeletedHook): void {
-  deletedHooks.set(name, hook);
-}
-
+export const onUserDeleted = deletedHooks.on;
 /** Runs every hook of deleted accounts, in order of name. */
-export async function runDeletedHooks(...args: Parameters<DeletedHook>): Promise<void> {
-  for (const name of [...deletedHooks.keys()].sort()) await deletedHooks.get(name)?.(...args);
-}
+export const runDeletedHooks = deletedHooks.run;
