@@ -8,9 +8,13 @@ const operations = new URL('../operations/', import.meta.url);
 const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
 
-/** The end of the page: GraphiQL has no place for a link of ours. */
-const end = `<a href="${referencePath}" style="position:fixed;right:32px;bottom:24px;display:flex;align-items:center;
-min-height:44px;padding:0 16px;border-radius:6px;background:#141c1a;color:#f3efe4;font:16px system-ui">Schema reference</a>
+/**
+ * The end of the page: GraphiQL has no place for a link of ours. It is given all but a strip of the screen, and the link has
+ * that strip: laid over it, the link would be covered by whatever of its editors stands at that place.
+ */
+const end = `<style>.graphiql-container{height:calc(100vh - 44px)}</style>
+<a href="${referencePath}" style="display:flex;align-items:center;justify-content:end;height:44px;padding:0 16px;
+background:#141c1a;color:#f3efe4;font:16px system-ui">Schema reference</a>
 </body></html>`;
 
 /**
