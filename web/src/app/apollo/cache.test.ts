@@ -30,6 +30,39 @@ const variables = { id: 'm1' };
 const makeCache = () => new VersionedCache({ typePolicies });
 const read = (cache: VersionedCache) => cache.readQuery({ query: room, variables });
 
+describe('what is known and what is shown', () => {
+  const both = (cache: VersionedCache) =>
+    [false, true].map(
+      (optimistic) => cache.diff({ query: room, variables, optimistic, returnPartialData: true }).result,
+    );
+
+  it('is read once, and so is the same, until something optimistic stands; then each is itself', () => {
+    const cache = makeCache();
+    cache.writeQuery({ query: room, variables, data: match(1, 'available') });
+    const [known, shown] = both(cache);
+    expect(known).toEqual(match(1, 'available'));
+    expect(known).toBe(shown);
+    const guess = () => cache.writeQuery({ query: room, variables, data: match(1, 'prematch') });
+    cache.batch({ optimistic: 'guess', update: guess });
+    expect(both(cache)).toEqual([match(1, 'available'), match(1, 'prematch')]);
+    cache.removeOptimistic('guess');
+    expect(both(cache)).toEqual([match(1, 'available'), match(1, 'available')]);
+  });
+
+  it('is heard of by who watches what is known, also after something optimistic came and went', () => {
+    const cache = makeCache();
+    const heard: unknown[] = [];
+    cache.writeQuery({ query: room, variables, data: match(1, 'available') });
+    cache.watch({ query: room, variables, optimistic: false, callback: ({ result }) => heard.push(result) });
+    cache.writeQuery({ query: room, variables, data: match(2, 'prematch') });
+    const guess = () => cache.writeQuery({ query: room, variables, data: match(2, 'active') });
+    cache.batch({ optimistic: 'guess', update: guess });
+    cache.removeOptimistic('guess');
+    cache.writeQuery({ query: room, variables, data: match(3, 'active') });
+    expect(heard).toEqual([match(2, 'prematch'), match(3, 'active')]);
+  });
+});
+
 describe('a versioned entity', () => {
   it('takes a newer and an equal version, never an older one', () => {
     const cache = makeCache();

@@ -1,7 +1,7 @@
-import type { ApolloCache, InMemoryCache } from '@apollo/client';
+import { type ApolloCache, type InMemoryCache, isReference } from '@apollo/client';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type MessageView, recentLive } from './liveMessages.ts';
-import { isKept } from './threadPolicies.ts';
+import { keptMessages } from './threadPolicies.ts';
 
 /** Seen from the thread it has left. */
 interface Left {
@@ -22,17 +22,20 @@ function schedule(): void {
   setTimeout(() => {
     scheduled = false;
     const end = performance.now() + most;
+    // Nothing else runs meanwhile: what threads keep is looked up once.
+    const kept = new Map<ApolloCache, ReadonlySet<string>>();
     do {
       const left = waiting.shift();
-      if (left && !isNeeded(left)) forget(left);
+      if (!left) break;
+      const id = left.cache.identify({ __typename: 'Message', id: left.message.id });
+      if (!kept.has(left.cache)) kept.set(left.cache, keptMessages(left.cache));
+      if (id && !kept.get(left.cache)?.has(id) && !isNeeded(left, id)) forget(left.cache, id);
     } while (waiting.length > 0 && performance.now() < end);
     schedule();
   });
 }
 
-function forget({ cache, message }: Left): void {
-  const id = cache.identify({ __typename: 'Message', id: message.id });
-  if (!id) return;
+function forget(cache: ApolloCache, id: string): void {
   // `modify()` would name the fields as well, and keep a place for notes on each of them for ever.
   const fields = Object.keys(known(cache).lookup(id) ?? {});
   cache.evict({ id, broadcast: false });
@@ -52,25 +55,11 @@ function forgetNotes(cache: ApolloCache, id: string, fields: readonly string[]):
   for (const field of [...fields, '__exists']) group.dirty(id, field);
 }
 
-/** Somebody has scrolled back to it, a list shows it as the latest, or it may yet be added to the live end. */
-function isNeeded({ cache, key, message }: Left): boolean {
-  return isKept(cache, message.id) || isLatest(cache, message) || recentLive(key).some(({ id }) => id === message.id);
-}
-
-function isLatest(cache: ApolloCache, { id, conversationId }: Left['message']): boolean {
-  const ref = cache.identify({ __typename: 'Message', id });
-  let latest = false;
-  cache.modify<{ lastMessage: { __ref: string } | null }>({
-    id: cache.identify({ __typename: 'Conversation', id: conversationId }),
-    broadcast: false,
-    fields: {
-      lastMessage(known) {
-        latest = known !== null && '__ref' in known && known.__ref === ref;
-        return known;
-      },
-    },
-  });
-  return latest;
+/** A list shows it as the latest, or it may yet be added to the live end. */
+function isNeeded({ cache, key, message }: Left, id: string): boolean {
+  const conversation = cache.identify({ __typename: 'Conversation', id: message.conversationId });
+  const latest = conversation && known(cache).lookup(conversation)?.lastMessage;
+  return (isReference(latest) && latest.__ref === id) || recentLive(key).some((live) => live.id === message.id);
 }
 
 /**

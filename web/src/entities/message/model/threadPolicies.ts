@@ -80,11 +80,11 @@ export function addToThread(cache: ApolloCache, name: ThreadName, messageId: str
   if (id) modifyThread(cache, name, (kept, keys) => addLive(kept, { __ref: id }, keys));
 }
 
-/** Whether any thread has a message in its stretch: what is said about a match stands in its room, too. */
-export function isKept(cache: ApolloCache, messageId: string): boolean {
-  let found = false;
+/** What threads have in their stretches, as the cache names it. What is said about a match stands in its room, too. */
+export function keptMessages(cache: ApolloCache): ReadonlySet<string> {
+  const found = new Set<string>();
   const look = (kept: Thread | null) => {
-    found ||= kept?.items.some(({ __ref }) => __ref === prefix + messageId) ?? false;
+    for (const { __ref } of kept?.items ?? []) found.add(__ref);
     return kept;
   };
   const all = { messages: look, chatMessages: look, comments: look };
