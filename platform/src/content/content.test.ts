@@ -228,3 +228,37 @@ test('lengths of time, as people say them', () => {
     '3 days',
   ]);
 });
+
+test('whether an answer was useful is kept by person, their last word, until the account or the question goes', async () => {
+  const [kai, maya, staff] = [
+    await t.person(),
+    await t.person(),
+    await t.person({ area: 'staff', roles: ['finance'] }),
+  ];
+  const path = '/api/v1/faq/what-is-staking';
+  const say = (useful: unknown, at = path, person = kai) => t.inject(person, 'POST', `${at}/vote`, { useful });
+  const known = async (person: Parameters<TestPlatform['inject']>[0] = kai) =>
+    (await t.inject(person, 'GET', path)).json().useful;
+  expect(await known()).toBeNull();
+  expect((await say(true)).json()).toMatchObject({ slug: 'what-is-staking', useful: true });
+  expect(await known()).toBe(true);
+  await Promise.all([say(false), say(false)]);
+  expect([await known(), await known(maya), await known(staff), await known(null)]).toEqual([false, null, null, null]);
+
+  expect((await t.inject(null, 'POST', `${path}/vote`, { useful: true })).statusCode).toBe(401);
+  expect((await say('perhaps')).statusCode).toBe(400);
+  expect((await say(true, '/api/v1/faq/no-such-question')).statusCode).toBe(404);
+  expect(await known()).toBe(false);
+
+  await storeDocuments(t.db, documents);
+  expect(await known()).toBe(false);
+  await say(true, path, maya);
+  expect((await t.inject(maya, 'DELETE', `/api/v1/users?username=${maya.username}`)).statusCode).toBe(200);
+  const left = () => t.db.selectFrom('document_votes').select('user_id').execute();
+  expect(await left()).toEqual([{ user_id: kai.id }]);
+  await storeDocuments(
+    t.db,
+    documents.filter(({ slug }) => slug !== 'what-is-staking'),
+  );
+  expect(await left()).toEqual([]);
+});

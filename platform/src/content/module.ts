@@ -12,6 +12,7 @@ export const contentModule: Module = {
   async start({ db, config }) {
     onUserDeleted('content', async (tx, userId) => {
       await tx.deleteFrom('influencers').where('user_id', '=', userId).execute();
+      await tx.deleteFrom('document_votes').where('user_id', '=', userId).execute();
     });
     await storeDocuments(db, config.seed === 'demo' ? [...documents, ...demoNews] : documents);
   },

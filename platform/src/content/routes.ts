@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import Type from 'typebox';
 import type { App, Deps } from '../app.ts';
+import { everyPlayerScope } from '../auth/scopes.ts';
+import type { Db } from '../db/database.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
@@ -11,9 +14,11 @@ import { accountLimits } from './limits.ts';
 import { ranks } from './ranks.ts';
 import { AccountLimit, Document, DocumentPage, Documents, Influencer, Rank } from './schemas.ts';
 import { audiencesOf, published } from './store.ts';
-import type { DocumentKind } from './tables.ts';
+import type { DocumentKind, DocumentTable } from './tables.ts';
 import { documentView, documentViews } from './view.ts';
+import { vote, voteOf } from './votes.ts';
 
+const FaqId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 80 }) });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What we have to say: the help centre, news, and the first page's cards. */
@@ -118,16 +123,39 @@ function faqRoutes(app: App): void {
     operationId: 'faq.get',
     method: 'GET',
     url: '/api/v1/faq/:id',
-    summary: 'One question with its answer',
-    policy: policy.public(),
-    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 80 }) }),
+    summary: 'One question with its answer, and what the reader said of it',
+    policy: policy.optional(),
+    params: FaqId,
     response: Document,
-    handler: async ({ deps: { db, config }, params: { id } }) => {
-      const row = await published(db, 'faq', ['everyone'])
-        .where(UUID.test(id) ? 'id' : 'slug', '=', id)
-        .executeTakeFirst();
-      if (!row) throw common.notFound();
-      return documentView(row, figuresOf(await readRules(db, config)));
+    handler: async ({ deps: { db, config }, params: { id }, session }) => {
+      const row = await findQuestion(db, id);
+      const useful = session?.area === 'player' ? await voteOf(db, row.id, session.userId) : null;
+      return documentView(row, figuresOf(await readRules(db, config)), useful);
     },
   });
+
+  route(app, {
+    operationId: 'faq.vote',
+    method: 'POST',
+    url: '/api/v1/faq/:id/vote',
+    summary: 'Say whether an answer was useful; the last word counts',
+    policy: policy.user({ scopes: everyPlayerScope }),
+    params: FaqId,
+    body: Type.Object({ useful: Type.Boolean() }),
+    response: Document,
+    handler: async ({ deps: { db, config }, params: { id }, body: { useful }, userId }) => {
+      const row = await findQuestion(db, id);
+      await vote(db, row.id, userId, useful);
+      return documentView(row, figuresOf(await readRules(db, config)), useful);
+    },
+  });
+}
+
+/** The question of an id or slug; 404 when none is published under it. */
+async function findQuestion(db: Db, id: string): Promise<Selectable<DocumentTable>> {
+  const row = await published(db, 'faq', ['everyone'])
+    .where(UUID.test(id) ? 'id' : 'slug', '=', id)
+    .executeTakeFirst();
+  if (!row) throw common.notFound();
+  return row;
 }

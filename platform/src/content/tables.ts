@@ -38,7 +38,15 @@ export interface InfluencerTable {
   enabled: boolean;
 }
 
+export interface DocumentVoteTable {
+  document_id: string;
+  user_id: string;
+  useful: boolean;
+  voted_at: Date;
+}
+
 export interface ContentTables {
   documents: DocumentTable;
+  document_votes: DocumentVoteTable;
   influencers: InfluencerTable;
 }

@@ -11,7 +11,11 @@ export function documentViews(rows: readonly Selectable<DocumentTable>[], rules:
   return rows.map((row) => documentView(row, figures));
 }
 
-export function documentView(row: Selectable<DocumentTable>, figures: Figures): Document {
+export function documentView(
+  row: Selectable<DocumentTable>,
+  figures: Figures,
+  useful: boolean | null = null,
+): Document {
   return {
     id: row.id,
     slug: row.slug,
@@ -24,6 +28,7 @@ export function documentView(row: Selectable<DocumentTable>, figures: Figures): 
     deeplink: row.deeplink,
     button_text: row.button_text,
     published_at: row.publish_from.toISOString(),
+    useful,
     blocks: blocksOf(fill(row.body_md, figures)),
   };
 }

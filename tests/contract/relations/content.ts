@@ -44,6 +44,7 @@ export const content: Record<string, Call> = {
   'faq.ranks': anything,
   'faq.account_limits': anything,
   'faq.get': () => ({ params: { id: 'what-does-duelbook-cost' } }),
+  'faq.vote': () => ({ params: { id: 'what-does-duelbook-cost' }, body: { useful: true } }),
 
   'filters.profanity': () => ({ body: { text: 'Good evening' } }),
   'moderation.block_reasons': anything,

@@ -52,6 +52,7 @@ export const moderation: Record<string, Subject> = {
       ],
     },
   }),
+  'Mutation.voteFaqEntry': () => ({ id: 'what-does-duelbook-cost', useful: true }),
   'Mutation.flag': async ({ somebody }) => ({
     input: { subjectType: 'user', subjectId: (await somebody()).id, reason: 'cheating' },
   }),

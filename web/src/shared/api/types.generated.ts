@@ -1663,6 +1663,8 @@ export type Document = {
   readonly title: Scalars['String']['output'];
   /** What it is about; null when nothing in particular. */
   readonly topic: Maybe<DocumentTopic>;
+  /** Whether the reader said that it was useful: told by `faqEntry`. Null when they said nothing, and in lists. */
+  readonly useful: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** A part of a text. */
@@ -3490,6 +3492,19 @@ export type MessageClip = {
   readonly videoUrl: Scalars['URL']['output'];
 };
 
+/** A page of clips, as messages show them. */
+export type MessageClipPage = {
+  readonly __typename: 'MessageClipPage';
+  /** Whether another page follows. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  readonly items: ReadonlyArray<MessageClip>;
+  /** Number of this page, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Most items that this page could have. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Some messages next to each other. */
 export type MessageFeed = {
   readonly __typename: 'MessageFeed';
@@ -3961,6 +3976,8 @@ export type Mutation = {
   readonly verifyIdentityCode: IdentityVerification;
   /** A teammate takes the seat and pays its entry; a captain pays for the seats of `coverUserIds`. */
   readonly verifyMatchTeam: JoinMatchResult;
+  /** Says whether an answer was useful; the last word counts. For signed-in people. */
+  readonly voteFaqEntry: Document;
   /** Puts an event on the watch list, or takes it off. */
   readonly watchStakeEvent: StakeWatch;
   /** Takes the money out of the balance at once; it cannot be taken back, only returned by the provider. */
@@ -4997,6 +5014,13 @@ export type MutationVerifyMatchTeamArgs = {
   gamerIdIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+export type MutationVoteFaqEntryArgs = {
+  id: Scalars['ID']['input'];
+  useful: Scalars['Boolean']['input'];
 };
 
 
@@ -6166,6 +6190,8 @@ export type Query = {
   readonly conversation: Maybe<Conversation>;
   /** What communities are sorted by. */
   readonly conversationCategories: ReadonlyArray<ConversationCategory>;
+  /** Clips that were sent in a conversation, what was sent last first; null when the reader may not see it. */
+  readonly conversationClips: Maybe<MessageClipPage>;
   /** Who is in a conversation: its owner first, then in the order they came. */
   readonly conversationParticipants: Maybe<ConversationParticipantPage>;
   /** The reader's conversations: pinned ones first, then those with the latest message. */
@@ -6653,6 +6679,14 @@ export type QueryContractsArgs = {
 /** What can be read. */
 export type QueryConversationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryConversationClipsArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -8400,6 +8434,8 @@ export type StakeTeammate = {
   readonly __typename: 'StakeTeammate';
   /** In how many events. */
   readonly eventsCount: Scalars['Int']['output'];
+  /** The reader follows them. */
+  readonly isFollowing: Scalars['Boolean']['output'];
   /** When they last did. */
   readonly lastPlayedAt: Scalars['DateTime']['output'];
   /** Who it is. */

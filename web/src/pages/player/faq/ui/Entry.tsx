@@ -2,11 +2,26 @@ import { useQuery } from '@apollo/client/react';
 import { DocumentBlocks } from '@/entities/document';
 import { RegionError, SkeletonRows } from '@/shared/ui/region';
 import { FaqEntryDocument } from '../api/faq.generated.ts';
+import { Useful } from './Useful.tsx';
+
+export interface EntryProps {
+  slug: string;
+  question: string;
+  summary: string;
+}
 
 /** The answer to a question, fetched when it is opened. */
-export function Entry({ slug, summary }: { slug: string; summary: string }) {
+export function Entry({ slug, question, summary }: EntryProps) {
   const { data, error, refetch } = useQuery(FaqEntryDocument, { variables: { id: slug } });
-  if (data?.faqEntry) return <DocumentBlocks blocks={data.faqEntry.blocks} />;
+  if (data?.faqEntry) {
+    const { id, blocks, useful } = data.faqEntry;
+    return (
+      <>
+        <DocumentBlocks blocks={blocks} />
+        <Useful id={id} question={question} useful={useful} />
+      </>
+    );
+  }
   if (error) return <RegionError thing="the answer" error={error} onRetry={() => void refetch()} />;
   if (data) return <p>{summary}</p>;
   return <SkeletonRows count={2} picture={false} />;

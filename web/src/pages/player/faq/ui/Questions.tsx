@@ -42,7 +42,7 @@ export function Questions({ title, topic, words }: { title: string; topic: Docum
           lit={isLit(slug)}
           onToggle={() => toggle(slug)}
         >
-          {isOpen(slug) && <Entry slug={slug} summary={summary} />}
+          {isOpen(slug) && <Entry slug={slug} question={question} summary={summary} />}
         </Answer>
       ))}
     </Region>
