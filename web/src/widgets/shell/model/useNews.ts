@@ -8,12 +8,15 @@ import { ShellAnnouncementsDocument, ShellBanDocument } from '../api/notices.gen
 import { useTellBan } from './useTellBan.ts';
 
 const key = 'duelbook.announcement';
-const putAway = createStore(readStored(key));
+/** More of them do not stand at once. */
+const most = 20;
+const putAway = createStore<readonly string[]>(readStored(key)?.split(' ') ?? []);
 
 /** This browser does not show an announcement again. */
 export function putAnnouncementAway(id: string): void {
-  writeStored(key, id);
-  putAway.set(id);
+  const ids = [...putAway.get(), id].slice(-most);
+  writeStored(key, ids.join(' '));
+  putAway.set(ids);
 }
 
 const isAnswered = ({ data, error }: { data?: unknown; error?: unknown }) => data !== undefined || error !== undefined;
@@ -42,10 +45,11 @@ export function useNews() {
   }, [over, refetch]);
   const own = over ? null : found;
   useTellBan(session?.user.id, own);
-  const [announcement = null] = announcements.data?.announcements ?? [];
+  // The most important one that has not been put away.
+  const announcement = announcements.data?.announcements.find(({ id }) => !away.includes(id)) ?? null;
   return {
     ban: own,
-    announcement: announcement?.id === away ? null : announcement,
+    announcement,
     /** Both have been asked for, and answered or not to be had. */
     known: isAnswered(announcements) && (session === null || isAnswered(ban)),
   };

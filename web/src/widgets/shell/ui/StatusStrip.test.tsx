@@ -94,6 +94,28 @@ it('no room is kept any more once there is nothing to say, or it is put away', a
   expect(localStorage.getItem(key)).toBe('0');
 });
 
+it('the next announcement stands where one was put away, and none of them comes again', async () => {
+  const both = [announcement, { ...announcement, id: 'a2', title: 'Spring cup in April' }];
+  localStorage.setItem(key, '36');
+  const first = await visit(both);
+  expect(first.text()).not.toContain('Spring cup');
+  click(buttonNamed(first.root, 'Put away'));
+  expect(first.text()).toContain('Spring cup');
+  expect(first.text()).not.toContain(words);
+  unmount();
+
+  vi.resetModules();
+  const second = await visit(both);
+  expect(second.text()).toContain('Spring cup');
+  click(buttonNamed(second.root, 'Put away'));
+  unmount();
+
+  vi.resetModules();
+  const third = await visit(both);
+  click(buttonNamed(third.root, 'Elsewhere'));
+  expect(third.text()).toBe('Elsewhere');
+});
+
 it('keeps no room for nonsense', async () => {
   localStorage.setItem(key, '4000');
   expect((await visit([])).roomAtFirst).toBe(0);
