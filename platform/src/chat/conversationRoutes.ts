@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '../shared/page.ts';
 import { DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
 import { playerOf, readConversation } from './access.ts';
+import { listSharedClips } from './clips.ts';
 import { conversationView } from './conversationViews.ts';
 import { createConversation } from './create.ts';
 import { notificationSettings, roles } from './kinds.ts';
@@ -13,7 +14,7 @@ import { listCommunities, listOwn, listVerified, tabs } from './lists.ts';
 import { addPeople, joinConversation, leaveConversation, listParticipants } from './members.ts';
 import { changeOwn, type OwnChange } from './membership.ts';
 import { sessionOf } from './messageRoutes.ts';
-import { ConversationParams, ConversationSchema, type ConversationView } from './schemas.ts';
+import { ConversationParams, ConversationSchema, type ConversationView, MessageClip } from './schemas.ts';
 import { supportScopes } from './scopes.ts';
 import { rename } from './title.ts';
 import { sayTyping } from './typing.ts';
@@ -97,6 +98,21 @@ function oneRoute(app: App): void {
     handler: async ({ deps: { db, config }, session, userId, params }) => {
       await readConversation(db, session, params.id);
       return conversationView(db, config, userId, params.id);
+    },
+  });
+
+  route(app, {
+    operationId: 'conversations.clips',
+    method: 'GET',
+    url: `${base}/:id/clips`,
+    summary: 'Clips that were sent in a conversation, newest first',
+    policy: policy.user(supportScopes),
+    params: ConversationParams,
+    query: pageQuery(),
+    response: pageOf(MessageClip),
+    handler: async ({ deps: { db, config }, session, userId, params, query }) => {
+      await readConversation(db, session, params.id);
+      return listSharedClips(db, config, userId, params.id, query);
     },
   });
 

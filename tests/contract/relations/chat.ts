@@ -47,6 +47,10 @@ export const chat: Record<string, Call> = {
   'conversations.get direct': conversation(inDirect),
   'conversations.get community': conversation(inCommunity),
   'conversations.get support': conversation(withSupport),
+  'conversations.clips': conversation(inGroup, { query: { page: 1, page_size: 20 } }),
+  'conversations.clips direct': conversation(inDirect, { query: { page: 1, page_size: 20 } }),
+  'conversations.clips community': conversation(inCommunity, { query: { page: 1, page_size: 20 } }),
+  'conversations.clips support': conversation(withSupport, { query: { page: 1, page_size: 20 } }),
   'conversations.create direct': ({ owner }) => ({ body: { user_ids: [owner.id] } }),
   'conversations.create group': ({ owner }) => ({ body: { user_ids: [owner.id], title: 'All of us' } }),
   'conversations.create community': ({ owner }) => ({

@@ -43,6 +43,7 @@ const emoji = { type: 'emoji', value: '👍' };
 
 export const chat: Record<string, Subject> = {
   'Query.conversation': ofGroup,
+  'Query.conversationClips': ofGroup,
   'Query.conversationParticipants': ofGroup,
   'Query.messages': async (world) => ({ conversationId: await group(world) }),
   'Query.messageReactions': ofMessage,

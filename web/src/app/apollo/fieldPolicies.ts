@@ -59,6 +59,7 @@ export const typePolicies: TypePolicies = {
       blogs: pages(),
       conversations: pages('tab'),
       communities: pages('categoryId'),
+      conversationClips: pages('id'),
       conversationParticipants: pages('id'),
       match: {
         read: (existing, { args, toReference }) => existing ?? toReference({ __typename: 'Match', id: args?.id }),

@@ -13,6 +13,7 @@ export {
 } from './model/outbox.ts';
 export { shownMessage } from './model/shownMessage.ts';
 export { sameRow, type ThreadRow, threadRows } from './model/threadRows.ts';
+export { useClipNews } from './model/useClipNews.ts';
 export { type MessageChange, useMessageUpdates } from './model/useMessageUpdates.ts';
 export { useOutbox } from './model/useOutbox.ts';
 export { type ThreadState, useChatThread, useCommentThread, useConversationThread } from './model/useThread.ts';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLiveChannel } from '@/shared/lib/live';
 import { createStore } from '@/shared/lib/store';
 import { MessageUpdatesDocument, type MessageUpdatesSubscription } from '../api/messageUpdates.generated.ts';
+import { noteClip } from './clipNews.ts';
 import { forgetLive, rememberLive } from './liveMessages.ts';
 import { addToThread, endLiveThread, teachThreads } from './threadPolicies.ts';
 
@@ -33,6 +34,7 @@ export function useMessageUpdates(skip: boolean, onChanges: (changes: readonly M
       if (begun >= 0) silence();
       const changes = updates.flatMap(({ messageUpdates: { data } }) => data ?? []);
       for (const { type, message } of changes) {
+        if (message) noteClip(type, message);
         if (type !== 'message.added' || !message) continue;
         rememberLive(message.conversationId, message);
         addToThread(cache, ownThread(message.conversationId), message.id);

@@ -12,6 +12,7 @@ import {
   CommentUpdatesDocument,
   MessagesDocument,
 } from '../api/threads.generated.ts';
+import { noteClip, renewClips } from './clipNews.ts';
 import { useLettingGo } from './letGo.ts';
 import { forgetLive, type MessageView, recentLive, rememberLive } from './liveMessages.ts';
 import type { Stretch } from './mergeThread.ts';
@@ -110,7 +111,10 @@ export function useConversationThread({ id, around, room }: ConversationThread):
   useRoomUpdates({
     room: { name: ownThread(id), key: id, write },
     skip: !room,
-    onLost: () => void catchUp(client, id),
+    onLost: () => {
+      renewClips(id);
+      void catchUp(client, id);
+    },
   });
   const beginnings = useStore(channelBeginnings);
   const [seenBeginnings] = useState(beginnings);
@@ -223,6 +227,7 @@ function takeUpdate(
     const oldest = items.length < stateSize ? undefined : items.at(-1);
     room.write({ items, nextCursor: oldest?.id ?? null, prevCursor: null });
   }
+  if (data?.message) noteClip(data.type, data.message);
   if (data?.type !== 'message.added' || !data.message) return;
   rememberLive(room.key, data.message);
   addToThread(client.cache, room.name, data.message.id);

@@ -99,7 +99,7 @@ function listBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
 
 function settleBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   listBlocked(cache, id, blocked);
-  for (const fieldName of ['blockedPeople', 'followers', 'following', 'search', 'leaderboard']) {
+  for (const fieldName of ['blockedPeople', 'followers', 'following', 'search', 'leaderboard', 'conversationClips']) {
     cache.evict({ id: 'ROOT_QUERY', fieldName });
   }
 }

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeAppearance } from '@/shared/lib/appearance';
 import { buttonNamed, click, find, render } from '@/shared/lib/testing';
@@ -87,4 +87,18 @@ it('plays from its beginning with sound once pressed, and does not stop when the
   media.pause.mockClear();
   point(root, 'out');
   expect(media.pause).not.toHaveBeenCalled();
+});
+
+it('plays on when its address is renewed', () => {
+  let renew: (sig: number) => void = () => undefined;
+  function Renewed() {
+    const [sig, set] = useState(1);
+    renew = set;
+    return <ClipPlayer src={`/clip.mp4?sig=${sig}`} title="The save" />;
+  }
+  const { root } = render(<Renewed />);
+  act(() => renew(2));
+  click(buttonNamed(root, 'Play The save'));
+  act(() => renew(3));
+  expect(video(root)?.getAttribute('src')).toBe('/clip.mp4?sig=2');
 });

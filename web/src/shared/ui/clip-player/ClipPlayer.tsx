@@ -71,9 +71,11 @@ export interface ClipPlayerProps {
 export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { on, handlers } = useHoverPreview();
-  const [playing, setPlaying] = useState(false);
+  /** Where it plays from once it was pressed: its address is renewed now and then, and another would begin it anew. */
+  const [pressed, setPressed] = useState<string | null>(null);
   const [wanted, setWanted] = useState(false);
   if (on && !wanted) setWanted(true);
+  const playing = pressed !== null;
   const preview = on && !playing;
 
   useEffect(() => {
@@ -98,7 +100,7 @@ export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: 
       {(wanted || playing) && (
         <video
           ref={video}
-          src={src}
+          src={pressed ?? src}
           muted
           playsInline
           controls={playing}
@@ -107,7 +109,7 @@ export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: 
         />
       )}
       {!playing && (
-        <button type="button" aria-label={`Play ${title}`} onClick={() => setPlaying(true)}>
+        <button type="button" aria-label={`Play ${title}`} onClick={() => setPressed(src)}>
           <i>
             <Play {...icon} />
           </i>

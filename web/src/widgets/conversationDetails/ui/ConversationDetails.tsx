@@ -23,6 +23,7 @@ import { Menu } from '@/shared/ui/menu';
 import { Caps } from '@/shared/ui/text';
 import { body, fact, foot, heading, pane, quick, top } from './details.css.ts';
 import { People } from './People.tsx';
+import { SharedClips } from './SharedClips.tsx';
 import { TitleForm } from './TitleForm.tsx';
 
 const quickButton = (label: string, picture: ReactElement, onClick?: () => void) => (
@@ -156,10 +157,12 @@ export function ConversationDetails({ conversation }: { conversation: Conversati
               <b>{other.username}</b>
             </Link>
           )}
+          <SharedClips conversationId={id} />
         </div>
       ) : (
         <People conversation={conversation}>
           <Facts conversation={conversation} />
+          <SharedClips conversationId={id} />
           <h3 className={heading}>
             <Caps>People {formatCount(memberCount)}</Caps>
           </h3>

@@ -94,6 +94,82 @@ export const heading = css`
   padding: 16px 20px 4px;
 `;
 
+export const clips = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-auto-flow: dense;
+  gap: 12px;
+  padding: 8px 20px 12px;
+
+  /* What plays takes the whole width: its controls need it. */
+  & > li:has(video[controls]) {
+    grid-column: 1 / -1;
+  }
+
+  & > li > :first-child {
+    border: 1px solid var(--rule);
+    border-radius: var(--r-control);
+  }
+
+  & > li > :first-child > button > i {
+    width: 32px;
+    height: 32px;
+  }
+
+  & > li > :is(b, small) {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > li > b {
+    margin-top: 6px;
+    color: var(--paper);
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 18px;
+  }
+
+  & > li > small {
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--ash);
+  }
+`;
+
+/** The boxes of a clip that is about to come. */
+export const clipToCome = css`
+  & > :first-child {
+    height: auto;
+    aspect-ratio: 16 / 9;
+  }
+
+  & > :nth-child(2) {
+    margin: 9px 0 3px;
+  }
+
+  & > :nth-child(3) {
+    margin: 5px 0 3px;
+    height: 8px;
+  }
+`;
+
+export const quiet = css`
+  padding: 4px 20px 12px;
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ash);
+`;
+
+export const more = css`
+  padding: 0 20px 12px;
+
+  & > button {
+    width: 100%;
+  }
+`;
+
 export const person = css`
   display: flex;
   align-items: center;

@@ -1,0 +1,162 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleConversation, sampleMessage } from '@/entities/conversation/model/samples.ts';
+import { noteClip } from '@/entities/message/model/clipNews.ts';
+import { buttonNamed, click, find, render } from '@/shared/lib/testing';
+import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { ConversationDetails } from '@/widgets/conversationDetails';
+import { typePolicies } from './apollo/fieldPolicies.ts';
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })),
+);
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.unstubAllGlobals();
+});
+
+const clip = (n: number) => ({
+  __typename: 'MessageClip' as const,
+  id: `k${n}`,
+  title: `Clip ${n}`,
+  owner: n === 1 ? null : { __typename: 'PublicPerson' as const, id: 'maya', username: 'maya_q' },
+  videoUrl: `/media/m${n}?sig=1`,
+  durationMs: 9000,
+});
+
+interface Line {
+  /** What the platform has, newest first; null when the reader may not see it. */
+  clips: number[] | null;
+  cut: boolean;
+  held: boolean;
+}
+
+/** The details of a conversation between two. `asked` are the pages that were asked for. */
+async function details(clips: Line['clips'], change: Partial<Line> = {}) {
+  const line: Line = { clips, cut: false, held: false, ...change };
+  const asked: { page?: number; pageSize: number }[] = [];
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        if (operationName !== 'ConversationClips' || line.held) return;
+        const { page = 1, pageSize } = variables as { page?: number; pageSize: number };
+        asked.push({ page, pageSize });
+        if (line.cut) return observer.error(new TypeError('Failed to fetch'));
+        const from = (page - 1) * pageSize;
+        const conversationClips = line.clips && {
+          __typename: 'MessageClipPage',
+          items: line.clips.slice(from, from + pageSize).map(clip),
+          page,
+          pageSize,
+          hasNext: line.clips.length > from + pageSize,
+        };
+        observer.next({ data: { conversationClips } });
+        observer.complete();
+      }),
+  );
+  const peer = { __typename: 'PublicPerson' as const, id: 'maya', username: 'maya_q', imageUrl: null };
+  const { root } = render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache({ typePolicies }), link })}>
+      <MemoryRouter>
+        <ConversationDetails conversation={sampleConversation({ kind: 'direct', guidelines: null, peers: [peer] })} />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  const titles = () => [...root.querySelectorAll('li > b')].map(({ textContent }) => textContent);
+  const see = (what: () => void) => vi.waitFor(() => act(async () => what()));
+  const seeTitles = (...numbers: number[]) => see(() => expect(titles()).toEqual(numbers.map((n) => `Clip ${n}`)));
+  return { root, line, asked, see, seeTitles };
+}
+
+const region = (root: HTMLElement) => find(root, 'section section');
+
+it('shows who made each and how long it is, and plays it where it stands', async () => {
+  const { root, seeTitles } = await details([2, 1]);
+  await seeTitles(2, 1);
+  expect(document.getElementById(region(root).getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Shared clips');
+  expect([...root.querySelectorAll('li > small')].map(({ textContent }) => textContent)).toEqual([
+    'maya_q',
+    'Deleted account',
+  ]);
+  expect(find(root, 'li').textContent).toContain('0:09');
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  click(buttonNamed(root, 'Play Clip 2'));
+  expect(play).toHaveBeenCalledOnce();
+  expect(root.querySelector('video')).toMatchObject({ controls: true, ariaLabel: 'Clip 2' });
+});
+
+it('keeps a place for one row while they are on their way', async () => {
+  const { root } = await details([1], { held: true });
+  expect(region(root).querySelectorAll('[aria-busy] li')).toHaveLength(2);
+});
+
+it('says in one line what belongs here when there is none', async () => {
+  const { root, see } = await details([]);
+  await see(() => expect(region(root).textContent).toBe('Shared clipsClips sent here are kept together here.'));
+});
+
+it('is not there for who may not see it', async () => {
+  const { root, see } = await details(null);
+  await see(() => expect(root.textContent).not.toContain('Shared clips'));
+});
+
+it('says when they did not come, and asks again on Retry', async () => {
+  const { root, line, see, seeTitles } = await details([1], { cut: true });
+  await see(() => expect(root.textContent).toContain('Couldn’t load shared clips'));
+  line.cut = false;
+  click(buttonNamed(root, 'Retry'));
+  await seeTitles(1);
+});
+
+it('gives as many again with every press, and what is shown stays when a page does not come', async () => {
+  const { root, line, asked, see, seeTitles } = await details([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  await seeTitles(10, 9, 8, 7);
+  line.cut = true;
+  click(buttonNamed(root, 'More clips'));
+  await see(() => expect(currentToasts().map(({ title }) => title)).toEqual(['Couldn’t load more']));
+  line.cut = false;
+  click(buttonNamed(root, 'More clips'));
+  await seeTitles(10, 9, 8, 7, 6, 5, 4, 3);
+  click(buttonNamed(root, 'More clips'));
+  await seeTitles(10, 9, 8, 7, 6, 5, 4, 3, 2, 1);
+  expect(asked.slice(-2)).toEqual([
+    { page: 2, pageSize: 4 },
+    { page: 2, pageSize: 8 },
+  ]);
+  expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('More clips');
+});
+
+const shared = (n: number) => sampleMessage({ type: 'clip', clip: clip(n) });
+
+it('shows at once what came and what went in the thread, as far as it is open', async () => {
+  const { root, line, asked, seeTitles } = await details([5, 4, 3, 2, 1]);
+  await seeTitles(5, 4, 3, 2);
+  click(buttonNamed(root, 'More clips'));
+  await seeTitles(5, 4, 3, 2, 1);
+  line.clips = [6, 5, 4, 3, 2, 1];
+  act(() => noteClip('message.added', shared(6)));
+  await seeTitles(6, 5, 4, 3, 2, 1);
+  expect(asked.at(-1)).toEqual({ page: 1, pageSize: 8 });
+  line.clips = [6, 5, 4, 3, 2];
+  act(() => noteClip('message.changed', sampleMessage({ type: 'clip', deleted: true })));
+  await seeTitles(6, 5, 4, 3, 2);
+});
+
+it('asks for nothing when it hears of words, of a reaction to a clip or of another conversation', async () => {
+  const { asked, seeTitles } = await details([1]);
+  await seeTitles(1);
+  act(() => {
+    noteClip('message.added', sampleMessage());
+    noteClip('message.changed', shared(1));
+    noteClip('message.added', { ...shared(1), conversationId: 'c2' });
+  });
+  await seeTitles(1);
+  expect(asked).toHaveLength(1);
+});
