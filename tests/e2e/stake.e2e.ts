@@ -148,3 +148,30 @@ test('a stake offered to one person is taken by them', async ({ stack, open }) =
   await expect(sent).toContainText('Taken');
   expect(await run<Money>(stack, asked, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
+
+test('who played in a team with somebody is followed from Discover, and stays so', async ({ stack, open }) => {
+  const [kai, maya] = [await newPlayer(stack), await newPlayer(stack)];
+  await stack.sql(
+    `insert into event_team_members (event_team_id, event_id, user_id, slot, captain, role, position)
+      select t.id, t.event_id, u.id, 'bench', false, null, row_number() over ()
+      from (select t.id, t.event_id from event_teams t join events e on e.id = t.event_id
+        where e.state = 'paid' and e.started_at is not null limit 1) t, users u where u.id = any($1)`,
+    [[kai.id, maya.id]],
+  );
+  for (const size of [{ width: 390, touch: true }, { width: 1440 }]) {
+    const page = await open({ person: kai, at: '/discover', ...size });
+    const people = page.getByRole('region', { name: 'You played with' });
+    const button = people.getByRole('button', { name: /^Follow/ });
+    await expect(people.getByRole('link', { name: maya.username })).toBeVisible();
+    await expect(button).toHaveAccessibleName(`Follow ${maya.username}`);
+    await button.click();
+    await expect(button).toHaveAccessibleName(`Following ${maya.username}`);
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expect(button).toHaveAccessibleName(`Following ${maya.username}`);
+    await button.click();
+    await expect(button).toHaveAccessibleName(`Follow ${maya.username}`);
+    await page.goto(`/profile/${maya.id}`);
+    await expect(page.getByRole('button', { name: `Follow ${maya.username}`, exact: true })).toBeVisible();
+  }
+});

@@ -65,8 +65,9 @@ export async function pastTeammates(
 ): Promise<Static<typeof PastTeammateSchema>[]> {
   const userId = personOf(viewerId, wanted);
   if (await userFacts().statsHidden(db, viewerId, userId)) return [];
-  const { rows } = await sql<{ user_id: string; count: number; last: Date }>`
-    select other.user_id, count(*)::int as count, max(coalesce(e.completed_at, e.start_date)) as last
+  const { rows } = await sql<{ user_id: string; count: number; last: Date; is_following: boolean }>`
+    select other.user_id, count(*)::int as count, max(coalesce(e.completed_at, e.start_date)) as last,
+      exists (select from follows f where f.follower_id = ${viewerId} and f.followed_id = other.user_id) as is_following
     from event_team_members own
       join event_team_members other on other.event_team_id = own.event_team_id and other.user_id <> own.user_id
       join events e on e.id = own.event_id
@@ -74,9 +75,9 @@ export async function pastTeammates(
     group by other.user_id order by count desc, last desc, other.user_id limit 50`.execute(db);
   const ids = rows.map(({ user_id }) => user_id);
   const cards = await readCards(db, await withoutBlocked(db, viewerId, ids));
-  return rows.flatMap(({ user_id, count, last }) => {
+  return rows.flatMap(({ user_id, count, last, is_following }) => {
     const user = cards.find(({ id }) => id === user_id);
-    return user ? [{ user, events_count: count, last_played_at: last.toISOString() }] : [];
+    return user ? [{ user, events_count: count, last_played_at: last.toISOString(), is_following }] : [];
   });
 }
 

@@ -114,7 +114,13 @@ export const StakeStatsSchema = Type.Object({
   profit_amount: Nullable(Cents),
 });
 
-export const PastTeammateSchema = Type.Object({ user: UserCard, events_count: Count, last_played_at: DateTime });
+export const PastTeammateSchema = Type.Object({
+  user: UserCard,
+  events_count: Count,
+  last_played_at: DateTime,
+  /** The reader follows them; false for somebody signed out. */
+  is_following: Type.Boolean(),
+});
 
 export const PastEventSchema = Type.Object({
   event: StakeEventBriefSchema,

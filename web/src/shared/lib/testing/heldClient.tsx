@@ -15,11 +15,8 @@ export interface HeldCall {
   cut: () => Promise<void>;
 }
 
-/** Renders a hook for a client whose platform answers only when the test says so. `calls` are those on their way, the oldest first. */
-export function renderHeld<T>(
-  cache: ApolloCache,
-  useHook: () => T,
-): { current: () => T; calls: HeldCall[]; unmount: () => void } {
+/** A client whose platform answers only when the test says so. `calls` are those on their way, the oldest first. */
+export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: HeldCall[] } {
   const calls: HeldCall[] = [];
   const link = new ApolloLink(
     ({ operationName = '', variables }) =>
@@ -38,7 +35,15 @@ export function renderHeld<T>(
         });
       }),
   );
-  const client = new ApolloClient({ cache, link });
+  return { client: new ApolloClient({ cache, link }), calls };
+}
+
+/** Renders a hook for such a client. */
+export function renderHeld<T>(
+  cache: ApolloCache,
+  useHook: () => T,
+): { current: () => T; calls: HeldCall[]; unmount: () => void } {
+  const { client, calls } = heldClient(cache);
   let value: T | undefined;
   const Probe = () => {
     value = useHook();

@@ -1,2 +1,2 @@
-export { type HeldCall, renderHeld } from './heldClient.tsx';
+export { type HeldCall, heldClient, renderHeld } from './heldClient.tsx';
 export { buttonNamed, click, fill, find, paste, pressKey, render } from './render.tsx';

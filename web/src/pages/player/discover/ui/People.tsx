@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useSession } from '@/entities/session';
 import { PersonRow } from '@/entities/user';
+import { FollowButton } from '@/features/followUser';
 import { plural } from '@/shared/lib/format';
 import { LedgerList } from '@/shared/ui/ledger';
 import { Region, SkeletonRows } from '@/shared/ui/region';
@@ -24,11 +25,12 @@ export function People() {
       skeleton={<SkeletonRows count={3} />}
     >
       <LedgerList bare>
-        {people?.slice(0, firstFew).map(({ user: { id, username, profileImageUrl }, eventsCount }) => (
+        {people?.slice(0, firstFew).map(({ user, eventsCount, isFollowing }) => (
           <PersonRow
-            key={id}
-            person={{ id, username, imageUrl: profileImageUrl }}
+            key={user.id}
+            person={{ ...user, imageUrl: user.profileImageUrl }}
             text={plural(eventsCount, 'event')}
+            action={<FollowButton person={user} following={isFollowing} size={32} />}
           />
         ))}
       </LedgerList>
