@@ -54,8 +54,45 @@ test('why something was not posted is seen where one looks, and can be read', as
     await expect(log(page).getByRole('button', { name: 'Edit' })).toBeInViewport({ ratio: 1 });
     expect(await violations(page)).toEqual([]);
     await log(page).getByRole('button', { name: 'Delete' }).click();
-    await field(page, other.username).fill('');
+    await expect(log(page).getByText('fuck this draft')).toHaveCount(0);
   }
+});
+
+test('what was not posted stands in one place, and is changed where it was written', async ({ open, stack }) => {
+  const { one, other, id } = await pair(stack);
+  await run(stack, other, sendText, { id, text: 'Your turn' });
+  const page = await open({ person: one, at: `/inbox?convo=${id}`, width: 390, touch: true });
+  const words = field(page, other.username);
+  const refused = log(page).getByText('fuck this draft', { exact: true });
+  await expect(line(page, 'Your turn')).toBeVisible();
+  await words.fill('fuck this draft');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await expect(log(page).getByText('Not posted')).toBeVisible();
+  await expect(refused).toHaveCount(1);
+  await expect(words).toHaveValue('');
+  // The same words would be refused again.
+  await expect(log(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+
+  await test.step('across visits, too', async () => {
+    await page.reload();
+    await expect(log(page).getByText('Not posted')).toBeInViewport({ ratio: 1 });
+    await expect(refused).toHaveCount(1);
+    await expect(words).toHaveValue('');
+  });
+
+  await test.step('Edit takes it back above what was begun meanwhile', async () => {
+    await words.fill('and this');
+    await log(page).getByRole('button', { name: 'Edit' }).tap();
+    await expect(words).toHaveValue('fuck this draft\nand this');
+    await expect(words).toBeFocused();
+    await expect(log(page).getByText('Not posted')).toHaveCount(0);
+    await expect(refused).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await words.fill('this draft and this');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await expect(line(page, 'this draft and this')).toHaveCount(1);
 });
 
 test('the panels of the field go by keys alone and are in nobody’s way', async ({ open, stack }) => {

@@ -6,6 +6,7 @@ export {
   type Destination,
   type Draft,
   destinationKey,
+  needsOtherWords,
   type Outgoing,
   removeOutgoing,
   retryOutgoing,

@@ -1,5 +1,6 @@
-export { dropEdit, isWriting, restoreDraft, setDraft } from './model/drafts.ts';
+export { dropEdit, isWriting, takeIntoDraft } from './model/drafts.ts';
 export type { Nameable } from './model/mentions.ts';
+export type { Answered } from './model/useComposer.ts';
 export { useTypingSign } from './model/useTypingSign.ts';
 export { Composer } from './ui/Composer.tsx';
 export { EmojiPanel } from './ui/LateEmojiPanel.ts';

@@ -109,13 +109,18 @@ it('sends a message once, however often it is told to', async () => {
 
 it('says until when nothing is taken, where that is known', () => {
   const message = 'No.';
-  expect(whyRefused({ message, data: { until: '2026-11-22T12:00:00.000Z' } })).toMatch(/^No\. This ends .*2026/);
+  const retryAfter = null;
+  expect(whyRefused({ message, data: { until: '2026-11-22T12:00:00.000Z' }, retryAfter })).toMatch(
+    /^No\. This ends .*2026/,
+  );
   const told = whyRefused({
     message: 'You cannot write until 2026-11-22 12:00 UTC.',
     data: { until: '2026-11-22T12:00:00.000Z' },
+    retryAfter,
   });
   expect(told).toMatch(/^You cannot write until \w+, 22 Nov 2026, \d\d:00 [^.]+\.$/);
   expect(told).not.toContain('2026-11-22');
-  expect(whyRefused({ message, data: { waitSeconds: 4 } })).toBe('No. In 4 s you can send it again.');
-  expect(whyRefused({ message, data: {} })).toBe('No.');
+  expect(whyRefused({ message, data: { waitSeconds: 4 }, retryAfter })).toBe('No. In 4 s you can send it again.');
+  expect(whyRefused({ message, data: {}, retryAfter: 9 })).toBe('No. In 9 s you can send it again.');
+  expect(whyRefused({ message, data: {}, retryAfter })).toBe('No.');
 });

@@ -22,7 +22,11 @@ export interface Draft {
   readonly replyTo?: MessageView['replyTo'];
 }
 
-/** A message of one's own that has not arrived yet. */
+/**
+ * A message of one's own that has not arrived yet. It stands in one place, as a line of its thread; the field stays as Send left
+ * it. There it says why it was refused and waits, across visits, to be sent again, changed (which takes it back into the field and
+ * out of the thread) or deleted.
+ */
 export interface Outgoing extends Draft {
   /** What is sent with it twice arrives once. */
   readonly nonce: string;
@@ -147,12 +151,18 @@ function withVerdict(message: Outgoing, verdict: Verdict): Outgoing {
   return { ...message, state: 'refused', why };
 }
 
+const aboutWords: readonly unknown[] = ['profanity', 'scam'];
+
+/** Whether a message was refused for what it says, so that it would be again. Everything else may be taken another time. */
+export const needsOtherWords = ({ state, why }: Pick<Outgoing, 'state' | 'why'>): boolean =>
+  state === 'refused' && aboutWords.includes(why?.reason);
+
 /** A moment as the platform writes it into a sentence: `2026-11-22 12:00 UTC`. */
 const inWords = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Why a message was not taken, and until when by the person's own clock, as the person who wrote it reads it. */
-export function whyRefused({ message, data }: Pick<Refusal, 'message' | 'data'>): string {
-  const { until, waitSeconds: seconds } = data;
+export function whyRefused({ message, data, retryAfter }: Pick<Refusal, 'message' | 'data' | 'retryAfter'>): string {
+  const { until, waitSeconds: seconds = retryAfter } = data;
   if (typeof until === 'string') {
     const end = formatDateTime(until);
     const said = message.replace(inWords(until), end);

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
-import { isAnsweredCentrally, platformCodes, refusalOf } from '@/shared/api';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { liveConnection } from '@/shared/lib/live';
 import { useStore } from '@/shared/lib/store';
 import { CreateCommentDocument, SendChatMessageDocument, SendMessageDocument } from '../api/sendMessage.generated.ts';
@@ -47,15 +47,13 @@ async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageV
   return (await client.mutate({ mutation: SendMessageDocument, variables: { input } })).data?.sendMessage;
 }
 
-/** Without a connection a message waits for it; code 12 and other refusals are final; anything else is the person's to decide. */
+/** Without a connection a message waits for it; what the platform itself refuses says why; anything else has just failed. */
 export function judge(error: unknown): Verdict {
   const refusal = refusalOf(error);
   if (refusal.code === 'NETWORK' && (!navigator.onLine || liveConnection.get().state === 'lost'))
     return { kind: 'wait' };
   if (isAnsweredCentrally(error)) return { kind: 'failed' };
-  const final =
-    refusal.platformCode === platformCodes.messageRefused || (refusal.status !== null && refusal.status < 500);
-  return final && refusal.status !== 429 ? { kind: 'refused', refusal } : { kind: 'failed' };
+  return refusal.platformCode === null ? { kind: 'failed' } : { kind: 'refused', refusal };
 }
 
 /** The queue of a person, null for nobody: what they write goes into it, and from it to the platform as soon as that can be reached. */

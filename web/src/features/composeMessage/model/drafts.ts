@@ -14,9 +14,10 @@ export function setDraft(userId: string, thread: string, text: string): void {
   chat.keepDraft(userId, thread, text);
 }
 
-/** Puts words back that could not be posted, unless something else was begun meanwhile. */
-export function restoreDraft(userId: string, thread: string, text: string): void {
-  if (!drafts.get()[keyOf(userId, thread)]) setDraft(userId, thread, text);
+/** Takes words that could not be posted back into the field, above whatever was begun there meanwhile. */
+export function takeIntoDraft(userId: string, thread: string, text: string): void {
+  const begun = drafts.get()[keyOf(userId, thread)];
+  setDraft(userId, thread, begun ? `${text}\n${begun}` : text);
 }
 
 /** What a person has begun to write in a thread. */

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { sampleMessage } from '@/entities/conversation/model/samples.ts';
 import type { Draft } from '@/entities/message';
 import { renderHeld } from '@/shared/lib/testing';
-import { dropEdit } from './drafts.ts';
+import { dropEdit, takeIntoDraft } from './drafts.ts';
 import { type ComposerOptions, useComposer } from './useComposer.ts';
 
 function setUp(change: Partial<ComposerOptions>) {
@@ -64,6 +64,17 @@ it('keeps the changed words of a message until they were taken or given up', () 
   type('Never mind');
   press('Escape');
   expect(current().text).toBe('See you at nien');
+});
+
+it('takes words back above those that were begun meanwhile', () => {
+  const { current, type } = setUp({});
+  type('');
+  act(() => takeIntoDraft('kai', 'c1', 'Not posted'));
+  expect(current().text).toBe('Not posted');
+  type('Begun');
+  act(() => takeIntoDraft('kai', 'c1', 'Not posted'));
+  expect(current().text).toBe('Not posted\nBegun');
+  type('');
 });
 
 it('begins a name apart from the word before it', () => {

@@ -4,11 +4,14 @@ import type { Attachment } from '../ui/AttachDialog.tsx';
 import { dropEdit, keepEdit, useDraft, useEdit } from './drafts.ts';
 import { complete, matching, mentionAt, mentionedIn, type Nameable } from './mentions.ts';
 
+/** What of a message is shown while it is answered. */
+export type Answered = Pick<MessageView, 'id' | 'author' | 'type' | 'text' | 'deleted'>;
+
 export interface ComposerOptions {
   userId: string;
   thread: string;
   people: readonly Nameable[];
-  replyTo: MessageView | null;
+  replyTo: Answered | null;
   /** The own message whose words are being changed. */
   editing: MessageView | null;
   onSend: (draft: Draft) => void;

@@ -1,5 +1,5 @@
 import { AtSign, Plus, SendHorizontal, Smile, Sticker, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { previewOf } from '@/entities/message';
 import { useMedia, usePhone } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
@@ -24,6 +24,8 @@ const AttachDialog = onDemand(
 );
 
 export interface ComposerProps extends ComposerOptions {
+  /** Where the words are written, for who wants to lead there. */
+  field: RefObject<HTMLTextAreaElement | null>;
   placeholder: string;
   /** Cards can be sent from here. */
   attach: boolean;
@@ -33,8 +35,7 @@ const mostLetters = 2000;
 
 /** Where people write: words with names, emojis, moving pictures and cards. */
 export function Composer(props: ComposerProps) {
-  const { placeholder, attach, userId, replyTo, editing } = props;
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field, placeholder, attach, userId, replyTo, editing } = props;
   const composer = useComposer(field, props);
   const { text, offered, active, attachment, listId } = composer;
   const [panel, setPanel] = useState<'emoji' | 'gif' | 'attach' | null>(null);
@@ -44,7 +45,7 @@ export function Composer(props: ComposerProps) {
   const about = editing ?? replyTo;
   useEffect(() => {
     if (about) field.current?.focus();
-  }, [about]);
+  }, [about, field]);
   const toggle = (which: 'emoji' | 'gif') => (open: boolean) => setPanel(open ? which : null);
   const insert = (piece: string) => {
     setPanel(null);

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type Outgoing, ProductFace, removeOutgoing } from '@/entities/message';
+import { needsOtherWords, type Outgoing, ProductFace, removeOutgoing } from '@/entities/message';
 import { tinyIcon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { failedLine, note } from './thread.css.ts';
@@ -7,8 +7,8 @@ import { failedLine, note } from './thread.css.ts';
 export interface OutgoingNoteProps {
   message: Outgoing;
   onRetry: () => void;
-  /** Takes the words back into the field. */
-  onEdit: () => void;
+  /** Takes the words back into the field, where there is one. */
+  onEdit?: () => void;
   /** Opens the guidelines, where there are any. */
   onGuidelines?: () => void;
 }
@@ -23,9 +23,16 @@ export function OutgoingNote({ message, onRetry, onEdit, onGuidelines }: Outgoin
       <div className={failedLine}>
         <CircleAlert {...tinyIcon} />
         {refused ? 'Not posted' : 'Not sent'}
-        <button type="button" onClick={refused ? onEdit : onRetry}>
-          {refused ? 'Edit' : 'Retry'}
-        </button>
+        {!needsOtherWords(message) && (
+          <button type="button" onClick={onRetry}>
+            Retry
+          </button>
+        )}
+        {refused && message.text !== '' && onEdit && (
+          <button type="button" onClick={onEdit}>
+            Edit
+          </button>
+        )}
         <button type="button" onClick={remove}>
           Delete
         </button>

@@ -16,7 +16,7 @@ import {
   useOutgoing,
 } from '@/entities/message';
 import { useSession } from '@/entities/session';
-import { Composer, dropEdit, isWriting, type Nameable, setDraft } from '@/features/composeMessage';
+import { type Answered, Composer, dropEdit, isWriting, type Nameable, takeIntoDraft } from '@/features/composeMessage';
 import { liveConnection } from '@/shared/lib/live';
 import { useOnline } from '@/shared/lib/media';
 import { useStore } from '@/shared/lib/store';
@@ -26,7 +26,7 @@ import { RegionError, SkeletonRows } from '@/shared/ui/region';
 import { Hidden } from '@/shared/ui/text';
 import { ThreadBlockedIdsDocument } from '../api/thread.generated.ts';
 import { canEdit, useMessageActs } from '../model/useMessageActs.ts';
-import { useRefusals } from '../model/useRefusals.ts';
+import { useShutWhenBlocked } from '../model/useShutWhenBlocked.ts';
 import { useThreadScroll } from '../model/useThreadScroll.ts';
 import { ThreadLine, type ThreadLineContext } from './ThreadLine.tsx';
 import { dots, foot, jump, pane, scroller, signs, view } from './thread.css.ts';
@@ -110,17 +110,18 @@ export function Thread(props: ThreadProps) {
   const key = destinationKey(to);
   const outgoing = useOutgoing(selfId, key);
   const { send, flush } = useOutbox(selfId);
-  useRefusals(selfId, key, outgoing);
+  useShutWhenBlocked(outgoing);
   const { data } = useQuery(ThreadBlockedIdsDocument, { skip: !session, fetchPolicy: 'cache-first' });
   const blockedIds = data?.blockedIds ?? [];
   const acts = useMessageActs();
-  const [replyTo, setReplyTo] = useState<MessageView | null>(null);
+  const [replyTo, setReplyTo] = useState<Answered | null>(null);
   const [editing, setEditing] = useState<MessageView | null>(null);
   const [deleting, setDeleting] = useState<MessageView | null>(null);
   const messages = thread.messages ?? [];
   const rows = threadRows({ messages, outgoing, selfId, readUpTo });
   const scroll = useThreadScroll(rows, thread);
   const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const stop = () => {
     setReplyTo(null);
     setEditing(null);
@@ -129,6 +130,14 @@ export function Thread(props: ThreadProps) {
   const change = async (message: MessageView, text: string) => {
     if (await acts.edit(message.id, text)) dropEdit(message.id);
     else if (selfId && !isWriting(selfId, key)) setEditing((now) => now ?? message);
+  };
+  /** What was not posted goes back into the field with what it answers, and leaves the thread. A change begun there waits. */
+  const takeBack = ({ userId, nonce, text, replyTo: answered }: Outgoing) => {
+    takeIntoDraft(userId, key, text);
+    setEditing(null);
+    setReplyTo((now) => answered ?? now);
+    removeOutgoing(nonce);
+    field.current?.focus();
   };
   const context: ThreadLineContext = {
     selfId,
@@ -148,7 +157,7 @@ export function Thread(props: ThreadProps) {
         retryOutgoing(message.nonce);
         flush();
       },
-      onEdit: () => takeBack(message, key),
+      onEdit: gate ? undefined : () => takeBack(message),
       onGuidelines: message.why?.reason === 'guidelines' ? props.onGuidelines : undefined,
     }),
   };
@@ -194,6 +203,7 @@ export function Thread(props: ThreadProps) {
           (selfId && (
             <Composer
               key={key}
+              field={field}
               userId={selfId}
               thread={key}
               placeholder={`Message ${title}`}
@@ -230,12 +240,6 @@ export function Thread(props: ThreadProps) {
       {children?.({ newestId: newest?.id, atEnd: scroll.atEnd && !thread.hasNewer })}
     </div>
   );
-}
-
-/** The words of a message that was not posted go back into the field; the message is given up. */
-function takeBack(message: Outgoing, thread: string): void {
-  setDraft(message.userId, thread, message.text);
-  removeOutgoing(message.nonce);
 }
 
 /** Whom a message here may name: those who are in it and those who wrote, but for the person and those they have blocked. */

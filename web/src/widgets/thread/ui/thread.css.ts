@@ -152,7 +152,7 @@ export const note = css`
   display: flex;
   gap: 12px;
   max-width: 480px;
-  margin-top: 6px;
+  margin: 6px 0 12px;
   padding: 10px 12px;
   border-radius: var(--r-control);
   background: var(--tint-note);
