@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { conversation } from '../support/conversations.ts';
+import { run } from '../support/graph.ts';
+import { runningMatch } from '../support/matches.ts';
+import { newPlayer, type Person } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { line } from './pages/thread.ts';
+
+const sendClip = `mutation ($id: ID!, $clipId: ID!) {
+  sendMessage(input: { conversationId: $id, type: clip, clipId: $clipId }) { id }
+}`;
+const takeBack = 'mutation ($id: ID!) { deleteMessage(id: $id) { id } }';
+
+/** A cut of a match, nine seconds long. */
+async function clipOf(stack: Stack, owner: Person, matchId: string, title: string): Promise<string> {
+  const [id, mediaId] = [randomUUID(), randomUUID()];
+  await stack.sql(
+    `insert into media (id, user_id, type, state, token_hash, token_expires_at, max_bytes, content_type, bytes, sha256, stored_key)
+     values ($1, $2, 'clip', 'ready', $3, app_now(), 1, 'video/mp4', 1, 'x', 'no file')`,
+    [mediaId, owner.id, Buffer.from(mediaId)],
+  );
+  await stack.sql(
+    `insert into clips (id, owner_id, media_id, match_id, start_ms, end_ms, title, created_at)
+     values ($1, $2, $3, $4, 0, 9000, $5, app_now())`,
+    [id, owner.id, mediaId, matchId, title],
+  );
+  return id;
+}
+
+const shared = (page: Page) => page.getByRole('region', { name: 'Shared clips' });
+
+test('a clip stands in the details while the thread shows it, and is played by keys', async ({ open, stack }) => {
+  const [one, other] = [await newPlayer(stack, 1_000), await newPlayer(stack, 1_000)];
+  const match = await runningMatch(stack, one, other, 500);
+  const id = await conversation(stack, one, { userIds: [other.id] });
+  const [save, goal] = [
+    await clipOf(stack, one, match.id, 'Double save'),
+    await clipOf(stack, one, match.id, 'Last minute'),
+  ];
+  const pages: Page[] = [];
+  await test.step('nothing was sent yet', async () => {
+    for (const [person, width] of [
+      [one, 1440],
+      [other, 390],
+    ] as const) {
+      const page = await open({ person, at: `/inbox?convo=${id}`, width });
+      if (width === 390) await page.getByRole('button', { name: 'Details' }).click();
+      await expect(shared(page)).toContainText('Clips sent here are kept together here.');
+      pages.push(page);
+    }
+  });
+  const send = async (clipId: string) =>
+    (await run<{ sendMessage: { id: string } }>(stack, one, sendClip, { id, clipId })).sendMessage.id;
+  const first = await send(save);
+  await send(goal);
+  for (const page of pages) {
+    await expect(shared(page).getByRole('listitem')).toHaveText([/^0:09Last minute/, /^0:09Double save/]);
+    await expect(shared(page).getByText(one.username)).toHaveCount(2);
+    expect(await violations(page)).toEqual([]);
+  }
+  await run(stack, one, takeBack, { id: first });
+  for (const page of pages) await expect(shared(page).getByRole('listitem')).toHaveText([/^0:09Last minute/]);
+
+  const [wide] = pages as [Page];
+  await expect(line(wide, 'Last minute')).toBeVisible();
+  // There is no file behind it.
+  await wide.route('**/media/**', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
+  await shared(wide).getByRole('button', { name: 'Play Last minute' }).press('Enter');
+  await expect(shared(wide).getByLabel('Last minute')).toBeFocused();
+});
