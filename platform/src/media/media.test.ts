@@ -182,6 +182,27 @@ test('an identity document rests encrypted and is shown by a short-lived signed 
   expect((await t.app.inject({ method: 'GET', url: path })).statusCode).toBe(404);
 });
 
+test('a film that its owner shows to all plays on a page that has been open for half a day', async () => {
+  const id = await uploaded('clip', mp4(300_000), 'video/mp4');
+  const address = async () => {
+    const { pathname, search } = new URL(
+      signedMediaUrl(t.deps.config, { mediaId: id, readerId: null }, await appNow(t.db)),
+    );
+    return pathname + search;
+  };
+  const untilTheHour = 3_600_000 - ((await appNow(t.db)).getTime() % 3_600_000);
+  await t.clock.advance(untilTheHour);
+  const url = await address();
+  const read = async () => (await t.app.inject({ method: 'GET', url })).statusCode;
+  await t.clock.advance(50 * 60_000);
+  expect(await address()).toBe(url);
+  await t.clock.advance(11.5 * 3_600_000);
+  expect(await read()).toBe(200);
+  expect(await t.owner.selectFrom('media_reads').selectAll().where('media_id', '=', id).execute()).toEqual([]);
+  await t.clock.advance(3_600_000);
+  expect(await read()).toBe(404);
+});
+
 test('uploads are listed until something takes them, each once, by its owner only', async () => {
   const own = await t.person();
   const [a, b] = [

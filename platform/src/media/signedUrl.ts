@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { serverKey } from '../auth/serverSecret.ts';
 import type { Config } from '../config.ts';
 
-const MINUTES = 5;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 interface Grant {
   mediaId: string;
@@ -10,9 +11,14 @@ interface Grant {
   readerId: string | null;
 }
 
-/** An address where `readerId` (or anyone) may look at a file that is not public, for five minutes from `now`. */
+/**
+ * An address where `readerId` (or anyone) may look at a file that is not public: staff for five minutes from `now`. What its owner shows
+ * to all stands on pages that are open for long: for twelve to thirteen hours, and the same for an hour, so that what was read twice is
+ * no news. The file goes when its owner takes it away, whoever has the address.
+ */
 export function signedMediaUrl(config: Config, grant: Grant, now: Date): string {
-  const expires = now.getTime() + MINUTES * 60_000;
+  const at = now.getTime();
+  const expires = grant.readerId === null ? at - (at % HOUR) + 13 * HOUR : at + 5 * MINUTE;
   const claim = `${expires}.${grant.readerId ?? ''}`;
   return `${config.publicUrl}/media/${grant.mediaId}?sig=${claim}.${mac(config, grant.mediaId, claim)}`;
 }
