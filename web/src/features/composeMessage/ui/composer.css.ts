@@ -68,8 +68,12 @@ export const line = css`
     scrollbar-width: thin;
   }
 
+  /* A long name ends in the one line there is. */
   & > textarea::placeholder {
     color: var(--ash);
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `;
 
