@@ -4,23 +4,15 @@ import { game } from '../support/matches.ts';
 import { newPhone, newPlayer } from '../support/people.ts';
 import { codeFor } from '../support/sandbox.ts';
 import { expect, test } from './fixtures.ts';
+import { goTo } from './keys.ts';
 import { AuthDialog } from './pages/auth.ts';
 import { CreateMatchDialog } from './pages/createMatch.ts';
 
+/** More than there are stops before any group of radios. */
 const furthest = 120;
 
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < furthest; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never comes to ${target}`);
-}
-
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
+  await goTo(page, target);
   await page.keyboard.press(key);
 }
 
@@ -30,10 +22,10 @@ test('one signs in without a mouse', async ({ stack, open }) => {
   const phone = newPhone();
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
   await press(page, page.getByRole('button', { name: 'Continue with phone' }));
-  await tabTo(page, page.getByRole('textbox', { name: 'Phone number' }));
+  await goTo(page, page.getByRole('textbox', { name: 'Phone number' }));
   await page.keyboard.type(phone);
   await page.keyboard.press('Enter');
-  await tabTo(page, auth.code);
+  await goTo(page, auth.code);
   await page.keyboard.type(await codeFor(stack, phone));
   await expect(auth.dialog('Enter the code')).toBeHidden();
   for (const name of [/^(Skip|Continue)$/, 'Not now', 'Skip the tour', 'Finish'])
@@ -50,7 +42,7 @@ test('one creates a match without a mouse', async ({ stack, open }) => {
   await chooseRadio(page, dialog.getByRole('radio', { name: game.mode }));
   await press(page, dialog.getByRole('checkbox', { name: /I have read these rules/ }), ' ');
   await press(page, dialog.getByRole('button', { name: 'Continue' }));
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Entry, US dollars' }));
+  await goTo(page, dialog.getByRole('textbox', { name: 'Entry, US dollars' }));
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
   const create = dialog.getByRole('button', { name: /Create match · / });

@@ -4,6 +4,7 @@ import { conversation, friends } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
+import { goTo } from './keys.ts';
 import { field, line as lineOf, log } from './pages/thread.ts';
 import { tooSmall } from './targets.ts';
 
@@ -12,19 +13,8 @@ const sendText = `mutation ($id: ID!, $text: String!) {
   sendMessage(input: { conversationId: $id, type: text, text: $text }) { id }
 }`;
 
-const furthest = 160;
 /** More than any of these dialogs has to stop at: the focus has been round. */
 const round = 18;
-
-/** Presses a key until this has the focus. */
-async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < furthest; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never comes to ${target}`);
-}
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
