@@ -18,6 +18,7 @@ beforeEach(() =>
   })),
 );
 afterEach(() => {
+  leave();
   for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
 });
@@ -31,16 +32,20 @@ const clip = (n: number) => ({
   durationMs: 9000,
 });
 
+let leave = () => {};
+
 interface Line {
   /** What the platform has, newest first; null when the reader may not see it. */
   clips: number[] | null;
   cut: boolean;
   held: boolean;
+  /** Answers that were given and have not arrived; null: they arrive at once. */
+  slow: (() => void)[] | null;
 }
 
 /** The details of a conversation between two. `asked` are the pages that were asked for. */
 async function details(clips: Line['clips'], change: Partial<Line> = {}) {
-  const line: Line = { clips, cut: false, held: false, ...change };
+  const line: Line = { clips, cut: false, held: false, slow: null, ...change };
   const asked: { page?: number; pageSize: number }[] = [];
   const link = new ApolloLink(
     ({ operationName, variables }) =>
@@ -57,18 +62,23 @@ async function details(clips: Line['clips'], change: Partial<Line> = {}) {
           pageSize,
           hasNext: line.clips.length > from + pageSize,
         };
-        observer.next({ data: { conversationClips } });
-        observer.complete();
+        const arrive = () => {
+          observer.next({ data: { conversationClips } });
+          observer.complete();
+        };
+        if (line.slow) line.slow.push(arrive);
+        else arrive();
       }),
   );
   const peer = { __typename: 'PublicPerson' as const, id: 'maya', username: 'maya_q', imageUrl: null };
-  const { root } = render(
+  const { root, unmount } = render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache({ typePolicies }), link })}>
       <MemoryRouter>
         <ConversationDetails conversation={sampleConversation({ kind: 'direct', guidelines: null, peers: [peer] })} />
       </MemoryRouter>
     </ApolloProvider>,
   );
+  leave = unmount;
   const titles = () => [...root.querySelectorAll('li > b')].map(({ textContent }) => textContent);
   const see = (what: () => void) => vi.waitFor(() => act(async () => what()));
   const seeTitles = (...numbers: number[]) => see(() => expect(titles()).toEqual(numbers.map((n) => `Clip ${n}`)));
@@ -147,6 +157,30 @@ it('shows at once what came and what went in the thread, as far as it is open', 
   line.clips = [6, 5, 4, 3, 2];
   act(() => noteClip('message.changed', sampleMessage({ type: 'clip', deleted: true })));
   await seeTitles(6, 5, 4, 3, 2);
+});
+
+it('shows what came while the answer about what came before was on its way', async () => {
+  const { line, see, seeTitles } = await details([1]);
+  await seeTitles(1);
+  const slow: (() => void)[] = [];
+  Object.assign(line, { slow, clips: [2, 1] });
+  act(() => noteClip('message.added', shared(2)));
+  await see(() => expect(slow).toHaveLength(1));
+  line.clips = [3, 2, 1];
+  act(() => noteClip('message.added', shared(3)));
+  for (const n of [1, 2]) {
+    await see(() => expect(slow).toHaveLength(n));
+    act(() => slow[n - 1]?.());
+  }
+  await seeTitles(3, 2, 1);
+});
+
+it('goes when the conversation cannot be seen any more', async () => {
+  const { root, line, see, seeTitles } = await details([1]);
+  await seeTitles(1);
+  line.clips = null;
+  act(() => noteClip('message.added', shared(2)));
+  await see(() => expect(root.textContent).not.toContain('Shared clips'));
 });
 
 it('asks for nothing when it hears of words, of a reaction to a clip or of another conversation', async () => {

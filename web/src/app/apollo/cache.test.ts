@@ -144,6 +144,12 @@ describe('mergePages', () => {
     expect(anew && ids(anew)).toEqual(['x']);
   });
 
+  it('is gone once it cannot be seen any more, and begins anew when it can', () => {
+    expect(mergePages(pageOf(1, 'a'), null)).toBeNull();
+    expect(mergePages(null, pageOf(1, 'b'))).toEqual(pageOf(1, 'b'));
+    expect(mergePages(undefined, null)).toBeNull();
+  });
+
   it('keeps what slid to the next page once', () => {
     const slid = merged(pageOf(1, 'a', 'b'), pageOf(2, 'b', 'c'));
     expect(slid && ids(slid)).toEqual(['a', 'b', 'c']);

@@ -9,10 +9,10 @@ interface Page {
 
 /**
  * A list read page by page: page 1 starts it anew, a later page is added to it. Something that moved from one page to the
- * next while the person was reading is kept once, where it is now.
+ * next while the person was reading is kept once, where it is now. Null: what the list is of cannot be seen any more.
  */
-export function mergePages(existing: Page | undefined, incoming: Page): Page {
-  if (!existing || incoming.page <= 1) return incoming;
+export function mergePages(existing: Page | null | undefined, incoming: Page | null): Page | null {
+  if (!existing || !incoming || incoming.page <= 1) return incoming;
   const renewed = new Set(incoming.items.map(({ __ref }) => __ref));
   // What is no entity has no reference, and stays.
   const earlier = existing.items.filter(({ __ref }) => __ref === undefined || !renewed.has(__ref));

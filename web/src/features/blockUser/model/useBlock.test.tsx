@@ -1,4 +1,4 @@
-import { InMemoryCache } from '@apollo/client';
+import { gql, InMemoryCache } from '@apollo/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSession, clearSession, type Session } from '@/entities/session';
@@ -55,7 +55,7 @@ function setUp(known: ProfileView, ids: string[]) {
     const listed = cache.readQuery({ query: BlockedIdsDocument }, true)?.blockedIds;
     return { blockedByMe, isFollowing, followsMe, followersCount, listed };
   };
-  return { current, calls, state };
+  return { cache, current, calls, state };
 }
 
 const free = { blockedByMe: false, isFollowing: true, followsMe: true, followersCount: 5, listed: ['zed'] };
@@ -74,6 +74,20 @@ it('ends following in both directions at once, and stays so', async () => {
   expect([state().blockedByMe, currentToasts().length]).toEqual([false, 0]);
   await calls[1]?.answer({ unblockUser: profile(false, false) });
   expect(state().blockedByMe).toBe(false);
+});
+
+it('lists that leave out who is blocked are asked for again once it stands', async () => {
+  const { cache, current, calls } = setUp(profile(false, true), ['zed']);
+  const lists = gql`query { pastStakeTeammates { isFollowing } conversationClips(id: "c1") { page } games { id } }`;
+  const data = { pastStakeTeammates: [], conversationClips: { page: 1 }, games: [] };
+  cache.writeQuery({ query: lists, data });
+  const kept = () => Object.keys(cache.extract().ROOT_QUERY ?? {}).map((field) => field.replace(/\(.*/, ''));
+  expect(kept()).toEqual(expect.arrayContaining(Object.keys(data)));
+  act(() => current().block(rex, { reason: null, note: null }));
+  await calls[0]?.answer({ blockUser: profile(true, false) });
+  expect(kept()).not.toContain('pastStakeTeammates');
+  expect(kept()).not.toContain('conversationClips');
+  expect(kept()).toContain('games');
 });
 
 it.each(['refuse', 'cut'] as const)('a block that fails is undone with a word and a Retry: %s', async (how) => {

@@ -97,9 +97,18 @@ function listBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   });
 }
 
+/** Lists that leave out people who are blocked: they are asked for again. */
+const byPeople = [
+  'blockedPeople',
+  'followers',
+  'following',
+  'search',
+  'leaderboard',
+  'pastStakeTeammates',
+  'conversationClips',
+];
+
 function settleBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   listBlocked(cache, id, blocked);
-  for (const fieldName of ['blockedPeople', 'followers', 'following', 'search', 'leaderboard', 'conversationClips']) {
-    cache.evict({ id: 'ROOT_QUERY', fieldName });
-  }
+  for (const fieldName of byPeople) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClipNews } from '@/entities/message';
+import { inOrder } from '@/shared/lib/mutation-chain';
 import { askForMore } from '@/shared/lib/paging';
 import { ConversationClipsDocument } from '../api/sharedClips.generated.ts';
 
@@ -23,9 +24,11 @@ export function useSharedClips(id: string) {
   const renew = useEffectEvent(() => {
     const open = Math.max(1, Math.ceil(shown / fewest)) * fewest;
     const variables = { id, pageSize: Math.min(open, mostAtOnce) };
-    client
-      .query({ query: ConversationClipsDocument, variables, fetchPolicy: 'network-only' })
-      .catch((error: unknown) => console.error('Shared clips error', error));
+    // One after the other, and each asked anew: an answer that is on its way does not know what was heard since.
+    const context = { queryDeduplication: false };
+    inOrder(`clips:${id}`, () =>
+      client.query({ query: ConversationClipsDocument, variables, fetchPolicy: 'network-only', context }),
+    ).catch((error: unknown) => console.error('Shared clips error', error));
   });
   useEffect(() => {
     if (news !== seenNews) renew();
