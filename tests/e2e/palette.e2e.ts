@@ -145,7 +145,7 @@ test.describe('without a connection', () => {
     const palette = new Palette(page);
     await palette.open();
     await page.keyboard.type('help');
-    await expect(palette.dialog.getByRole('option', { name: 'Help centre' })).toBeVisible();
+    await expect(palette.dialog.getByRole('option', { name: 'Help center' })).toBeVisible();
     await page.keyboard.type('zzz');
     await expect(palette.dialog.getByText('Couldn’t look for people, events and teams.')).toBeVisible();
     await expect(palette.dialog.getByText('No page or action is called that.')).toBeVisible();

@@ -160,7 +160,7 @@ test('who played in a team with somebody is followed from Discover, and stays so
   );
   for (const size of [{ width: 390, touch: true }, { width: 1440 }]) {
     const page = await open({ person: kai, at: '/discover', ...size });
-    const people = page.getByRole('region', { name: 'You played with' });
+    const people = page.getByRole('region', { name: 'People you played with' });
     const button = people.getByRole('button', { name: /^Follow/ });
     await expect(people.getByRole('link', { name: maya.username })).toBeVisible();
     await expect(button).toHaveAccessibleName(`Follow ${maya.username}`);

@@ -248,7 +248,7 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
       aria-valuetext={
         spoken
           ? `${formatTime(spoken.at)}: ${nameA} ${spoken.price} cents, ${nameB} ${100 - spoken.price}`
-          : 'No match yet'
+          : 'Nothing matched yet'
       }
       onKeyDown={onKeyDown}
       onPointerMove={onPointerMove}

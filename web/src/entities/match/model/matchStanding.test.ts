@@ -35,10 +35,10 @@ describe('where a match stands', () => {
 
   it('says that both are ready when they are, and who plays can start', () => {
     const both = match('prematch', { ready: true }, { ready: true });
-    expect(matchStanding(both, 'a')).toEqual({ title: 'Both are ready', verb: 'Start', yourTurn: true });
-    expect(matchStanding(both, null)).toMatchObject({ title: 'Both are ready', yourTurn: false });
+    expect(matchStanding(both, 'a')).toEqual({ title: 'Both sides are ready', verb: 'Start', yourTurn: true });
+    expect(matchStanding(both, null)).toMatchObject({ title: 'Both sides are ready', yourTurn: false });
     const spare = match('prematch', { ready: true }, { ready: true, substitute: true });
-    expect(matchStanding(spare, 'b')).toMatchObject({ title: 'Both are ready', yourTurn: false });
+    expect(matchStanding(spare, 'b')).toMatchObject({ title: 'Both sides are ready', yourTurn: false });
   });
 
   it('asks for the report that is missing', () => {
@@ -50,13 +50,13 @@ describe('where a match stands', () => {
   it('asks the invited one to answer, not the one who invited', () => {
     const invited = match('invited', {}, { joined: false });
     expect(matchStanding(invited, 'a').yourTurn).toBe(false);
-    expect(matchStanding(invited, 'b')).toMatchObject({ yourTurn: true, title: 'You are invited' });
+    expect(matchStanding(invited, 'b')).toMatchObject({ yourTurn: true, title: 'You’re invited' });
   });
 
   it('asks the captain to fill the team and the mate to take the seat', () => {
     const team = match('forming', {}, { side: 'a', seat: 1, captain: false, joined: false }, { teamSize: 2 });
     expect(matchStanding(team, 'a')).toMatchObject({ yourTurn: true, verb: 'See team' });
-    expect(matchStanding(team, 'b')).toMatchObject({ yourTurn: true, title: 'A seat is kept for you' });
+    expect(matchStanding(team, 'b')).toMatchObject({ yourTurn: true, title: 'A seat is reserved for you' });
   });
 
   it('asks for an answer to what the other side wants, before anything else', () => {

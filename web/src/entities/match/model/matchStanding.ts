@@ -64,12 +64,12 @@ function prematch({ participants }: Standing, own: Standing['participants'][numb
   if (plays && !own.ready) return due('Get ready', 'Get ready');
   const waits = participants.some(({ joined, substitute, ready }) => joined && !substitute && !ready);
   if (waits) return plain('Waiting until both are ready');
-  return plays ? due('Both are ready', 'Start') : plain('Both are ready');
+  return plays ? due('Both sides are ready', 'Start') : plain('Both sides are ready');
 }
 
 /** While seats are still free. */
 function gathering(match: Standing, own: Standing['participants'][number] | null): MatchStanding {
-  if (own && !own.joined) return due(own.captain ? 'You are invited' : 'A seat is kept for you', 'Answer');
+  if (own && !own.joined) return due(own.captain ? 'You’re invited' : 'A seat is reserved for you', 'Answer');
   if (match.teamSize > 1 && own && seatsTaken(match, own.side) < match.teamSize) {
     return own.captain ? due('Fill your team', 'See team') : plain('Waiting for your team');
   }

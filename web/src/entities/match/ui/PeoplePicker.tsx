@@ -75,7 +75,7 @@ function Nobody({ search, taken }: { search: string; taken: boolean }) {
   if (taken) return <EmptyState small title="Everybody found is on the list already" />;
   if (search !== '') return <EmptyState small title={`Nobody’s name begins with “${search}”`} />;
   return (
-    <EmptyState small title="Nobody yet">
+    <EmptyState small title="No one yet">
       Search for a name. Whoever you play stands here afterwards.
     </EmptyState>
   );

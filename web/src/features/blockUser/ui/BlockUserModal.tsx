@@ -55,7 +55,7 @@ function OpenBlockUserModal({ user }: { user: NamedPerson }) {
     >
       <div className={stack}>
         <ul>
-          <li>Neither of you finds the other, writes to the other or invites the other.</li>
+          <li>You can’t find, message or invite each other.</li>
           <li>You follow each other no more.</li>
           <li>A match that runs between you goes on. {user.username} is not told.</li>
         </ul>

@@ -37,7 +37,7 @@ const tabs: Command[] = Object.entries(goKeys).map(([key, { label, path }]) => (
 const others: Command[] = [
   place('home', 'Home', routes.home(), 'start front'),
   place('active', 'My active matches', routes.play({ tab: 'active' }), 'running own'),
-  place('help', 'Help centre', routes.help(), 'support contact'),
+  place('help', 'Help center', routes.help(), 'support contact'),
   place('faq', 'FAQ', routes.faq(), 'questions answers guides'),
   place('download', 'Download the desktop app', routes.download(), 'client install electron'),
   place('privacy', 'Cookie Policy', routes.privacy(), 'privacy consent'),

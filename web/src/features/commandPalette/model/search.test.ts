@@ -24,7 +24,7 @@ describe('the palette', () => {
     ['active', 'My active matches'],
     ['mute', 'Mute notifications'],
     ['my link', 'Copy my link'],
-    ['help', 'Help centre'],
+    ['help', 'Help center'],
   ])('finds by "%s" first %s', (query, label) => expect(first(query)).toBe(label));
 
   it('finds nothing for nonsense', () => expect(found(commands, 'zzxq', [])).toEqual([]));

@@ -97,7 +97,7 @@ export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) 
       b={
         half('b') ?? {
           name: 'Open',
-          note: 'Nobody yet',
+          note: 'No one yet',
           picture: (
             <span className={nobody}>
               <UserPlus {...icon} />

@@ -47,7 +47,7 @@ function OpenModal({ overlay }: { overlay: OverlayOf<'link-gamer-id'> }) {
   return (
     <Dialog
       open
-      title={system ? `Link ${system.name}` : 'Link a gamer id'}
+      title={system ? `Link ${system.name}` : 'Link a gamer ID'}
       onClose={() => closeOverlay('link-gamer-id')}
       onBack={system && !overlay.idSystemId ? () => setSystemId(null) : undefined}
     >

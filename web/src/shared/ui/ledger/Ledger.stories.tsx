@@ -18,7 +18,7 @@ export const Activity = () => (
       <LedgerHeading
         aside={
           <span>
-            Day net <MoneyText cents={-6560} tone="signed" />
+            Net for the day <MoneyText cents={-6560} tone="signed" />
           </span>
         }
       >

@@ -109,7 +109,7 @@ export function EventRow({ event, gone }: { event: CardEvent; gone?: string | nu
       </span>
       <Link className={names} to={routes.stakeEvent(event.id)}>
         <b>
-          {sides[0]?.team.name} <i>v</i>{' '}
+          {sides[0]?.team.name} <i>vs.</i>{' '}
           {event.teams.length > 2 ? `${event.teams.length - 1} others` : sides[1]?.team.name}
         </b>
         <small>

@@ -40,7 +40,7 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
           <StatTile label="Net earnings" note={own ? 'to the cent for you alone' : 'in matches'}>
             {net && finished > 0 ? <MoneyFigure figure={net} signed /> : '–'}
           </StatTile>
-          <StatTile label="Best run" note={runWords(stats.streak)}>
+          <StatTile label="Best streak" note={runWords(stats.streak)}>
             {formatCount(stats.bestStreak)}
           </StatTile>
           <StatTile label="Events won" note={`of ${plural(stats.eventsPlayed, 'event')}`}>
@@ -59,7 +59,7 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
 const FiguresComing = () => (
   <Late>
     <StatTiles>
-      {['Record', 'Net earnings', 'Best run', 'Events won'].map((label) => (
+      {['Record', 'Net earnings', 'Best streak', 'Events won'].map((label) => (
         <StatTile key={label} label={label} note={<FigureBox width={88} line={16} />}>
           <FigureBox width={56} line={30} />
         </StatTile>

@@ -207,7 +207,7 @@ function Refused({ refusal, team }: { refusal: PurchaseRefusal; team: string }) 
     <div className={refused} role="alert">
       <span>
         <CircleAlert {...smallIcon} />
-        {team}: {refusal.message} You were not charged.
+        {team}: {refusal.message} You weren’t charged.
       </span>
       {refusal.next === 'limits' && (
         <Button variant="secondary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>

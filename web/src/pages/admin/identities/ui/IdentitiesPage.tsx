@@ -65,8 +65,8 @@ export function IdentitiesPage() {
   if (!user) return null;
   if (!may(user.roles, 'seeIdentities')) {
     return (
-      <EmptyState as="h1" title="Not for your role">
-        Identity checks are open to support, finance and risk.
+      <EmptyState as="h1" title="Your role can’t open this">
+        Identity checks are limited to support, finance and risk.
       </EmptyState>
     );
   }
@@ -75,7 +75,7 @@ export function IdentitiesPage() {
 
 function waitingText(count: number, hasNext: boolean): string {
   if (count === 0) return 'none waiting';
-  return hasNext ? `the first ${count} waiting` : `${count} waiting`;
+  return hasNext ? `first ${count} waiting` : `${count} waiting`;
 }
 
 function Queue({ user }: { user: StaffUser }) {
@@ -118,10 +118,12 @@ function Queue({ user }: { user: StaffUser }) {
       bare
       titleHidden
       title="Waiting"
-      thing="the queue"
+      thing="the review queue"
       query={queue.query}
       ready={queue.ready}
-      empty={queue.items.length === 0 && <EmptyState title="Nothing waits">New checks come in here.</EmptyState>}
+      empty={
+        queue.items.length === 0 && <EmptyState title="No checks waiting">New identity checks appear here.</EmptyState>
+      }
       skeleton={<SkeletonRows count={8} height={56} picture={32} />}
     >
       <QueueList
@@ -156,7 +158,7 @@ function Queue({ user }: { user: StaffUser }) {
           title="Identity"
           note={queue.ready && waitingText(queue.items.length, queue.hasNext)}
           actions={
-            <IconButton label="Read the queue again" size={32} loading={queue.query.loading} onClick={again}>
+            <IconButton label="Refresh the queue" size={32} loading={queue.query.loading} onClick={again}>
               <RotateCw {...smallIcon} />
             </IconButton>
           }

@@ -86,7 +86,7 @@ const foot = css`
 const late = 20 * 3_600_000;
 
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'No name given';
+  [firstName, lastName].filter(Boolean).join(' ') || 'No name provided';
 
 export interface QueueListProps {
   items: readonly PendingCheck[];
@@ -128,7 +128,7 @@ export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, on
                 item.submittedAt && (
                   <time
                     dateTime={item.submittedAt}
-                    title={`Handed in ${formatDateTime(item.submittedAt)}`}
+                    title={`Submitted ${formatDateTime(item.submittedAt)}`}
                     data-late={now - Date.parse(item.submittedAt) > late || undefined}
                   >
                     {formatSpan(now - Date.parse(item.submittedAt))}
@@ -142,7 +142,7 @@ export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, on
       {hasNext && (
         <div className={foot}>
           <Button variant="secondary" size={32} loading={fetching} onClick={onMore}>
-            Read 20 more
+            Load 20 more
           </Button>
         </div>
       )}

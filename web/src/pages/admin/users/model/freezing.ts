@@ -11,7 +11,7 @@ export function freezeActionOf(status: UserStatus): FreezeAction | null {
 
 /** Why this member of staff may not do it; null when nothing is in the way. */
 export function freezeRefusal(staff: StaffUser, userId: string): string | null {
-  return staff.id === userId ? 'This is your own account. Nobody decides about the own account.' : null;
+  return staff.id === userId ? 'This is your own account. You can’t act on your own account.' : null;
 }
 
 /** Whether the role has the action at all; without it there is no button. */
@@ -21,13 +21,13 @@ export const hasFreeze = (staff: StaffUser, action: FreezeAction) =>
 /** What the action does, a line each, as the platform does it. */
 export const freezeEffects: Record<FreezeAction, readonly string[]> = {
   freeze: [
-    'Deposits, withdrawals, entries and stakes are refused until the account is released.',
-    'Open matches nobody has joined are cancelled and paid back.',
-    'Running matches and what is in play stay and settle. The balance is kept.',
-    'The person may still sign in, read and chat, and sees that the account is frozen.',
+    'Deposits, withdrawals, entries and stakes are blocked until you unfreeze the account.',
+    'Open matches that no one has joined are cancelled and refunded.',
+    'Matches in progress and open stakes continue and settle. The balance doesn’t change.',
+    'The user can still sign in, read and chat, and sees that the account is frozen.',
   ],
   unfreeze: [
-    'Deposits, withdrawals, entries and stakes work again at once.',
-    'What was cancelled when the account was frozen does not come back.',
+    'Deposits, withdrawals, entries and stakes work again immediately.',
+    'Matches cancelled by the freeze stay cancelled.',
   ],
 };

@@ -6,7 +6,7 @@ import { narrow, page } from './page.css.ts';
 export function UsersPage() {
   return (
     <div className={page}>
-      <PageBar title="Users" note="Look up an account" />
+      <PageBar title="Users" note="Find an account" />
       <div className={narrow}>
         <LookUpUser />
       </div>

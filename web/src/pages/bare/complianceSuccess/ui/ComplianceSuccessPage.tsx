@@ -15,11 +15,11 @@ export function ComplianceSuccessPage() {
     return (
       <BarePage title="Form received">
         <EmptyState
-          title="Sign in to go on"
+          title="Sign in to continue"
           as="h2"
           action={<Button onClick={() => openOverlay({ kind: 'auth', intent: { label: 'Withdraw' } })}>Sign in</Button>}
         >
-          Your withdrawal waits for you. Your money has not moved.
+          Your withdrawal is saved and waiting. No money has moved.
         </EmptyState>
       </BarePage>
     );

@@ -54,11 +54,11 @@ function Pay({ title, more, ...pane }: PayProps) {
 function NoAmount() {
   return (
     <EmptyState
-      title="No amount was given"
+      title="No amount selected"
       as="h2"
-      action={<ButtonLink to={routes.wallet()}>To your wallet</ButtonLink>}
+      action={<ButtonLink to={routes.wallet()}>Go to your wallet</ButtonLink>}
     >
-      Start the deposit from your wallet. You were not charged.
+      Start the deposit from your wallet. You weren’t charged.
     </EmptyState>
   );
 }
@@ -67,7 +67,7 @@ function SignedOut() {
   const signIn = () => openOverlay({ kind: 'auth', intent: { label: 'Deposit' } });
   return (
     <EmptyState title="Sign in to pay" as="h2" action={<Button onClick={signIn}>Sign in</Button>}>
-      The money goes into your own wallet. You were not charged.
+      Deposits go to your own wallet. You weren’t charged.
     </EmptyState>
   );
 }
@@ -100,7 +100,7 @@ function OnYourPhone() {
     desk && (
       <div className={phone}>
         <QrCode value={window.location.href} label="This page, for your phone’s camera" size={112} />
-        <Sub>Venmo on your phone? Scan this and pay there. Sign in with the same number.</Sub>
+        <Sub>Is Venmo on your phone? Scan this code and pay there, signed in to the same account.</Sub>
       </div>
     )
   );

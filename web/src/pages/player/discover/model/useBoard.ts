@@ -4,7 +4,7 @@ export const periods = { day: 'Today', week: 'Week', month: 'Month', season: 'Se
 export const metrics = {
   profit: 'Earnings',
   win_rate: 'Won',
-  streak: 'Best run',
+  streak: 'Best streak',
   stake_profit: 'Stakes',
 } as const;
 

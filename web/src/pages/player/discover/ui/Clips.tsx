@@ -17,7 +17,7 @@ export function Clips() {
       query={query}
       ready={clips !== undefined}
       skeleton={<Skeleton height={220} />}
-      empty={clips?.length === 0 && <EmptyState small title="Clips stand here once somebody publishes one" />}
+      empty={clips?.length === 0 && <EmptyState small title="No clips yet. Published clips appear here." />}
     >
       <ClipGrid>
         {clips?.map((clip) => (

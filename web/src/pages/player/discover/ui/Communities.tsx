@@ -74,7 +74,7 @@ export function Communities() {
       }
     >
       {filters}
-      {page?.items.length === 0 && <EmptyState small title="No community here yet" />}
+      {page?.items.length === 0 && <EmptyState small title="No communities here yet" />}
       <LedgerList bare>
         {page?.items.map((community) => (
           <LedgerRow
@@ -86,7 +86,7 @@ export function Communities() {
                 {community.verified && (
                   <>
                     <BadgeCheck {...smallIcon} />
-                    <Hidden>Run by the house</Hidden>
+                    <Hidden>Official community</Hidden>
                   </>
                 )}
               </span>

@@ -25,8 +25,8 @@ export function CommunityStakes() {
   return (
     <Region
       bare
-      title="What people stake on"
-      thing="stakes of others"
+      title="What people are staking on"
+      thing="other people’s stakes"
       query={query}
       ready={stakes !== undefined}
       skeleton={<SkeletonRows count={4} />}

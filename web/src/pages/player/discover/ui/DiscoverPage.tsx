@@ -47,8 +47,8 @@ export function DiscoverPage() {
       <div className={page}>
         <search>
           <SearchField
-            label="Search people, teams, events, communities"
-            placeholder="People, teams, events, communities"
+            label="Search people, teams, events and communities"
+            placeholder="kai_m or Night Owls"
             value={words}
             onChange={setWords}
           />

@@ -18,7 +18,7 @@ export function People() {
   return (
     <Region
       bare
-      title="You played with"
+      title="People you played with"
       thing="people"
       query={query}
       ready={people !== undefined}

@@ -26,8 +26,8 @@ export function SearchResults({ words, onClear }: { words: string; onClear: () =
   return (
     <Region
       bare
-      title="Found"
-      thing="what fits"
+      title="Results"
+      thing="the search results"
       query={query}
       ready={found !== undefined || asked === ''}
       skeleton={<SkeletonRows count={6} />}
@@ -35,19 +35,19 @@ export function SearchResults({ words, onClear }: { words: string; onClear: () =
         found &&
         isEmpty(found) && (
           <EmptyState
-            title={`Nothing is called “${asked}”`}
+            title={`No results for “${asked}”`}
             action={
               <Button variant="secondary" onClick={onClear}>
-                Clear the search
+                Clear search
               </Button>
             }
           >
-            Try fewer letters, or look for how it is spelled.
+            Check the spelling or try fewer letters.
           </EmptyState>
         )
       }
     >
-      {found ? <Groups found={found} /> : <p>Two letters at least.</p>}
+      {found ? <Groups found={found} /> : <p>Type at least two letters.</p>}
     </Region>
   );
 }

@@ -31,7 +31,7 @@ async function setUp(useful: boolean | null) {
     {
       __typename: 'DocumentBlock',
       kind: 'paragraph',
-      spans: [{ __typename: 'DocumentSpan', text: 'Nothing at all.', strong: false, link: null }],
+      spans: [{ __typename: 'DocumentSpan', text: 'Nothing.', strong: false, link: null }],
     },
   ];
   await calls.at(-1)?.answer({ faqEntry: { __typename: 'Document', id: 'd1', blocks, useful } });
@@ -52,7 +52,7 @@ it('shows at once what the reader says of an answer, and leads who was not helpe
   expect(calls.at(-1)).toMatchObject({ operation: 'VoteFaqEntry', variables: { id: 'd1', useful: false } });
   await calls.at(-1)?.answer({ voteFaqEntry: { __typename: 'Document', id: 'd1', useful: false } });
   expect(said()).toEqual(['No']);
-  expect(root.textContent).toContain('Write to support');
+  expect(root.textContent).toContain('Contact support');
 });
 
 it('takes it back with a word when it was not kept', async () => {
@@ -63,8 +63,8 @@ it('takes it back with a word when it was not kept', async () => {
   await calls.at(-1)?.refuse();
   await settled();
   expect(said()).toEqual([]);
-  expect(currentToasts().map(({ title }) => title)).toEqual(['Couldn’t keep what you said']);
-  expect(root.textContent).not.toContain('Thank you');
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Couldn’t save your feedback']);
+  expect(root.textContent).not.toContain('Thanks');
 });
 
 it('asks who is not signed in to sign in', async () => {

@@ -22,7 +22,7 @@ export function Entry({ slug, question, summary }: EntryProps) {
       </>
     );
   }
-  if (error) return <RegionError thing="the answer" error={error} onRetry={() => void refetch()} />;
+  if (error) return <RegionError thing="this answer" error={error} onRetry={() => void refetch()} />;
   if (data) return <p>{summary}</p>;
   return <SkeletonRows count={2} picture={false} />;
 }

@@ -64,16 +64,16 @@ export function FaqPage() {
     <>
       <PageBar
         title="FAQ"
-        description="Answers about money, matches, staking and your account on Duelbook."
+        description="Answers about money, matches, staking and your Duelbook account."
         actions={
           <ButtonLink variant="tertiary" size={40} to={routes.help()}>
-            Help centre
+            Help center
           </ButtonLink>
         }
       />
       <div className={page}>
         <search>
-          <SearchField label="Search the questions" placeholder="What is it about?" value={words} onChange={search} />
+          <SearchField label="Search the FAQ" placeholder="withdraw to PayPal" value={words} onChange={search} />
         </search>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
         <div className={chips} role="group" aria-label="Topics">

@@ -17,17 +17,17 @@ export function Questions({ title, topic, words }: { title: string; topic: Docum
     <Region
       bare
       title={title}
-      thing="the questions"
+      thing="the FAQ"
       query={query}
       ready={query.data !== undefined}
       skeleton={<SkeletonRows count={8} picture={false} />}
       empty={
         found.length === 0 && (
           <EmptyState
-            title="No question has these words"
-            action={<ButtonLink to={routes.help()}>Help centre</ButtonLink>}
+            title="No questions match your search"
+            action={<ButtonLink to={routes.help()}>Help center</ButtonLink>}
           >
-            Try fewer words, or ask us.
+            Try fewer words, or contact support.
           </EmptyState>
         )
       }

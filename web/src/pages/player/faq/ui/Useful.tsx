@@ -40,12 +40,12 @@ export interface UsefulProps {
 export function Useful({ id, question, useful: said }: UsefulProps) {
   const change = useOptimistic();
   const vote = (useful: boolean) =>
-    asPlayer('Say whether an answer helped', () => {
+    asPlayer('Rate this answer', () => {
       void change({
         document: VoteFaqEntryDocument,
         variables: { id, useful },
         key: `useful:${id}`,
-        failed: 'Couldn’t keep what you said',
+        failed: 'Couldn’t save your feedback',
         show: (cache) =>
           cache.modify<{ useful: boolean | null }>({
             id: cache.identify({ __typename: 'Document', id }),
@@ -69,7 +69,9 @@ export function Useful({ id, question, useful: said }: UsefulProps) {
           {label}
         </Chip>
       ))}
-      <span role="status">{said === null ? '' : said ? 'Thank you.' : 'Thank you. Somebody can help:'}</span>
+      <span role="status">
+        {said === null ? '' : said ? 'Thanks for the feedback.' : 'Thanks for the feedback. Need more help?'}
+      </span>
       {said === false && (
         <Button
           variant="tertiary"
@@ -77,7 +79,7 @@ export function Useful({ id, question, useful: said }: UsefulProps) {
           onClick={() => openOverlay({ kind: 'support' })}
           data-track="contact_support"
         >
-          Write to support
+          Contact support
         </Button>
       )}
     </div>

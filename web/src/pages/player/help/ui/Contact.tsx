@@ -31,19 +31,19 @@ export function Contact() {
   const { config } = useAppConfig();
   const ask = () => openOverlay({ kind: 'support' });
   const write = () =>
-    session ? ask() : openOverlay({ kind: 'auth', intent: { label: 'Write to support', resume: ask } });
+    session ? ask() : openOverlay({ kind: 'auth', intent: { label: 'Contact support', resume: ask } });
   return (
     <Panel className={box}>
       <div>
         <h2>Talk to support</h2>
         <Sub>
           {config?.maintenance
-            ? (config.maintenanceMessage ?? 'Duelbook is being worked on. Answers may take longer.')
-            : 'A person answers. The conversation shows by when.'}
+            ? (config.maintenanceMessage ?? 'Duelbook is under maintenance. Replies may take longer.')
+            : 'A person answers. The conversation shows when to expect a reply.'}
         </Sub>
       </div>
       <Button size={48} icon={<MessageCircle {...icon} />} data-track="contact_support" onClick={write}>
-        Write to support
+        Contact support
       </Button>
     </Panel>
   );

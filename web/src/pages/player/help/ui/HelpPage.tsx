@@ -78,7 +78,7 @@ export function HelpPage() {
     <>
       <PageBar
         title="Help"
-        description="How Duelbook works: money, matches, staking, your account, and how to reach us."
+        description="How Duelbook works: money, matches, staking, your account and how to contact us."
         actions={
           <ButtonLink variant="tertiary" size={40} to={routes.faq()}>
             FAQ

@@ -17,7 +17,7 @@ export function Example() {
       {(['a', 'b'] as const).map((letter) => (
         <div key={letter} className={side} data-side={letter}>
           <small>Side {letter.toUpperCase()}</small>
-          <h3>{letter === 'a' ? 'You' : 'Your rival'}</h3>
+          <h3>{letter === 'a' ? 'You' : 'Your opponent'}</h3>
           <div className={price}>
             <b>{formatMoney(entry)}</b>
             <small>goes in the pot</small>

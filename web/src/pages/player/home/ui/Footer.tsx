@@ -56,7 +56,7 @@ const columns: { title: string; links: [label: string, path: string][] }[] = [
     links: [
       ['FAQ', routes.faq()],
       ['How to play', routes.play({ howToPlayOpen: 'true' })],
-      ['Help centre', routes.help()],
+      ['Help center', routes.help()],
     ],
   },
   {
@@ -75,7 +75,7 @@ export function Footer() {
       <div>
         <Wordmark />
         <p>
-          18+. Play only with money you can do without. Fee on everything: $0.00. <PaidOutLine />
+          18+. Only play with money you can afford to lose. $0.00 fee on everything. <PaidOutLine />
         </p>
       </div>
       {columns.map(({ title, links }) => (

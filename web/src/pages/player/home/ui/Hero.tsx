@@ -58,7 +58,7 @@ export function Hero() {
   if (error && !failed) setFailed(true);
   const none = duel === null || (!data && failed);
   return (
-    <section className={hero} aria-label="Duelbook in a sentence">
+    <section className={hero} aria-label="What Duelbook is">
       <div className={stage}>
         <div className={half} data-side="a">
           <img src="/art/player-a.svg" alt="" width="380" height="444" />
@@ -75,7 +75,7 @@ export function Hero() {
       </div>
       <div className={claim}>
         <p>
-          <b>Stake against people, never against a house.</b> The winner takes the whole pot, fee $0.00.
+          <b>Stake against other people, never against a house.</b> The winner takes the whole pot. $0.00 fee.
         </p>
         <div>
           <Actions />

@@ -50,8 +50,8 @@ function Side({ event, side }: { event: CardEvent; side: CardSide }) {
         <Hidden>Stake on {side.team.name}: </Hidden>
         <b>{cents === null ? '–' : `${cents}¢`}</b>
         <small>
-          {lock ?? (cents === null ? 'no offer yet' : 'pays $1.00')}
-          {waiting > 0 && <span> · {formatMoney(waiting)} waiting</span>}
+          {lock ?? (cents === null ? 'no offers yet' : 'pays $1.00')}
+          {waiting > 0 && <span> · {formatMoney(waiting)} available</span>}
         </small>
       </Link>
     </div>

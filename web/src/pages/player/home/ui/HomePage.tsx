@@ -49,11 +49,7 @@ export function HomePage() {
       <Hero />
       <Boundary
         fallback={(again) => (
-          <EmptyState
-            small
-            title="The rest of this page didn’t arrive"
-            action={<Button onClick={again}>Retry</Button>}
-          />
+          <EmptyState small title="The rest of this page didn’t load" action={<Button onClick={again}>Retry</Button>} />
         )}
       >
         <Suspense fallback={<Coming />}>{idle ? <Rows /> : <Coming />}</Suspense>

@@ -23,10 +23,10 @@ export function OpenMatches() {
       empty={
         matches.length === 0 && (
           <EmptyState
-            title="No open match right now"
-            action={<ButtonLink to={routes.play()}>Create the first</ButtonLink>}
+            title="No open matches right now"
+            action={<ButtonLink to={routes.play()}>Create a match</ButtonLink>}
           >
-            Matches stand here until somebody takes the other side.
+            Matches appear here until someone joins them.
           </EmptyState>
         )
       }

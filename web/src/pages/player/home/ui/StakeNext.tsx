@@ -43,7 +43,7 @@ export function StakeNext() {
       <Region
         bare
         title="Stake next"
-        thing="events to stake on"
+        thing="upcoming events"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}
         aside={<Link to={routes.stake()}>See all</Link>}

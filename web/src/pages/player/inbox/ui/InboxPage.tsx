@@ -32,10 +32,10 @@ export function InboxPage() {
       <div className={nothingOpen}>
         <EmptyState
           as="h2"
-          title="Talk with rivals and teammates"
+          title="Message opponents and teammates"
           action={<Button onClick={() => asPlayer('Open your inbox', () => undefined)}>Sign in</Button>}
         >
-          Your conversations stand here once you are signed in.
+          Sign in to see your conversations.
         </EmptyState>
       </div>
     </>
@@ -89,7 +89,7 @@ function Inbox({ closed }: { closed: boolean }) {
 const Nothing = () => (
   <div className={nothingOpen}>
     <EmptyState as="h2" title="Choose a conversation" picture={<MessagesSquare {...largeIcon} />}>
-      Or write to somebody new.
+      Or start a new one.
     </EmptyState>
   </div>
 );
@@ -111,10 +111,10 @@ function NotThere({ query }: { query: { loading: boolean; error?: Error; refetch
       {!query.loading && !failed && (
         <EmptyState
           as="h2"
-          title="Not available"
-          action={<ButtonLink to={routes.inbox()}>Back to the inbox</ButtonLink>}
+          title="Conversation not available"
+          action={<ButtonLink to={routes.inbox()}>Back to inbox</ButtonLink>}
         >
-          The link may be wrong, or you are not in this conversation.
+          The link may be wrong, or you’re not in this conversation.
         </EmptyState>
       )}
     </section>

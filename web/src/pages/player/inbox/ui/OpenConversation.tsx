@@ -25,7 +25,7 @@ const kinds: Readonly<Record<ConversationView['kind'], string>> = {
 function noteOf({ kind, memberCount, supportCase }: ConversationView): string {
   if (supportCase) {
     if (supportCase.closedAt) return 'Closed';
-    return supportCase.firstAnswerAt ? 'Support answers here' : `Answer by ${formatTime(supportCase.dueAt)}`;
+    return supportCase.firstAnswerAt ? 'Support replies here' : `Reply by ${formatTime(supportCase.dueAt)}`;
   }
   return kind === 'direct' ? kinds.direct : `${kinds[kind]} · ${plural(memberCount, 'person', 'people')}`;
 }

@@ -38,7 +38,7 @@ it('meets one of many and all others, at what the book offers', () => {
   expect(a).toMatchObject({ name: 'FOX', bestPrice: 26 });
   expect(b).toMatchObject({
     name: 'Not FOX',
-    wins: 'FOX do not win',
+    wins: 'FOX don’t win',
     claim: { eventTeamId: 'fox', side: 'against' },
     bestPrice: 77,
     availableAmount: 540,

@@ -61,7 +61,7 @@ function sideOf(side: Side, claim: Claim, { event, market, offers }: Scene): Boo
     claim,
     name: against ? `Not ${name}` : name,
     team: { name, against },
-    wins: against ? `${name} do not win` : `${name} win`,
+    wins: against ? `${name} don’t win` : `${name} win`,
     code: against ? `Not ${team?.code}` : (team?.code ?? '?'),
     imageUrl: team?.imageUrl ?? null,
     ...(against

@@ -59,7 +59,7 @@ function hindrance(market: MarketView, side: BookSide, { mode, amount }: TicketD
   if (market.phase === 'suspended') return pausedWords(market.suspendedReason);
   if (market.phase === 'draft') return 'Not open yet';
   if (!takesOrders(market.phase)) return 'Market closed';
-  if (mode === 'take' && side.bestPrice === null) return 'Nobody offers now. Set your price';
+  if (mode === 'take' && side.bestPrice === null) return 'No offers now. Set your price';
   if (amount === 0) return 'Enter an amount';
   if (amount < market.minAmount) return `At least ${formatMoney(market.minAmount)}`;
   if (amount > market.maxAmount) return `At most ${formatMoney(market.maxAmount)}`;

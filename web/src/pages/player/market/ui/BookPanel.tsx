@@ -25,7 +25,7 @@ export function useCancelOrder(): (orderId: string) => void {
   const [cancel] = useMutation(CancelOrderDocument);
   return (id) => {
     cancel({ variables: { id, idempotencyKey: newIdempotencyKey() } }).then(
-      () => toast({ kind: 'success', title: 'Offer cancelled', text: 'What nobody took is back in your balance.' }),
+      () => toast({ kind: 'success', title: 'Offer cancelled', text: 'The unmatched part is back in your balance.' }),
       (error: unknown) => {
         if (isAnsweredCentrally(error)) return;
         toast({ kind: 'error', title: 'Couldn’t cancel the offer', text: refusalOf(error).message });
@@ -73,9 +73,9 @@ export function BookPanel({ event, market, sides, a, b, loading, failed, hasNext
     <section className={panel} aria-label="Order book">
       <header>
         <h2>Order book</h2>
-        <p>Each row is one person’s offer. Take it and you are on the other side.</p>
+        <p>Each row is one person’s offer. Take it, and you stake on the other side.</p>
         <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-          {stale && <StateChip icon={<Clock {...tinyIcon} />}>Stale</StateChip>}
+          {stale && <StateChip icon={<Clock {...tinyIcon} />}>Out of date</StateChip>}
           {waiting > 0 && (
             <Chip on onClick={() => setWaiting(0)}>
               {plural(waiting, 'update')}
@@ -94,7 +94,7 @@ export function BookPanel({ event, market, sides, a, b, loading, failed, hasNext
               Offers
             </button>
             <button type="button" aria-pressed={view === 'levels'} onClick={() => setView('levels')}>
-              Levels
+              Price levels
             </button>
           </div>
         </div>

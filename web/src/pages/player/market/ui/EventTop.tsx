@@ -60,7 +60,9 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
             centre={
               <div className={score}>
                 <State event={event} market={market} />
-                <span>{event.startedAt !== null && b ? `${scoreOf(event, a.id)} – ${scoreOf(event, b.id)}` : 'v'}</span>
+                <span>
+                  {event.startedAt !== null && b ? `${scoreOf(event, a.id)} – ${scoreOf(event, b.id)}` : 'vs.'}
+                </span>
                 <small>{event.formatWords}</small>
               </div>
             }
@@ -75,16 +77,16 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
           title="Book paused."
           aside={market.resumesAt && <Countdown to={market.resumesAt} label="Pause" size="small" />}
         >
-          {pausedWords(market.suspendedReason)}. Offers stay, you can cancel yours.
+          {pausedWords(market.suspendedReason)}. Offers stay in the book. You can cancel yours.
         </Banner>
       )}
       {finished(market.phase) && (
         <Banner title={`${phaseWords(market.phase)}.`}>
           {market.phase === 'voided'
-            ? 'Every stake went back.'
+            ? 'Every stake was refunded.'
             : market.phase === 'closed'
-              ? 'No more orders. What nobody took went back.'
-              : 'What was won has been paid.'}
+              ? 'The book takes no more orders. Unmatched amounts were refunded.'
+              : 'Winnings have been paid.'}
         </Banner>
       )}
     </>

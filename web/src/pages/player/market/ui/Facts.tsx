@@ -30,7 +30,7 @@ export function Facts({
         <dd data-gold="">{spread === null ? '–' : `${spread}¢`}</dd>
       </div>
       <div>
-        <dt>Since open</dt>
+        <dt>Since opening</dt>
         <dd>{change === 0 ? '0¢' : <Moved cents={change} />}</dd>
       </div>
       <div>

@@ -53,7 +53,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
   if (!market || !sides)
     return (
       <EmptyState as="h2" title="No market yet" action={<ButtonLink to={routes.stake()}>See open markets</ButtonLink>}>
-        It opens once both line-ups are known.
+        It opens once both lineups are announced.
       </EmptyState>
     );
   const [a, b] = [offersFor(offers, market, sides[0].claim), offersFor(offers, market, sides[1].claim)];

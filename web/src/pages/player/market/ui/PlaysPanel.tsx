@@ -50,7 +50,7 @@ export function PlaysPanel({ event, sides, plays: { rows, error, retry }, few, o
       </header>
       {!rows && error && <RegionError thing="the play-by-play" error={error} onRetry={retry} />}
       {!rows && !error && <SkeletonRows count={3} height={40} />}
-      {rows?.length === 0 && <p className={empty}>Nothing has happened yet. Scores appear here while it is played.</p>}
+      {rows?.length === 0 && <p className={empty}>Nothing yet. Scores appear here during the game.</p>}
       {plays.length > 0 && (
         <ol className={list}>
           {shown.map((play, n) => {

@@ -50,7 +50,7 @@ const none = css`
 const ranges: { value: PriceRange; label: string }[] = [
   { value: 'quarter', label: '15 m' },
   { value: 'hour', label: '1 h' },
-  { value: 'duel', label: 'Duel' },
+  { value: 'duel', label: 'Both teams' },
   { value: 'all', label: 'All' },
 ];
 
@@ -76,7 +76,7 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
     <section className={panel} aria-label="Price">
       <header>
         <h2>Price</h2>
-        <span>last matched, cents = chance</span>
+        <span>last matched price, in cents = % chance</span>
         <div className={segments}>
           {ranges.map(({ value, label }) => (
             <button key={value} type="button" aria-pressed={range === value} onClick={() => setRange(value)}>
@@ -90,7 +90,7 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
         <RegionError thing="the chart" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!points && !query.error && <Skeleton height={240} />}
-      {points?.length === 0 && <p className={none}>Nobody has matched yet. The first match sets the price.</p>}
+      {points?.length === 0 && <p className={none}>No matched stakes yet. The first one sets the price.</p>}
       {chart && points && points.length > 0 && (
         <PriceChart
           points={points}
@@ -109,7 +109,7 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
       )}
       {points && points.length > 0 && (
         <footer>
-          <span>Arrow keys move along the line.</span>
+          <span>Use the arrow keys to move along the line.</span>
           <Button variant="tertiary" size={32} aria-expanded={listed} onClick={() => setListed(!listed)}>
             {listed ? 'Hide the table' : 'Show as a table'}
           </Button>

@@ -19,7 +19,7 @@ export function Settles({ market }: { market: MarketView }) {
         {
           label: 'Order log',
           value: !over ? (
-            'Given out once final'
+            'Available once the result is final'
           ) : (
             <CopyChip name="Copy the log’s SHA-256" value={market.logHash} label={short(market.logHash)} />
           ),
@@ -34,8 +34,8 @@ export function Settles({ market }: { market: MarketView }) {
         rows={[
           { label: 'Result from', value: 'Referee’s final placement' },
           { label: 'Paid', value: 'At once, final after 60 min' },
-          { label: 'Tied', value: 'Payout is shared equally' },
-          { label: 'Void if', value: 'No result, or forfeit before start' },
+          { label: 'Tied', value: 'Payout is split equally' },
+          { label: 'Void if', value: 'No result, or a forfeit before the start' },
           ...log,
         ]}
       />

@@ -72,7 +72,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
       )}
       {stakers && items.length === 0 && (
         <p className={empty}>
-          {stakers.stakersCount === 0 ? 'Nobody has staked yet.' : 'Those who staked keep it to themselves.'}
+          {stakers.stakersCount === 0 ? 'No stakes yet.' : 'Everyone who staked keeps their stakes private.'}
         </p>
       )}
       {items.length > 0 && (
@@ -80,7 +80,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
           {[items.filter(isA), items.filter((each) => !isA(each))].map((list, n) => (
             <ul
               key={n === 0 ? 'a' : 'b'}
-              aria-label={n === 0 ? `On ${a.name}` : several ? 'On others' : `On ${b.name}`}
+              aria-label={n === 0 ? `On ${a.name}` : several ? 'On other teams' : `On ${b.name}`}
             >
               {list.map(({ user, band, eventTeamId, side }) => (
                 <li key={`${user.id} ${eventTeamId} ${side}`}>
@@ -98,7 +98,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
       )}
       {stakers && !few && <Bands stakers={stakers} event={event} />}
       <footer>
-        <span>Amounts show as bands, and only of people who show their stakes.</span>
+        <span>Amounts are shown as ranges, and only for people who share their stakes.</span>
       </footer>
     </section>
   );

@@ -19,7 +19,7 @@ export function TicketBar({
       <span>
         <Hidden>Stake on </Hidden>
         {each.code}
-        {stale && <Hidden>, the price may be old</Hidden>}
+        {stale && <Hidden>, the price may be out of date</Hidden>}
       </span>
       <b>{each.bestPrice === null ? '–' : `${each.bestPrice}¢`}</b>
     </button>

@@ -9,7 +9,7 @@ export function prematchState(match: StateMatch, selfId: string | null): RoomSta
   const plays = own?.joined && !own.substitute;
   const tone = matchStanding(match, selfId).yourTurn ? 'amber' : 'neutral';
   if (plays && !own.ready) {
-    return say('Get ready', 'Both sides must be ready in time, or both entries go back.', {
+    return say('Get ready', 'Both sides must be ready in time, or both entries are refunded.', {
       tone,
       deadline: 'Time to get ready',
     });
@@ -21,8 +21,12 @@ export function prematchState(match: StateMatch, selfId: string | null): RoomSta
       deadline: 'Time to get ready',
     });
   }
-  return say('Both are ready', plays ? 'Start whenever you all sit at the game.' : 'They can start any moment.', {
-    tone: plays ? 'mint' : 'neutral',
-    deadline: 'Time to start',
-  });
+  return say(
+    'Both sides are ready',
+    plays ? 'Start once everyone is in the game.' : 'The match can start any moment.',
+    {
+      tone: plays ? 'mint' : 'neutral',
+      deadline: 'Time to start',
+    },
+  );
 }

@@ -11,10 +11,10 @@ describe('what the banner says', () => {
     ['available', 'host', 'Waiting for an opponent'],
     ['available', 'onlooker', 'Open to join'],
     ['invited', 'host', 'Invitation sent'],
-    ['invited', 'guest', 'You are invited'],
+    ['invited', 'guest', 'You’re invited'],
     ['prematch', 'guest', 'Get ready'],
     ['prematch', 'host', 'Waiting until both are ready'],
-    ['bothReady', 'host', 'Both are ready'],
+    ['bothReady', 'host', 'Both sides are ready'],
     ['active', 'guest', 'Play, then report'],
     ['active', 'onlooker', 'In progress'],
     ['reporting', 'host', 'Waiting for the other report'],
@@ -28,12 +28,12 @@ describe('what the banner says', () => {
     ['expired', 'host', 'Expired'],
     ['noContest', 'guest', 'No contest'],
     ['forming', 'host', 'Fill your team'],
-    ['forming', 'mate', 'A seat is kept for you'],
+    ['forming', 'mate', 'A seat is reserved for you'],
     ['forming', 'onlooker', 'A team is filling up'],
     ['filling', 'host', 'The other side is filling up'],
     ['filling', 'guest', 'Fill your team'],
     ['decided', 'guest', 'You lost'],
-    ['replaced', 'host', 'To be played again'],
+    ['replaced', 'host', 'Replay ordered'],
     ['forfeited', 'guest', 'You lost'],
   ])('%s, to %s: %s', (name, person, title) => {
     expect(roomState(examples[name], people[person]).title).toBe(title);
@@ -41,7 +41,7 @@ describe('what the banner says', () => {
 
   it('tells the other report as the one who reads it has to answer it', () => {
     expect(roomState(examples.reporting, guestId).sentence).toBe(
-      'kai_m reported 2–1 to kai_m. Answer, or their report counts.',
+      'kai_m reported a win for kai_m (2–1). Respond, or their report counts.',
     );
   });
 

@@ -98,13 +98,13 @@ export function matchWith(more: Partial<RoomMatch> = {}): RoomMatch {
     deadline: null,
     rules: {
       __typename: 'MatchRules',
-      rules: ['Private lobby, made by side A.', 'Sides swap after twelve rounds.'],
+      rules: ['Side A creates a private lobby.', 'Sides swap after twelve rounds.'],
       bannedItems: ['Shrike launcher'],
       elementSet: 'Drawn maps',
       elements: ['Saltworks', 'Undercroft', 'Relay'],
       streamingRequired: false,
     },
-    timeline: [{ __typename: 'MatchLogEntry', at: at(10), userId: hostId, text: 'Opened the match.' }],
+    timeline: [{ __typename: 'MatchLogEntry', at: at(10), userId: hostId, text: 'Created the match.' }],
     ...more,
   } as RoomMatch;
 }
@@ -170,7 +170,7 @@ const disputeWith = (more: object = {}): RoomMatch['dispute'] => ({
 const verdict = {
   __typename: 'MatchVerdict',
   text: 'The screenshot shows the last map at 13–11 with both names.',
-  rule: 'Report what was played: a result and evidence are true.',
+  rule: 'Report honestly: results and evidence must be true.',
   evidenceIds: ['e1'],
   outcome: 'side_a',
   decidedAt: at(59),
@@ -211,7 +211,7 @@ export const examples = {
       id: 'c1',
       side: 'a',
       userId: hostId,
-      reason: 'My line is down.',
+      reason: 'My internet is down.',
       expiresAt: '2099-11-21T21:15:00.000Z',
     },
   }),
@@ -244,7 +244,7 @@ export const examples = {
     state: 'forfeited',
     ...ended,
     winner: 'a',
-    outcome: 'maya_q gave the match up. kai_m takes $20.00.',
+    outcome: 'maya_q forfeited. kai_m takes $20.00.',
     participants: [a({ placement: 1, payoutAmount: 2000 }), b({ placement: 2, payoutAmount: 0 })],
   }),
   completed: matchWith({

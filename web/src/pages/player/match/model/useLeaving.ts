@@ -27,13 +27,13 @@ export function useLeaving(match: MatchView) {
     }
   };
   const variables = { id: match.id };
-  const back = `${formatMoney(match.entryAmount)} is in your balance again.`;
+  const back = `${formatMoney(match.entryAmount)} is back in your balance.`;
   return {
     busy,
     message,
-    takeBack: () => attempt(() => withdraw({ variables }), 'Match taken back', back),
-    decline: () => attempt(() => decline({ variables }), 'Invitation declined', 'Nothing was taken from you.'),
-    leave: () => attempt(() => decline({ variables }), 'You left the match', 'What you paid for it is back.'),
+    takeBack: () => attempt(() => withdraw({ variables }), 'Match cancelled', back),
+    decline: () => attempt(() => decline({ variables }), 'Invitation declined', 'You weren’t charged.'),
+    leave: () => attempt(() => decline({ variables }), 'You left the match', 'Your entry was refunded.'),
   };
 }
 

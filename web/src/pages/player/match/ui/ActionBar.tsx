@@ -87,7 +87,7 @@ export function ActionBar(props: MainActionsProps) {
   const hasOthers = otherActions(actions).length > 0;
   if (!main && !hasOthers) return null;
   return (
-    <section className={bar} aria-label="What you can do">
+    <section className={bar} aria-label="Match actions">
       {hasOthers && <div data-others="">{others}</div>}
       {main?.message ? (
         <p role="alert">

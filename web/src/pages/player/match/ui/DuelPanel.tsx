@@ -135,7 +135,7 @@ export function DuelPanel({ match, selfId }: DuelPanelProps) {
 /** The side that is still to be taken. */
 const open: DuelSide = {
   name: 'Open',
-  note: 'Nobody yet',
+  note: 'No one yet',
   picture: (
     <span className={nobody}>
       <UserPlus {...icon} />
@@ -184,9 +184,9 @@ function Centre({ match }: { match: MatchView }) {
 }
 
 function potLabel(match: MatchView): string {
-  if (match.state === 'replay') return 'Pot, moved on';
+  if (match.state === 'replay') return 'Pot, carried over';
   const back = ['cancelled', 'expired', 'no_contest'].includes(match.state);
-  return back ? 'Pot, given back' : 'Winner takes';
+  return back ? 'Pot, refunded' : 'Winner takes';
 }
 
 /** Each game's score under the duel, as reported; where the reports differ it says so instead. */

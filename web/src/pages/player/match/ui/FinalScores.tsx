@@ -10,11 +10,11 @@ export function FinalScores({ match }: { match: RoomMatch }) {
   const scores = query.data?.matchScores;
   return (
     <Region
-      title="Scores that count"
+      title="Final scores"
       thing="the final scores"
       query={query}
       ready={scores !== undefined}
-      empty={!scores?.final.length && <EmptyState title="Reported without scores" as="h3" />}
+      empty={!scores?.final.length && <EmptyState title="No scores reported" as="h3" />}
       skeleton={<SkeletonRows count={match.bestOf} />}
       footer={scores && whyTheseCount(match, scores.agreed)}
     >
@@ -28,6 +28,8 @@ export function FinalScores({ match }: { match: RoomMatch }) {
 }
 
 function whyTheseCount({ dispute }: RoomMatch, agreed: boolean): string {
-  if (dispute?.verdict || dispute?.state === 'decided' || dispute?.state === 'final') return 'A referee decided.';
-  return agreed ? 'Both sides reported the same.' : 'One report stood: the other side did not answer in time.';
+  if (dispute?.verdict || dispute?.state === 'decided' || dispute?.state === 'final') return 'Decided by a referee.';
+  return agreed
+    ? 'Both sides reported the same result.'
+    : 'One side reported and the other didn’t respond in time, so that report counts.';
 }

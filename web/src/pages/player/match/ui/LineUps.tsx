@@ -153,7 +153,7 @@ export function LineUps({ match, a, b, selfId }: LineUpsProps) {
     <details className={folded}>
       <summary>
         <Users {...smallIcon} />
-        <span>Line-ups and gamer ids</span>
+        <span>Lineups and gamer IDs</span>
         <Sub>
           {seatsTaken(match, 'a') + seatsTaken(match, 'b')} of {2 * match.teamSize}
         </Sub>
@@ -189,10 +189,10 @@ function Seats({ match, side, seats, selfId }: SeatsProps) {
             )}
           </span>
           {seat.gamerId ? (
-            <CopyChip name={`Copy ${nameOf(seat)}’s gamer id`} value={seat.gamerId} />
+            <CopyChip name={`Copy ${nameOf(seat)}’s gamer ID`} value={seat.gamerId} />
           ) : (
             <Flash value={seat.joined}>
-              <Sub>{seat.joined ? '' : 'not answered yet'}</Sub>
+              <Sub>{seat.joined ? '' : 'no answer yet'}</Sub>
             </Flash>
           )}
           {match.state === 'prematch' && !seat.substitute && <ReadyTick ready={seat.ready} />}

@@ -18,8 +18,8 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { action: 'forfeit', dialog: 'forfeit', label: 'Forfeit…', icon: <Flag {...smallIcon} color="var(--rose)" /> },
-  { action: 'requestCancel', dialog: 'cancel', label: 'Request cancel…', icon: <Handshake {...smallIcon} /> },
-  { action: 'claimNoShow', dialog: 'noShow', label: 'They never came…', icon: <UserX {...smallIcon} /> },
+  { action: 'requestCancel', dialog: 'cancel', label: 'Request cancellation…', icon: <Handshake {...smallIcon} /> },
+  { action: 'claimNoShow', dialog: 'noShow', label: 'Report a no-show…', icon: <UserX {...smallIcon} /> },
   { action: 'dispute', dialog: 'dispute', label: 'Call a referee…', icon: <Gavel {...smallIcon} /> },
 ];
 

@@ -177,8 +177,8 @@ function actionsIn(match: RoomMatch, selfId: string | null, now: number, inviteC
 }
 
 function staleReason(stale: boolean, online: boolean): string | null {
-  if (!online) return 'You are offline. Joining opens again when you are back.';
-  return stale ? 'Waiting for the live connection: what you see may be old.' : null;
+  if (!online) return 'You’re offline. You can join again once you’re back online.';
+  return stale ? 'Reconnecting. What you see may be out of date.' : null;
 }
 
 /** Until when a winner’s money is unsettled; nothing once it is final. */
@@ -188,5 +188,5 @@ function PayoutNote({ match, selfId }: { match: RoomMatch; selfId: string | null
   const { data } = useQuery(RoomWalletDocument, { skip: !won || !signedIn });
   const until = data?.wallet.unsettledUntil;
   if (!won || !until || new Date(until).getTime() <= serverNow()) return null;
-  return <> Unsettled until {formatTime(until)}.</>;
+  return <> Pending until {formatTime(until)}.</>;
 }

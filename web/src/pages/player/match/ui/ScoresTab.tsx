@@ -38,7 +38,7 @@ export function ScoresTab({ match, selfId, report, proof }: ScoresTabProps) {
   if (none && !editing && !match.dispute) {
     return (
       <EmptyState title="No scores yet" as="h2">
-        {match.endedAt ? 'Nobody reported a result.' : 'Both sides report here after they have played.'}
+        {match.endedAt ? 'No one reported a result.' : 'Both sides report their result here after the match.'}
       </EmptyState>
     );
   }
@@ -72,13 +72,13 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
       key: 'result',
       icon: reading.result ? done : open,
       met: reading.result !== null,
-      text: reading.fault ?? 'The result is complete',
+      text: reading.fault ?? 'Result is complete',
     },
     {
       key: 'scores',
       icon: reading.scores.length > 0 ? done : open,
       met: reading.scores.length > 0,
-      text: reading.scores.length > 0 ? 'Scores of the games played' : 'Scores help if you disagree',
+      text: reading.scores.length > 0 ? 'Scores for each game' : 'Scores help in a dispute',
     },
   ];
   const handed = readyIds(proof.files).length;
@@ -86,7 +86,7 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
     key: 'proof',
     icon: handed > 0 ? done : open,
     met: handed > 0,
-    text: handed > 0 ? `Proof, ${plural(handed, 'file')}` : 'Proof decides if you disagree',
+    text: handed > 0 ? `Proof, ${plural(handed, 'file')}` : 'Proof decides a dispute',
   });
   if (report.theirs && reading.result) {
     const same = answer === 'same';
@@ -94,7 +94,7 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
       key: 'answer',
       icon: same ? done : <TriangleAlert {...smallIcon} />,
       met: same,
-      text: same ? 'Same winner as their report' : 'Another winner than their report',
+      text: same ? 'Same winner as their report' : 'Different winner than their report',
     });
   }
   return (
@@ -112,8 +112,8 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
         <EvidenceFiles upload={proof} />
       </div>
       <Sub className={intro}>
-        Both say the same: the pot goes into the winner’s balance. Different winners: a dispute opens and the{' '}
-        {formatMoney(match.potAmount)} stays held until a referee decides.
+        If both reports agree, the pot goes to the winner’s balance. If they name different winners, a dispute opens and
+        the {formatMoney(match.potAmount)} stays in escrow until a referee decides.
       </Sub>
     </section>
   );

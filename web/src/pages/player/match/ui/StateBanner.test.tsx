@@ -17,8 +17,8 @@ it('takes whoever played to the top when the match ends before their eyes', () =
 });
 
 it.each([
-  ['who looks on', null, true],
-  ['who comes later', guestId, false],
+  ['viewer', null, true],
+  ['viewed later', guestId, false],
 ])('leaves %s where they are', (_who, selfId, fresh) => {
   render(<StateBanner match={examples.completed} selfId={selfId} fresh={fresh} />);
   expect(scrollTo).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ function Send({ report, onScores }: { report: Report; onScores: () => void }) {
   if (report.reported && !report.changed) {
     return (
       <Button variant="secondary" size={48} onClick={onScores}>
-        Correct it
+        Edit report
       </Button>
     );
   }
@@ -50,7 +50,7 @@ function Send({ report, onScores }: { report: Report; onScores: () => void }) {
   if (answer === 'first') {
     return (
       <Button size={48} loading={sending} onClick={report.submit}>
-        {saying(report.reported ? 'Correct to' : 'Submit', side, result, scores)}
+        {saying(report.reported ? 'Change to' : 'Submit', side, result, scores)}
       </Button>
     );
   }

@@ -92,7 +92,7 @@ function Signed({ session }: { session: Session }) {
             onChange={setPart}
             items={[
               { value: 'account', label: 'Account' },
-              { value: 'figures', label: 'How I play' },
+              { value: 'figures', label: 'Stats' },
             ]}
           >
             <TabPanel value="account" className={panel}>
@@ -133,7 +133,7 @@ export function MePage() {
       ) : (
         <EmptyState
           as="h2"
-          title="Your book stands here once you sign in"
+          title="Sign in to see your account"
           action={<Button onClick={() => openOverlay({ kind: 'auth' })}>Sign in</Button>}
           learn={
             <ButtonLink variant="tertiary" to={routes.play()}>

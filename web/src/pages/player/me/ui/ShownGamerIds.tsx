@@ -18,7 +18,7 @@ export function ShownGamerIds({ profile }: { profile: ProfileView }) {
   if (linked.length === 0) return null;
   return (
     <div>
-      <Sub>Gamer ids that everybody sees on your profile</Sub>
+      <Sub>Gamer IDs shown on your public profile</Sub>
       <div className={rows}>
         {linked.map(({ id, value, idSystem }) => (
           <GamerIdShown key={id} profile={profile} gamerId={{ id, label: `${idSystem.name}: ${value}` }} />

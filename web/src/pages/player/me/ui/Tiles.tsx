@@ -153,7 +153,7 @@ export function Figures() {
         icon={<WalletMinimal {...icon} />}
         title="Wallet"
         figure={wallet && formatMoney(wallet.playable)}
-        text={wallet && `${formatMoney(wallet.withdrawable)} to take out`}
+        text={wallet && `${formatMoney(wallet.withdrawable)} withdrawable`}
         from={account}
         to={routes.wallet()}
       />
@@ -177,7 +177,7 @@ export function Figures() {
         icon={<Gift {...icon} />}
         title="Refer a friend"
         figure="Share"
-        text="your code and your link"
+        text="your code and link"
         to={() => openOverlay({ kind: 'refer' })}
       />
     </div>

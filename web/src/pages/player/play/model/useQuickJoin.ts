@@ -28,7 +28,7 @@ export function useQuickJoin(filter: BoardFilter, onFound: (match: MatchView) =>
       else nothing();
     } catch (error) {
       if (!isAnsweredCentrally(error)) {
-        toast({ kind: 'error', title: 'Couldn’t look for a match', text: refusalOf(error).message });
+        toast({ kind: 'error', title: 'Couldn’t search for a match', text: refusalOf(error).message });
       }
     } finally {
       setBusy(false);
@@ -41,6 +41,6 @@ const nothing = () =>
   toast({
     kind: 'info',
     title: 'No open match fits',
-    text: 'Create one, and somebody will take it.',
+    text: 'Create one for someone else to join.',
     action: { label: 'Create match', run: () => openOverlay({ kind: 'create-match' }) },
   });

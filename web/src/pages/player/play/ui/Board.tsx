@@ -79,7 +79,7 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
           list?.shown.length === 0 &&
           list.waiting.length === 0 && (
             <EmptyState
-              title={isNarrowed(filter) ? 'No open match fits these filters' : 'No open matches right now'}
+              title={isNarrowed(filter) ? 'No open matches fit these filters' : 'No open matches right now'}
               action={<Button onClick={create}>Create one</Button>}
               learn={
                 isNarrowed(filter) && (
@@ -89,7 +89,7 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
                 )
               }
             >
-              Create one and somebody will take it. Your entry comes back if nobody does.
+              Create one for others to join. If no one does, your entry is refunded.
             </EmptyState>
           )
         }

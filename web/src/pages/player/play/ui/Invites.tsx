@@ -84,7 +84,7 @@ function Invite({ match, selfId, onAccept }: { match: MatchView; selfId: string 
   const no = () =>
     decline({ variables: { id: match.id } }).catch((error: unknown) => {
       if (!isAnsweredCentrally(error))
-        toast({ kind: 'error', title: 'Couldn’t decline', text: refusalOf(error).message });
+        toast({ kind: 'error', title: 'Couldn’t decline the invitation', text: refusalOf(error).message });
     });
   return (
     <article>

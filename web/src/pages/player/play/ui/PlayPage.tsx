@@ -149,7 +149,7 @@ export function PlayPage() {
       />
       <section className={hero}>
         <h2>Put money on your own game.</h2>
-        <p>Set the stake, find your rival, take the pot. Fee $0.00.</p>
+        <p>Set your entry, find an opponent, take the pot. $0.00 fee.</p>
         <div>
           <CreateButton />
           <Button variant="secondary" size={48} icon={<Zap {...icon} />} loading={quick.busy} onClick={quick.join}>
@@ -189,8 +189,8 @@ export function PlayPage() {
                 ready={self === null || active.data !== undefined}
                 empty={
                   own.length === 0 && (
-                    <EmptyState title="Nothing running" action={<CreateButton />}>
-                      Matches you create or join stand here until they are over.
+                    <EmptyState title="No active matches" action={<CreateButton />}>
+                      Matches you create or join appear here until they’re over.
                     </EmptyState>
                   )
                 }

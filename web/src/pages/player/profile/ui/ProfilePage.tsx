@@ -72,18 +72,18 @@ function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) 
         as="h3"
         aside={<UnblockButton person={user} />}
       >
-        Neither of you finds the other, writes to the other or invites the other.
+        You can’t find, message or invite each other.
       </Banner>
     );
   }
   return (
     <>
       {user.status !== 'enabled' && (
-        <Banner tone="amber" icon={<UserX {...icon} />} title="This account is not active at the moment" as="h3" />
+        <Banner tone="amber" icon={<UserX {...icon} />} title="This account is currently inactive" as="h3" />
       )}
       {statsHidden && (
-        <Banner icon={<Lock {...icon} />} title={`${user.username} keeps their figures to themselves`} as="h3">
-          Name, followers and clips can be seen.
+        <Banner icon={<Lock {...icon} />} title={`${user.username} keeps their stats private`} as="h3">
+          You can see their name, followers and clips.
         </Banner>
       )}
       <PlayerStats profile={profile} />
@@ -99,9 +99,9 @@ function Missing({ blocked, id }: { blocked: boolean; id: string }) {
       as="h2"
       title={blocked ? 'This profile isn’t available to you' : 'That profile isn’t available'}
       action={<ButtonLink to={routes.discover()}>Find people</ButtonLink>}
-      learn={data?.blockedIds.includes(id) && <UnblockButton person={{ id, username: 'this person' }} />}
+      learn={data?.blockedIds.includes(id) && <UnblockButton person={{ id, username: 'this user' }} />}
     >
-      {blocked ? 'One of you has blocked the other.' : 'Nobody has that name, or the account is gone.'}
+      {blocked ? 'One of you has blocked the other.' : 'No account has that name, or it was deleted.'}
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ export function SignInCallbackPage() {
   return (
     <main>
       <h1>Signing you in</h1>
-      <p>This window closes by itself. If it stays open, close it and try again.</p>
+      <p>This window closes automatically. If it stays open, close it and try again.</p>
     </main>
   );
 }

@@ -5,5 +5,5 @@ export const goneWords: Record<Segment, string> = {
   live: 'Settled',
   upcoming: 'Started',
   recommended: 'Gone',
-  watch: 'Taken off',
+  watch: 'Removed',
 };

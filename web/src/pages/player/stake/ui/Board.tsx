@@ -141,17 +141,17 @@ function Nothing({ segment, filter, onFilter, onSegment }: NothingProps) {
   if (segment === 'watch' && !signedIn) {
     return (
       <EmptyState
-        title="Your watch list"
+        title="Your watchlist"
         action={<Button onClick={() => openOverlay({ kind: 'auth' })}>Sign in</Button>}
       >
-        Press the star of an event, and it stands here.
+        Select the star on an event to add it here.
       </EmptyState>
     );
   }
   if (narrowedBy(filter) > 0) {
     return (
       <EmptyState
-        title="Nothing fits these filters"
+        title="No events fit these filters"
         action={<Button onClick={() => onFilter(noFilter)}>Show all</Button>}
       />
     );
@@ -159,15 +159,15 @@ function Nothing({ segment, filter, onFilter, onSegment }: NothingProps) {
   if (segment === 'watch') {
     return (
       <EmptyState
-        title="Nothing on your watch list"
+        title="Your watchlist is empty"
         action={<Button onClick={() => onSegment('live')}>See live events</Button>}
       >
-        Press the star of an event, and it stands here.
+        Select the star on an event to add it here.
       </EmptyState>
     );
   }
   if (segment === 'live') return <NoLive onSegment={onSegment} />;
-  return <EmptyState title="No events yet">They stand here a day before they begin.</EmptyState>;
+  return <EmptyState title="No events yet">Events appear here a day before they start.</EmptyState>;
 }
 
 function NoLive({ onSegment }: Pick<BoardProps, 'onSegment'>) {
@@ -177,9 +177,9 @@ function NoLive({ onSegment }: Pick<BoardProps, 'onSegment'>) {
   return (
     <EmptyState
       title={next ? `No live events. The next starts ${formatRelative(next.startDate, now)}` : 'No live events'}
-      action={<Button onClick={() => onSegment('upcoming')}>See what is next</Button>}
+      action={<Button onClick={() => onSegment('upcoming')}>See upcoming events</Button>}
     >
-      Prices are open before the start, too.
+      You can stake before an event starts, too.
     </EmptyState>
   );
 }

@@ -158,10 +158,10 @@ function Presets({ filter, onUse }: { filter: BoardFilter; onUse: (filter: Board
           <Button
             variant="tertiary"
             size={32}
-            aria-label={`Forget ${preset.name}`}
+            aria-label={`Delete ${preset.name}`}
             onClick={() => removePreset(preset.name)}
           >
-            Forget
+            Delete
           </Button>
         </span>
       ))}

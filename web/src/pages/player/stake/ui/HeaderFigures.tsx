@@ -146,8 +146,8 @@ export function HeaderFigures() {
         <div className={intro}>
           <img src="/art/duel.svg" alt="" />
           <p>
-            <b>Stake against people, never against a house.</b> 63¢ pays $1.00, and means a 63 % chance. The winner
-            takes the whole pot, fee $0.00.
+            <b>Stake against other people, never against a house.</b> A price of 63¢ means a 63% chance and pays $1.00.
+            The winner takes the whole pot. $0.00 fee.
           </p>
         </div>
       )}

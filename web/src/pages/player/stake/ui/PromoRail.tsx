@@ -86,7 +86,7 @@ const tile = css`
   }
 `;
 
-const kinds: Record<Promo['kind'], string> = { boost: 'Boost', shield: 'Shield', group: 'Together' };
+const kinds: Record<Promo['kind'], string> = { boost: 'Boost', shield: 'Shield', group: 'Group' };
 
 /** What a promotion gives, in a line. */
 export function promoWords({
@@ -97,7 +97,7 @@ export function promoWords({
 }: Pick<Promo, 'boost' | 'endsAt' | 'events' | 'kind'>): string {
   const parts = [
     boost && `+${formatPercent(boost.bps / 100)} up to ${formatMoney(boost.capAmount)}`,
-    kind === 'shield' && 'Once a slip',
+    kind === 'shield' && 'Once per slip',
     plural(events.length, 'event'),
     endsAt && `ends ${formatDay(endsAt)}`,
   ];

@@ -16,7 +16,7 @@ export function PromotedEvents({ promoId, title }: { promoId: string; title: str
   const query = useQuery(PromotedEventsDocument);
   const events = query.data?.promotedEvents.find(({ id }) => id === promoId)?.events;
   return (
-    <Region bare titleHidden title={title} thing="its events" query={query} ready={events !== undefined}>
+    <Region bare titleHidden title={title} thing="the promoted events" query={query} ready={events !== undefined}>
       <div className={cards}>
         {events?.map((event) => (
           <EventCard key={event.id} event={event} />

@@ -95,7 +95,7 @@ const names: Record<Segment, string> = {
   live: 'Live',
   upcoming: 'Upcoming',
   recommended: 'Recommended',
-  watch: 'Watch',
+  watch: 'Watchlist',
 };
 
 /** `/stake`: what can be staked on now and next, with the slip beside it. */
@@ -172,7 +172,7 @@ export function StakePage() {
         {promoId !== null && !promo && promos.length > 0 && (
           <EmptyState
             small
-            title="This promotion is over"
+            title="This promotion has ended"
             action={<Button onClick={() => put({ promoId: null })}>See all events</Button>}
           />
         )}

@@ -50,7 +50,7 @@ export const amountChoices: readonly Choice<AmountChoice>[] = [
   { value: 'small', label: 'Up to $10' },
   { value: 'middle', label: '$10 to $50' },
   { value: 'large', label: '$50 to $200' },
-  { value: 'huge', label: '$200 and more' },
+  { value: 'huge', label: '$200 and up' },
 ];
 
 type DateChoice = 'any' | 'week' | 'month' | 'lastMonth' | 'year';

@@ -62,7 +62,7 @@ type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'finalAt' | 'ste
 function lookOf(row: Row): Look {
   const { type, state, finalAt } = row;
   if (state === 'unsettled')
-    return { tone: 'amber', mark: Hourglass, label: finalAt ? `Final ${formatTime(finalAt)}` : 'Unsettled' };
+    return { tone: 'amber', mark: Hourglass, label: finalAt ? `Final ${formatTime(finalAt)}` : 'Pending' };
   if (state !== 'pending') return looks[state];
   if (type === 'match_entry') return { tone: 'azure', mark: Swords, label: 'In play' };
   const label = isInReview(row) ? 'In review' : type === 'withdrawal' ? 'On its way' : 'Pending';

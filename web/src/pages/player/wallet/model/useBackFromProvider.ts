@@ -15,12 +15,12 @@ export function useBackFromProvider(): void {
   const goOn = useEffectEvent(() => {
     if (order && deposit === 'approved')
       openOverlay({ kind: 'deposit', orderId: order, paymentToken: paymentToken ?? undefined });
-    else if (deposit === 'cancelled') toast({ title: 'You closed the payment', text: 'You were not charged.' });
+    else if (deposit === 'cancelled') toast({ title: 'You closed the payment page', text: 'You weren’t charged.' });
     else if (source && vault !== 'cancelled') {
       toast({
         kind: 'success',
-        title: 'That is done',
-        text: 'Go on in the window you came from. This one can be closed.',
+        title: 'You’re all set',
+        text: 'Continue in the window you came from. You can close this one.',
       });
       // Works for a window that a script opened; in any other nothing happens.
       window.close();

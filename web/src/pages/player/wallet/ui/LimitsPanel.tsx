@@ -67,7 +67,7 @@ export function LimitsPanel({
     <Panel className={limits} aria-label="Limits">
       <Meter id="deposits-today" label="Deposits today" used={of.depositDayUsed} limit={of.depositDayAmount} />
       {own && week !== null && (
-        <Meter id="deposits-week" label="Your limit a week" used={own.deposit.weekUsed} limit={week} />
+        <Meter id="deposits-week" label="Your weekly limit" used={own.deposit.weekUsed} limit={week} />
       )}
       <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>
         Limits and cool-off

@@ -172,7 +172,7 @@ function LedgerLines({ transaction: { lines: all } }: { transaction: Receipt }) 
   return (
     <section>
       <h3>
-        <Caps>Ledger lines</Caps>
+        <Caps>Ledger entries</Caps>
       </h3>
       <table className={lines}>
         <thead>
@@ -198,7 +198,7 @@ function LedgerLines({ transaction: { lines: all } }: { transaction: Receipt }) 
           <tr>
             <td>
               <Scale {...smallIcon} />
-              Your lines
+              Your entries
             </td>
             <td>
               <MoneyText cents={sum(-1)} />
@@ -227,7 +227,7 @@ export function ReceiptActions({ transaction }: { transaction: Receipt }) {
         }
       >
         <div className={help}>
-          <p>Write to support and quote this number: it names this transaction and nothing else of yours.</p>
+          <p>Contact support with this number. It identifies this transaction and nothing else about you.</p>
           <CopyChip name="Copy reference" value={id} label={`No. ${number} · ${id.slice(0, 8)}`} />
         </div>
       </Popover>

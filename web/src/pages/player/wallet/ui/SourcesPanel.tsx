@@ -114,7 +114,7 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
       </header>
       {sources.length === 0 && (
         <p>
-          <Sub>None yet. Connect PayPal, Venmo or your bank to be paid out to.</Sub>
+          <Sub>None yet. Connect PayPal, Venmo or your bank to get paid.</Sub>
         </p>
       )}
       <ul>
@@ -123,7 +123,7 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
         ))}
       </ul>
       <div className={owner}>
-        <Sub>{name ? `Paid out to ${name}` : 'Your legal name is missing'}</Sub>
+        <Sub>{name ? `Payouts in the name of ${name}` : 'Your legal name is missing'}</Sub>
         <Button
           variant="tertiary"
           size={32}
@@ -174,9 +174,11 @@ function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: 
         </b>
         <Sub>
           {valueMasked}
-          {state === 'active' && held && ' · small amounts'}
+          {state === 'active' && held && ' · small amounts only'}
         </Sub>
-        {ownerNameMatch === false && <small>The name there is not yours. We look at it first.</small>}
+        {ownerNameMatch === false && (
+          <small>The name on this account isn’t yours, so we need to review it first.</small>
+        )}
       </div>
       <Menu
         label={`Actions for ${name} ${valueMasked}`}

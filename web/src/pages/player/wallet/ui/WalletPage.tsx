@@ -125,8 +125,8 @@ function Locked({ verify }: { verify: boolean }) {
         title="Your money, line by line"
         action={<Button onClick={enter}>{verify ? 'Verify your phone' : 'Sign in'}</Button>}
       >
-        Deposits, entries, winnings and withdrawals stand here once{' '}
-        {verify ? 'your phone is verified' : 'you are signed in'}. Fee: $0.00.
+        See your deposits, entries, winnings and withdrawals once{' '}
+        {verify ? 'your phone is verified' : 'you’re signed in'}. $0.00 fee.
       </EmptyState>
     </div>
   );
@@ -140,7 +140,7 @@ function lockOf(userStatus: string, online: boolean): ReactNode {
       </Button>
     );
   }
-  return online ? null : <p>Deposits and withdrawals are back as soon as you are online.</p>;
+  return online ? null : <p>Deposits and withdrawals are available again once you’re back online.</p>;
 }
 
 function OwnWallet({ userStatus }: { userStatus: string }) {
@@ -245,5 +245,5 @@ function Balance({ userStatus, now }: { userStatus: string; now: number }) {
 /** Until when the person has taken a pause from play; null when none runs. */
 function pauseOf({ coolOffUntil, selfExcludedUntil }: WalletLimitsQuery['playLimits'], now: number): string | null {
   const ends = [selfExcludedUntil, coolOffUntil].find((until) => until !== null && new Date(until).getTime() > now);
-  return ends ? `You take a pause until ${formatDateTime(ends)}` : null;
+  return ends ? `You’re taking a break until ${formatDateTime(ends)}` : null;
 }
