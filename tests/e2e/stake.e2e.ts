@@ -80,7 +80,7 @@ test('a leg that waits is swapped for one of the bench', async ({ stack, open })
   const stake = new StakePage(page);
   await stake.add(first, first.teams[0]);
   await stake.add(second, second.teams[0]);
-  await stake.slip.getByRole('button', { name: 'Bench the last' }).click();
+  await stake.slip.getByRole('button', { name: 'Bench last leg' }).click();
   await stake.place('Hold to stake $10.00');
   await expect(stake.slip).toContainText('On the bench, no money held');
 
@@ -127,7 +127,7 @@ test('a stake offered to one person is taken by them', async ({ stack, open }) =
   const stake = new StakePage(page);
   await stake.add(event, one);
   await stake.slip.getByRole('button', { name: `Offer ${one.name} to somebody` }).click();
-  const form = page.getByRole('dialog', { name: 'Challenge somebody' });
+  const form = page.getByRole('dialog', { name: 'Challenge someone' });
   await form.getByRole('searchbox', { name: 'Search people' }).fill(asked.username);
   const person = form.getByRole('listitem').filter({ hasText: asked.username });
   await person.getByRole('button', { name: 'Challenge' }).click();

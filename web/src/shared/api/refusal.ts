@@ -77,7 +77,7 @@ export function refusalOf(error: unknown): Refusal {
       code: `HTTP_${error.statusCode}`,
       status: error.statusCode,
       requestId,
-      message: 'The server did not answer.',
+      message: 'Duelbook didn’t respond. Try again in a moment.',
     };
   }
   return network;

@@ -82,7 +82,7 @@ export const clipAddress = (url: string, startMs?: number, endMs?: number): stri
 export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTileProps) {
   return (
     <li className={tile}>
-      {url ? <Film title={title} url={url} startMs={startMs} endMs={endMs} /> : <p>This video was taken away</p>}
+      {url ? <Film title={title} url={url} startMs={startMs} endMs={endMs} /> : <p>This video was removed</p>}
       {url && <b>{title}</b>}
       <div>
         <span>{note}</span>

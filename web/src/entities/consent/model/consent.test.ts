@@ -22,7 +22,7 @@ describe('consent', () => {
     ['toggle off and on, accept', [off, on, accept], true],
     ['decline', [decline], false],
     ['decline, then allow with the toggle on', [decline, on, accept], true],
-    ['decline, then accept as the toggle now stands', [decline, accept], false],
+    ['decline, then accept with the toggle as is', [decline, accept], false],
     ['accept, then decline', [accept, decline], false],
   ] as const)('%s', (_order, actions, allowed) => {
     const state = after(...actions);

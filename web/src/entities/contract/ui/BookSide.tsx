@@ -76,7 +76,7 @@ export function BookSide(props: BookSideProps) {
         <span data-cell="waiting">Waiting</span>
         <span data-cell="price">Price</span>
       </div>
-      {calm.shown.length === 0 && <p className={empty}>Nobody offers {onWords(team)} now.</p>}
+      {calm.shown.length === 0 && <p className={empty}>No offers {onWords(team)} right now.</p>}
       <SideRows side={side} shown={calm.shown} most={most} takes={takes} onTake={onTake} onCancel={onCancel} />
     </section>
   );

@@ -111,7 +111,7 @@ export function Answer({ id, title, open, onToggle, path, lit, className, childr
           className={copy}
           value={new URL(path, window.location.origin).href}
           label="Copy link"
-          name={`Copy the link to: ${title}`}
+          name={`Copy link to: ${title}`}
         />
       </div>
     </article>

@@ -28,8 +28,8 @@ export function useEvidenceUpload() {
         const { data } = await client.query({ query: EvidenceUploadUrlDocument, variables, fetchPolicy: 'no-cache' });
         return data?.mediaUploadUrl;
       },
-      wrongKind: 'Use a picture or a video of a common kind.',
-      unreadable: 'This file cannot be read. Use another one.',
+      wrongKind: 'Use a common image or video format.',
+      unreadable: 'This file can’t be read. Choose another one.',
       onProgress: (part) => dispatch({ type: 'progress', key, part }),
       signal: controller.signal,
     });

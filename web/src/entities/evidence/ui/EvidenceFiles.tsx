@@ -79,7 +79,7 @@ export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProp
               action={
                 <span className={buttons}>
                   {file.state === 'refused' && (
-                    <IconButton label={`Send ${file.name} again`} onClick={() => upload.retry(file)}>
+                    <IconButton label={`Upload ${file.name} again`} onClick={() => upload.retry(file)}>
                       <RotateCw {...smallIcon} />
                     </IconButton>
                   )}
@@ -114,7 +114,7 @@ export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProp
 
 function State({ file }: { file: EvidenceFile }) {
   if (file.state === 'sending') {
-    return <progress value={file.progress} max={1} aria-label={`Sending ${file.name}`} />;
+    return <progress value={file.progress} max={1} aria-label={`Uploading ${file.name}`} />;
   }
-  return <span role="status">{file.state === 'ready' ? 'Arrived' : file.message}</span>;
+  return <span role="status">{file.state === 'ready' ? 'Uploaded' : file.message}</span>;
 }

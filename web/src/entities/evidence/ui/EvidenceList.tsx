@@ -112,7 +112,7 @@ function File({ item: { url, contentType, by, createdAt } }: { item: EvidenceIte
       </span>
     );
   }
-  const name = `${contentType?.startsWith('video/') ? 'Video' : 'Picture'} from ${by}, ${formatTime(createdAt)}`;
+  const name = `${contentType?.startsWith('video/') ? 'Video' : 'Image'} from ${by}, ${formatTime(createdAt)}`;
   return (
     <a href={url} target="_blank" rel="noreferrer" aria-label={`Open: ${name}`}>
       {contentType?.startsWith('video/') ? <Film {...icon} /> : <img src={url} alt="" />}

@@ -7,14 +7,14 @@ const words: Record<string, string> = {
   round: 'Between rounds',
   play_interval: 'Break in play',
   interval: 'Break in play',
-  lineup: 'Line-up changed',
+  lineup: 'Lineup changed',
   stream: 'Stream is down',
   feed: 'Waiting for the referee',
   dispute: 'Result disputed',
   price: 'Price moved too fast',
   staff: 'Paused by staff',
   integrity: 'Under review by staff',
-  no_bids: 'Nobody buys now',
+  no_bids: 'No buyers right now',
 };
 
 const phases: readonly MarketPhase[] = ['closed', 'provisional', 'settled', 'voided'];
@@ -22,5 +22,5 @@ const phases: readonly MarketPhase[] = ['closed', 'provisional', 'settled', 'voi
 /** The code of a pause in words, as short as a button takes them: `Score under review`. */
 export function pausedWords(reason: string | null | undefined): string {
   const phase = phases.find((each) => each === reason);
-  return phase ? phaseWords(phase) : (words[reason ?? ''] ?? 'Paused for a moment');
+  return phase ? phaseWords(phase) : (words[reason ?? ''] ?? 'Briefly paused');
 }

@@ -87,7 +87,7 @@ export function PriceSpark({ stake, price, shut }: PriceSparkProps) {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Price since you came in at ${stake.entry.price} cents: ${last} cents now`}
+        aria-label={`Price since you staked at ${stake.entry.price} cents: ${last} cents now`}
       >
         <line x1={0} x2={width} y1={entryY} y2={entryY} />
         <path d={area} fill="currentColor" opacity={0.14} />

@@ -22,74 +22,76 @@ const isPlayed = ({ state }: PermissionMatch) => state === 'active' || state ===
 
 /** Asking the other side to call the match off. */
 export function canRequestCancel(match: PermissionMatch, selfId: string | null): Permission {
-  if (!captainSeat(match, selfId)) return no('The captains call a match off.');
-  if (match.cancelRequest) return no('There is a request already.');
+  if (!captainSeat(match, selfId)) return no('Only captains can ask to cancel a match.');
+  if (match.cancelRequest) return no('There’s already a request to cancel.');
   if (isPlayed(match) || match.state === 'prematch' || match.state === 'disputed') return yes;
-  return no('There is nothing to call off.');
+  return no('This match can’t be cancelled.');
 }
 
 /** Taking an own request to call the match off back. */
 export function canUndoCancel(match: PermissionMatch, selfId: string | null): Permission {
-  if (!match.cancelRequest) return no('Nobody has asked to call the match off.');
-  return captainSeat(match, selfId)?.side === match.cancelRequest.side ? yes : no('Only who asked takes it back.');
+  if (!match.cancelRequest) return no('No one has asked to cancel the match.');
+  return captainSeat(match, selfId)?.side === match.cancelRequest.side
+    ? yes
+    : no('Only the captain who asked can withdraw the request.');
 }
 
 /** Approving or rejecting the other side's request to call the match off. */
 export function canAnswerCancel(match: PermissionMatch, selfId: string | null): Permission {
-  if (!match.cancelRequest) return no('Nobody has asked to call the match off.');
+  if (!match.cancelRequest) return no('No one has asked to cancel the match.');
   const seat = captainSeat(match, selfId);
-  return seat && seat.side !== match.cancelRequest.side ? yes : no('The other captain answers.');
+  return seat && seat.side !== match.cancelRequest.side ? yes : no('The other captain has to answer.');
 }
 
 /** Giving the match up; the pot goes to the other side. */
 export function canForfeit(match: PermissionMatch, selfId: string | null): Permission {
-  if (!captainSeat(match, selfId)) return no('The captain gives a match up.');
-  return isPlayed(match) ? yes : no('There is nothing to give up.');
+  if (!captainSeat(match, selfId)) return no('Only the captain can forfeit.');
+  return isPlayed(match) ? yes : no('This match can’t be forfeited.');
 }
 
 /** Saying that the other side never came. `now` in milliseconds, by the platform's clock. */
 export function canClaimNoShow(match: PermissionMatch, selfId: string | null, now: number): Permission {
-  if (!captainSeat(match, selfId)) return no('The captain says who is missing.');
-  if (match.state !== 'active' || !match.startedAt) return no('The match is not being played.');
-  if (match.noShowClaim) return no('Somebody is said to be missing already.');
+  if (!captainSeat(match, selfId)) return no('Only the captain can report a no-show.');
+  if (match.state !== 'active' || !match.startedAt) return no('The match isn’t being played.');
+  if (match.noShowClaim) return no('A no-show has already been reported.');
   const from = new Date(match.startedAt).getTime() + noShowAfterMs;
-  return now >= from ? yes : notYet('From 15 minutes after the start.');
+  return now >= from ? yes : notYet('Available 15 minutes after the start.');
 }
 
 /** Answering that one is here. */
 export function canDenyNoShow(match: PermissionMatch, selfId: string | null): Permission {
   const seat = playingSeat(match, selfId);
-  if (!match.noShowClaim) return no('Nobody is said to be missing.');
-  return seat && seat.side !== match.noShowClaim.side ? yes : no('The other side answers.');
+  if (!match.noShowClaim) return no('No one has reported a no-show.');
+  return seat && seat.side !== match.noShowClaim.side ? yes : no('The other side has to answer.');
 }
 
 /** Calling a referee: something is wrong with the match or with what the other side reported. */
 export function canDispute(match: PermissionMatch, selfId: string | null): Permission {
-  if (!playingSeat(match, selfId)) return no('Only those who played call a referee.');
-  return isPlayed(match) ? yes : no('There is nothing to decide.');
+  if (!playingSeat(match, selfId)) return no('Only players in this match can call a referee.');
+  return isPlayed(match) ? yes : no('There’s nothing to dispute.');
 }
 
 /** Handing in evidence while the window is open. `now` in milliseconds, by the platform's clock. */
 export function canAddEvidence(match: EndingMatch, selfId: string | null, now: number): Permission {
-  if (!ownSeat(match, selfId)?.joined) return no('Evidence is for those who played.');
-  if (match.state !== 'disputed' || match.dispute?.state !== 'evidence') return no('No evidence is asked for.');
-  return now < new Date(match.dispute.evidenceUntil).getTime() ? yes : no('The time for evidence is over.');
+  if (!ownSeat(match, selfId)?.joined) return no('Only players in this match can add evidence.');
+  if (match.state !== 'disputed' || match.dispute?.state !== 'evidence') return no('No evidence is needed right now.');
+  return now < new Date(match.dispute.evidenceUntil).getTime() ? yes : no('The deadline for evidence has passed.');
 }
 
 /** Asking another referee to look again, once. `now` in milliseconds, by the platform's clock. */
 export function canAppeal(match: EndingMatch, selfId: string | null, now: number): Permission {
   const seat = captainSeat(match, selfId);
   if (!seat || match.dispute?.verdict?.outcome !== `side_${otherSide(seat.side)}`) {
-    return no('The captain of the side that lost appeals.');
+    return no('Only the captain of the losing side can appeal.');
   }
   const until = match.dispute?.appealUntil;
-  if (!until || match.dispute?.appealedBy) return no('There is nothing to appeal.');
-  return now < new Date(until).getTime() ? yes : no('The time to appeal is over.');
+  if (!until || match.dispute?.appealedBy) return no('There’s no decision to appeal.');
+  return now < new Date(until).getTime() ? yes : no('The deadline to appeal has passed.');
 }
 
 /** Asking the same people to play again. */
 export function canRematch(match: PermissionMatch, selfId: string | null): Permission {
-  if (!ownSeat(match, selfId)?.joined) return no('Only those who played ask for a rematch.');
+  if (!ownSeat(match, selfId)?.joined) return no('Only players in this match can ask for a rematch.');
   const over = ['completed', 'forfeited', 'no_contest'].includes(match.state);
-  return over ? yes : no('The match is not over.');
+  return over ? yes : no('The match isn’t over.');
 }

@@ -62,7 +62,7 @@ describe('where a match stands', () => {
   it('asks for an answer to what the other side wants, before anything else', () => {
     const asked = match('active', {}, {}, { cancelRequest: { side: 'a' } });
     expect(matchStanding(asked, 'a').title).toBe('Play, then report');
-    expect(matchStanding(asked, 'b')).toMatchObject({ yourTurn: true, title: 'Call it off?' });
+    expect(matchStanding(asked, 'b')).toMatchObject({ yourTurn: true, title: 'Cancel the match?' });
     const missing = match('active', {}, {}, { cancelRequest: { side: 'a' }, noShowClaim: { side: 'a' } });
     expect(matchStanding(missing, 'b').title).toBe('Are you here?');
   });

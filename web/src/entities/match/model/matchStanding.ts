@@ -37,9 +37,9 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
         ? due('Your result is due', 'Submit result')
         : plain('Waiting for the other report');
     case 'disputed':
-      return own && match.deadline?.kind === 'evidence' ? due('Hand in evidence', 'Add evidence') : plain('In dispute');
+      return own && match.deadline?.kind === 'evidence' ? due('Evidence needed', 'Add evidence') : plain('In dispute');
     case 'replay':
-      return plain('Played again');
+      return plain('Replay ordered');
     case 'completed':
     case 'forfeited':
       return plain(own?.placement === 1 ? 'You won' : 'Finished', 'See result');
@@ -51,7 +51,7 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
 /** What the other side wants answered. */
 function question({ cancelRequest, noShowClaim }: Standing, side: string): MatchStanding | null {
   if (noShowClaim && noShowClaim.side !== side) return due('Are you here?', 'Answer');
-  if (cancelRequest && cancelRequest.side !== side) return due('Call it off?', 'Answer');
+  if (cancelRequest && cancelRequest.side !== side) return due('Cancel the match?', 'Answer');
   return null;
 }
 

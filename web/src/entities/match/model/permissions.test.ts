@@ -53,7 +53,7 @@ const dispute = (more: Partial<NonNullable<EndingMatch['dispute']>> = {}): Parti
 const against = (who: 'creator' | 'opponent') => ({
   __typename: 'MatchVerdict' as const,
   text: 'The screenshot shows it.',
-  rule: 'Report what was played.',
+  rule: 'Report honestly.',
   evidenceIds: [],
   outcome: who === 'creator' ? ('side_b' as const) : ('side_a' as const),
   decidedAt: at(15),
@@ -70,19 +70,19 @@ const table: [string, EndingMatch, Can][] = [
     match('available', [creator]),
     { creator: ['withdraw'], stranger: ['join'], opponent: ['join'], mate: ['join'], invited: ['join'] },
   ],
-  ['open with somebody in', match('available', both), {}],
+  ['open, opponent joined', match('available', both), {}],
   [
     'invited',
     match('invited', [creator, seat('invited', 'b', { joined: false })]),
     { creator: ['invite', 'withdraw'], invited: ['accept', 'decline'] },
   ],
   [
-    'a team being filled',
+    'side A filling up',
     match('forming', [creator, mate('invited', 'a', { joined: false })]),
     { creator: ['setTeam', 'withdraw'], invited: ['takeSeat', 'decline'] },
   ],
   [
-    'the other team being filled',
+    'side B filling up',
     match('available', [creator, mate('mate', 'a'), opponent, mate('invited', 'b', { joined: false })]),
     { opponent: ['leave', 'setTeam'], invited: ['takeSeat', 'decline'] },
   ],
@@ -107,7 +107,7 @@ const table: [string, EndingMatch, Can][] = [
     },
   ],
   [
-    'active, said to be missing',
+    'active, no-show reported',
     match('active', both, claim),
     {
       creator: ['submit', 'dispute', 'forfeit', 'requestCancel'],
@@ -115,7 +115,7 @@ const table: [string, EndingMatch, Can][] = [
     },
   ],
   [
-    'active, asked to call it off',
+    'active, cancellation requested',
     match('active', both, request('a', 'creator')),
     {
       creator: ['submit', 'dispute', 'claimNoShow', 'forfeit', 'undoCancel'],
@@ -141,13 +141,13 @@ const table: [string, EndingMatch, Can][] = [
     { creator: ['requestCancel'], opponent: ['requestCancel'] },
   ],
   [
-    'disputed, window over',
+    'disputed, evidence deadline passed',
     match('disputed', both, dispute({ evidenceUntil: at(20) })),
     { creator: ['requestCancel'], opponent: ['requestCancel'] },
   ],
   ['completed', match('completed', both), { creator: ['rematch'], opponent: ['rematch'] }],
   [
-    'decided, may be appealed',
+    'decided, appeal possible',
     match(
       'completed',
       [...both, mate('mate', 'a')],
@@ -161,7 +161,7 @@ const table: [string, EndingMatch, Can][] = [
     { creator: ['rematch'], opponent: ['rematch'] },
   ],
   [
-    'decided, too late to appeal',
+    'decided, appeal deadline passed',
     match('completed', both, dispute({ state: 'decided', appealUntil: at(20), verdict: against('creator') })),
     { creator: ['rematch'], opponent: ['rematch'] },
   ],

@@ -23,13 +23,13 @@ const swapped = (scores: readonly Score[]) => scores.map(({ round, a, b }) => ({
 
 describe('who won by the scores', () => {
   it.each([
-    ['a set is won by most of its games', of([13, 9], [8, 13], [13, 11]), bestOf(3), ['a']],
-    ['two games decide a best of three', of([9, 13], [8, 13]), bestOf(3), ['b']],
-    ['one game does not', of([13, 9]), bestOf(3), []],
-    ['level games are a draw where draws exist', of([2, 2]), bestOf(1, true), ['draw']],
-    ['elsewhere a level game can be anybody’s', of([2, 2]), bestOf(1), ['a', 'b']],
-    ['nothing is nobody’s', [], bestOf(1, true), []],
-    ['more games than anybody can win are nobody’s', of([1, 0], [1, 0], [0, 1], [0, 1]), bestOf(3), []],
+    ['decides a set by most games won', of([13, 9], [8, 13], [13, 11]), bestOf(3), ['a']],
+    ['decides a best of three after two games', of([9, 13], [8, 13]), bestOf(3), ['b']],
+    ['needs more than one game', of([13, 9]), bestOf(3), []],
+    ['treats level games as a draw where draws exist', of([2, 2]), bestOf(1, true), ['draw']],
+    ['leaves a level game undecided in other modes', of([2, 2]), bestOf(1), ['a', 'b']],
+    ['gives an empty score to neither side', [], bestOf(1, true), []],
+    ['gives impossible scores to neither side', of([1, 0], [1, 0], [0, 1], [0, 1]), bestOf(3), []],
   ] as const)('%s', (_name, scores, mode, results) => {
     expect(resultsOf(scores, mode)).toEqual(results);
   });

@@ -13,8 +13,8 @@ const box = css`
 `;
 
 const whys: Record<Candidate_ViewFragment['why'], string> = {
-  teammate: 'Played on your side',
-  opponent: 'Played against you',
+  teammate: 'Teammate',
+  opponent: 'Opponent',
   search: '',
 };
 
@@ -43,10 +43,10 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
     .toSorted((one, other) => Number(other.why === first) - Number(one.why === first));
   return (
     <div className={box}>
-      <SearchField label="Search people" placeholder="Search by name" value={search} onChange={setSearch} />
+      <SearchField label="Search people" placeholder="maya_q" value={search} onChange={setSearch} />
       <Region
         as="h3"
-        title={search.trim() === '' ? title : 'Found'}
+        title={search.trim() === '' ? title : 'Results'}
         thing="people"
         query={{ ...query, loading: query.loading && !ready }}
         ready={ready}
@@ -58,8 +58,8 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
             <LedgerRow
               key={person.userId}
               icon={<Avatar name={person.user?.username ?? '?'} src={person.user?.profileImageUrl} size={36} />}
-              title={person.user?.username ?? 'Somebody'}
-              text={takes(person) ? whys[person.why] || undefined : (person.reason ?? 'Cannot play this')}
+              title={person.user?.username ?? 'Someone'}
+              text={takes(person) ? whys[person.why] || undefined : (person.reason ?? 'Can’t play this match')}
               wraps
               action={takes(person) ? action(person) : undefined}
             />
@@ -72,11 +72,11 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
 
 /** `taken`: somebody was found, and everybody found stands somewhere already. */
 function Nobody({ search, taken }: { search: string; taken: boolean }) {
-  if (taken) return <EmptyState small title="Everybody found is on the list already" />;
-  if (search !== '') return <EmptyState small title={`Nobody’s name begins with “${search}”`} />;
+  if (taken) return <EmptyState small title="Everyone you found is already on the list" />;
+  if (search !== '') return <EmptyState small title={`No names start with “${search}”`} />;
   return (
     <EmptyState small title="No one yet">
-      Search for a name. Whoever you play stands here afterwards.
+      Search for a name. People you play with appear here later.
     </EmptyState>
   );
 }

@@ -43,10 +43,10 @@ it('tells who is in, who was asked, who paid for whom, and what is free', () => 
 it('has a row with a way to fill it for every free seat', () => {
   const fill = vi.fn();
   const { root } = render(
-    <SeatRoster match={match()} side="a" selfId="kai" freeAction={<Button onClick={fill}>Fill it</Button>} />,
+    <SeatRoster match={match()} side="a" selfId="kai" freeAction={<Button onClick={fill}>Fill seat</Button>} />,
   );
-  expect(rows(root).filter((text) => text.includes('Free seat'))).toHaveLength(2);
-  click(buttonNamed(root, 'Fill it'));
+  expect(rows(root).filter((text) => text.includes('Open seat'))).toHaveLength(2);
+  click(buttonNamed(root, 'Fill seat'));
   expect(fill).toHaveBeenCalledOnce();
 });
 

@@ -41,7 +41,7 @@ export function SeatRoster({ match, side, selfId, action, freeAction }: SeatRost
     <LedgerList aria-label={`Side ${side.toUpperCase()}`}>
       {seats.map((seat) => {
         const expired = !seat.joined && seat.invitedUntil !== null && new Date(seat.invitedUntil).getTime() <= now;
-        const name = seat.user?.username ?? 'Somebody';
+        const name = seat.user?.username ?? 'Someone';
         return (
           <LedgerRow
             key={seat.id}
@@ -64,8 +64,8 @@ export function SeatRoster({ match, side, selfId, action, freeAction }: SeatRost
               <UserPlus {...icon} />
             </span>
           }
-          title="Free seat"
-          text={`${formatMoney(match.entryAmount)} to be paid for it`}
+          title="Open seat"
+          text={`${formatMoney(match.entryAmount)} entry not paid yet`}
           action={freeAction}
         />
       ))}
@@ -82,7 +82,7 @@ function textOf(match: SeatRosterProps['match'], seat: Participant_ViewFragment)
   const payer = match.participants.find(({ userId }) => userId === seat.coveredById);
   if (payer) return `Paid for by ${payer.user?.username ?? 'the captain'}`;
   if (seat.funded) return `${formatMoney(match.entryAmount)} held`;
-  return seat.substitute ? 'Pays nothing while sitting out' : `${formatMoney(match.entryAmount)} to pay`;
+  return seat.substitute ? 'Pays nothing as a substitute' : `${formatMoney(match.entryAmount)} to pay`;
 }
 
 function Answer({ seat, expired }: { seat: Participant_ViewFragment; expired: boolean }) {
@@ -108,6 +108,6 @@ function Answer({ seat, expired }: { seat: Participant_ViewFragment; expired: bo
       urgent
     />
   ) : (
-    <StateChip icon={<Clock {...tinyIcon} />}>Asked</StateChip>
+    <StateChip icon={<Clock {...tinyIcon} />}>Invited</StateChip>
   );
 }

@@ -71,7 +71,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
           freeAction={
             captain && (
               <Button variant="secondary" size={32} onClick={() => setPicking({ instead: null })}>
-                Fill it
+                Fill seat
               </Button>
             )
           }
@@ -81,7 +81,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
                 name={nameOf(seat)}
                 loading={team.busy === seat.userId}
                 actions={[
-                  expired && { label: 'Ask again', run: () => void team.invite(seat.userId, 'teammate') },
+                  expired && { label: 'Contact support', run: () => void team.invite(seat.userId, 'teammate') },
                   !seat.coveredById &&
                     !seat.substitute && {
                       label: `Pay ${formatMoney(match.entryAmount)}`,
@@ -95,7 +95,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
         />
       </section>
       {captain && picking && (
-        <section aria-label="Who takes the seat">
+        <section aria-label="Choose a player for the seat">
           <PeoplePicker
             gameId={match.game.id}
             consoleId={match.console.id}
@@ -107,7 +107,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
                 variant="secondary"
                 size={32}
                 loading={team.busy === 'team'}
-                aria-label={`Put ${user?.username ?? 'them'} on the seat`}
+                aria-label={`Give the seat to ${user?.username ?? 'them'}`}
                 onClick={() => void put(userId)}
               >
                 Choose
@@ -148,10 +148,10 @@ function SeatActions({ name, loading, actions }: SeatActionsProps) {
   if (phone) {
     return (
       <Menu
-        label={`What to do about ${name}`}
+        label={`Actions for ${name}’s seat`}
         entries={actions.map(({ label, run }) => ({ key: label, label, onSelect: run }))}
         trigger={
-          <IconButton label={`What to do about ${name}`} variant="grey" loading={loading}>
+          <IconButton label={`Actions for ${name}’s seat`} variant="grey" loading={loading}>
             <Ellipsis {...icon} />
           </IconButton>
         }
@@ -200,8 +200,8 @@ function CoverDialog({ match, seat, loading, onClose, onConfirm }: CoverDialogPr
     >
       <KeyValue
         rows={[
-          { label: 'Held from you', value: <MoneyText cents={match.entryAmount} /> },
-          { label: 'Back to you first if you win', value: <MoneyText cents={match.entryAmount} /> },
+          { label: 'Held from your balance', value: <MoneyText cents={match.entryAmount} /> },
+          { label: 'You get back first if you win', value: <MoneyText cents={match.entryAmount} /> },
         ]}
       />
       <p>

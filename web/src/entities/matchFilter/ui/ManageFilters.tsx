@@ -44,7 +44,7 @@ export function ManageFilters({ label, all, current, describe, onClose }: Manage
   return (
     <Dialog open title={label} onClose={onClose}>
       {all.message && <Sub role="alert">{all.message}</Sub>}
-      {all.filters.length === 0 && <EmptyState title="Nothing saved any more" as="h3" />}
+      {all.filters.length === 0 && <EmptyState title="No saved filters" as="h3" />}
       <div className={list}>
         <LedgerList bare aria-label={label}>
           {all.filters.map((filter) =>
@@ -64,7 +64,7 @@ export function ManageFilters({ label, all, current, describe, onClose }: Manage
                       <Pencil {...smallIcon} />
                     </IconButton>
                     <IconButton
-                      label={`Replace ${filter.name} by the present choices`}
+                      label={`Replace ${filter.name} with the current filters`}
                       disabled={current === null || all.busy}
                       onClick={() =>
                         current && void all.replace(filter.id, { ...current, notify: filter.criteria.notify })

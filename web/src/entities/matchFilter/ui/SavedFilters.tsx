@@ -30,7 +30,7 @@ export function SavedFilters({ label, current, describe, usedId, onUse }: SavedF
     ...all.filters.map((filter) => ({ key: filter.id, label: filter.name, onSelect: () => onUse(filter) })),
     {
       key: 'save',
-      label: 'Save these choices',
+      label: 'Save these filters',
       icon: <Plus {...smallIcon} />,
       disabled: current === null,
       separate: all.filters.length > 0,
@@ -38,7 +38,7 @@ export function SavedFilters({ label, current, describe, usedId, onUse }: SavedF
     },
     {
       key: 'manage',
-      label: 'Change saved ones',
+      label: 'Edit saved filters',
       icon: <Settings2 {...smallIcon} />,
       disabled: all.filters.length === 0,
       onSelect: () => setOpen('manage'),

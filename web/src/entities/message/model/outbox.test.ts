@@ -36,7 +36,11 @@ function platform() {
     kept.set(message.nonce, message.text);
     if (how === 'lose answer') throw new Error('away');
   };
-  const refusal = { code: 'UNPROCESSABLE', message: 'Some words are not for here.', data: { reason: 'profanity' } };
+  const refusal = {
+    code: 'UNPROCESSABLE',
+    message: 'Your message breaks our language rules.',
+    data: { reason: 'profanity' },
+  };
   const judge = (error: unknown): Verdict =>
     (error as Error).message === 'away'
       ? { kind: 'wait' }
@@ -85,7 +89,11 @@ it('keeps what was refused with the reason and lets the next go', async () => {
   await run();
   expect([...kept.values()]).toEqual(['good']);
   expect(outgoing()).toMatchObject([
-    { nonce: bad.nonce, state: 'refused', why: { text: 'Some words are not for here.', reason: 'profanity' } },
+    {
+      nonce: bad.nonce,
+      state: 'refused',
+      why: { text: 'Your message breaks our language rules.', reason: 'profanity' },
+    },
   ]);
   retryOutgoing(bad.nonce);
   await run();
@@ -94,7 +102,7 @@ it('keeps what was refused with the reason and lets the next go', async () => {
 
 it('sends nothing of another person', async () => {
   const { kept, run } = platform();
-  enqueue('somebody else', here, text('not mine'));
+  enqueue('someone else', here, text('not mine'));
   await run();
   expect(kept.size).toBe(0);
   expect(states()).toEqual([['not mine', 'waiting']]);
@@ -114,7 +122,7 @@ it('says until when nothing is taken, where that is known', () => {
     /^No\. This ends .*2026/,
   );
   const told = whyRefused({
-    message: 'You cannot write until 2026-11-22 12:00 UTC.',
+    message: 'You can’t write until 2026-11-22 12:00 UTC.',
     data: { until: '2026-11-22T12:00:00.000Z' },
     retryAfter,
   });

@@ -28,7 +28,7 @@ export function BountyCard({ team }: { team: Team }) {
       <footer>
         <small>{team.code}</small>
         <ButtonLink to={routes.stakeEvent(team.eventId)} size={40} variant="secondary">
-          See the event
+          See event
         </ButtonLink>
       </footer>
     </div>

@@ -49,8 +49,8 @@ it('moves, and stops when it is told to', () => {
 });
 
 it.each([
-  ['the person wants it calm', () => changeAppearance({ calm: true })],
-  ['the system asks for less motion', () => void lessMotion()],
+  ['calm mode is on', () => changeAppearance({ calm: true })],
+  ['the system asks for reduced motion', () => void lessMotion()],
 ])('stands still until it is played where %s', (_, ask) => {
   ask();
   const root = shown();

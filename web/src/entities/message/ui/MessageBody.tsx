@@ -44,7 +44,8 @@ function Part({ message }: { message: BodyMessage }) {
   if (type === 'giphy' && giphy) return <GifCard gif={giphy} />;
   if (type === 'match' && match) return <MatchCard match={match} />;
   if (type === 'bounty' && team) return <BountyCard team={team} />;
-  if (type === 'clip') return clip ? <ClipCard clip={clip} /> : <p className={gone}>This clip is gone</p>;
+  if (type === 'clip')
+    return clip ? <ClipCard clip={clip} /> : <p className={gone}>This clip is no longer available</p>;
   if (type === 'button' && deeplink)
     return (
       <AppLink guarded link={deeplink} className={deep}>
@@ -58,7 +59,7 @@ function Part({ message }: { message: BodyMessage }) {
 /** A message's content. Types that nobody knows yet are words. */
 export function MessageBody({ message, selfId }: { message: BodyMessage; selfId: string | null }) {
   if (message.deleted) return <p className={gone}>Message deleted</p>;
-  if (message.hidden) return <p className={gone}>Hidden until a moderator has looked at it</p>;
+  if (message.hidden) return <p className={gone}>Hidden until a moderator reviews it</p>;
   return (
     <>
       {message.text && <MessageText text={message.text} mentions={message.mentions} selfId={selfId} />}

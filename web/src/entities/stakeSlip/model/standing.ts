@@ -34,7 +34,7 @@ export const stampOf = (winStatus: Slip_ViewFragment['winStatus']): StampState |
 
 /** How an open stake does, in a word. */
 export const winWords: Record<Slip_ViewFragment['winStatus'], string> = {
-  pending: 'Not begun',
+  pending: 'Not started',
   winning: 'Winning',
   losing: 'Losing',
   level: 'Level',
@@ -79,7 +79,7 @@ export const waitingAmount = (leg: Pick<SlipLeg_ViewFragment, 'orders'>) =>
 
 /** How much of a leg is matched, in words: `Matched $40.00 of $60.00 · rest waiting`. */
 export function matchedWords(leg: Pick<SlipLeg_ViewFragment, 'orders' | 'matchedAmount' | 'amount' | 'slot'>): string {
-  if (leg.slot === 'bench') return 'On the bench, holds no money';
+  if (leg.slot === 'bench') return 'On the bench, no money held';
   const waiting = waitingAmount(leg);
   if (waitingOrders(leg).some(({ state }) => state === 'pending_delay')) return 'Waits a few seconds to match';
   if (waiting === 0) return `Matched ${formatMoney(leg.matchedAmount)}`;

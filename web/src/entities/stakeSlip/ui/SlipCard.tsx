@@ -144,7 +144,7 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
         <span>
           {leg.resultAmount !== null ? (
             <>
-              came back <MoneyText cents={leg.resultAmount} />
+              refunded <MoneyText cents={leg.resultAmount} />
             </>
           ) : (
             leg.slot === 'lineup' && (
@@ -208,11 +208,11 @@ function openRows(slip: Slip_ViewFragment) {
   const waiting = slip.legs.reduce((sum, leg) => sum + waitingAmount(leg), 0);
   return [
     { label: 'Stake', value: <MoneyText cents={slip.stakeAmount} /> },
-    ...(waiting > 0 ? [{ label: 'Of it waiting', value: <MoneyText cents={waiting} /> }] : []),
+    ...(waiting > 0 ? [{ label: 'Waiting to be matched', value: <MoneyText cents={waiting} /> }] : []),
     ...(slip.boost
       ? [{ label: slip.boost.boost.title, value: <MoneyText cents={slip.boost.reservedAmount} tone="signed" /> }]
       : []),
-    ...(slip.shield ? [{ label: 'Shield brings back up to', value: <MoneyText cents={slip.shield.capAmount} /> }] : []),
+    ...(slip.shield ? [{ label: 'Shield refunds up to', value: <MoneyText cents={slip.shield.capAmount} /> }] : []),
     { label: 'Pays, if all win', value: <MoneyText cents={slip.potentialAmount} /> },
     ...(slip.currentValue === null ? [] : [{ label: 'Worth now', value: <MoneyText cents={slip.currentValue} /> }]),
     { label: 'Fee', value: <MoneyText cents={0} /> },
@@ -224,7 +224,7 @@ function settledRows(slip: Slip_ViewFragment) {
   return [
     { label: 'Stake', value: <MoneyText cents={staked} /> },
     { label: 'Fee', value: <MoneyText cents={0} /> },
-    { label: 'Came back', value: <MoneyText cents={came} /> },
+    { label: 'Refunded', value: <MoneyText cents={came} /> },
     { label: 'Net', value: <MoneyText cents={net} tone="outcome" />, total: true },
     { label: 'Placed', value: formatDateTime(slip.createdAt) },
   ];

@@ -28,7 +28,7 @@ export function Face({ online, ...avatar }: AvatarProps & { online: boolean }) {
       <Avatar {...avatar} />
       {online && (
         <span className={dot}>
-          <Hidden>Here now</Hidden>
+          <Hidden>Online</Hidden>
         </span>
       )}
     </span>

@@ -21,7 +21,7 @@ const body = css`
 type Held = NonNullable<BanDetailsQuery['ban']>;
 
 const rowsOf = (closed: string, open: string) => [
-  { label: closed, value: 'Closed to you' },
+  { label: closed, value: 'Unavailable' },
   { label: open, value: 'Stay open' },
 ];
 

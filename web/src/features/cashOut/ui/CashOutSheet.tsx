@@ -211,7 +211,7 @@ function GivenUp({ quote, name, whole, asking }: { quote: Quote; name: string; w
     { label: 'You give up, if void', value: formatMoney(quote.voidValue) },
     ...(kept > 0 ? [{ label: 'Keeps running, pays', value: formatMoney(kept) }] : []),
     ...(quote.fillableAmount < quote.payoutAmount && !asking
-      ? [{ label: 'Nobody buys now', value: formatMoney(quote.payoutAmount - quote.fillableAmount) }]
+      ? [{ label: 'No buyers right now', value: formatMoney(quote.payoutAmount - quote.fillableAmount) }]
       : []),
     { label: 'Fee', value: '$0.00' },
   ];

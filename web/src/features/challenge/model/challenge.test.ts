@@ -4,7 +4,7 @@ import { consoleOf, counterTeam, givenBack, offerWords, priceNow, wordsOf } from
 
 const challenge = {
   event: {
-    name: 'Owls v Five',
+    name: 'Owls vs. Five',
     teams: [
       { id: '1', name: 'Owls' },
       { id: '2', name: 'Five' },

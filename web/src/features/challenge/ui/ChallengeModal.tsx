@@ -24,7 +24,7 @@ export function ChallengeModal() {
     <Dialog
       open
       onClose={() => closeOverlay('challenge')}
-      title={overlay.eventId ? 'Challenge somebody' : 'Challenges'}
+      title={overlay.eventId ? 'Challenge someone' : 'Challenges'}
       sticky={overlay.eventId !== undefined}
     >
       {overlay.eventId ? (

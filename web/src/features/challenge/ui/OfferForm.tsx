@@ -79,7 +79,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
         ? 'Waiting for the live connection.'
         : undefined;
   const add = ({ userId, user }: { userId: string; user: { username: string } | null }) =>
-    setPeople([...people, { userId, name: user?.username ?? 'Somebody' }]);
+    setPeople([...people, { userId, name: user?.username ?? 'Someone' }]);
   // A price belongs to the team it was named for.
   const choose = (id: string) => {
     setTeam(id);

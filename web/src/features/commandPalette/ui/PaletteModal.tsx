@@ -55,7 +55,15 @@ function Palette() {
     items,
   }));
   return (
-    <Dialog open flush size="medium" title="Go to or do" titleHidden headOver onClose={() => closeOverlay('palette')}>
+    <Dialog
+      open
+      flush
+      size="medium"
+      title="Search or jump to…"
+      titleHidden
+      headOver
+      onClose={() => closeOverlay('palette')}
+    >
       <div className={frame}>
         <Autocomplete.Root
           open
@@ -73,7 +81,7 @@ function Palette() {
             <Autocomplete.Input
               autoFocus
               placeholder="People, teams, events, pages…"
-              aria-label="Go to or do"
+              aria-label="Search or jump to…"
               enterKeyHint="go"
             />
           </div>

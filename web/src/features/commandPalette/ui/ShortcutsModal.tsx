@@ -16,7 +16,7 @@ const body = css`
 `;
 
 const everywhere = () => [
-  { label: 'Go to or do', value: <Keys keys={`${commandKey()} K`} /> },
+  { label: 'Search or jump to…', value: <Keys keys={`${commandKey()} K`} /> },
   { label: 'Search or filter, else go to or do', value: <Keys keys="/" /> },
   { label: 'Slip', value: <Keys keys="B" /> },
   { label: 'Notifications', value: <Keys keys="N" /> },

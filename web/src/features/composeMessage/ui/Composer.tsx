@@ -147,7 +147,7 @@ export function Composer(props: ComposerProps) {
                 </IconButton>
               }
             >
-              <LatePart thing="The emojis" fallback={<Spinner />}>
+              <LatePart thing="The emoji picker" fallback={<Spinner />}>
                 <EmojiPanel onPick={insert} />
               </LatePart>
             </Popover>

@@ -81,7 +81,7 @@ export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) 
   const half = (side: 'a' | 'b') => {
     const [first] = sideOf(match, side).filter(({ joined }) => joined);
     if (!first) return null;
-    const name = first.user?.username ?? 'Somebody';
+    const name = first.user?.username ?? 'Someone';
     const taken = sideOf(match, side).filter(({ joined, substitute }) => joined && !substitute).length;
     return {
       name,

@@ -136,7 +136,7 @@ function SideEvidence({ match, dispute, side }: { match: MatchView; dispute: Dis
     .filter((each) => each.side === side)
     .map((each) => ({
       ...each,
-      by: match.participants.find(({ userId }) => userId === each.userId)?.user?.username ?? 'Somebody',
+      by: match.participants.find(({ userId }) => userId === each.userId)?.user?.username ?? 'Someone',
       decisive: dispute.verdict?.evidenceIds.includes(each.id) ?? false,
     }));
   return (

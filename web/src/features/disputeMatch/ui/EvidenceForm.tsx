@@ -37,9 +37,9 @@ export function EvidenceForm({ match }: { match: MatchView & MatchDetails }) {
     toast({ kind: 'success', title: 'Evidence handed in', text: 'Both sides and the referee see it.' });
   };
   return (
-    <Panel className={form} aria-label="Hand in evidence">
+    <Panel className={form} aria-label="Add evidence">
       <div className={head}>
-        <b>Hand in evidence</b>
+        <b>Add evidence</b>
         {match.dispute && (
           <>
             <Caps>Open for</Caps>

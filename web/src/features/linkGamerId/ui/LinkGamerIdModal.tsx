@@ -54,7 +54,7 @@ function OpenModal({ overlay }: { overlay: OverlayOf<'link-gamer-id'> }) {
       <Region
         bare
         titleHidden
-        title="Gamer ids"
+        title="Gamer IDs"
         thing="gamer ids"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}

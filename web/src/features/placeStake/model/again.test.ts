@@ -15,7 +15,7 @@ const leg = (change: object = {}, state = 'live') =>
     winStatus: 'cashed_out',
     orders: [{ averagePrice: 63 }],
     event: {
-      name: 'Night Owls v Redline Five',
+      name: 'Night Owls vs. Redline Five',
       state,
       game: { name: 'Vanta Strike' },
       teams: [

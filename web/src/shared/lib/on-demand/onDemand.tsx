@@ -7,7 +7,7 @@ export class NotFetched extends Error {
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
-    super('A part of the client could not be fetched.', { cause });
+    super('Couldn’t load part of the app.', { cause });
     this.forget = forget;
   }
 }

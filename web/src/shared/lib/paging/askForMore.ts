@@ -11,7 +11,7 @@ export async function askForMore(ask: () => Promise<unknown>): Promise<void> {
       key: 'more',
       kind: 'error',
       title: 'Couldn’t load more',
-      text: 'What is here stays.',
+      text: 'What’s already loaded stays. Check your connection and try again.',
       action: { label: 'Retry', run: () => void askForMore(ask) },
     });
   }

@@ -95,7 +95,9 @@ function answerFrom(popup: Window, state: string): Promise<string> {
       if (data.state !== state) return;
       const { idToken } = data;
       finish(() =>
-        idToken ? resolve(idToken) : reject(new SocialSignInError('refused', 'The sign-in was not completed there.')),
+        idToken
+          ? resolve(idToken)
+          : reject(new SocialSignInError('refused', 'Sign-in wasn’t completed in the other window.')),
       );
     };
   });

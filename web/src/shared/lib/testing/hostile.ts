@@ -27,7 +27,7 @@ const strangers = 'script, iframe, object, embed, form, style, base, meta, link'
  * that lead anywhere but within the product or to a web address.
  */
 export function harmIn(root: ParentNode): string[] {
-  const found = [...root.querySelectorAll(strangers)].map((element) => `<${element.localName}> came of it`);
+  const found = [...root.querySelectorAll(strangers)].map((element) => `produced <${element.localName}>`);
   for (const element of root.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on')) found.push(`${element.localName} has ${name}`);

@@ -18,7 +18,7 @@ export function render(node: ReactNode): { root: HTMLElement; unmount: () => voi
 /** The only element that fits; fails the test when there is none. */
 export function find<E extends Element = HTMLElement>(root: ParentNode, selector: string): E {
   const element = root.querySelector<E>(selector);
-  if (!element) throw new Error(`nothing fits ${selector} in ${(root as Element).outerHTML}`);
+  if (!element) throw new Error(`no match for ${selector} in ${(root as Element).outerHTML}`);
   return element;
 }
 

@@ -8,7 +8,7 @@ export interface PutOptions {
 export class UploadError extends Error {
   readonly status: number | null;
   constructor(status: number | null) {
-    super(status === null ? 'The upload was cut off. Try again.' : 'The file was not accepted.');
+    super(status === null ? 'The upload was interrupted. Try again.' : 'This file was rejected. Try another one.');
     this.status = status;
   }
 }

@@ -28,7 +28,7 @@ class FakeRequest {
 }
 
 const place = { mediaId: 'm1', uploadUrl: '/media/m1', maxBytes: 2_000_000, contentTypes: ['image/png'] };
-const words = { wrongKind: 'Use a picture.', unreadable: 'Choose another picture.' };
+const words = { wrongKind: 'Use an image.', unreadable: 'Choose another image.' };
 const picture = new File(['picture'], 'me.png', { type: 'image/png' });
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ it('puts the file where the platform says and tells how far it is', async () => 
 });
 
 it.each([
-  ['of another kind', new File(['x'], 'a.gif', { type: 'image/gif' }), 'Use a picture.'],
+  ['of another type', new File(['x'], 'a.gif', { type: 'image/gif' }), 'Use an image.'],
   ['too large', { type: 'image/png', size: 2_000_001 } as File, 'At most 2 MB.'],
 ])('sends no file that is %s', async (_what, file, refused) => {
   expect(await send({}, file)).toEqual({ refused });
@@ -66,8 +66,8 @@ it.each([
 });
 
 it.each([
-  ['refused', (it: FakeRequest) => it.ends(415), 'Choose another picture.'],
-  ['cut off', (it: FakeRequest) => it.onerror?.(), 'The upload was cut off. Try again.'],
+  ['refused', (it: FakeRequest) => it.ends(415), 'Choose another image.'],
+  ['interrupted', (it: FakeRequest) => it.onerror?.(), 'The upload was interrupted. Try again.'],
 ])('says what to do when the upload is %s', async (_how, end, refused) => {
   const sent = send();
   end(await request());
@@ -75,7 +75,7 @@ it.each([
 });
 
 it('says so when the platform names no place, or cannot be asked', async () => {
-  expect(await send({ place: async () => undefined })).toEqual({ refused: 'The upload was cut off. Try again.' });
+  expect(await send({ place: async () => undefined })).toEqual({ refused: 'The upload was interrupted. Try again.' });
   const sent = await send({ place: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(sent).toHaveProperty('refused');
 });

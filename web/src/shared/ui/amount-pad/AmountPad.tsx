@@ -157,4 +157,4 @@ export function AmountPad(props: AmountPadProps) {
   );
 }
 
-const spokenKey = (key: string) => (key === 'Backspace' ? 'Delete last digit' : key === '.' ? 'Point' : key);
+const spokenKey = (key: string) => (key === 'Backspace' ? 'Delete last digit' : key === '.' ? 'Decimal point' : key);

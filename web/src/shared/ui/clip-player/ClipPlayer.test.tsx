@@ -58,10 +58,10 @@ it('asks for nothing when a pointer passes by', () => {
 });
 
 it.each<[string, () => void]>([
-  ['the person wants it calm', () => act(() => changeAppearance({ calm: true }))],
-  ['the system asks for less motion', () => void matching.push('(prefers-reduced-motion: reduce)')],
-  ['data is to be spared', () => Object.assign(navigator, { connection: { saveData: true } })],
-  ['there is no exact pointer', () => void matching.pop()],
+  ['calm mode is on', () => act(() => changeAppearance({ calm: true }))],
+  ['the system asks for reduced motion', () => void matching.push('(prefers-reduced-motion: reduce)')],
+  ['data saver is on', () => Object.assign(navigator, { connection: { saveData: true } })],
+  ['there is no precise pointer', () => void matching.pop()],
 ])('never shows itself where %s', (_, make) => {
   make();
   const root = shown();

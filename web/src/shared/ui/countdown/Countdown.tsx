@@ -65,7 +65,7 @@ const announcedAt = [60, 10];
 
 /** What a screen reader is told in passing: once each at 60 and at 10 seconds, and at the end. */
 export function announcement(label: string, seconds: number): string {
-  if (seconds <= 0) return `${label}: time is up`;
+  if (seconds <= 0) return `${label}: time’s up`;
   const mark = [...announcedAt].reverse().find((at) => seconds <= at);
   return mark ? `${label}: less than ${mark} seconds` : '';
 }

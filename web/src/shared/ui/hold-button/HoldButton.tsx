@@ -143,7 +143,7 @@ export function HoldButton({ onConfirm, children, confirmLabel, loading, disable
         {armed
           ? 'Press again to confirm'
           : tapped
-            ? 'Keep it pressed to confirm'
+            ? 'Keep holding to confirm'
             : 'Hold to confirm, or press Enter twice'}
       </Hidden>
     </>

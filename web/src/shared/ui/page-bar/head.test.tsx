@@ -17,10 +17,10 @@ function Page({ title, text }: { title: string | null; text?: string }) {
 const content = (selector: string) => document.head.querySelectorAll(selector)[0]?.getAttribute('content');
 
 it('names the page in the window and for previews, and takes it back at home', () => {
-  const { unmount } = render(<Page title="Match 12" text="Kai v Maya" />);
+  const { unmount } = render(<Page title="Match 12" text="Kai vs. Maya" />);
   expect(document.title).toBe('Match 12 · Duelbook');
   expect(content('meta[property="og:title"]')).toBe('Match 12 · Duelbook');
-  expect(content('meta[property="og:description"]')).toBe('Kai v Maya');
+  expect(content('meta[property="og:description"]')).toBe('Kai vs. Maya');
   unmount();
   render(<Page title={null} />);
   expect(document.title).toBe(defaultTitle);

@@ -12,7 +12,7 @@ const cell = (props: Partial<PriceCellProps> = {}) => {
 
 it('says the price as cents and as a chance, with what waits', () => {
   const { button, onPress } = cell();
-  expect(button.firstChild?.textContent).toBe('Night Owls, 63 cents, 63 % chance, $1,354.50 waiting');
+  expect(button.firstChild?.textContent).toBe('Night Owls, 63 cents, 63% chance, $1,354.50 available');
   click(button);
   expect(onPress).toHaveBeenCalledOnce();
 });

@@ -30,7 +30,7 @@ export interface PriceCellProps {
 }
 
 const spokenPrice = (price: number | null, depth: number) =>
-  price === null ? 'nobody offers now' : `${price} cents, ${price} % chance, ${formatMoney(depth)} waiting`;
+  price === null ? 'no offers right now' : `${price} cents, ${price}% chance, ${formatMoney(depth)} available`;
 
 /** A price that can be pressed, 72 by 48 or as wide as its column, with what waits behind it. Flashes when it changes. */
 export function PriceCell(props: PriceCellProps) {
@@ -51,7 +51,7 @@ export function PriceCell(props: PriceCellProps) {
       data-stale={stale || undefined}
       onClick={() => off || onPress()}
     >
-      <Hidden>{`${name}, ${spokenPrice(price, depth)}${locked ? `, ${locked}` : ''}${stale ? ', may be old' : ''}`}</Hidden>
+      <Hidden>{`${name}, ${spokenPrice(price, depth)}${locked ? `, ${locked}` : ''}${stale ? ', may be out of date' : ''}`}</Hidden>
       {lettered && (
         <b className={letter} data-side={side} aria-hidden="true">
           {side.toUpperCase()}

@@ -52,7 +52,7 @@ export function PriceStepper({ value, onChange, label }: PriceStepperProps) {
   const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
   return (
     <div className={box}>
-      <button type="button" aria-label={`Lower: ${label}`} onClick={() => put(value - 1)}>
+      <button type="button" aria-label={`Decrease ${label}`} onClick={() => put(value - 1)}>
         −
       </button>
       <span
@@ -72,7 +72,7 @@ export function PriceStepper({ value, onChange, label }: PriceStepperProps) {
       >
         {value}¢
       </span>
-      <button type="button" aria-label={`Higher: ${label}`} onClick={() => put(value + 1)}>
+      <button type="button" aria-label={`Increase ${label}`} onClick={() => put(value + 1)}>
         +
       </button>
     </div>

@@ -118,7 +118,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
           <TextArea
             label={ask.label}
             hint={ask.hint}
-            error={missing && 'Write down why. It stays with the account.'}
+            error={missing && 'Enter a reason. It’s saved with the account.'}
             maxLength={ask.maxLength}
             rows={3}
             value={reason}

@@ -33,13 +33,13 @@ export function Reasons({ query, reasons, reason, onReason, note, onNote, hint, 
         <Region
           bare
           titleHidden
-          title="Why"
+          title="Reason"
           thing="the reasons"
           query={query}
           ready={reasons !== undefined}
           skeleton={<SkeletonRows count={4} />}
         >
-          <RadioGroup label="Why" value={reason} onChange={onReason}>
+          <RadioGroup label="Reason" value={reason} onChange={onReason}>
             {reasons?.map(({ key, title, text }) => (
               <Radio key={key} value={key} title={title} text={text} />
             ))}

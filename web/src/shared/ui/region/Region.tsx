@@ -172,14 +172,14 @@ export function Region(props: RegionProps) {
   } = props;
   const id = useId();
   const online = useOnline();
-  const reason = locked ?? (online ? null : 'Back as soon as you are online');
+  const reason = locked ?? (online ? null : 'Available again once you’re back online');
   return (
     <section className={cx(region, className)} aria-labelledby={id} data-bare={bare || undefined}>
       <header className={head} hidden={titleHidden}>
         <Title id={id}>{title}</Title>
         {count !== undefined && <span data-count="">{count}</span>}
         {live === 'live' && <StateChip icon={<LiveDot />}>Live</StateChip>}
-        {live === 'stale' && <StateChip icon={<Clock {...tinyIcon} />}>Stale</StateChip>}
+        {live === 'stale' && <StateChip icon={<Clock {...tinyIcon} />}>Out of date</StateChip>}
         {aside}
       </header>
       {ready && query.loading && <ProgressRule />}

@@ -20,7 +20,9 @@ it('says what could not be loaded, and asks again', () => {
 it('says to who is banned that it is closed to them, and why', () => {
   const error = refused(403, { status: 'banned' });
   const { root } = render(<RegionError thing="your matches" error={error} onRetry={() => undefined} />);
-  expect(root.textContent).toBe('Closed to youWhile your account is closed you do not see your matches.Why');
+  expect(root.textContent).toBe(
+    'Your account is closedYou can’t see your matches while your account is closed.See why',
+  );
   expect(root.querySelector('[role=alert]')).toBeNull();
   click(buttonNamed(root, 'Why'));
   expect(openOverlays()).toEqual([{ kind: 'ban' }]);

@@ -89,15 +89,15 @@ export function RegionError({ thing, error, onRetry, retrying, children }: Regio
     <div className={card} role={closed ? undefined : 'alert'}>
       <TriangleAlert {...icon} />
       <div>
-        <b>{closed ? 'Closed to you' : `Couldn’t load ${thing}`}</b>
+        <b>{closed ? 'Your account is closed' : `Couldn’t load ${thing}`}</b>
         <p>
           {closed
-            ? `While your account is closed you do not see ${thing}.`
-            : (children ?? 'We tried twice. Your money is untouched.')}
+            ? `You can’t see ${thing} while your account is closed.`
+            : (children ?? 'We tried twice. No money moved.')}
         </p>
         {closed ? (
           <Button variant="secondary" onClick={() => openOverlay({ kind: 'ban' })}>
-            Why
+            See why
           </Button>
         ) : (
           <>
@@ -126,7 +126,7 @@ const Details = ({ refusal }: { refusal: Refusal }) => (
         <>
           <dt>Request</dt>
           <dd>
-            <CopyChip name="Copy request id" value={refusal.requestId} label={refusal.requestId.slice(0, 13)} />
+            <CopyChip name="Copy request ID" value={refusal.requestId} label={refusal.requestId.slice(0, 13)} />
           </dd>
         </>
       )}

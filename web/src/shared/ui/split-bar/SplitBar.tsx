@@ -55,7 +55,7 @@ export function SplitBar({ percentA, nameA }: { percentA: number | null; nameA: 
     );
   }
   return (
-    <div className={row} role="img" aria-label={`${percentA} % of the money on ${nameA}`}>
+    <div className={row} role="img" aria-label={`${percentA}% of the money is on ${nameA}`}>
       <span aria-hidden="true">{formatPercent(percentA)}</span>
       <i className={bar}>
         <i style={{ width: `${percentA}%` }} />

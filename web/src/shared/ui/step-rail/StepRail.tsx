@@ -149,7 +149,7 @@ export interface Step {
   note?: ReactNode;
 }
 
-const spoken: Record<StepState, string> = { done: 'done', now: 'current step', next: 'to come', failed: 'failed' };
+const spoken: Record<StepState, string> = { done: 'done', now: 'current step', next: 'upcoming', failed: 'failed' };
 const place = css`
   display: none;
 

@@ -44,7 +44,7 @@ export function People({ conversation, children }: { conversation: ConversationV
         ))}
         {rest &&
           (error ? (
-            <RegionError key="rest" thing="these people" error={error} onRetry={retry} />
+            <RegionError key="rest" thing="the other members" error={error} onRetry={retry} />
           ) : (
             <SkeletonRows key="rest" count={people.length === 0 ? 4 : 1} picture={36} />
           ))}

@@ -49,7 +49,7 @@ export function SharedClips({ conversationId }: { conversationId: string }) {
     return section(
       error ? <RegionError thing="shared clips" error={error} retrying={loading} onRetry={retry} /> : <ToCome />,
     );
-  if (clips.length === 0) return section(<p className={quiet}>Clips sent here are kept together here.</p>);
+  if (clips.length === 0) return section(<p className={quiet}>Clips sent in this conversation appear here.</p>);
   return section(
     <>
       <ul className={grid}>

@@ -26,7 +26,7 @@ export function TitleForm({ conversation, onDone }: { conversation: Conversation
       }}
     >
       <TextField label="Title" labelHidden autoFocus maxLength={mostLetters} value={text} onChange={setText} />
-      <IconButton type="submit" label="Save the title">
+      <IconButton type="submit" label="Save title">
         <Check {...icon} />
       </IconButton>
     </form>

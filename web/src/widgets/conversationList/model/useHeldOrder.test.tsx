@@ -8,11 +8,11 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('
 
 describe('rows in the order they were shown in', () => {
   it.each([
-    ['what moved stays in its place', 'abc', 'cab', 'abc'],
-    ['what is new above waits', 'abc', 'xcab', 'abc'],
-    ['a further page is added', 'abc', 'cabde', 'abcde'],
-    ['what is gone is gone', 'abc', 'ca', 'ac'],
-    ['the first rows come as they are', '', 'ab', 'ab'],
+    ['keeps an updated row in place', 'abc', 'cab', 'abc'],
+    ['holds back new rows above', 'abc', 'xcab', 'abc'],
+    ['appends another page', 'abc', 'cabde', 'abcde'],
+    ['drops removed rows', 'abc', 'ca', 'ac'],
+    ['takes the first rows as they are', '', 'ab', 'ab'],
   ])('%s', (_what, order, now, shown) => {
     expect(ids(inOrder([...order], rows(now)))).toBe(shown);
   });

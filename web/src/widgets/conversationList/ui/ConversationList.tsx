@@ -28,9 +28,9 @@ export interface ConversationListProps {
 
 const empties: Readonly<Record<InboxTab, string>> = {
   all: 'Say hi to someone you follow',
-  unread: 'Everything is read',
-  communities: 'You are in no community yet',
-  archived: 'Nothing is archived',
+  unread: 'You’re all caught up',
+  communities: 'You haven’t joined a community yet',
+  archived: 'No archived conversations',
 };
 
 const holds = (words: string) => (conversation: ConversationView) =>
@@ -46,7 +46,7 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
     <section className={pane} aria-label="Conversations">
       <div className={head}>
         <Tabs
-          label="Which conversations"
+          label="Show"
           value={tab}
           onChange={onTab}
           items={[
@@ -57,7 +57,7 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
           ]}
         />
         <div className={find}>
-          <SearchField label="Filter conversations" placeholder="Filter" value={filter} onChange={setFilter} />
+          <SearchField label="Filter conversations" placeholder="maya_q" value={filter} onChange={setFilter} />
           {session?.scope === 'full' && (
             <IconButton size={48} label="New conversation" onClick={() => openOverlay({ kind: 'people' })}>
               <SquarePen {...icon} />
@@ -75,15 +75,15 @@ const Closed = () => (
   <section className={pane} aria-label="Conversations">
     <EmptyState
       as="h2"
-      title="Your conversations are closed to you"
+      title="Your conversations are locked"
       action={<Button onClick={() => openOverlay({ kind: 'support' })}>Contact support</Button>}
       learn={
         <Button variant="tertiary" onClick={() => openOverlay({ kind: 'ban' })}>
-          Why
+          See why
         </Button>
       }
     >
-      Support stays open while your account is closed.
+      You can still contact support while your account is closed.
     </EmptyState>
   </section>
 );
@@ -127,7 +127,7 @@ function Rows({ tab, filter, selfId, openId }: RowsProps) {
         </h2>
       )}
       {list(others)}
-      {none && filter.trim() !== '' && <EmptyState small title={`Nothing is called “${filter.trim()}”`} />}
+      {none && filter.trim() !== '' && <EmptyState small title={`No conversations match “${filter.trim()}”`} />}
       {none && filter.trim() === '' && (
         <EmptyState
           small={tab !== 'all'}

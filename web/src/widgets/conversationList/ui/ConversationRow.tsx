@@ -14,12 +14,12 @@ import { useSwipe } from '../model/useSwipe.ts';
 import { line, row, slot, under } from './list.css.ts';
 
 function previewLine({ lastMessage, kind }: ConversationView, selfId: string | null): string {
-  if (!lastMessage) return 'Nothing yet';
+  if (!lastMessage) return 'No messages yet';
   const text = previewOf(lastMessage);
   if (lastMessage.type === 'status') return text;
   const { author, byProduct } = lastMessage;
   if (author?.id === selfId) return `You: ${text}`;
-  return kind === 'direct' ? text : `${byProduct ? 'Duelbook' : (author?.username ?? 'Somebody')}: ${text}`;
+  return kind === 'direct' ? text : `${byProduct ? 'Duelbook' : (author?.username ?? 'Someone')}: ${text}`;
 }
 
 export interface ConversationRowProps {

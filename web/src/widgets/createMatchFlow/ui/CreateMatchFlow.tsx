@@ -41,7 +41,7 @@ function Begin({ match }: { match: MatchView }) {
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={ready.message} as="h3" />
         </div>
       )}
-      <Sub>Everybody is in. The room has the lobby, the rules and, where one picks or bans, the choice.</Sub>
+      <Sub>Everyone’s in. The match page has the lobby, the rules and any picks and bans.</Sub>
       {seat?.ready ? (
         <Button size={48} loading={ready.busy} reason={start.allowed ? undefined : start.reason} onClick={ready.start}>
           Start
@@ -62,7 +62,7 @@ function Outcome({ match }: { match: MatchView }) {
   return (
     <div className={stack}>
       <Banner tone={yourTurn ? 'amber' : 'neutral'} title={title} as="h3">
-        {match.outcome ?? 'The room is where scores and proof go.'}
+        {match.outcome ?? 'Report scores and upload proof on the match page.'}
       </Banner>
       {match.startedAt && <Reports match={match} selfSide={ownSeat(match, selfId)?.side ?? null} />}
     </div>

@@ -59,15 +59,15 @@ function Meta({ event, gone }: { event: CardEvent; gone: string | null }) {
         </span>
       )}
       {event.shieldOffered && (
-        <span className={flag} title="Shield offered">
+        <span className={flag} title="Shield available">
           <ShieldCheck {...tinyIcon} />
-          <Hidden>Shield offered</Hidden>
+          <Hidden>Shield available</Hidden>
         </span>
       )}
       {event.shoutcast && (
-        <span className={flag} title="Shoutcast">
+        <span className={flag} title="Commentary">
           <Mic {...tinyIcon} />
-          <Hidden>Shoutcast</Hidden>
+          <Hidden>Commentary</Hidden>
         </span>
       )}
       <When gone={gone} live={liveWords(event)} due={formatRelative(event.startDate, now)} />

@@ -174,7 +174,7 @@ function Carousel({ cards }: { cards: readonly Card[] }) {
             {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <i className={sides} aria-hidden="true" />}
             <h2>{title}</h2>
             <p>{summary}</p>
-            {deeplink && <AppLink link={deeplink}>{buttonText ?? 'Have a look'}</AppLink>}
+            {deeplink && <AppLink link={deeplink}>{buttonText ?? 'See details'}</AppLink>}
           </li>
         ))}
       </ul>
@@ -191,7 +191,7 @@ function Carousel({ cards }: { cards: readonly Card[] }) {
             />
           ))}
           {canTurn && (
-            <IconButton size={32} label={turning ? 'Stop turning' : 'Turn by itself'} onClick={() => pause(turning)}>
+            <IconButton size={32} label={turning ? 'Pause slideshow' : 'Play slideshow'} onClick={() => pause(turning)}>
               {turning ? <Pause {...smallIcon} /> : <Play {...smallIcon} />}
             </IconButton>
           )}

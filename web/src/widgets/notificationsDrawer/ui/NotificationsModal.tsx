@@ -107,8 +107,8 @@ function Told({ onSettings }: { onSettings: () => void }) {
           skeleton={<SkeletonRows count={6} />}
           empty={
             feed?.items.length === 0 && (
-              <EmptyState small title="Nothing yet">
-                Results, invitations and money that moved are told here.
+              <EmptyState small title="No notifications yet">
+                Match results, invitations and money updates appear here.
               </EmptyState>
             )
           }

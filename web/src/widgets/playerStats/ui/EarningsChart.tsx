@@ -137,7 +137,7 @@ export function EarningsChart({ points, weeks }: { points: readonly EarningsPoin
           />
         ))}
       </div>
-      <span>net a week</span>
+      <span>net per week</span>
     </div>
   );
 }

@@ -22,22 +22,22 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
     <Region
       bare
       titleHidden
-      title="Figures"
-      thing="the figures"
+      title="Stats"
+      thing="the stats"
       query={query}
       ready={query.data !== undefined}
       skeleton={<FiguresComing />}
-      empty={!stats && <EmptyState small title={`${username} keeps their figures to themselves`} />}
+      empty={!stats && <EmptyState small title={`${username} keeps their stats private`} />}
     >
       {stats && played && (
         <StatTiles>
           <StatTile
             label="Record"
-            note={played.winPercent === null ? 'No match finished' : `${formatPercent(played.winPercent)} won`}
+            note={played.winPercent === null ? 'No completed matches' : `${formatPercent(played.winPercent)} won`}
           >
             {played.drawn > 0 ? `${played.won}–${played.lost}–${played.drawn}` : `${played.won}–${played.lost}`}
           </StatTile>
-          <StatTile label="Net earnings" note={own ? 'to the cent for you alone' : 'in matches'}>
+          <StatTile label="Net earnings" note={own ? 'only you see the exact amount' : 'from matches'}>
             {net && finished > 0 ? <MoneyFigure figure={net} signed /> : '–'}
           </StatTile>
           <StatTile label="Best streak" note={runWords(stats.streak)}>
@@ -46,7 +46,7 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
           <StatTile label="Events won" note={`of ${plural(stats.eventsPlayed, 'event')}`}>
             {formatCount(stats.eventsWon)}
           </StatTile>
-          <StatTile label="Last ten" wide>
+          <StatTile label="Last 10" wide>
             <FormStrip results={stats.form.toReversed().map((each) => letters[each])} />
           </StatTile>
         </StatTiles>
@@ -64,7 +64,7 @@ const FiguresComing = () => (
           <FigureBox width={56} line={30} />
         </StatTile>
       ))}
-      <StatTile label="Last ten" wide>
+      <StatTile label="Last 10" wide>
         <FormStrip results={[]} />
       </StatTile>
     </StatTiles>

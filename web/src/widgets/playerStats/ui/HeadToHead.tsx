@@ -132,7 +132,7 @@ export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadT
       </dl>
       <p>
         {plural(met.matches, 'match', 'matches')}
-        {met.drawn > 0 && `, ${met.drawn} level`} · last on {formatDay(met.lastPlayedAt)}
+        {met.drawn > 0 && `, ${met.drawn} drawn`} · last match on {formatDay(met.lastPlayedAt)}
         {met.opponent && (
           <>
             {' · '}

@@ -165,7 +165,7 @@ export function MatchHistory({ scope, few, onAll }: { scope: StatsScope; few?: n
         )
       }
       skeleton={<SkeletonRows count={few ?? 8} />}
-      empty={matches.length === 0 && <EmptyState small title={`${username} has not finished a match yet`} />}
+      empty={matches.length === 0 && <EmptyState small title={`${username} hasn’t finished a match yet`} />}
       footer={
         !few &&
         page?.hasNext && (

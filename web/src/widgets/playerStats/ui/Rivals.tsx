@@ -32,7 +32,7 @@ export function Rivals({ scope, picture }: { scope: StatsScope; picture: string 
         !versusMe && (
           <EmptyState
             small
-            title={rivalry ? `${username} has met nobody three times yet` : `${username} keeps this to themselves`}
+            title={rivalry ? `${username} hasn’t played anyone three times yet` : `${username} keeps this private`}
           />
         )
       }

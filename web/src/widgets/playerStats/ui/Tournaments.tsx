@@ -16,9 +16,7 @@ export function Tournaments({ scope: { userId, username, gameId, modeId } }: { s
   const page = query.data?.playedEvents;
   const rows = page?.items ?? [];
   const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
-  const empty = query.data?.playedEvents
-    ? `${username} has not played in an event yet`
-    : `${username} keeps this to themselves`;
+  const empty = query.data?.playedEvents ? `${username} hasn’t played an event yet` : `${username} keeps this private`;
   return (
     <Region
       bare
@@ -46,7 +44,7 @@ export function Tournaments({ scope: { userId, username, gameId, modeId } }: { s
             text={`${event.game.name} · ${teamName}`}
             figures={
               <>
-                {placement === null ? (completedAt ? 'Over' : 'Runs') : `${placement} of ${teamsCount}`}
+                {placement === null ? (completedAt ? 'Finished' : 'In progress') : `${placement} of ${teamsCount}`}
                 <small>{formatDay(completedAt ?? event.startDate)}</small>
               </>
             }

@@ -57,7 +57,7 @@ export function ProfileActions({ profile, own, inBar, ref }: ProfileActionsProps
         </IconButton>
       )}
       <Menu
-        label={`More about ${user.username}`}
+        label={`More actions for ${user.username}`}
         trigger={
           <IconButton variant="secondary" label="More" data-square="">
             <Ellipsis {...icon} />
@@ -134,7 +134,7 @@ const against = (user: NamedPerson): MenuEntry[] => [
 
 const copyId = (id: string): MenuEntry => ({
   key: 'copy',
-  label: 'Copy id',
+  label: 'Copy ID',
   icon: <Copy {...icon} />,
   separate: true,
   onSelect: () =>

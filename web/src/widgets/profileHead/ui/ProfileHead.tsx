@@ -37,7 +37,7 @@ export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProp
             <p>
               <Badges badges={badges} />
               {profile.followsMe && <span>Follows you</span>}
-              <span>Here since {formatMonth(user.memberSince)}</span>
+              <span>Member since {formatMonth(user.memberSince)}</span>
             </p>
             <p>{bio}</p>
           </div>

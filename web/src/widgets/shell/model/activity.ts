@@ -33,5 +33,5 @@ export const deadlineLabels: Record<NonNullable<ActiveMatch['deadline']>['kind']
   confirm: 'Time to answer',
   no_show: 'Time to answer',
   evidence: 'Time for evidence',
-  decision: 'Time to the decision',
+  decision: 'Decision due in',
 };

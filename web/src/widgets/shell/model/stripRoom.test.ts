@@ -12,7 +12,7 @@ it.each<[string, NoticeKind | null, string | null]>([
   ['nothing', null, '0'],
   // It is not said again, so the next visit would lose the room.
   ['what is new', 'whatsNew', '0'],
-  ['that the connection is gone', 'offline', '52'],
+  ['a lost connection', 'offline', '52'],
 ])('keeps room for the next visit where the strip says %s', async (_, kind, room) => {
   window.localStorage.setItem(key, '52');
   const { currentRoom, settleStrip } = await import('./stripRoom.ts');

@@ -59,12 +59,12 @@ export function DockBody({ matches, ownId, place }: DockProps) {
   const visible = inOrder(matches, ownId).slice(0, place === 'rail' ? shown : 1);
   const more = matches.length - visible.length;
   return (
-    <section className={dock} data-place={place} data-collapsed={collapsed || undefined} aria-label="Running now">
+    <section className={dock} data-place={place} data-collapsed={collapsed || undefined} aria-label="Live activity">
       {collapsed ? (
         <button type="button" className={dot} data-asks={asks || undefined} onClick={() => collapseDock(false)}>
           <Swords {...smallIcon} />
           <Count value={matches.length} />
-          <Hidden>Show what is running</Hidden>
+          <Hidden>Show live activity</Hidden>
         </button>
       ) : (
         <>
@@ -73,7 +73,7 @@ export function DockBody({ matches, ownId, place }: DockProps) {
               <Chip key={match.id} match={match} ownId={ownId} more={index === visible.length - 1 ? more : 0} />
             ))}
           </ul>
-          <IconButton className={fold} label="Fold to a dot" size={32} onClick={() => collapseDock(true)}>
+          <IconButton className={fold} label="Minimize" size={32} onClick={() => collapseDock(true)}>
             <ChevronDown {...smallIcon} />
           </IconButton>
         </>

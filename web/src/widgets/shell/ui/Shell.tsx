@@ -68,7 +68,7 @@ function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet'
       <Link className={topMark} to={routes.home()}>
         <Wordmark />
       </Link>
-      {atHome && <p className={topClaim}>Two sides, one book. Fee $0.00.</p>}
+      {atHome && <p className={topClaim}>Two sides, one book. $0.00 fee.</p>}
       <div data-slot="" ref={setPageBarPlace} />
       <button
         type="button"
@@ -78,7 +78,7 @@ function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet'
         data-track="palette_open"
       >
         <Search {...icon} />
-        <span>Go to or do</span>
+        <span>Search or jump to…</span>
         <i aria-hidden="true">{commandKey()} K</i>
       </button>
       {session && <NotificationBell unread={unread?.notifications ?? 0} />}
@@ -108,7 +108,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const room = useStripRoom();
   const { config } = useAppConfig();
   const maintenance = config?.maintenance
-    ? (config.maintenanceMessage ?? 'Maintenance. Money is safe and waits.')
+    ? (config.maintenanceMessage ?? 'Duelbook is under maintenance. Your money is safe.')
     : null;
   const shownPath = useRef(pathname);
   useEffect(() => {

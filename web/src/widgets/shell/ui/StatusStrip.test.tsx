@@ -29,7 +29,7 @@ const Elsewhere = () => {
   const navigate = useNavigate();
   return (
     <button type="button" onClick={() => navigate('/play')}>
-      Elsewhere
+      Go to Play
     </button>
   );
 };
@@ -89,7 +89,7 @@ it('no room is kept any more once there is nothing to say, or it is put away', a
   vi.resetModules();
   localStorage.setItem(key, '36');
   const { root, text } = await visit([announcement]);
-  click(buttonNamed(root, 'Put away'));
+  click(buttonNamed(root, 'Dismiss'));
   expect(text()).not.toContain(words);
   expect(localStorage.getItem(key)).toBe('0');
 });
@@ -99,7 +99,7 @@ it('the next announcement stands where one was put away, and none of them comes 
   localStorage.setItem(key, '36');
   const first = await visit(both);
   expect(first.text()).not.toContain('Spring cup');
-  click(buttonNamed(first.root, 'Put away'));
+  click(buttonNamed(first.root, 'Dismiss'));
   expect(first.text()).toContain('Spring cup');
   expect(first.text()).not.toContain(words);
   unmount();
@@ -107,7 +107,7 @@ it('the next announcement stands where one was put away, and none of them comes 
   vi.resetModules();
   const second = await visit(both);
   expect(second.text()).toContain('Spring cup');
-  click(buttonNamed(second.root, 'Put away'));
+  click(buttonNamed(second.root, 'Dismiss'));
   unmount();
 
   vi.resetModules();
@@ -136,9 +136,9 @@ it('what is new in the client waits for the next page, too, and is said once', a
 });
 
 it.each([
-  ['all', 'You cannot write messages until'],
-  ['comments', 'You cannot write in rooms until'],
-  ['direct', 'You cannot write in direct and group conversations until'],
+  ['all', 'You can’t send messages until'],
+  ['comments', 'You can’t post in match, event and market chats until'],
+  ['direct', 'You can’t write in direct and group conversations until'],
 ] as const)('who is silenced in %s reads where', async (silence, told) => {
   const { text } = await visit([], () => ({ scope: 'chat', silence, until: '2100-01-01T00:00:00.000Z' }));
   expect(text()).toContain(told);
@@ -148,5 +148,5 @@ it('once a silence is over it is asked what holds on', async () => {
   const ends = (silence: 'all' | 'comments', until: string): Ban => ({ scope: 'chat', silence, until });
   const bans = [ends('all', '2020-01-01T00:00:00.000Z'), ends('comments', '2100-01-01T00:00:00.000Z')];
   const { text } = await visit([], () => bans.shift() ?? { scope: 'none', silence: null, until: null });
-  expect(text()).toContain('You cannot write in rooms until');
+  expect(text()).toContain('You can’t post in match, event and market chats until');
 });

@@ -107,7 +107,7 @@ function useConnection(): { offlineSince: number | null; justBack: boolean } {
 function offlineText(since: number, now: number): string {
   const span = formatSpan(now - since);
   const ago = span === 'now' ? 'a moment' : span;
-  return `You’re offline. This is what we last had, ${ago} ago. Money waits.`;
+  return `You’re offline. This page was last updated ${ago} ago. Your money is safe.`;
 }
 
 /** What each notice says and what can be done about it. */
@@ -128,7 +128,7 @@ function wordsOf(
     case 'banned':
       return {
         icon: <Ban {...smallIcon} />,
-        text: `Your account is closed${until(ban)}. Your money and support stay open to you.`,
+        text: `Your account is closed${until(ban)}. You can still withdraw your money and contact support.`,
         action: whyBanned,
       };
     case 'silenced':
@@ -143,20 +143,20 @@ function wordsOf(
       return {
         tone: 'cold',
         icon: <Snowflake {...smallIcon} />,
-        text: 'Your account is frozen. You can read, not play.',
-        action: { label: 'Why', run: () => openOverlay({ kind: 'frozen' }) },
+        text: 'Your account is frozen. You can look around, but you can’t play or move money.',
+        action: { label: 'See why', run: () => openOverlay({ kind: 'frozen' }) },
       };
     case 'kyc':
       return {
         icon: <IdCard {...smallIcon} />,
-        text: 'We need to check your ID before you play on or take money out.',
-        action: { label: 'Check ID', run: () => openOverlay({ kind: 'kyc' }) },
+        text: 'Verify your ID to keep playing and withdrawing.',
+        action: { label: 'Verify ID', run: () => openOverlay({ kind: 'kyc' }) },
       };
     case 'outdated':
       return {
         tone: 'cold',
         icon: <RotateCw {...smallIcon} />,
-        text: 'There is a new version.',
+        text: 'A new version is available.',
         action: { label: 'Reload', run: () => void applyUpdate() },
       };
     case 'whatsNew':
@@ -176,7 +176,7 @@ function wordsOf(
   }
 }
 
-const whyBanned = { label: 'Why', run: () => openOverlay({ kind: 'ban' }) };
+const whyBanned = { label: 'See why', run: () => openOverlay({ kind: 'ban' }) };
 const until = (ban: News['ban']) => (ban?.until ? ` until ${formatDateTime(ban.until)}` : '');
 
 function announcementWords(announcement: News['announcement'], go: (path: string) => void): Notice {
@@ -239,7 +239,7 @@ export function StatusStrip(props: StatusStripProps) {
             </button>
           )}
           {notice.dismiss && (
-            <button type="button" aria-label="Put away" onClick={notice.dismiss}>
+            <button type="button" aria-label="Dismiss" onClick={notice.dismiss}>
               <X {...smallIcon} />
             </button>
           )}

@@ -71,7 +71,7 @@ export function AmountStepper({ value, onChange, label }: AmountStepperProps) {
   };
   return (
     <div className={box}>
-      <button type="button" aria-label={`Less: ${label}`} onClick={() => onChange(down)}>
+      <button type="button" aria-label={`Decrease ${label}`} onClick={() => onChange(down)}>
         <Minus {...smallIcon} />
       </button>
       <input
@@ -83,7 +83,7 @@ export function AmountStepper({ value, onChange, label }: AmountStepperProps) {
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => setTyped(null)}
       />
-      <button type="button" aria-label={`More: ${label}`} onClick={() => onChange(value + stepOf(value))}>
+      <button type="button" aria-label={`Increase ${label}`} onClick={() => onChange(value + stepOf(value))}>
         <Plus {...smallIcon} />
       </button>
     </div>

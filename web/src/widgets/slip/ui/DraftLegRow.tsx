@@ -116,7 +116,7 @@ export interface DraftLegRowProps {
 
 /** A stake may be offered to named people instead of the book. */
 const challenge = ({ leg: { eventId, eventTeamId, amount }, limit: price }: LegReview) =>
-  asPlayer('Challenge somebody', () => openOverlay({ kind: 'challenge', eventId, eventTeamId, price, amount }));
+  asPlayer('Challenge someone', () => openOverlay({ kind: 'challenge', eventId, eventTeamId, price, amount }));
 
 /** One leg of the draft: team, price, amount, and what happens with it. */
 export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
@@ -129,7 +129,7 @@ export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
         <SideChip side={leg.letter} />
         <Avatar name={leg.team} src={leg.imageUrl} size={20} />
         <strong>{claim}</strong>
-        <IconButton label={`Offer ${leg.team} to somebody`} size={32} onClick={() => challenge(review)}>
+        <IconButton label={`Challenge someone on ${leg.team}`} size={32} onClick={() => challenge(review)}>
           <Swords {...smallIcon} />
         </IconButton>
         <IconButton label={`Remove ${leg.team}`} size={32} onClick={() => slipDraft.remove(leg.id)}>
@@ -167,11 +167,11 @@ export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
       <div className={foot}>
         <span>{leftOver(review)}</span>
         <Select
-          label={`What nobody takes of ${leg.team}`}
+          label={`Unfilled part of ${leg.team}`}
           value={leg.rest}
           options={[
-            { value: 'back', label: 'Rest comes back' },
-            { value: 'wait', label: 'Rest waits' },
+            { value: 'back', label: 'Refund the rest' },
+            { value: 'wait', label: 'Keep the rest open' },
           ]}
           onChange={(rest) => slipDraft.change(leg.id, { rest, price: limit })}
         />
@@ -197,7 +197,7 @@ function FillWords({ review }: { review: LegReview }) {
       </span>
     );
   }
-  if (fillsNow === 0) return <span>{leg.rest === 'wait' ? `Waits at ${limit}¢` : 'Nobody offers now'}</span>;
+  if (fillsNow === 0) return <span>{leg.rest === 'wait' ? `Waits at ${limit}¢` : 'No offers now'}</span>;
   return <span>{fillsNow < outcomes.paid ? `${formatMoney(fillsNow)} fills now` : 'Fills now'}</span>;
 }
 

@@ -23,7 +23,7 @@ export function PastEvents() {
       ready={!signedIn || query.data !== undefined}
       empty={
         rows.length === 0 && (
-          <EmptyState title="No past events">Events you staked on stand here once they are over.</EmptyState>
+          <EmptyState title="No past events">Events you staked on appear here once they’re over.</EmptyState>
         )
       }
     >

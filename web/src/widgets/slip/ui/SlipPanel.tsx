@@ -154,10 +154,10 @@ function Foot({ slip }: { slip: SlipView }) {
       <NextButton slip={slip} />
       <p className={under}>
         {totals.delay > 0
-          ? `Live legs wait ${totals.delay} s to match. A score in that time gives them back.`
+          ? `Live legs wait ${totals.delay} s to match. If the score changes in that time, they’re refunded.`
           : placing.busy
-            ? 'Placing, one leg after the other'
-            : 'Matched with other people. Fee $0.00.'}
+            ? 'Placing your legs one at a time'
+            : 'Matched with other people. $0.00 fee.'}
       </p>
       <LimitLine stake={totals.stake} balance={balance} />
       <div className={care}>

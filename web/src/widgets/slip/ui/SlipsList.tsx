@@ -27,8 +27,8 @@ export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
   const words = status === 'open' ? 'open stakes' : 'settled stakes';
   if (!signedIn) {
     return (
-      <EmptyState title={`Your ${words} stand here`} action={<Button onClick={signIn}>Sign in</Button>}>
-        Everything can be read without an account; staking needs one.
+      <EmptyState title={`Sign in to see your ${words}`} action={<Button onClick={signIn}>Sign in</Button>}>
+        You can browse without an account, but you need one to stake.
       </EmptyState>
     );
   }
@@ -47,11 +47,11 @@ export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
           slips.length === 0 && (
             <EmptyState
               title={status === 'open' ? 'No open stakes' : 'Nothing settled yet'}
-              action={<ButtonLink to={routes.stake()}>Find a duel</ButtonLink>}
+              action={<ButtonLink to={routes.stake()}>Find an event</ButtonLink>}
             >
               {status === 'open'
-                ? 'What you stake stands here until it is settled.'
-                : 'Won or lost, every stake ends up here with every cent.'}
+                ? 'Your stakes appear here until they settle.'
+                : 'Every settled stake appears here, won or lost, down to the cent.'}
             </EmptyState>
           )
         }
@@ -88,7 +88,7 @@ const signIn = () => openOverlay({ kind: 'auth' });
 function SlipActions({ slip }: { slip: Slip_ViewFragment }) {
   const canSwap = slip.state === 'open';
   const share = () =>
-    openOverlay({ kind: 'share', link: routes.stake(), text: `Slip ${slip.number} on Duelbook, fee $0.00.` });
+    openOverlay({ kind: 'share', link: routes.stake(), text: `Slip ${slip.number} on Duelbook, $0.00 fee.` });
   return (
     <>
       {canSwap && (

@@ -101,7 +101,7 @@ export function StaffFrame({ user, children }: { user: StaffUser; children: Reac
         Skip to content
       </a>
       <nav className={nav} aria-label="Staff">
-        <Link to={routes.admin()} title="Staff area">
+        <Link to={routes.admin()} title="Staff console">
           <Wordmark />
           <StaffTag>Staff</StaffTag>
         </Link>
@@ -112,7 +112,7 @@ export function StaffFrame({ user, children }: { user: StaffUser; children: Reac
         <TopBar />
         {!online && (
           <p className={strip} role="status">
-            You’re offline. What stands here is what was read last; decisions wait.
+            You’re offline. You see the last loaded data, and you can’t make decisions until you’re back online.
           </p>
         )}
         <main id="page" tabIndex={-1}>

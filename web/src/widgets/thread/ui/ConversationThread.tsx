@@ -66,10 +66,10 @@ export function ConversationThread({ conversation }: { conversation: Conversatio
         member={joined}
         gate={gate}
         empty={
-          <EmptyState small title={kind === 'direct' ? `Say hi to ${title}` : 'Nothing was said here yet'}>
+          <EmptyState small title={kind === 'direct' ? `Say hi to ${title}` : 'No messages yet'}>
             {conversation.slowModeSeconds
-              ? `One message every ${conversation.slowModeSeconds} s.`
-              : 'What you write stands here.'}
+              ? `Slow mode: one message every ${conversation.slowModeSeconds} s.`
+              : 'Your messages appear here.'}
           </EmptyState>
         }
         onTyping={sign}

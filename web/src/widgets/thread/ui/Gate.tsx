@@ -50,7 +50,7 @@ export const Shut = ({ children, action }: { children: ReactNode; action?: React
 
 const AskAgain = () => (
   <Button variant="secondary" size={32} onClick={() => openOverlay({ kind: 'support' })}>
-    Ask again
+    Contact support
   </Button>
 );
 
@@ -84,13 +84,13 @@ export function useGate(conversation: ConversationView): ReactNode {
     return (
       <div className={closed}>
         <AskRating about={conversation.id} />
-        <Shut action={<AskAgain />}>This case is closed. Open a new one if something is left.</Shut>
+        <Shut action={<AskAgain />}>This case is closed. Contact support again if you still need help.</Shut>
       </div>
     );
-  if (!joined) return <Shut>You are not in this conversation any more.</Shut>;
+  if (!joined) return <Shut>You’re no longer in this conversation.</Shut>;
   if (blocked && other)
-    return <Shut action={<UnblockButton person={other} />}>You blocked {title}. Neither of you can write here.</Shut>;
+    return <Shut action={<UnblockButton person={other} />}>You blocked {title}. You can’t message each other.</Shut>;
   if (canSend) return undefined;
-  if (kind !== 'direct') return <Shut>Nobody can write here now.</Shut>;
-  return <Shut>{other ? `You can’t write to ${title}.` : 'This account is gone.'}</Shut>;
+  if (kind !== 'direct') return <Shut>You can’t write here right now.</Shut>;
+  return <Shut>{other ? `You can’t write to ${title}.` : 'This account was deleted.'}</Shut>;
 }

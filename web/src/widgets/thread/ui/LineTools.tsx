@@ -32,7 +32,7 @@ function entriesOf(message: MessageView, context: LineContext): MenuEntry[] {
   const own = selfId !== null && message.author?.id === selfId;
   const entry = (show: boolean, made: MenuEntry) => (show ? [made] : []);
   return [
-    ...entry(canReply, { key: 'reply', label: 'Answer', icon: <Reply {...icon} />, onSelect: () => onReply(message) }),
+    ...entry(canReply, { key: 'reply', label: 'Reply', icon: <Reply {...icon} />, onSelect: () => onReply(message) }),
     ...entry(message.text !== '', {
       key: 'copy',
       label: 'Copy',
@@ -87,7 +87,7 @@ export function ReactMore({ message, onOpenChange }: { message: MessageView; onO
         </IconButton>
       }
     >
-      <LatePart thing="The emojis" fallback={<Spinner />}>
+      <LatePart thing="The emoji picker" fallback={<Spinner />}>
         <EmojiPanel
           onPick={(emoji: string) => {
             change(false);
@@ -109,14 +109,14 @@ export function LineTools({ message, context }: { message: MessageView; context:
     <div className={tools} data-open={open || undefined}>
       {context.canReact &&
         recent.slice(0, 2).map((value) => (
-          <IconButton key={value} size={32} label={`React ${value}`} onClick={() => void react(message, value)}>
+          <IconButton key={value} size={32} label={`React with ${value}`} onClick={() => void react(message, value)}>
             {value}
           </IconButton>
         ))}
       {context.canReact && <ReactMore message={message} onOpenChange={setOpen} />}
       {context.canReact && <em />}
       {context.canReply && (
-        <IconButton size={32} label="Answer" onClick={() => context.onReply(message)}>
+        <IconButton size={32} label="Reply" onClick={() => context.onReply(message)}>
           <Reply {...smallIcon} />
         </IconButton>
       )}
@@ -124,7 +124,7 @@ export function LineTools({ message, context }: { message: MessageView; context:
         label="Message"
         entries={entries}
         trigger={
-          <IconButton size={32} label="More about this message">
+          <IconButton size={32} label="More actions for this message">
             <Ellipsis {...smallIcon} />
           </IconButton>
         }
@@ -154,7 +154,7 @@ export function LineSheet({
               <button
                 key={value}
                 type="button"
-                aria-label={`React ${value}`}
+                aria-label={`React with ${value}`}
                 onClick={() => {
                   onClose();
                   void react(message, value);

@@ -24,12 +24,12 @@ function shown(of: Outgoing, more: Partial<OutgoingNoteProps> = {}) {
 
 it.each([
   ['failed', message, ['Retry', 'Delete']],
-  ['refused for now', refused('slow_mode'), ['Retry', 'Edit', 'Delete']],
-  ['refused without a reason of its own', refused(null), ['Retry', 'Edit', 'Delete']],
-  ['refused for its words', refused('profanity'), ['Edit', 'Delete']],
-  ['an offer to pay elsewhere', refused('scam'), ['Edit', 'Delete']],
+  ['a temporary refusal', refused('slow_mode'), ['Retry', 'Edit', 'Delete']],
+  ['a refusal without its own reason', refused(null), ['Retry', 'Edit', 'Delete']],
+  ['a language violation', refused('profanity'), ['Edit', 'Delete']],
+  ['an offer to pay outside Duelbook', refused('scam'), ['Edit', 'Delete']],
   [
-    'refused and without words',
+    'a refusal without a message',
     { ...refused('slow_mode'), type: 'giphy', text: '' } satisfies Outgoing,
     ['Retry', 'Delete'],
   ],

@@ -40,7 +40,7 @@ function OpenStakingThread({ chat }: { chat: ConversationView }) {
       readUpTo={null}
       member={session?.scope === 'full'}
       gate={session ? rules : <SignIn />}
-      empty={<EmptyState small title="Nobody has said anything yet" />}
+      empty={<EmptyState small title="No messages yet" />}
     />
   );
 }
@@ -49,18 +49,18 @@ function OpenStakingThread({ chat }: { chat: ConversationView }) {
 export function MatchThread({ matchId, plays }: { matchId: string; plays: boolean }) {
   const session = useSession();
   const thread = useCommentThread('match', matchId);
-  if (thread.messages === null) return <EmptyState small title="Only those who play read this chat" />;
-  const gate = plays ? undefined : <Shut>Only those who play write here.</Shut>;
+  if (thread.messages === null) return <EmptyState small title="Only players in this match can see the chat" />;
+  const gate = plays ? undefined : <Shut>Only players in this match can write here.</Shut>;
   return (
     <Thread
       thread={thread}
       to={{ kind: 'comments', subjectType: 'match', id: matchId }}
-      title="the room"
+      title="the chat"
       bubbles={false}
       readUpTo={null}
       member={plays}
       gate={session ? gate : <SignIn />}
-      empty={<EmptyState small title="Nothing was said here yet" />}
+      empty={<EmptyState small title="No messages yet" />}
     />
   );
 }

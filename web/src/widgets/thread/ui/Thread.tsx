@@ -62,7 +62,7 @@ function Signs({ typing = [] }: Pick<ThreadProps, 'typing'>) {
     return (
       <div className={signs} data-off="" role="status">
         <RefreshCw {...tinyIcon} />
-        Reconnecting, messages will go when you’re back
+        Reconnecting. Your messages will be sent once you’re back.
       </div>
     );
   const names = typing.map(({ username }) => username);
@@ -235,7 +235,7 @@ export function Thread(props: ThreadProps) {
         title="Delete this message?"
         confirm="Delete"
       >
-        A mark stays in its place. Nobody can read it any more.
+        Everyone will see “Message deleted” instead.
       </ConfirmDialog>
       {children?.({ newestId: newest?.id, atEnd: scroll.atEnd && !thread.hasNewer })}
     </div>

@@ -125,7 +125,7 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
   if (message.author && blockedIds.includes(message.author.id) && !bubbles && !shown)
     return (
       <p className={collapsed}>
-        A message of somebody you blocked{' '}
+        Message from someone you blocked{' '}
         <button type="button" onClick={() => setShown(true)}>
           Show
         </button>

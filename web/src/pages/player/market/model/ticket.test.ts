@@ -73,7 +73,7 @@ describe('a price that moved', () => {
 });
 
 it('tells the next valid action', () => {
-  expect(review({ phase: 'suspended' }).step.label).toBe('Paused for a moment');
+  expect(review({ phase: 'suspended' }).step.label).toBe('Briefly paused');
   expect(review({ phase: 'settled' }).step.label).toBe('Market closed');
   expect(review({ best: null }).step.label).toBe('No offers now. Set your price');
   expect(review({ draft: { amount: 0 } }).step.label).toBe('Enter an amount');

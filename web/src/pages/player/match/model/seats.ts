@@ -1,6 +1,6 @@
 import { type MatchView, type ParticipantView, type Side, sideOf } from '@/entities/match';
 
-export const nameOf = (seat: ParticipantView | null | undefined, otherwise = 'Somebody') =>
+export const nameOf = (seat: ParticipantView | null | undefined, otherwise = 'Someone') =>
   seat?.user?.username ?? otherwise;
 
 /** The name that stands for a side: its captain's. */
