@@ -82,7 +82,7 @@ function Leave({ conversation, onClose }: { conversation: ConversationView; onCl
   );
 }
 
-/** What is set and can be set about it, above its people. */
+/** Settings and facts about the conversation, above its members. */
 function Facts({ conversation }: { conversation: ConversationView }) {
   const { id, kind, title, role, joined, guidelines, guidelinesApproved, mutedUntil } = conversation;
   const setting = useNotificationSetting();
@@ -141,7 +141,7 @@ function Facts({ conversation }: { conversation: ConversationView }) {
   );
 }
 
-/** Everything about a conversation besides what is said in it. */
+/** Details of a conversation: settings, members and shared clips. */
 export function ConversationDetails({ conversation }: { conversation: ConversationView }) {
   const { id, kind, title, joined, memberCount, peers } = conversation;
   const [leaving, setLeaving] = useState(false);

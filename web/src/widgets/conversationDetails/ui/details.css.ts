@@ -138,7 +138,7 @@ export const clips = css`
   }
 `;
 
-/** The boxes of a clip that is about to come. */
+/** Placeholder for a clip. */
 export const clipToCome = css`
   & > :first-child {
     height: auto;

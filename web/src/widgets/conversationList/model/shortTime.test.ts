@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formatTime } from '@/shared/lib/format';
 import { shortTime } from './shortTime.ts';
 
-/** A Sunday, noon where the test runs. */
+/** A Sunday at noon, local time. */
 const now = new Date(2026, 10, 22, 12).getTime();
 const daysBefore = (days: number) => new Date(2026, 10, 22 - days, 9, 5).toISOString();
 

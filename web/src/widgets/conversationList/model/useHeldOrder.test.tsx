@@ -18,7 +18,7 @@ describe('rows in the order they were shown in', () => {
   });
 });
 
-/** A list that says what it shows; `now` is what the platform says. */
+/** Renders a list; `now` replaces its data. */
 function list(begin: string) {
   let tell: (now: string) => void = () => undefined;
   const List = () => {
@@ -41,7 +41,7 @@ function list(begin: string) {
   };
 }
 
-// React hears of enter and leave by these two.
+// React derives enter and leave from these two events.
 const enter = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
 const leave = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerout', { bubbles: true })));
 

@@ -20,9 +20,8 @@ import { StartFaces } from './StartFaces.tsx';
 export interface ConversationListProps {
   tab: InboxTab;
   onTab: (tab: InboxTab) => void;
-  /** The open conversation. */
   openId: string | null;
-  /** How many have something unread, where that is known. */
+  /** Number of unread conversations, if known. */
   unread?: number;
 }
 
@@ -36,7 +35,7 @@ const empties: Readonly<Record<InboxTab, string>> = {
 const holds = (words: string) => (conversation: ConversationView) =>
   conversation.title.toLowerCase().includes(words.trim().toLowerCase());
 
-/** The person's conversations by tabs, with a filter, pinned ones on top. */
+/** The user's conversations by tab, with a filter and pinned ones on top. */
 export function ConversationList({ tab, onTab, openId, unread }: ConversationListProps) {
   const session = useSession();
   const selfId = session?.user.id ?? null;
@@ -70,7 +69,7 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
   );
 }
 
-/** Whom staff keeps out reads and writes only with the support. */
+/** Banned users can only use their support conversation. */
 const Closed = () => (
   <section className={pane} aria-label="Conversations">
     <EmptyState

@@ -28,7 +28,7 @@ export interface ConversationRowProps {
   selected: boolean;
 }
 
-/** One conversation in the list. Drawn to the left it is archived, to the right pinned. */
+/** One conversation in the list. Swipe left to archive, right to pin. */
 export function ConversationRow({ conversation, selfId, selected }: ConversationRowProps) {
   const { id, title, verified, isRead, unreadCount, lastActivityAt, joined } = conversation;
   const pin = usePinConversation();

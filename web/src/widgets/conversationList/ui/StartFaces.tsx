@@ -24,7 +24,7 @@ const faces = css`
   }
 `;
 
-/** Five people one follows, to write to. */
+/** Five people the user follows, as suggestions for a first message. */
 export function StartFaces({ selfId }: { selfId: string }) {
   const { data } = useQuery(FollowedFacesDocument, { variables: { id: selfId }, fetchPolicy: 'cache-first' });
   const { open } = useStartConversation();

@@ -190,7 +190,7 @@ export const line = css`
   }
 `;
 
-/** What a swipe uncovers. */
+/** Revealed by a swipe. */
 export const under = css`
   position: absolute;
   inset: 0;

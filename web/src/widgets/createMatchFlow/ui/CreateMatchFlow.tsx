@@ -17,7 +17,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** The create-match flow from the first choice to the result, with what other features bring into it. */
+/** The create-match flow from setup to result, composed from several features. */
 export function CreateMatchFlow() {
   return (
     <CreateMatchModal
@@ -28,7 +28,7 @@ export function CreateMatchFlow() {
   );
 }
 
-/** Getting ready and starting, where nothing has to be picked; what has to be picked is picked in the room. */
+/** Ready and start, for modes without picks; picks happen on the match page. */
 function Begin({ match }: { match: MatchView }) {
   const selfId = useSession()?.user.id ?? null;
   const ready = useReadyMatch(match);
@@ -55,7 +55,7 @@ function Begin({ match }: { match: MatchView }) {
   );
 }
 
-/** Both claims side by side; how it ended, once it has. */
+/** Both reports side by side, and the outcome once there is one. */
 function Outcome({ match }: { match: MatchView }) {
   const selfId = useSession()?.user.id ?? null;
   const { title, yourTurn } = matchStanding(match, selfId);

@@ -90,7 +90,7 @@ const due = css`
   white-space: nowrap;
 `;
 
-/** An event of two sides as one ruled line: for what is still to come. */
+/** A two-team event as a single row, for upcoming events. */
 export function EventRow({ event, gone }: { event: CardEvent; gone?: string | null }) {
   const line = useRef<HTMLLIElement>(null);
   const seen = useInView(line);

@@ -3,7 +3,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { AccountLimitsDocument } from '../api/helpTables.generated.ts';
 import { HelpTable } from './HelpTable.tsx';
 
-/** What an account may do, as it is checked now; with a person's own figures where they have some. */
+/** Current account limits, with the user's own limits where they set any. */
 export function LimitTable() {
   const query = useQuery(AccountLimitsDocument);
   return (

@@ -19,7 +19,7 @@ afterEach(() => {
   scrollTo.mockReset();
 });
 
-/** How often three cards move in a minute in which nobody does anything. */
+/** Number of slide changes of a three-card carousel in a minute without interaction. */
 function movesOf(held: boolean): number {
   const Row = () => {
     const list = useRef<HTMLUListElement>(null);

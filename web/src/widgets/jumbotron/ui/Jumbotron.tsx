@@ -76,7 +76,7 @@ const card = css`
   }
 `;
 
-/** Stands in for a picture: the two sides across the slash. */
+/** Fallback picture: the two sides across the slash. */
 const sides = css`
   position: absolute;
   inset: 0 0 0 auto;
@@ -147,7 +147,7 @@ const foot = css`
 
 type Card = JumbotronQuery['jumbotron'][number];
 
-/** The large cards of the first page. Nothing when there are none, or they cannot be had: the page goes on without them. */
+/** The home page carousel. Renders nothing if it is empty or fails to load. */
 export function Jumbotron() {
   const { data, loading } = useQuery(JumbotronDocument);
   if (loading && !data) return <Skeleton height={184} />;

@@ -40,7 +40,7 @@ const list = css`
 
 const close = () => closeOverlay('notifications');
 
-/** What the person was told, the newest first, and what they want to be told. Overlay `notifications`. */
+/** The `notifications` overlay: notifications, newest first, and notification settings. */
 export function NotificationsModal() {
   const overlay = useOverlay('notifications');
   const [settings, setSettings] = useState(overlay?.settings ?? false);

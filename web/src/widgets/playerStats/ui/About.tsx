@@ -41,7 +41,7 @@ const game = css`
 type Told = NonNullable<PersonAboutQuery['about']>;
 type Code = NonNullable<PersonAboutQuery['affiliate']>;
 
-/** Rows of what is known; what a person keeps to themselves is left out. */
+/** Known facts as rows; private ones are omitted. */
 function factsOf({ memberSince, twitchUsername, reliability }: Told) {
   const { completedPercent = null, disputeLossPercent = null, averageReportMinutes = null } = reliability ?? {};
   return [
@@ -53,7 +53,7 @@ function factsOf({ memberSince, twitchUsername, reliability }: Told) {
   ].filter((row) => typeof row === 'object' && row !== null);
 }
 
-/** What a person tells of themselves, and the code they give to followers. */
+/** Profile facts and the user's referral code. */
 export function About({ scope: { userId, username } }: { scope: StatsScope }) {
   const query = useQuery(PersonAboutDocument, { variables: { id: userId } });
   const about = query.data?.about;
@@ -94,7 +94,7 @@ export function About({ scope: { userId, username } }: { scope: StatsScope }) {
   );
 }
 
-/** Names to copy. Nothing when none is shown to everybody. */
+/** Copyable gamer IDs. Renders nothing if none are public. */
 export function GamerIds({ gamerIds }: Pick<Told, 'gamerIds'>) {
   if (gamerIds.length === 0) return null;
   return (

@@ -49,13 +49,13 @@ const mostWeeks = 13;
 
 type Told = NonNullable<PersonEarningsQuery['earnings']>;
 
-/** The days to the cent; null when the reader is told bands only. */
+/** Exact daily amounts; null when the viewer only gets ranges. */
 function daysOf({ days }: Told): EarningsDay[] | null {
   const known = days.flatMap(({ day, net }) => (net.amount === null ? [] : [{ date: day, amount: net.amount }]));
   return known.length === days.length ? known : null;
 }
 
-/** What somebody won less what they paid in: as a line for themselves, about how much by mode for others. */
+/** Net earnings: an exact chart for the user, rough amounts per mode for others. */
 export function Earnings({ scope: { userId, username, own, coming, gameId, modeId } }: { scope: StatsScope }) {
   const [span, setSpan] = useState<Span>('90 d');
   const [asTable, setAsTable] = useState(false);

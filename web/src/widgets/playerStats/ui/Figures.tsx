@@ -9,7 +9,9 @@ import { StatTile, StatTiles } from './StatTiles.tsx';
 
 const letters: Record<'won' | 'lost' | 'drawn', FormResult> = { won: 'W', lost: 'L', drawn: 'D' };
 
-/** The row of figures on top: record, net earnings, runs, events, the last ten. One's own money to the cent. */
+/**
+ * Key stats: record, net earnings, streaks, events and the last ten results. Exact amounts are only shown to the user.
+ */
 export function Figures({ scope: { userId, username, own, coming, gameId, modeId } }: { scope: StatsScope }) {
   const variables = { userId, gameId, gameModeId: modeId };
   const query = useQuery(PersonFiguresDocument, { variables, skip: coming });
@@ -55,7 +57,7 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
   );
 }
 
-/** The same tiles with what is known of them: their names. */
+/** The tiles with only their labels, while loading. */
 const FiguresComing = () => (
   <Late>
     <StatTiles>
@@ -71,14 +73,14 @@ const FiguresComing = () => (
   </Late>
 );
 
-/** A box in the middle of its line of text. */
+/** A placeholder centered in its line of text. */
 const FigureBox = ({ width, line }: { width: number; line: number }) => (
   <span style={{ display: 'flex', alignItems: 'center', height: line }}>
     <Skeleton width={width} height={line - 6} quiet />
   </span>
 );
 
-/** How the present run goes, in words. */
+/** The current streak in words. */
 function runWords(streak: number): string {
   if (streak === 0) return 'wins in a row';
   return streak > 0 ? `${plural(streak, 'win')} in a row now` : `${plural(-streak, 'loss', 'losses')} in a row now`;

@@ -48,7 +48,7 @@ export type FormResult = 'W' | 'L' | 'D';
 
 const words: Record<FormResult, string> = { W: 'won', L: 'lost', D: 'level' };
 
-/** A person's last results, the oldest first: won ones stand above the line, lost ones below. */
+/** Recent results, oldest first: wins above the line, losses below. */
 export function FormStrip({ results }: { results: readonly FormResult[] }) {
   return (
     <Strip

@@ -20,7 +20,7 @@ function rowsOf({ rp, eventsWon, eventsLost, stakersCount, stakersWinPercent, st
   ].filter((row) => typeof row === 'object');
 }
 
-/** How somebody does who plays in the teams of leagues. */
+/** Stats of a league player. */
 export function Partner({ scope: { userId, username, gameId, modeId } }: { scope: StatsScope }) {
   const query = useQuery(PersonPartnerDocument, { variables: { userId, gameId, gameModeId: modeId } });
   const partner = query.data?.partnerStatistics;

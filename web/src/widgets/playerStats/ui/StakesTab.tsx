@@ -20,7 +20,7 @@ const stack = css`
   gap: 24px;
 `;
 
-/** How somebody stakes: their record, the events behind it, and the people they played with. */
+/** Staking record, past events and teammates. */
 export function StakesTab({ scope }: { scope: StatsScope }) {
   const { userId, username, modeId } = scope;
   const query = useQuery(StakingRecordDocument, { variables: { userId, gameModeId: modeId } });

@@ -10,7 +10,7 @@ import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { PersonEventsDocument } from '../api/events.generated.ts';
 import type { StatsScope } from '../model/scope.ts';
 
-/** Events somebody played in, the latest first. */
+/** Tournaments the user played in, latest first. */
 export function Tournaments({ scope: { userId, username, gameId, modeId } }: { scope: StatsScope }) {
   const query = useQuery(PersonEventsDocument, { variables: { userId, gameId, gameModeId: modeId, page: 1 } });
   const page = query.data?.playedEvents;

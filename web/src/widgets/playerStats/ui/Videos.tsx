@@ -17,7 +17,7 @@ const stack = css`
   gap: 24px;
 `;
 
-/** A person's videos and clips. */
+/** A user's videos and clips. */
 export function Videos({ scope: { userId, username, own } }: { scope: StatsScope }) {
   const videos = useQuery(PersonVideosDocument, { variables: { id: userId } });
   const clips = useQuery(PersonClipsDocument, { variables: { userId, page: 1 } });

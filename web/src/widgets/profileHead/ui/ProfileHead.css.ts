@@ -168,7 +168,7 @@ export const counts = css`
   }
 `;
 
-/** Boxes of what can be done, while it is not known with whom: as wide as what comes. */
+/** Placeholders as wide as the buttons they become. */
 export const actionBoxes = css`
   & > * {
     height: 40px;
@@ -177,7 +177,7 @@ export const actionBoxes = css`
   }
 `;
 
-/** A line of text that is on its way. */
+/** Placeholder for a line of text. */
 export const lineBox = css`
   display: flex;
   align-items: center;

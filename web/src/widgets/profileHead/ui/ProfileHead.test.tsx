@@ -46,7 +46,7 @@ const shown = (own = false, collapses = true) =>
     </ApolloProvider>,
   ).root;
 
-/** The buttons of that name that keys and pointers reach. */
+/** The buttons with this name that aren't inert. */
 const reached = (root: HTMLElement, name: string) =>
   [...root.querySelectorAll('button')].filter(
     (button) => (button.getAttribute('aria-label') ?? button.textContent) === name && !button.closest('[inert]'),
@@ -72,7 +72,7 @@ it.each(['Follow kai', 'Message'])('is reached once: %s', (name) => {
   const [inBar, ...others] = reached(root, name);
   expect(others).toEqual([]);
   expect(barOf(root).contains(inBar as Node)).toBe(true);
-  // What only the head has stays where it is.
+  // Buttons that only the head has are unaffected.
   expect(reached(root, 'Challenge')).toHaveLength(1);
   passed(false);
   expect(reached(root, name)).toEqual([inHead]);

@@ -12,11 +12,11 @@ import { art, counts, head, names } from './ProfileHead.css.ts';
 export interface ProfileHeadProps {
   profile: ProfileView;
   own: boolean;
-  /** Once it is scrolled out of sight a slim bar stays of it, for as long as what both stand in is on screen. */
+  /** Shows a slim sticky bar once the head scrolls out of view, within their shared container. */
   collapses?: boolean;
 }
 
-/** Who it is: card, picture, name, badges, counts, and what can be done with them. */
+/** Profile header: card, picture, name, badges, counts and actions. */
 export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProps) {
   const { user, badges, online, bio, blockedByMe } = profile;
   const phone = usePhone();

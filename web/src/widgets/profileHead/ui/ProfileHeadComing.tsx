@@ -4,11 +4,11 @@ import { Late, Skeleton } from '@/shared/ui/region';
 import { actionBoxes, actions, art, counts, head, lineBox, names } from './ProfileHead.css.ts';
 
 const countWidths = [84, 84, 72];
-/** Of `Edit profile`, and of `Follow`, `Message` and `Challenge`; a phone shares its width among them. */
+/** Widths of `Edit profile`, and of `Follow`, `Message` and `Challenge`; on phones they share the width. */
 const ownWidths = [134];
 const othersWidths = [105, 119, 128];
 
-/** The boxes of a `ProfileHead` that is on its way, each where it will stand. @param own the reader's, who does less with it */
+/** Skeleton of `ProfileHead` with the same layout. @param own the viewer's own profile, which has fewer actions */
 export function ProfileHeadComing({ own }: { own: boolean }) {
   const phone = usePhone();
   const picture = phone ? 88 : 112;

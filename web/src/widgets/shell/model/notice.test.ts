@@ -15,7 +15,7 @@ const calm: Standing = {
   whatsNew: false,
 };
 
-/** From the most severe to the least. */
+/** Most severe first. */
 const order: [NoticeKind, Partial<Standing>][] = [
   ['offline', { offlineSince: 1 }],
   ['back', { justBack: true }],

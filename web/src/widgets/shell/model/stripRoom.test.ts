@@ -10,7 +10,7 @@ afterEach(() => window.localStorage.clear());
 it.each<[string, NoticeKind | null, string | null]>([
   ['an announcement', 'announcement', '36'],
   ['nothing', null, '0'],
-  // It is not said again, so the next visit would lose the room.
+  // It is shown only once, so the next visit shouldn't reserve space for it.
   ['what is new', 'whatsNew', '0'],
   ['a lost connection', 'offline', '52'],
 ])('keeps room for the next visit where the strip says %s', async (_, kind, room) => {

@@ -18,7 +18,7 @@ interface ChipProps {
   more: number;
 }
 
-/** One running match: against whom, what is due and until when. */
+/** One active match: opponent, what is due and by when. */
 function Chip({ match, ownId, more }: ChipProps) {
   const { pathname } = useLocation();
   const path = routes.match(match.id);
@@ -48,11 +48,11 @@ function Chip({ match, ownId, more }: ChipProps) {
 export interface DockProps {
   matches: readonly ActiveMatch[];
   ownId: string;
-  /** At the foot of the rail, or floating above the tab bar. */
+  /** At the bottom of the rail, or floating above the tab bar. */
   place: 'rail' | 'tabs';
 }
 
-/** What is in the dock: at the rail's foot every match, above the tab bar the one that matters most. Folded it is a dot. */
+/** The dock's content: every match in the rail, only the most urgent one above the tab bar. Collapsed, it is a dot. */
 export function DockBody({ matches, ownId, place }: DockProps) {
   const collapsed = useDockCollapsed();
   const asks = matches.some((match) => matchStanding(match, ownId).yourTurn);

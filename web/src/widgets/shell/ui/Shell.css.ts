@@ -168,7 +168,7 @@ export const topBalance = css`
   }
 `;
 
-/* Phones have the pill above the tab bar. */
+/* Phones show the pill above the tab bar. */
 export const topSlip = css`
   flex: none;
 

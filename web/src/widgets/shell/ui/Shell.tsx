@@ -37,13 +37,13 @@ import {
 } from './Shell.css.ts';
 import { TabBar } from './TabBar.tsx';
 
-// What it says is rarely needed at once; the first load has more important things to bring.
+// Rarely needed immediately, so it doesn't compete with the initial load.
 const StatusStrip = onDemand(
   () => import('./StatusStrip.tsx'),
   (module) => module.StatusStrip,
 );
 
-/** Opens what the person was told; says how much of it is unread. */
+/** Opens notifications and shows the unread count. */
 function NotificationBell({ unread }: { unread: number }) {
   return (
     <button
@@ -98,7 +98,7 @@ function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet'
   );
 }
 
-/** The frame that pages of the player's area lie in: rail or tab bar, top bar, status strip. */
+/** The frame of player pages: rail or tab bar, top bar, status strip. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();

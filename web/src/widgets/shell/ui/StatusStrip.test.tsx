@@ -8,7 +8,7 @@ import type { Session } from '@/entities/session';
 import { buttonNamed, click, render } from '@/shared/lib/testing';
 import type { ShellBanQuery } from '../api/notices.generated.ts';
 
-// Each test loads the files anew.
+// Each test re-imports the modules.
 vi.setConfig({ testTimeout: 20_000 });
 
 const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session;
@@ -17,7 +17,7 @@ const words = 'Winter cup on Saturday';
 const announcement = { __typename: 'Document', id: 'a1', title: words, summary: '', deeplink: null, buttonText: null };
 let unmount = () => {};
 
-// What is kept is read as the files are loaded.
+// Stored values are read at import time.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   unmount();
@@ -36,7 +36,7 @@ const Elsewhere = () => {
 
 type Ban = Pick<ShellBanQuery['ban'], 'scope' | 'silence' | 'until'>;
 
-/** A visit of somebody who is not signed in, or of whom staff keeps from something, once everything is answered. */
+/** A visit by a guest, or by a restricted user, after all requests have finished. */
 async function visit(announcements: object[], ban?: () => Ban) {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
   const [{ StatusStrip }, { currentRoom }] = await Promise.all([

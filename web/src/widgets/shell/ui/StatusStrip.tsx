@@ -78,7 +78,7 @@ interface Notice {
   tone?: 'cold' | 'good';
   icon: ReactElement;
   text: string;
-  /** Puts it away. */
+  /** Dismisses the notice. */
   dismiss?: () => void;
   action?: { label: string; run: () => void };
 }
@@ -87,7 +87,7 @@ export type StatusStripProps = Pick<Standing, 'maintenance' | 'userStatus' | 'ky
 
 type News = ReturnType<typeof useNews>;
 
-/** When the connection went, for `2 min ago`; and for two seconds that it is back. */
+/** When the connection was lost, and whether it was just restored (for two seconds). */
 function useConnection(): { offlineSince: number | null; justBack: boolean } {
   const online = useOnline();
   const [offlineSince, setSince] = useState<number | null>(() => (online ? null : serverNow()));
@@ -110,7 +110,7 @@ function offlineText(since: number, now: number): string {
   return `You’re offline. This page was last updated ${ago} ago. Your money is safe.`;
 }
 
-/** What each notice says and what can be done about it. */
+/** The text and action of each notice. */
 function wordsOf(
   kind: NoticeKind,
   standing: Standing,
@@ -190,7 +190,10 @@ function announcementWords(announcement: News['announcement'], go: (path: string
   };
 }
 
-/** Whether there is room for what can wait: it was kept, or another page has come since. It pushes away nothing somebody looks at. */
+/**
+ * Whether non-urgent notices may appear: space was reserved, or the user has navigated since. Prevents shifting content
+ * the user is looking at.
+ */
 function useRoom(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
@@ -199,7 +202,7 @@ function useRoom(): boolean {
   return found;
 }
 
-/** One line above the page: the most severe of what everybody should know now. */
+/** One line above the page with the most severe current notice. */
 export function StatusStrip(props: StatusStripProps) {
   const news = useNews();
   const session = useSession();

@@ -114,11 +114,11 @@ export interface DraftLegRowProps {
   refusal?: PurchaseRefusal;
 }
 
-/** A stake may be offered to named people instead of the book. */
+/** A stake can be offered to specific people instead of the order book. */
 const challenge = ({ leg: { eventId, eventTeamId, amount }, limit: price }: LegReview) =>
   asPlayer('Challenge someone', () => openOverlay({ kind: 'challenge', eventId, eventTeamId, price, amount }));
 
-/** One leg of the draft: team, price, amount, and what happens with it. */
+/** One leg of the draft: team, price, amount and status. */
 export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
   const { leg, limit, was } = review;
   useLegEvent(leg.eventId);
@@ -201,7 +201,7 @@ function FillWords({ review }: { review: LegReview }) {
   return <span>{fillsNow < outcomes.paid ? `${formatMoney(fillsNow)} fills now` : 'Fills now'}</span>;
 }
 
-/** Why it was not placed, as the next thing to do. */
+/** Why the leg wasn't placed, with the next step. */
 function Refused({ refusal, team }: { refusal: PurchaseRefusal; team: string }) {
   return (
     <div className={refused} role="alert">

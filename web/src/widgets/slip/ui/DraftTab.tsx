@@ -27,7 +27,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** What is chosen and not yet placed: legs, sums with every outcome, the bench. */
+/** The draft: legs, totals with every outcome, and the bench. */
 export function DraftTab({ slip }: { slip: SlipView }) {
   const { draft, reviews, placing } = slip;
   const lineup = reviews.filter(({ leg }) => leg.slot === 'lineup');
@@ -112,7 +112,7 @@ function NothingYet() {
   );
 }
 
-/** What is paid, and what comes back whatever happens. */
+/** Total cost and all possible outcomes. */
 function Sums({ slip }: { slip: SlipView }) {
   const { totals, balance } = slip;
   const one = totals.count === 1;

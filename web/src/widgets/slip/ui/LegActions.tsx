@@ -23,7 +23,7 @@ export interface LegActionsProps {
   onDone: () => void;
 }
 
-/** What can be done with an open leg: take back what waits, shield it. */
+/** Actions on an open leg: cancel the waiting part, shield it. */
 export function LegActions({ leg, slip, onDone }: LegActionsProps) {
   const [cancel] = useMutation(CancelStakeDocument);
   const [busy, setBusy] = useState(false);

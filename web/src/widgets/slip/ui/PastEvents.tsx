@@ -8,7 +8,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { PastStakesDocument } from '../api/slipWidget.generated.ts';
 
-/** Events that are over in which the person played or had a stake: the last twenty. */
+/** The last 20 completed events the user played in or staked on. */
 export function PastEvents() {
   const signedIn = useSession()?.scope === 'full';
   const query = useQuery(PastStakesDocument, { variables: { page: 1 }, skip: !signedIn });

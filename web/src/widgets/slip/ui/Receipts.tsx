@@ -6,7 +6,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue } from '@/shared/ui/text';
 
-/** What became of a placed leg, in words. */
+/** The result of a placed leg in words. */
 export function receiptWords({ receipt: { order, fillsCount } }: PlacedLeg): string {
   if (order === null) return 'On the bench, no money held';
   if (order.state === 'pending_delay')
@@ -20,7 +20,7 @@ export function receiptWords({ receipt: { order, fillsCount } }: PlacedLeg): str
   return parts.join(' · ') || (order.reason ?? 'Not matched; fully refunded');
 }
 
-/** The receipts of what was just placed. */
+/** Receipts of the legs just placed. */
 export function Receipts({ placed, onDone }: { placed: readonly PlacedLeg[]; onDone: () => void }) {
   const held = placed.reduce(
     (sum, { receipt: { order } }) => sum + (order ? order.matchedAmount + order.remainingQuantity : 0),

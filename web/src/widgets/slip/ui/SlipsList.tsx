@@ -20,7 +20,7 @@ const list = css`
   align-items: start;
 `;
 
-/** The person's open or settled slips, each as its stub. */
+/** The user's open or settled slips. */
 export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
   const { signedIn, query, slips, more } = useSlips(status);
   const refresh = useRefreshSlips();
@@ -108,7 +108,7 @@ function SlipActions({ slip }: { slip: Slip_ViewFragment }) {
   );
 }
 
-/** Follows own orders of an event; tells when one changed. */
+/** Subscribes to the user's orders in an event and reports changes. */
 function OrderWatch({ eventId, onChange }: { eventId: string; onChange: () => void }) {
   useLiveChannel({
     document: OwnOrdersDocument,

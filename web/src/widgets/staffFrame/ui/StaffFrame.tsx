@@ -21,7 +21,7 @@ import { StaffTag } from './StaffTag.tsx';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 
-/** How many checks the queue had when it was last read. Nothing is asked for here: every look at it is written down. */
+/** Queue size as of the last read. It never fetches, because every read of the queue is audited. */
 function useWaiting(): string | null {
   const { data } = useQuery(PendingIdentitiesDocument, { variables: firstPendingPage, fetchPolicy: 'cache-only' });
   const list = data?.adminPendingIdentities;
@@ -91,7 +91,7 @@ function TopBar() {
   );
 }
 
-/** What every page of the staff area lies in: places at the left, look-up above, toasts. */
+/** The frame of every staff page: navigation, search bar and toasts. */
 export function StaffFrame({ user, children }: { user: StaffUser; children: ReactNode }) {
   const { pathname } = useLocation();
   const online = useOnline();

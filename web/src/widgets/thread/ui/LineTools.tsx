@@ -17,7 +17,7 @@ import { sheet, tools } from './thread.css.ts';
 
 export interface LineContext {
   selfId: string | null;
-  /** Answers, edits and reactions are possible here. */
+  /** Replies, edits and reactions are allowed here. */
   canReact: boolean;
   canReply: boolean;
   acts: ReturnType<typeof useMessageActs>;
@@ -26,7 +26,7 @@ export interface LineContext {
   onDelete: (message: MessageView) => void;
 }
 
-/** What can be done with a message, besides reacting. */
+/** A message's actions besides reacting. */
 function entriesOf(message: MessageView, context: LineContext): MenuEntry[] {
   const { selfId, canReply, acts, onReply, onEdit, onDelete } = context;
   const own = selfId !== null && message.author?.id === selfId;
@@ -68,7 +68,7 @@ function entriesOf(message: MessageView, context: LineContext): MenuEntry[] {
   ];
 }
 
-/** All emojis behind a button, to react with. */
+/** A button that opens the full emoji picker for reactions. */
 export function ReactMore({ message, onOpenChange }: { message: MessageView; onOpenChange?: (open: boolean) => void }) {
   const react = useReact();
   const [open, setOpen] = useState(false);
@@ -99,7 +99,7 @@ export function ReactMore({ message, onOpenChange }: { message: MessageView; onO
   );
 }
 
-/** The bar over a message under the pointer or with the focus. */
+/** The toolbar of a hovered or focused message. */
 export function LineTools({ message, context }: { message: MessageView; context: LineContext }) {
   const react = useReact();
   const recent = useRecentReactions();
@@ -133,7 +133,7 @@ export function LineTools({ message, context }: { message: MessageView; context:
   );
 }
 
-/** The same on a touch screen, where a message was held. */
+/** The same actions as a sheet, opened by a long press on touch screens. */
 export function LineSheet({
   message,
   context,

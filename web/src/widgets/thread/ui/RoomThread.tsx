@@ -15,7 +15,7 @@ const SignIn = () => (
   </Button>
 );
 
-/** The room where people talk about an event they stake on. Anybody reads; who is signed in writes. */
+/** An event's staking chat. Anyone can read; signed-in users can write. */
 export function StakingThread({ eventId }: { eventId: string }) {
   const query = useQuery(StakingChatDocument, { variables: { eventId } });
   const chat = query.data?.stakingChat;
@@ -45,7 +45,7 @@ function OpenStakingThread({ chat }: { chat: ConversationView }) {
   );
 }
 
-/** What those who play a match say to each other. Others read along and do not write. */
+/** A match's chat. Only its players can write. */
 export function MatchThread({ matchId, plays }: { matchId: string; plays: boolean }) {
   const session = useSession();
   const thread = useCommentThread('match', matchId);

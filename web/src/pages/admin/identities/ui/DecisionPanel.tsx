@@ -99,7 +99,7 @@ const locked = css`
   }
 `;
 
-/** Why this person may not decide, in place of the buttons. */
+/** Shown instead of the buttons when this staff member can't decide. */
 export function NoDecision({ children }: { children: React.ReactNode }) {
   return (
     <p className={locked}>
@@ -126,7 +126,7 @@ export interface DecisionPanelProps extends Omit<DecisionOptions, 'userId' | 'us
   onSkip: () => void;
 }
 
-/** Approve, reject with a reason, or go to the next. Keys: A, R, S, and 1 to 9 for the reasons. */
+/** Approve, reject with a reason, or skip. Keys: A, R, S, and 1 to 9 for the reasons. */
 export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPanelProps) {
   const { userId, username } = identity;
   const [verdict, setVerdict] = useState<'approve' | 'reject' | null>(null);
@@ -244,7 +244,7 @@ function Advice({ username, advice }: { username: string; advice: string }) {
   );
 }
 
-/** A difference as staff read it: what was, struck, then what will be. */
+/** A before/after change, with the old value struck through. */
 function Change({ to }: { to: string }) {
   return (
     <>

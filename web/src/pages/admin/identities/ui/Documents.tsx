@@ -103,10 +103,9 @@ const steps: readonly number[] = [1, 1.5, 2, 3];
 const whole = 1;
 const near = 2;
 
-/** The three pictures come in this order from every client of the house; another number of them is only counted. */
+/** All our clients upload the photos in this order. Any other number of photos is only numbered. */
 const sides = ['Front', 'Back', 'Selfie'];
-const nameOf = (index: number, count: number) =>
-  (count === sides.length ? sides[index] : null) ?? `Photo ${index + 1}`;
+const nameOf = (index: number, count: number) => (count === sides.length ? sides[index] : null) ?? `Photo ${index + 1}`;
 
 const stepOf = (zoom: number, by: 1 | -1) => {
   const at = steps.indexOf(zoom);
@@ -166,7 +165,7 @@ function Picture({ document, name, zoom, turns, onZoom, onExpired }: PictureProp
   );
 }
 
-/** The pictures that were handed in: one at a time or side by side, closer and turned. */
+/** The submitted photos, one at a time or side by side, with zoom and rotation. */
 export function Documents({ documents, onExpired }: { documents: readonly Document[]; onExpired: () => void }) {
   const phone = usePhone();
   const [shown, setShown] = useState<number | 'all'>(phone ? 0 : 'all');
@@ -196,12 +195,7 @@ export function Documents({ documents, onExpired }: { documents: readonly Docume
             </Chip>
           )}
         </div>
-        <IconButton
-          label="Zoom out"
-          size={32}
-          disabled={zoom === steps[0]}
-          onClick={() => setZoom(stepOf(zoom, -1))}
-        >
+        <IconButton label="Zoom out" size={32} disabled={zoom === steps[0]} onClick={() => setZoom(stepOf(zoom, -1))}>
           <ZoomOut {...smallIcon} />
         </IconButton>
         <output>{zoom * 100} %</output>

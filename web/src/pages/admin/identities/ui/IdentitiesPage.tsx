@@ -59,7 +59,7 @@ const pane = css`
   min-width: 0;
 `;
 
-/** `/admin/identities`: who waits for a decision about their identity, and the check that is looked at. */
+/** `/admin/identities`: the identity review queue and the selected check. */
 export function IdentitiesPage() {
   const user = useStaffSession()?.user;
   if (!user) return null;
@@ -90,7 +90,7 @@ function Queue({ user }: { user: StaffUser }) {
   useHistoryEntry(phone && opened, () => setOpened(false));
 
   const open = (userId: string) => {
-    // Who is shown already was chosen by keys: Enter goes on to the check.
+    // The check is already shown because of the arrow keys, so Enter moves focus into it.
     if (userId === shown) heading.current?.focus();
     setChosen(userId);
     setOpened(true);
@@ -107,7 +107,7 @@ function Queue({ user }: { user: StaffUser }) {
     if (next === null) setOpened(false);
   };
   const again = () => {
-    // Whoever is looked at stays, even when others have decided meanwhile.
+    // Keeps the current check open even if others decide the checks before it.
     setChosen(shown);
     queue.query.refetch().catch(() => undefined);
   };

@@ -82,7 +82,7 @@ const foot = css`
   padding: 12px;
 `;
 
-/** A decision is promised within a day; from here on it presses. */
+/** Decisions are promised within 24 hours; after 20 the row is highlighted as urgent. */
 const late = 20 * 3_600_000;
 
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
@@ -91,7 +91,7 @@ export const fullName = ({ firstName, lastName }: { firstName: string | null; la
 export interface QueueListProps {
   items: readonly PendingCheck[];
   shownId: string | null;
-  /** Own check, which others decide. */
+  /** The staff member's own check, which someone else must decide. */
   ownId: string;
   onOpen: (userId: string) => void;
   hasNext: boolean;
@@ -99,12 +99,12 @@ export interface QueueListProps {
   onMore: () => void;
 }
 
-/** Who waits, longest first. */
+/** Waiting checks, longest first. */
 export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, onMore }: QueueListProps) {
   const now = useNow('minute');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Keys may have moved the choice out of sight.
+    // The keyboard may have moved the selection out of view.
     if (shownId) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
   return (

@@ -96,7 +96,7 @@ const skeleton = css`
 export interface ReviewProps {
   userId: string;
   staff: StaffUser;
-  /** Phones: back to the list. */
+  /** Phones only: back to the list. */
   onBack?: () => void;
   onDecided: (userId: string) => void;
   onTaken: () => void;
@@ -104,7 +104,7 @@ export interface ReviewProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** One person's check: pictures and name, and the decision beside them. */
+/** One user's check: photos and name, with the decision beside them. */
 export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, headingRef }: ReviewProps) {
   const query = useQuery(IdentityReviewDocument, {
     variables: { userId },
@@ -225,7 +225,7 @@ interface DecisionProps {
   onTaken: () => void;
 }
 
-/** The decision, or why there is none for this member of staff. */
+/** The decision form, or why this staff member can't decide. */
 function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
   const online = useOnline();
   const next = (

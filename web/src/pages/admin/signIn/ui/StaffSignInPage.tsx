@@ -56,7 +56,7 @@ const card = css`
   }
 `;
 
-/** Where staff come in. It has nothing of the player's area but a link to it. */
+/** Staff sign-in page. It shares nothing with the player app except a link to it. */
 export function StaffSignInPage() {
   const { options, social, busy, fault, signIn } = useStaffSignIn();
   const online = useOnline();
@@ -98,7 +98,7 @@ export function StaffSignInPage() {
   );
 }
 
-/** What kept the person out; with the account that was used, when it is the account. */
+/** Why sign-in failed, naming the account when the account is the problem. */
 function Fault({ fault }: { fault: StaffSignInFault }) {
   if (fault.kind === 'failed') {
     return (

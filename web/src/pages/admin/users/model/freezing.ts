@@ -3,22 +3,22 @@ import type { UserStatus } from '@/shared/api/types.generated';
 
 export type FreezeAction = 'freeze' | 'unfreeze';
 
-/** What can be done about an account's money now; null when its status leaves nothing to do. */
+/** The freeze action available for an account; null when its status allows none. */
 export function freezeActionOf(status: UserStatus): FreezeAction | null {
   if (status === 'enabled') return 'freeze';
   return status === 'frozen' ? 'unfreeze' : null;
 }
 
-/** Why this member of staff may not do it; null when nothing is in the way. */
+/** Why this staff member can't perform the action; null when they can. */
 export function freezeRefusal(staff: StaffUser, userId: string): string | null {
   return staff.id === userId ? 'This is your own account. You can’t act on your own account.' : null;
 }
 
-/** Whether the role has the action at all; without it there is no button. */
+/** Whether the role has the action at all. Without it, no button is shown. */
 export const hasFreeze = (staff: StaffUser, action: FreezeAction) =>
   may(staff.roles, action === 'freeze' ? 'freezeUser' : 'unfreezeUser');
 
-/** What the action does, a line each, as the platform does it. */
+/** What the platform does on each action, one line per effect. */
 export const freezeEffects: Record<FreezeAction, readonly string[]> = {
   freeze: [
     'Deposits, withdrawals, entries and stakes are blocked until you unfreeze the account.',

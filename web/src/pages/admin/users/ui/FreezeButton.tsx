@@ -19,11 +19,13 @@ const words = {
 export interface FreezeButtonProps {
   user: User_CardFragment;
   staff: StaffUser;
-  /** The account is not as it was shown: somebody else acted. */
+  /** The account changed since it was loaded, because another staff member acted. */
   onChanged: () => void;
 }
 
-/** Freezes or releases an account, with a reason. Nothing where the role lacks it or the status leaves nothing to do. */
+/**
+ * Freezes or unfreezes an account, with a reason. Renders nothing if the role or the account's status doesn't allow it.
+ */
 export function FreezeButton(props: FreezeButtonProps) {
   const action = freezeActionOf(props.user.status);
   if (action === null || !hasFreeze(props.staff, action)) return null;

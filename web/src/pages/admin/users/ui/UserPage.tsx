@@ -30,7 +30,7 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
   const query = useQuery(StaffUserDocument, { variables: { id: userId }, notifyOnNetworkStatusChange: true });
   const user = query.data?.user;
   const { code } = refusalOf(query.error);
-  // No account under this id is an answer, not a failure.
+  // An unknown id is a valid answer, not a failure.
   const none = user === null || (query.error && (code === 'NOT_FOUND' || code === 'VALIDATION_FAILED'));
   return (
     <div className={page}>

@@ -8,7 +8,10 @@ import { BarePage } from '@/shared/ui/bare-page';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/region';
 
-/** `/dots-compliance-success`: the form is filled in and the withdrawal that waited for it goes on. Without one, to the wallet. */
+/**
+ * `/dots-compliance-success`: the compliance form is complete. Resumes the waiting withdrawal, or opens the wallet if
+ * there is none.
+ */
 export function ComplianceSuccessPage() {
   const session = useSession();
   if (!session || session.scope === 'guest') {

@@ -31,7 +31,7 @@ type PayProps = Pick<DepositPaneProps, 'method' | 'fields' | 'plain'> & {
   more?: (request: PaymentRequest) => React.ReactNode;
 };
 
-/** A payment on a page of its own, for whoever is signed in and for an amount that stands in the address. */
+/** A full-page payment for the signed-in user, with the amount from the URL. */
 function Pay({ title, more, ...pane }: PayProps) {
   const [search] = useSearchParams();
   const session = useSession();
@@ -72,13 +72,13 @@ function SignedOut() {
   );
 }
 
-/** `/paypal-button`: nothing but the button; the result is told to whoever opened it. */
+/** `/paypal-button`: only the button; the result is reported to the opener. */
 export const PayPalButtonPage = () => <Pay title="Pay with PayPal" method="paypal" plain />;
 
 /** `/paypal-deposit` */
 export const PayPalDepositPage = () => <Pay title="Deposit with PayPal" method="paypal" />;
 
-/** `/venmo-deposit`: on a desk the same page can be taken to the phone that has the app. */
+/** `/venmo-deposit`: on desktop it also shows a QR code for continuing on the phone that has Venmo. */
 export const VenmoDepositPage = () => <Pay title="Deposit with Venmo" method="venmo" more={() => <OnYourPhone />} />;
 
 /** `/paypal-credit`: a card in PayPal's own fields. */

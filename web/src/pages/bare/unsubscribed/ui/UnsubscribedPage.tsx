@@ -17,7 +17,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** `/unsubscribed?token=`: where the link in a message leads. Opening it takes the person off that list; they can take it back. */
+/** `/unsubscribed?token=`: the target of unsubscribe links. Opening it unsubscribes immediately, with an undo. */
 export function UnsubscribedPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

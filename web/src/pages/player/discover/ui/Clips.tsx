@@ -4,7 +4,7 @@ import { asPlayer, useSession } from '@/entities/session';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { DiscoverClipsDocument } from '../api/discover.generated.ts';
 
-/** The newest short cuts of matches and events. */
+/** The newest clips from matches and events. */
 export function Clips() {
   const selfId = useSession()?.user.id ?? null;
   const query = useQuery(DiscoverClipsDocument);

@@ -33,7 +33,7 @@ const name = css`
   }
 `;
 
-/** Conversations about a subject, which anybody may read: by category, those of the house first. */
+/** Communities anyone can read, by category, official ones first. */
 export function Communities() {
   const [categoryId, setCategoryId] = useState<string | null>(null);
   const categories = useQuery(DiscoverCategoriesDocument).data?.conversationCategories ?? [];

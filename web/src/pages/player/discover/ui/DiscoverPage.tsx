@@ -38,7 +38,7 @@ const feed = css`
   min-width: 0;
 `;
 
-/** `/discover`: people, what they talk about and how they do. Everything can be read by everybody. */
+/** `/discover`: search, people, communities, leaderboards and clips. Open to everyone. */
 export function DiscoverPage() {
   const [words, setWords] = useState('');
   return (

@@ -33,13 +33,13 @@ const note = css`
 
 const allGames = 'all';
 
-/** What counts on a board, in words. */
+/** A metric's value in words. */
 function valueWords(metric: Metric, value: number): string {
   if (metric === 'win_rate') return formatPercent(value);
   return metric === 'streak' ? plural(value, 'win') : formatMoney(value, { sign: 'always' });
 }
 
-/** The best players of a time, ten at first; the reader's own place stays in view. */
+/** The top players of a period, ten at first; the viewer's own rank stays in view. */
 export function Leaderboard() {
   const [{ period, metric, gameId }, put] = useBoard();
   const games = useQuery(DiscoverGamesDocument).data?.leagueGames ?? [];

@@ -35,7 +35,7 @@ async function shown(people: object[]) {
   );
   await calls[0]?.answer({ pastStakeTeammates: people });
   const names = () => [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
-  // The cache tells a little later than it changes.
+  // The cache notifies asynchronously.
   const have = (...wanted: string[]) => vi.waitFor(() => act(async () => expect(names()).toEqual(wanted)));
   return { root, calls, names, have };
 }

@@ -20,7 +20,7 @@ const groups = css`
 
 const perKind = 10;
 
-/** People, teams, events and communities that fit what was typed. */
+/** People, teams, events and communities that match the query. */
 export function SearchResults({ words, onClear }: { words: string; onClear: () => void }) {
   const { query, asked, found } = useSearch(words, perKind);
   return (

@@ -112,7 +112,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** The way to the desktop client, as it is for this installation and this device. */
+/** The download action for this installation and device. */
 function Way() {
   const { config, known } = useAppConfig();
   if (isDesktop()) {
@@ -155,7 +155,7 @@ function Way() {
   );
 }
 
-/** `/download`: what the desktop client adds, and where to have it. Banners of what a browser cannot do lead here. */
+/** `/download`: what the desktop client adds and where to get it. Banners about missing browser features link here. */
 export function DownloadPage() {
   return (
     <>

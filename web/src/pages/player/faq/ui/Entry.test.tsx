@@ -16,10 +16,10 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-/** Apollo tells of a change in a task of its own. */
+/** Apollo notifies in a separate task. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** An answer that has come, of which the reader has said `useful`. */
+/** A loaded answer that the reader rated `useful`. */
 async function setUp(useful: boolean | null) {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root } = render(

@@ -51,13 +51,13 @@ function Content({ shown, words }: { shown: Shown; words: string }) {
   return <Questions title={title} topic={topic} words={words} />;
 }
 
-/** `/faq`: questions to search through, guides, and the rules in tables. `#slug` opens a question. */
+/** `/faq`: searchable questions, guides and rule tables. `#slug` opens a question. */
 export function FaqPage() {
   const [shown, setShown] = useState<Shown>('all');
   const [words, setWords] = useState('');
   const search = (text: string) => {
     setWords(text);
-    // What is typed is looked for among the questions.
+    // Search covers questions only, so typing switches to them.
     if (shown !== 'all' && !isTopic(shown)) setShown('all');
   };
   return (

@@ -8,7 +8,7 @@ import { FaqDocument } from '../api/faq.generated.ts';
 import { matching } from '../model/matching.ts';
 import { Entry } from './Entry.tsx';
 
-/** Questions that open to their answers. */
+/** Questions that expand to their answers. */
 export function Questions({ title, topic, words }: { title: string; topic: DocumentTopic | null; words: string }) {
   const query = useQuery(FaqDocument);
   const { isOpen, isLit, toggle } = useOpened(query.data !== undefined);

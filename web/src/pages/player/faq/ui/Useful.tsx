@@ -29,14 +29,14 @@ const choices = [
 ] as const;
 
 export interface UsefulProps {
-  /** Id of the question, and its words. */
+  /** The question's id and its text. */
   id: string;
   question: string;
-  /** What the reader said before; null for nothing. */
+  /** The reader's earlier rating; null if none. */
   useful: boolean | null;
 }
 
-/** Asks whether an answer helped. Who says that it did not is shown to somebody who answers. */
+/** Asks whether an answer helped, and offers support after a "No". */
 export function Useful({ id, question, useful: said }: UsefulProps) {
   const change = useOptimistic();
   const vote = (useful: boolean) =>

@@ -25,7 +25,7 @@ const box = css`
   }
 `;
 
-/** The way to somebody who answers, and whether anything is known to be wrong at the moment. */
+/** Contact options, and a notice about known problems. */
 export function Contact() {
   const session = useSession();
   const { config } = useAppConfig();

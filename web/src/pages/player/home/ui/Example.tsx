@@ -1,10 +1,10 @@
 import { formatMoney } from '@/shared/lib/format';
 import { about, centre, price, score, side } from './hero.css.ts';
 
-/** Cents; an example, and called so. */
+/** Cents. An example amount, labeled as one. */
 const entry = 1000;
 
-/** What a duel is, while there is none to show. */
+/** Explains a match when no live event is available to show. */
 export function Example() {
   return (
     <>

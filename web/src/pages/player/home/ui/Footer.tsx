@@ -68,7 +68,7 @@ const columns: { title: string; links: [label: string, path: string][] }[] = [
   },
 ];
 
-/** The last lines of the first page: the claim, the age, and where to read more. */
+/** The home page footer: claim, age notice and links. */
 export function Footer() {
   return (
     <footer className={foot}>

@@ -9,7 +9,7 @@ import { EmptyState, Region } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import { HomeMatchesDocument } from '../api/home.generated.ts';
 
-/** Some of the matches that anyone may join now. */
+/** Some of the matches anyone can join now. */
 export function OpenMatches() {
   const query = useQuery(HomeMatchesDocument);
   const matches = query.data?.availableMatches.items ?? [];

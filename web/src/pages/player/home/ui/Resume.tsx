@@ -17,7 +17,7 @@ const section = css`
   }
 `;
 
-/** What runs and waits for the person: matches with what is due, and open stakes. Nothing while nothing runs. */
+/** The user's active matches, with what is due, and open stakes. Renders nothing if there are none. */
 export function Resume() {
   const session = useSession();
   const { data } = useQuery(HomeRunningDocument, { skip: session?.scope !== 'full', fetchPolicy: 'cache-and-network' });

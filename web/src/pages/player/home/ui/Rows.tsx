@@ -75,7 +75,7 @@ const end = css`
   padding: 0 var(--gutter) 24px;
 `;
 
-/** Everything of the first page that lies under its picture. */
+/** Everything on the home page below the hero. */
 export function Rows() {
   return (
     <>

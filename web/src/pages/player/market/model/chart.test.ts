@@ -15,7 +15,7 @@ it('shows pauses as long as they were, and one that lasts until now', () => {
     until: until === null ? null : at(until),
     reason: 'score',
   });
-  // A round's end and a score at the same time are one pause.
+  // A round end and a score at the same time count as one pause.
   expect(pausesOf([pause(10, 16), pause(12, 30), pause(50, null)], 60_000)).toEqual([
     { from: 10_000, to: 30_000 },
     { from: 50_000, to: 60_000 },

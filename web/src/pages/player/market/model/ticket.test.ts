@@ -46,7 +46,7 @@ it('tells what is offered now when more is asked for, and what may be paid at mo
   const { outcomes, asked, notNow, step } = review({ available: 630 });
   expect(outcomes).toMatchObject({ paid: 630, win: { get: 1_000, net: 370 }, lose: { net: -630 }, void: { get: 630 } });
   expect([asked.paid, notNow, step.label]).toEqual([2_457, 1_827, 'Hold to stake up to $24.57']);
-  // What waits is held: all of it is told.
+  // A waiting offer holds the full amount, so the full amount is shown.
   expect(review({ available: 630, draft: { past: 'wait' } }).outcomes.paid).toBe(2_457);
 });
 

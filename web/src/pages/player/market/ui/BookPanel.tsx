@@ -16,11 +16,11 @@ import type { BookSide } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { panel, segments } from './market.css.ts';
 
-/** How many lines of a side are shown at first, and how many more each time. */
+/** Rows shown per side at first, and added by each "Show more". */
 const few = 8;
 const pageSize = 40;
 
-/** Takes an own offer back; money that is unmatched returns. */
+/** Cancels the user's offer; the unmatched part is refunded. */
 export function useCancelOrder(): (orderId: string) => void {
   const [cancel] = useMutation(CancelOrderDocument);
   return (id) => {
@@ -41,15 +41,15 @@ export interface BookPanelProps {
   a: readonly Offer[];
   b: readonly Offer[];
   loading: boolean;
-  /** Why it could not be read, if it could not. */
+  /** The error if the book couldn't be loaded. */
   failed: MarketState['book'];
   hasNext: boolean;
   onTeam: (teamId: string) => void;
-  /** Somebody wants to stake on a side at a price. */
+  /** The user wants to stake on a side at a price. */
   onTake: (side: Side, price: number) => void;
 }
 
-/** The book with what can be done with it. */
+/** The order book with its actions. */
 export function BookPanel({ event, market, sides, a, b, loading, failed, hasNext, ...on }: BookPanelProps) {
   const { onTeam, onTake } = on;
   const client = useApolloClient();

@@ -31,12 +31,12 @@ export interface EventTopProps {
   market: MarketView;
   /** Newest first; null before the first answer. */
   plays: MarketState['plays']['rows'];
-  /** The team whose book is shown, where there are several. */
+  /** The team whose book is shown, for events with more than two. */
   teamId: string | undefined;
   onTeam: (teamId: string) => void;
 }
 
-/** Who plays, how it stands, round by round, and why the book is paused when it is. */
+/** Teams, score, rounds, and the reason for a pause. */
 export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps) {
   const [a, b] = event.teams;
   if (!a) return null;
@@ -93,7 +93,7 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
   );
 }
 
-/** That it is played, that it pauses, or when it begins. */
+/** Live, paused, or the start time. */
 function State({ event, market }: { event: MarketEvent; market: MarketView }) {
   const now = useNow('minute');
   if (event.state !== 'live')

@@ -3,7 +3,7 @@ import type { MarketView } from '@/entities/market';
 import { formatMoney } from '@/shared/lib/format';
 import { facts } from './market.css.ts';
 
-/** The market in six figures. */
+/** The market's key figures. */
 export function Facts({
   market,
   offersA,

@@ -5,7 +5,7 @@ import type { MarketEvent } from '../model/useMarketPage.ts';
 import { panel } from './market.css.ts';
 import { empty, roster, teams } from './rows.css.ts';
 
-/** Who plays and who may come in. */
+/** Starting players and bench. */
 export function LineupsTab({ event }: { event: MarketEvent }) {
   return (
     <div className={teams}>

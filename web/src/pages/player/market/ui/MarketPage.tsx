@@ -12,7 +12,7 @@ import { MarketRoom } from './MarketRoom.tsx';
 import { layout, mainColumn, page, side } from './market.css.ts';
 import { ticket as ticketBox } from './ticket.css.ts';
 
-/** `/stake/{id}`: one event to stake on, with its book, its ticket and all that is known of it. */
+/** `/stake/{id}`: one event with its order book, ticket and details. */
 export function MarketPage() {
   const { eventId = '' } = useParams();
   const state = useMarketPage(eventId);

@@ -37,7 +37,7 @@ type Tab = 'market' | 'lineups' | 'stats' | 'stakers' | 'plays' | 'chat';
 
 const noOffers: NonNullable<ReturnType<typeof useBook>>['offers'] = [];
 
-/** Where the ticket has no column of its own. */
+/** Below this width the ticket has no column of its own. */
 const narrow = '(max-width: 1023px)';
 
 export function MarketRoom({ event, state }: { event: MarketEvent; state: MarketState }) {

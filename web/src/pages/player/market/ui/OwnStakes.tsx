@@ -28,14 +28,14 @@ export interface OwnStakesProps {
   own: MarketState['own'];
 }
 
-/** What the person holds and offers in this market; nothing when they have neither. */
+/** The user's positions and open offers in this market. Renders nothing if there are none. */
 export function OwnStakes({ event, market, own }: OwnStakesProps) {
   const legs = own.slips.flatMap((slip) =>
     slip.legs
       .filter(({ eventId, marketId }) => eventId === event.id && marketId === market.id)
       .map((leg) => ({ slip, leg })),
   );
-  // One position stands behind all slips on the same claim: it is shown once.
+  // All slips on the same side share one position, so it is shown once.
   const held = [
     ...new Map(legs.flatMap(({ slip, leg }) => (leg.position ? [[leg.position.id, { slip, leg }]] : []))).values(),
   ];

@@ -13,7 +13,7 @@ const firstFew = 7;
 const priceOf = (prices: Play['pricesBefore'], teamId: string) =>
   prices.find(({ eventTeamId }) => eventTeamId === teamId)?.price;
 
-/** Whose score rose since the row before; null when nobody's did. */
+/** The side whose score rose since the previous play; null for none. */
 function scorer(play: Play, before: Play | undefined, sides: [BookSide, BookSide]): 'a' | 'b' | null {
   const was = (id: string) =>
     before && before.roundNumber === play.roundNumber
@@ -31,7 +31,7 @@ export interface PlaysPanelProps {
   onAll?: () => void;
 }
 
-/** What happened, the newest first, with what it did to the price. */
+/** The play-by-play, newest first, with each play's effect on the price. */
 export function PlaysPanel({ event, sides, plays: { rows, error, retry }, few, onAll }: PlaysPanelProps) {
   const plays = rows ?? [];
   const corrected = new Set(plays.flatMap(({ correctsId }) => correctsId ?? []));

@@ -61,7 +61,7 @@ export interface PricePanelProps {
   slips: MarketState['own']['slips'];
 }
 
-/** The price over time, as a chart or as a table of the same points. */
+/** Price history, as a chart or as a table of the same points. */
 export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelProps) {
   const [range, setRange] = useState<PriceRange>(event.startedAt ? 'duel' : 'all');
   const [listed, setListed] = useState(false);

@@ -9,10 +9,10 @@ import { block } from './rows.css.ts';
 
 const short = (hash: string) => `${hash.slice(0, 4)}·${hash.slice(4, 8)}·${hash.slice(-4)}`;
 
-/** How the market is settled, and the log that proves it. */
+/** How the market settles, and the order log that proves it. */
 export function Settles({ market }: { market: MarketView }) {
   const { download, busy } = useLogDownload(market.id);
-  // Until the result is final the log goes on, and nobody is given it.
+  // The log is only available once the result is final, because it keeps growing until then.
   const over = market.phase === 'settled' || market.phase === 'voided';
   const log = market.logHash
     ? [

@@ -8,7 +8,7 @@ import type { MarketEvent } from '../model/useMarketPage.ts';
 import { panel } from './market.css.ts';
 import { empty, roster, teams } from './rows.css.ts';
 
-/** How each team has played, and what its price said before. */
+/** Each team's record and how its prices predicted it. */
 export function StatsTab({ event }: { event: MarketEvent }) {
   return (
     <div className={teams}>

@@ -18,7 +18,7 @@ import { ticket as box, lotsLine, modes, pay, sideButton, sidePair, stepper, tab
 
 const quick = [500, 1_000, 2_500, 5_000];
 
-/** The ticket: what one stakes on, how much, and all that may come of it before the money moves. */
+/** The ticket: side, amount, and every outcome before money moves. */
 export function Ticket({ ticket }: { ticket: TicketState }) {
   const { market, draft, review, balance, change, side } = ticket;
   if (!review) return null;
@@ -251,7 +251,7 @@ function PastLimitLine({ ticket: { draft, review, change } }: { ticket: TicketSt
 function Act({ ticket: { review, busy, act } }: { ticket: TicketState }) {
   const step = review?.step;
   if (!step) return null;
-  // Another step is another button: a hold that is under way ends with the one it began on.
+  // Each step renders its own button, so a hold in progress ends if the step changes.
   if (step.kind === 'hold')
     return (
       <HoldButton key="hold" size={56} wide loading={busy} onConfirm={act} data-track="stake_place">

@@ -7,7 +7,7 @@ import { Countdown } from '@/shared/ui/countdown';
 import { icon } from '@/shared/ui/icons';
 import type { TicketState } from '../model/useTicket.ts';
 
-/** What became of the stake, told once and at once. */
+/** The result of the order, announced once. */
 export function TicketAnswer({ ticket: { outcome, side } }: { ticket: TicketState }) {
   if (!outcome) return null;
   return (

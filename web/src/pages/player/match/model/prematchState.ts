@@ -2,7 +2,7 @@ import { matchStanding, ownSeat } from '@/entities/match';
 import { type RoomState, type StateMatch, say } from './say.ts';
 import { nameOf } from './seats.ts';
 
-/** Between the last seat and the start: everybody gets ready. */
+/** Between the last seat filling and the start: everyone marks themselves ready. */
 export function prematchState(match: StateMatch, selfId: string | null): RoomState {
   const waiting = match.participants.filter(({ ready, joined, substitute }) => joined && !substitute && !ready);
   const own = ownSeat(match, selfId);

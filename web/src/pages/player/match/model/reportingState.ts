@@ -11,14 +11,14 @@ import {
 import { type RoomState, type StateMatch, say } from './say.ts';
 import { nameOf, sideName } from './seats.ts';
 
-/** What one side's report says in words. */
+/** One side's reported result in words. */
 function claim(match: StateMatch, result: Result, scores: readonly Score[]): string {
   if (result === 'draw') return `a draw${scores.length > 0 ? `, ${scoreline(scores, 'a')}` : ''}`;
   const score = scoreline(scores, result);
   return `a win for ${sideName(match, result)}${score ? ` (${score})` : ''}`;
 }
 
-/** One side has reported, the other has to answer. */
+/** One side has reported and the other has to respond. */
 export function reportingState(match: StateMatch, selfId: string | null): RoomState {
   const own = ownSeat(match, selfId);
   const ownReport = own?.joined ? sideReport(match, own.side) : null;

@@ -6,7 +6,7 @@ import { reportingState } from './reportingState.ts';
 import { type RoomState, type StateMatch, say } from './say.ts';
 import { sideName } from './seats.ts';
 
-/** The state of a match in one sentence, seen by a person who plays (`selfId`) or by somebody who looks on (null). */
+/** A match's state as one banner, for a player (`selfId`) or a viewer (null). */
 export function roomState(match: StateMatch, selfId: string | null): RoomState {
   switch (match.state) {
     case 'forming':

@@ -3,6 +3,6 @@ import { type MatchView, type ParticipantView, type Side, sideOf } from '@/entit
 export const nameOf = (seat: ParticipantView | null | undefined, otherwise = 'Someone') =>
   seat?.user?.username ?? otherwise;
 
-/** The name that stands for a side: its captain's. */
+/** A side goes by its captain's name. */
 export const sideName = (match: Pick<MatchView, 'participants'>, side: Side) =>
   nameOf(sideOf(match, side)[0], side === 'a' ? 'Side A' : 'Side B');

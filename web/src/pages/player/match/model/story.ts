@@ -1,7 +1,7 @@
 import type { ParticipantView } from '@/entities/match';
 import type { RoomMatch } from './useMatchRoom.ts';
 
-/** Matches for the workshop and for tests; times are fixed. */
+/** Sample matches for the workshop and tests, with fixed times. */
 const at = (minute: number) => `2026-11-21T20:${String(minute).padStart(2, '0')}:00.000Z`;
 
 export const hostId = 'host';
@@ -48,7 +48,7 @@ export function seatOf(side: 'a' | 'b', more: Partial<ParticipantView> = {}): Pa
   } as ParticipantView;
 }
 
-/** A report of a best of three. `won` from the reporting side. */
+/** A best-of-three report. `won` is from the reporting side's view. */
 export const reportOf = (won: boolean, games: readonly [number, number][]) => ({
   __typename: 'ScoreReport' as const,
   placement: won ? 1 : 2,
@@ -125,7 +125,7 @@ const told = reportOf(true, hostWins);
 const started = { startedAt: at(21) };
 const ended = { ...started, endedAt: at(41) };
 
-/** Somebody else of a side, called to a seat unless they have taken it. */
+/** Another player on a side, invited unless they have joined. */
 const mate = (side: 'a' | 'b', username: string, more: Partial<ParticipantView> = {}): ParticipantView =>
   seatOf(side, {
     id: `seat-${username}`,
@@ -176,7 +176,7 @@ const verdict = {
   decidedAt: at(59),
 } as const;
 
-/** One match in every state it can be in. */
+/** A sample match in every state. */
 export const examples = {
   available: matchWith(),
   invited: matchWith({ state: 'invited', participants: [a(), b({ joined: false, gamerId: null })] }),

@@ -6,7 +6,7 @@ import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { toast } from '@/shared/lib/toasts';
 
-/** Going out of a match that has not begun: the creator takes it back, who is invited declines, who has a seat leaves it. */
+/** Leaving a match before it starts: the creator cancels it, an invitee declines, a teammate gives up the seat. */
 export function useLeaving(match: MatchView) {
   const update = {
     update: (cache: { evict: (what: { id: string; fieldName: string }) => boolean }) =>

@@ -79,7 +79,7 @@ const bar = css`
   }
 `;
 
-/** What the person can do now, and what it does; nothing for somebody who only looks on. */
+/** The viewer's available actions and their consequences. Renders nothing for spectators. */
 export function ActionBar(props: MainActionsProps) {
   const { actions, onOpen } = props;
   const main = mainActions(props);

@@ -5,7 +5,7 @@ import { proof } from './PlayTab.css.ts';
 
 const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-8)}`;
 
-/** What makes the draw checkable: the seal shown before the start, the seed shown after it. */
+/** The draw's proof: the commitment before the start, the seed after it. */
 export function DrawProof({ draw }: { draw: NonNullable<Prematch['draw']> }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { MatchFinalScoresDocument } from '../api/matchRoom.generated.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 
-/** The scores that count, as the platform settled them: both reports agreed, or one stood unanswered. */
+/** The final scores, whether both reports agreed or one went unanswered. */
 export function FinalScores({ match }: { match: RoomMatch }) {
   const query = useQuery(MatchFinalScoresDocument, { variables: { id: match.id } });
   const scores = query.data?.matchScores;

@@ -139,7 +139,7 @@ interface LineUpsProps {
   selfId: string | null;
 }
 
-/** Everybody with their gamer ids; on phones teams fold into one line. */
+/** Players with their gamer IDs; on phones, teams collapse to one line. */
 export function LineUps({ match, a, b, selfId }: LineUpsProps) {
   const phone = usePhone();
   const rows = (

@@ -36,7 +36,7 @@ const page = css`
   }
 `;
 
-/** `/matches/{id}`: the room of a match, for the two who play and for everybody else. */
+/** `/matches/{id}`: the match page, for players and spectators. */
 export function MatchPage() {
   const { matchId = '' } = useParams();
   const inviteCode = useSearchParams()[0].get('invite') ?? undefined;

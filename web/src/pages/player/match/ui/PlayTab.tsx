@@ -20,7 +20,7 @@ export interface PlayTabProps {
   ready: ReadyMatch;
 }
 
-/** What one needs to play: checklist, elements and their draw, rules, the facts of the match. */
+/** Everything needed to play: checklist, maps and draw, rules and match details. */
 export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
   return (
     <div className={columns}>
@@ -115,7 +115,7 @@ interface ElementsProps {
   ready: ReadyMatch;
 }
 
-/** The set that is played with: what may come, what one picks or bans, and from the start what is played. */
+/** The map or item set: candidates, picks and bans, and the final draw once the match starts. */
 function Elements({ match, selfId, prematch, ready }: ElementsProps) {
   const { elementSet, elements } = match.rules;
   if (!elementSet) return null;

@@ -15,7 +15,7 @@ const aside = css`
   }
 `;
 
-/** A match that is played again points to its replay, and the replay back to it. */
+/** Links a replayed match with its replay, in both directions. */
 export function ReplayLinks({ match }: { match: Pick<MatchDetails, 'replayOf' | 'replayId'> }) {
   return (
     <>

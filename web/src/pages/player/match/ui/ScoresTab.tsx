@@ -25,13 +25,13 @@ const intro = css`
 export interface ScoresTabProps {
   match: RoomMatch;
   selfId: string | null;
-  /** The own report being written; used only while one may be sent. */
+  /** The user's draft report; only used while a report can be sent. */
   report: Report;
-  /** Files that go with it. */
+  /** Files attached to the report. */
   proof: EvidenceUpload;
 }
 
-/** Both reports side by side, the own one to be written; what happens with each possible answer. */
+/** Both reports side by side, with the consequences of each response. */
 export function ScoresTab({ match, selfId, report, proof }: ScoresTabProps) {
   const editing = canSubmit(match, selfId).allowed ? report : undefined;
   const none = match.participants.every((each) => each.report === null);
@@ -64,7 +64,7 @@ const whole = css`
 const done = <Check {...smallIcon} />;
 const open = <Clock {...smallIcon} />;
 
-/** What is needed to send, and what sending does. */
+/** What is still needed, and what submitting does. */
 function Before({ match, report, proof }: { match: RoomMatch; report: Report; proof: EvidenceUpload }) {
   const { reading, answer } = report;
   const items: { key: string; icon: ReactElement; met: boolean; text: string }[] = [

@@ -13,17 +13,16 @@ import { SubmitActions } from './SubmitActions.tsx';
 export interface MainActionsProps {
   match: MatchView;
   selfId: string | null;
-  /** What the person may do now. */
   actions: readonly MatchAction[];
   ready: ReadyMatch;
   report: Report;
   leaving: Leaving;
-  /** Live values may be old: why money cannot be put in now. */
+  /** Why money actions are blocked while live data is stale. */
   stale: string | null;
-  /** An element must be chosen first; says so. */
+  /** Set when the user must pick a map or item first. */
   pickMissing: string | null;
   onJoin: () => void;
-  /** Leads to where the scores are entered. */
+  /** Opens the score form. */
   onScores: () => void;
   onOpen: (dialog: RoomDialog) => void;
 }
@@ -34,7 +33,7 @@ export interface MainActions {
   buttons: ReactNode;
 }
 
-/** What leads on, with what it does to the money; null where there is nothing to do. */
+/** The primary actions and what they do to the money; null when there are none. */
 export function mainActions(props: MainActionsProps): MainActions | null {
   const can = (action: MatchAction) => props.actions.includes(action);
   if (can('join') || can('accept') || can('takeSeat')) return entering(props);
@@ -140,7 +139,7 @@ function reporting({ match, report, onScores }: MainActionsProps): MainActions {
   };
 }
 
-/** What sending the report does to the money. */
+/** What submitting the report does to the money. */
 function consequence(match: MatchView, { reading, reported, changed, answer, theirs }: Report): string {
   const pot = formatMoney(match.potAmount);
   if (reported && !changed) return 'Report sent. You can edit it until the other side responds.';

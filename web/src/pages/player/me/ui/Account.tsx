@@ -48,7 +48,7 @@ const section = css`
   }
 `;
 
-/** Who the account belongs to, what it is linked with, and what others may see of it. */
+/** Account details, linked accounts and privacy. */
 export function Account({ session, profile }: { session: Session; profile: ProfileView | null }) {
   const { user } = session;
   const { calm } = useAppearance();
@@ -127,7 +127,7 @@ export function Account({ session, profile }: { session: Session; profile: Profi
   );
 }
 
-/** A guest sees everything and does nothing: this is the way on. */
+/** Guests can browse but not act; this leads them to verification. */
 function Closed() {
   return (
     <Banner

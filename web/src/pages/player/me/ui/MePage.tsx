@@ -44,7 +44,7 @@ const panel = css`
   padding-top: 24px;
 `;
 
-/** As what somebody is here when there is no page of theirs to show. */
+/** Labels for account states that have no profile page. */
 const standings: Readonly<Partial<Record<SessionUser['status'], string>>> = {
   guest: 'Guest',
   banned: 'Account closed',
@@ -53,7 +53,7 @@ const standings: Readonly<Partial<Record<SessionUser['status'], string>>> = {
 
 type Part = 'account' | 'figures';
 
-/** Which of the two parts is open; kept in the address. */
+/** The open tab, kept in the URL. */
 function usePart(): [part: Part, put: (part: Part) => void] {
   const [search, setSearch] = useSearchParams();
   const put = (part: Part) => setSearch(part === 'account' ? {} : { part }, { replace: true });
@@ -121,7 +121,7 @@ function Signed({ session }: { session: Session }) {
   );
 }
 
-/** `/me`: who is signed in, how they play, what others may see, and the way out. */
+/** `/me`: account, stats, privacy and sign-out. */
 export function MePage() {
   const session = useSession();
   useMeLinks();

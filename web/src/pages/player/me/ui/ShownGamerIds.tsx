@@ -11,7 +11,7 @@ const rows = css`
   gap: 4px 24px;
 `;
 
-/** Which of the linked names everybody sees. Nothing while none is linked. */
+/** The linked gamer IDs shown on the public profile. Renders nothing if none are linked. */
 export function ShownGamerIds({ profile }: { profile: ProfileView }) {
   const { data } = useQuery(MyGamerIdsDocument);
   const linked = data?.gamerIds.filter(({ state }) => state === 'linked') ?? [];

@@ -7,7 +7,7 @@ import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { buttonNamed, click, render } from '@/shared/lib/testing';
 import { Figures, Tiles } from './Tiles.tsx';
 
-// This browser was told of an older edition last.
+// This browser last saw an older edition of the release notes.
 vi.hoisted(() => window.localStorage.setItem('duelbook.edition', '2025-01-01'));
 
 const wallet = {
@@ -46,7 +46,7 @@ const answers: Record<string, object> = {
 let unmount = () => {};
 afterEach(() => unmount());
 
-/** The tiles while these operations fail. */
+/** Renders the tiles while the given operations fail. */
 function shown(failing: Set<string>) {
   const link = new ApolloLink(({ operationName = '' }) =>
     failing.has(operationName)

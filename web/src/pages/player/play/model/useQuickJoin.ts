@@ -9,7 +9,7 @@ import { PlayPageDocument, PlayWalletDocument } from '../api/play.generated.ts';
 import type { BoardFilter } from './boardFilter.ts';
 import { quickest } from './quickJoin.ts';
 
-/** Looks for an open match that fits the filter and the balance, and leads to its check; says so when there is none. */
+/** Finds an open match that fits the filter and balance and opens its join dialog, or says there is none. */
 export function useQuickJoin(filter: BoardFilter, onFound: (match: MatchView) => void) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

@@ -54,7 +54,7 @@ export interface BoardProps {
   onJoin: (match: MatchView) => void;
 }
 
-/** The open matches. New ones wait behind a pill; one that was taken says so for two seconds. */
+/** The open matches. New ones wait behind a "new" pill; a taken one stays marked for two seconds. */
 export function Board({ filter, onFilter, onJoin }: BoardProps) {
   const { query, list, hasNext, admit, more } = useOpenMatches(filter);
   const session = useSession();

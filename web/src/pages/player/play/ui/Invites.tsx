@@ -52,7 +52,7 @@ export interface InvitesProps {
   onAccept: (match: MatchView) => void;
 }
 
-/** Invitations to play against somebody and to seats on a team, each with both answers and until when. */
+/** Invitations to matches and team seats, with accept, decline and the deadline. */
 export function Invites({ matches, selfId, onAccept }: InvitesProps) {
   if (matches.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ function Invite({ match, selfId, onAccept }: { match: MatchView; selfId: string 
   });
   const own = ownSeat(match, selfId);
   const seat = entranceOf(match, selfId) === 'seat';
-  // Who invites to a seat is the captain of that side.
+  // Team invitations come from that side's captain.
   const host = seat && own ? sideOf(match, own.side)[0]?.user : creatorOf(match);
   const until = own?.invitedUntil ?? match.deadline?.at;
   const price = priceOf(match, selfId);

@@ -123,7 +123,7 @@ const hostCell = css`
   }
 `;
 
-/* A phone has no room for it in the row; the check before joining names it. */
+/* Hidden on phones for lack of space; the join dialog shows it. */
 const done = css`
   ${media.phone} {
     display: none;
@@ -174,7 +174,7 @@ const taken = css`
   letter-spacing: 0.04em;
 `;
 
-/** One open match. `gone` while it leaves: somebody took it. */
+/** One open match. `gone` while it is being removed because someone took it. */
 export function MatchRow({
   match,
   gone,

@@ -117,7 +117,7 @@ const cards = css`
   gap: 16px;
 `;
 
-/** `/play`: open matches to join, one's own that run, invitations. */
+/** `/play`: open matches, the user's active matches and invitations. */
 export function PlayPage() {
   const [search, setSearch] = useSearchParams();
   const session = useSession();
@@ -209,7 +209,7 @@ export function PlayPage() {
   );
 }
 
-/** The one hero moment of this page; not for who is kept from playing. */
+/** The page's single highlighted action; hidden for users who can't play. */
 function CreateButton() {
   const kept = isKeptFromPlay(useSession());
   const begin = () => asPlayer('Create a match', () => openOverlay({ kind: 'create-match' }));

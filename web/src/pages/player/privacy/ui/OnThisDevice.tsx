@@ -1,6 +1,6 @@
 import { KeyValue } from '@/shared/ui/text';
 
-/** By what it is, and until when. Its keys begin with `duelbook.` and `utm_`. */
+/** What is stored and for how long. Keys start with `duelbook.` and `utm_`. */
 const kept = [
   { label: 'A random ID for this browser, for push notifications and sign-in code limits', value: 'until cleared' },
   { label: 'Your session, as in the cookie', value: 'until you sign out' },

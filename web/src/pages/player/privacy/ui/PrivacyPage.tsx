@@ -148,7 +148,7 @@ function YourData() {
   );
 }
 
-/** `/privacy`, the Cookie Policy: what is kept in the browser, what for and how long, and the way to change one's mind. */
+/** `/privacy`, the Cookie Policy: what the browser stores, why and for how long, and how to change the choice. */
 export function PrivacyPage() {
   return (
     <>

@@ -27,7 +27,7 @@ const body = css`
   padding: 20px var(--gutter) 40px;
 `;
 
-/** `/profile/{id}` or `/profile/{username}`: who somebody is and how they play. */
+/** `/profile/{id}` or `/profile/{username}`: a user's public profile. */
 export function ProfilePage() {
   const { userId: key = '' } = useParams();
   const { query, profile, blocked } = useProfilePage(key);
@@ -59,7 +59,7 @@ export function ProfilePage() {
   );
 }
 
-/** @param profile null while it is on its way */
+/** @param profile null while loading */
 function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) {
   if (!profile) return <PlayerStats profile={null} own={own} />;
   const { user, blockedByMe, statsHidden } = profile;
@@ -91,7 +91,7 @@ function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) 
   );
 }
 
-/** @param blocked they have blocked the reader, who may have done the same and can take that back */
+/** @param blocked the owner has blocked the viewer, who may have blocked them too and can unblock */
 function Missing({ blocked, id }: { blocked: boolean; id: string }) {
   const { data } = useQuery(BlockedIdsDocument, { skip: !blocked });
   return (

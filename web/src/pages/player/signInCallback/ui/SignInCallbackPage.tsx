@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { returnSocialAnswer } from '@/shared/lib/social-sign-in';
 
-/** Where the social identity provider sends its window back to. It says what it brought and closes itself. */
+/** The social sign-in redirect target. Posts the result to the opener and closes. */
 export function SignInCallbackPage() {
   useEffect(() => returnSocialAnswer(window.location.hash), []);
   return (

@@ -1,6 +1,6 @@
 import type { Segment } from './boardFilter.ts';
 
-/** Why an event leaves a segment. */
+/** Labels for why an event left a segment. */
 export const goneWords: Record<Segment, string> = {
   live: 'Settled',
   upcoming: 'Started',

@@ -18,7 +18,7 @@ import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/b
 import { goneWords } from '../model/goneWords.ts';
 import { nextFew, useBoard } from '../model/useBoard.ts';
 
-// A table that the live segment, with which one comes, does not have.
+// The default live segment doesn't use this table, so it loads on demand.
 const EventRows = onDemand(
   () => import('./EventRows.tsx'),
   (module) => module.EventRows,
@@ -60,14 +60,14 @@ export interface BoardProps {
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
   onSegment: (segment: Segment) => void;
-  /** Most events that are to come. */
+  /** Maximum number of upcoming events. */
   size: number;
   onMore: () => void;
-  /** Chips before the pill: filters on narrow screens. */
+  /** Filter chips shown before the "new" pill on narrow screens. */
   chips?: ReactNode;
 }
 
-/** One segment of the board. New events wait behind a pill; one that went says so for two seconds. */
+/** One segment of the board. New events wait behind a "new" pill; a removed one stays marked for two seconds. */
 export function Board({ segment, filter, onFilter, onSegment, size, onMore, chips }: BoardProps) {
   const { query, skip, list, hasNext, admit } = useBoard(segment, filter, size);
   const stale = useStale();

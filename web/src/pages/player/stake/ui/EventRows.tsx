@@ -18,11 +18,11 @@ const rows = css`
 
 export interface EventRowsProps {
   list: readonly CalmRow<CardEvent>[];
-  /** What the list is, where no heading says so. */
+  /** Accessible name when there is no heading. */
   label?: string;
 }
 
-/** Events that are to come, a line each. */
+/** Upcoming events, one per row. */
 export function EventRows({ list, label }: EventRowsProps) {
   return (
     <ul className={rows} aria-label={label}>

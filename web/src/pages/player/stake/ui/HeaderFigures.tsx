@@ -72,7 +72,7 @@ const row = css`
   }
 `;
 
-/* On a phone a picture stands behind it: the largest thing of the first screen, there before anything else has come. */
+/* On phones this image is the largest contentful paint, so it doesn't wait for data. */
 const intro = css`
   flex: 1;
   padding-block: 8px;
@@ -115,7 +115,7 @@ const intro = css`
   }
 `;
 
-/** Balance, what is in open stakes, what comes in if all of them win; the ways to one's stakes and to the rules. */
+/** Balance, amount in open stakes and payout if all win, with links to the user's stakes and the rules. */
 export function HeaderFigures() {
   const signedIn = useSession()?.scope === 'full';
   const navigate = useNavigate();

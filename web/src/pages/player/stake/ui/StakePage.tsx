@@ -32,7 +32,7 @@ import { Board } from './Board.tsx';
 import { HeaderFigures } from './HeaderFigures.tsx';
 import { PromoRail } from './PromoRail.tsx';
 
-// Its selects, sliders and the drawer are as large as the board itself, which is there first.
+// Selects, sliders and the drawer are as large as the board, which must render first, so they load on demand.
 const Filters = onDemand(
   () => import('./Filters.tsx'),
   (module) => module.Filters,
@@ -98,10 +98,10 @@ const names: Record<Segment, string> = {
   watch: 'Watchlist',
 };
 
-/** `/stake`: what can be staked on now and next, with the slip beside it. */
+/** `/stake`: live and upcoming events with the slip beside them. */
 export function StakePage() {
   const [search, setSearch] = useSearchParams();
-  /** Of the filters' drawer; null until it is first opened. */
+  /** Null until the drawer is first opened, so it isn't loaded earlier. */
   const [drawer, setDrawer] = useState<'open' | 'closed' | null>(null);
   const [size, setSize] = useState(pageSize);
   const board = useRef<HTMLDivElement>(null);

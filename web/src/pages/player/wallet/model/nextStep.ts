@@ -3,7 +3,7 @@ import { formatDateTime } from '@/shared/lib/format';
 
 type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'finalAt' | 'steps'>;
 
-/** What has to happen next to a transaction that is not over, in words; null when it is over. */
+/** What has to happen next to a pending transaction, in words; null when it is done. */
 export function nextStep({ type, state, finalAt, steps }: Row): string | null {
   if (state === 'unsettled')
     return finalAt ? `Withdrawable from ${formatDateTime(finalAt)}` : 'Withdrawable once final';

@@ -37,7 +37,6 @@ const icons: Partial<Record<TransactionType, LucideIcon>> = {
   donation: Gift,
 };
 
-/** The glyph of a transaction's type. */
 export function typeIcon(type: TransactionType) {
   const Icon = icons[type] ?? Scale;
   return <Icon {...icon} />;
@@ -69,7 +68,7 @@ function lookOf(row: Row): Look {
   return { tone: 'amber', mark: Clock, label };
 }
 
-/** How far a transaction is, in a word. */
+/** The transaction's state as a chip. */
 export function stateChip(row: Row): ReactNode {
   const { tone, mark: Mark, label } = lookOf(row);
   return (

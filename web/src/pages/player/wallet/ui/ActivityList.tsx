@@ -45,7 +45,7 @@ const emptyTexts: Record<ActivityTab, string> = {
 export interface ActivityListProps {
   tab: ActivityTab;
   activity: Activity;
-  /** Takes the filters away; undefined while there are none. */
+  /** Clears the filters; undefined when none are set. */
   onClear: (() => void) | undefined;
   selectedId: string | null;
   onSelect: (transaction: Transaction_ReceiptFragment) => void;
@@ -68,7 +68,7 @@ function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
   );
 }
 
-/** The wallet's ledger by days, newest first. What is pending says what has to happen next. */
+/** Wallet activity by day, newest first. Pending rows say what happens next. */
 export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: ActivityListProps) {
   const { query, list, more: fetchMore } = activity;
   const [fetching, setFetching] = useState(false);

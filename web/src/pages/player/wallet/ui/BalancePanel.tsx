@@ -203,7 +203,7 @@ function partsOf(wallet: Wallet_BalanceFragment) {
   ] as const;
 }
 
-/** Winnings wait until nobody can object; without a date while an appeal holds them. */
+/** Winnings are pending until the objection window closes; an appeal holds them without a date. */
 function unsettledNote({ unsettled, unsettledUntil }: Wallet_BalanceFragment): string {
   if (unsettled === 0) return 'No pending winnings';
   return unsettledUntil
@@ -211,7 +211,7 @@ function unsettledNote({ unsettled, unsettledUntil }: Wallet_BalanceFragment): s
     : 'Winnings, held until the dispute is decided';
 }
 
-/** What wager-only money is, beside its figure. */
+/** Explains wager-only money next to its amount. */
 function WagerOnly() {
   return (
     <Popover
@@ -232,13 +232,13 @@ function WagerOnly() {
 
 export interface BalancePanelProps {
   wallet: Wallet_BalanceFragment;
-  /** Replaces both money actions with the reason. */
+  /** Replaces both money actions with the reason they are locked. */
   locked: ReactNode;
-  /** A pause that the person has taken, or a ban: nothing can be paid in, and money can still be taken out. */
+  /** Set during a break or a ban: deposits are blocked, withdrawals aren't. */
   paused: string | null;
 }
 
-/** The balance by its parts, with the two money actions. */
+/** The balance by bucket, with the two money actions. */
 export function BalancePanel({ wallet, locked, paused }: BalancePanelProps) {
   const all = partsOf(wallet);
   return (

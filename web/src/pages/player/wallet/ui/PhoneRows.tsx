@@ -45,7 +45,7 @@ const rows = css`
   }
 `;
 
-/** On a phone sources and limits are a row each: the ledger comes sooner. */
+/** On phones, sources and limits are one row each so the activity appears sooner. */
 export function PhoneRows(props: SourcesPanelProps) {
   const [open, setOpen] = useState(false);
   const sources = connected(props.wallet);

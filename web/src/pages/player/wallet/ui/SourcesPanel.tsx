@@ -93,7 +93,7 @@ export interface SourcesPanelProps {
 export const connected = ({ paymentSources }: Wallet_BalanceFragment) =>
   paymentSources.filter(({ state }) => state !== 'disconnected');
 
-/** Where money can be paid out to. A new one takes only small amounts for a day. */
+/** Payout methods. A new one is limited to small amounts for its first day. */
 export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
   const sources = connected(wallet);
   const user = useSession()?.user;
