@@ -33,7 +33,7 @@ const kept = {
   analytics: [['_ga, _ga_…', 'tells visits apart', 'up to 2 years']],
 } as const;
 
-/** The cookies of a category: name, what for, how long. */
+/** The cookies of a category with name, purpose and lifetime. */
 export function CookieTable({ of: category }: { of: keyof typeof kept }) {
   return (
     <table className={table} aria-label={category === 'essential' ? 'Essential cookies' : 'Analytics cookies'}>

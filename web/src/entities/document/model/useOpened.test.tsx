@@ -6,7 +6,7 @@ import { Answer } from '../ui/Answer.tsx';
 import { useOpened } from './useOpened.ts';
 
 const scrolled = vi.fn();
-/** The page has grown. */
+/** Called when the page grows. */
 let grow: (() => void) | null = null;
 
 beforeEach(() => {

@@ -51,7 +51,7 @@ const text = css`
   }
 `;
 
-/** Parts of a list that stand one after the other are one list. */
+/** Groups consecutive list items into one list. */
 function grouped(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   for (const block of blocks) {
@@ -114,7 +114,7 @@ function Group({ blocks }: { blocks: readonly Block[] }) {
   }
 }
 
-/** A text of ours as elements: it comes in parts, so there is no markup to trust. */
+/** Renders a structured document as elements, so no markup needs to be trusted. */
 export function DocumentBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={text}>

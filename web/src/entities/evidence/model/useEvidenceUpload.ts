@@ -4,7 +4,7 @@ import { sendFile } from '@/shared/lib/upload';
 import { EvidenceUploadUrlDocument } from '../api/evidence.generated.ts';
 import { type EvidenceFile, filesReducer } from './files.ts';
 
-/** Sends each chosen file at once, with progress; a cut-off one can be sent again. */
+/** Uploads each chosen file immediately with progress; interrupted uploads can be retried. */
 export function useEvidenceUpload() {
   const client = useApolloClient();
   const [files, dispatch] = useReducer(filesReducer, []);

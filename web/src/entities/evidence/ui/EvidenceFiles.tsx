@@ -58,11 +58,11 @@ const marks = {
 
 export interface EvidenceFilesProps {
   upload: EvidenceUpload;
-  /** What the button says. */
+  /** The button's label. */
   label?: string;
 }
 
-/** Pictures and videos to be handed in: chosen, on their way, arrived, or refused with the reason and another try. */
+/** Evidence uploads: selected, uploading, uploaded, or rejected with the reason and a retry. */
 export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const looks: Record<KycState, { label: string; tone: Tone; Icon: LucideIcon }> =
   expired: { label: 'Identity expired', tone: 'amber', Icon: Clock },
 };
 
-/** Where a person's identity check stands. */
+/** The state of a user's identity check. */
 export function IdentityStateChip({ state }: { state: KycState }) {
   const { label, tone, Icon } = looks[state];
   return (

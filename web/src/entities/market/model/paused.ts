@@ -1,7 +1,7 @@
 import type { MarketPhase } from '@/shared/api/types.generated.ts';
 import { phaseWords } from './phase.ts';
 
-/** Why a market waits, by the platform's code (DOMAIN.md 5.5), and why nothing can be sold in it. */
+/** Pause and cash-out refusal reasons, by the platform's code. */
 const words: Record<string, string> = {
   score: 'Score under review',
   round: 'Between rounds',
@@ -19,7 +19,7 @@ const words: Record<string, string> = {
 
 const phases: readonly MarketPhase[] = ['closed', 'provisional', 'settled', 'voided'];
 
-/** The code of a pause in words, as short as a button takes them: `Score under review`. */
+/** A pause reason short enough for a button: `Score under review`. */
 export function pausedWords(reason: string | null | undefined): string {
   const phase = phases.find((each) => each === reason);
   return phase ? phaseWords(phase) : (words[reason ?? ''] ?? 'Briefly paused');

@@ -60,13 +60,13 @@ const pollMs = 20_000;
 
 export interface PriceSparkProps {
   stake: PriceLine;
-  /** Whole cents for 100 now; what was matched last when left out. */
+  /** Current price in cents per $1.00 payout; the last matched price when omitted. */
   price?: number | null;
-  /** Nothing can be sold now: drawn without gold. */
+  /** The stake can't be sold right now: drawn without gold. */
   shut?: boolean;
 }
 
-/** How a stake's price went since its owner came in: a small line around what they paid. */
+/** A sparkline of a stake's price around its entry price. */
 export function PriceSpark({ stake, price, shut }: PriceSparkProps) {
   const element = useRef<HTMLDivElement>(null);
   const seen = useInView(element);

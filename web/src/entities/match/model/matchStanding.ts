@@ -1,12 +1,12 @@
 import type { Match_ViewFragment } from '../api/match.generated.ts';
 import { ownSeat, seatsTaken } from './seats.ts';
 
-/** Where a match stands for one person: in a few words, with the verb that leads on. */
+/** A match's state from one user's perspective, with the next action. */
 export interface MatchStanding {
   title: string;
-  /** What the button says. */
+  /** Label of the button. */
   verb: string;
-  /** The person has something to do. */
+  /** The user has something to do. */
   yourTurn: boolean;
 }
 
@@ -18,7 +18,7 @@ type Standing = Pick<
   'state' | 'creatorId' | 'teamSize' | 'participants' | 'cancelRequest' | 'noShowClaim' | 'deadline'
 >;
 
-/** What is due in a match. `selfId` is null for somebody who only looks on. */
+/** What is due in a match. `selfId` is null for spectators. */
 export function matchStanding(match: Standing, selfId: string | null): MatchStanding {
   const own = ownSeat(match, selfId);
   const asked = own?.joined ? question(match, own.side) : null;
@@ -48,7 +48,7 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
   }
 }
 
-/** What the other side wants answered. */
+/** A pending request by the other side. */
 function question({ cancelRequest, noShowClaim }: Standing, side: string): MatchStanding | null {
   if (noShowClaim && noShowClaim.side !== side) return due('Are you here?', 'Answer');
   if (cancelRequest && cancelRequest.side !== side) return due('Cancel the match?', 'Answer');
@@ -58,7 +58,7 @@ function question({ cancelRequest, noShowClaim }: Standing, side: string): Match
 const sideReported = ({ participants }: Standing, side: string) =>
   participants.some((each) => each.side === side && each.report !== null);
 
-/** Between the last seat and the start, for those who play and for those who sit out or look on. */
+/** Between the last seat filling and the start, for players, substitutes and spectators. */
 function prematch({ participants }: Standing, own: Standing['participants'][number] | null): MatchStanding {
   const plays = own?.joined && !own.substitute;
   if (plays && !own.ready) return due('Get ready', 'Get ready');
@@ -67,7 +67,7 @@ function prematch({ participants }: Standing, own: Standing['participants'][numb
   return plays ? due('Both sides are ready', 'Start') : plain('Both sides are ready');
 }
 
-/** While seats are still free. */
+/** While seats are open. */
 function gathering(match: Standing, own: Standing['participants'][number] | null): MatchStanding {
   if (own && !own.joined) return due(own.captain ? 'You’re invited' : 'A seat is reserved for you', 'Answer');
   if (match.teamSize > 1 && own && seatsTaken(match, own.side) < match.teamSize) {

@@ -62,7 +62,7 @@ const against = (who: 'creator' | 'opponent') => ({
 type People = 'creator' | 'opponent' | 'stranger' | 'mate' | 'invited';
 type Can = Partial<Record<People, MatchAction[]>>;
 
-/** Who may do what in which state, 20 minutes after the start; everything that is not here is refused. */
+/** Allowed actions per state and role, 20 minutes after the start. Everything not listed is refused. */
 const table: [string, EndingMatch, Can][] = [
   ['forming', match('forming', [creator]), { creator: ['withdraw'] }],
   [

@@ -2,8 +2,8 @@ import type { Match_ViewFragment, Participant_ViewFragment } from '../api/match.
 import { ownSeat, seatsTaken } from './seats.ts';
 
 /**
- * Whether a person may do something in a match now. When not, `reason` says why; `waiting` means that it is theirs to do and
- * becomes possible while they wait, so that the button stays and tells the reason.
+ * Whether a user may do something in a match right now. If not, `reason` says why. `waiting` means it will become
+ * possible without further action, so the button stays and shows the reason.
  */
 export type Permission = { allowed: true } | { allowed: false; reason: string; waiting: boolean };
 
@@ -12,7 +12,7 @@ type PermissionSeat = Pick<
   'userId' | 'side' | 'captain' | 'joined' | 'ready' | 'report' | 'substitute'
 >;
 
-/** What decides; a whole `MatchView` will do. */
+/** The fields the permissions depend on; a full `MatchView` satisfies it. */
 export interface PermissionMatch
   extends Pick<
     Match_ViewFragment,
@@ -31,12 +31,12 @@ export const isOpen = ({ state }: Pick<PermissionMatch, 'state'>) =>
 const opponentIn = ({ participants }: PermissionMatch) =>
   participants.some(({ side, joined }) => side === 'b' && joined);
 
-/** Taking the other side of an open match. Somebody signed out may: signing in comes first. */
+/** Whether the user can join the other side of an open match. True for guests, who sign in first. */
 export function canJoin(match: PermissionMatch, selfId: string | null): Permission {
   return match.state === 'available' ? canOppose(match, selfId) : no('This match isn’t open.');
 }
 
-/** The same with an invitation link, which opens a private match too. */
+/** The same with an invitation link, which also allows private matches. */
 export function canJoinByLink(match: PermissionMatch, selfId: string | null): Permission {
   const open = match.state === 'available' || match.state === 'invited';
   return open ? canOppose(match, selfId) : no('This match isn’t open.');
@@ -47,7 +47,7 @@ function canOppose(match: PermissionMatch, selfId: string | null): Permission {
   return opponentIn(match) ? no('Someone else joined first.') : yes;
 }
 
-/** Accepting an invitation as opponent. */
+/** Whether the user can accept an invitation as the opponent. */
 export function canAnswer(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
   if (match.state !== 'invited') return no('There’s no invitation to answer.');
@@ -55,7 +55,7 @@ export function canAnswer(match: PermissionMatch, selfId: string | null): Permis
   return yes;
 }
 
-/** Taking a seat on a side to which a captain has invited the person, and paying for it. */
+/** Whether the user can take and pay for a team seat they were invited to. */
 export function canTakeSeat(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
   if (!seat || seat.captain) return no('Only the invited player can take this seat.');
@@ -63,12 +63,12 @@ export function canTakeSeat(match: PermissionMatch, selfId: string | null): Perm
   return isOpen(match) ? yes : no('The lineup is final.');
 }
 
-/** Declining an invitation, as opponent or to a seat. */
+/** Whether the user can decline an invitation, as opponent or teammate. */
 export function canDecline(match: PermissionMatch, selfId: string | null): Permission {
   return canAnswer(match, selfId).allowed ? yes : canTakeSeat(match, selfId);
 }
 
-/** Giving a seat up again while the own side is still being filled; what was paid for it goes back. */
+/** Whether the user can give up a seat while their side is still filling; their entry is refunded. */
 export function canLeave(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
   if (!seat?.joined || match.creatorId === selfId) return no('You don’t have a seat to give up.');
@@ -77,7 +77,7 @@ export function canLeave(match: PermissionMatch, selfId: string | null): Permiss
   return yes;
 }
 
-/** Choosing who sits on the own side of a team match, and paying for a seat that somebody has been invited to. */
+/** Whether the user can choose their side's players and pay for an invitee's seat. */
 export function canSetTeam(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
   if (match.teamSize < 2) return no('This is a one-on-one match.');
@@ -86,7 +86,7 @@ export function canSetTeam(match: PermissionMatch, selfId: string | null): Permi
   return filling ? yes : no('The lineup is final.');
 }
 
-/** Asking people to take the other side. Anyone may take that of a public match. */
+/** Whether the user can invite opponents. Public matches are open to anyone. */
 export function canInvite(match: PermissionMatch, selfId: string | null): Permission {
   if (match.creatorId !== selfId) return no('Only the match creator can invite.');
   if (match.visibility === 'public') return no('Anyone can join a public match.');
@@ -94,26 +94,26 @@ export function canInvite(match: PermissionMatch, selfId: string | null): Permis
   return yes;
 }
 
-/** Taking an own match back before anybody has joined. */
+/** Whether the creator can cancel the match before anyone joins. */
 export function canWithdraw(match: PermissionMatch, selfId: string | null): Permission {
   if (match.creatorId !== selfId) return no('Only the match creator can cancel it.');
   return isOpen(match) && !opponentIn(match) ? yes : no('An opponent has joined.');
 }
 
-/** The seat of somebody who plays; a substitute sits out. */
+/** The user's seat, unless they are a substitute. */
 export const playingSeat = (match: PermissionMatch, selfId: string | null) => {
   const seat = ownSeat(match, selfId);
   return seat?.joined && !seat.substitute ? seat : null;
 };
 
-/** Saying ready, or not ready any more. */
+/** Whether the user can change their ready state. */
 export function canReady(match: PermissionMatch, selfId: string | null): Permission {
   if (!playingSeat(match, selfId)) return no('Only players in this match can mark themselves ready.');
   if (match.state !== 'prematch') return no(isOpen(match) ? 'Both sides must join first.' : 'The match has started.');
   return yes;
 }
 
-/** Starting: either side may, once everybody is ready. */
+/** Whether the user can start the match: either side can once everyone is ready. */
 export function canStart(match: PermissionMatch, selfId: string | null): Permission {
   const seat = playingSeat(match, selfId);
   if (!seat) return no('Only players in this match can start it.');
@@ -127,7 +127,7 @@ export function canStart(match: PermissionMatch, selfId: string | null): Permiss
   return yes;
 }
 
-/** Reporting a result; a report may be put right until the other side answers. */
+/** Whether the user can report; reports can be edited until the other side responds. */
 export function canSubmit(match: PermissionMatch, selfId: string | null): Permission {
   if (!playingSeat(match, selfId)) return no('Only players in this match can report.');
   if (match.state === 'active' || match.state === 'reporting') return yes;

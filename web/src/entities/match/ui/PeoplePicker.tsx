@@ -21,19 +21,19 @@ const whys: Record<Candidate_ViewFragment['why'], string> = {
 export interface PeoplePickerProps {
   gameId: string;
   consoleId: string;
-  /** What the list is of: `Who you played with`. */
+  /** The list's title: `People you played with`. */
   title: string;
-  /** Who stands somewhere already and is left out. */
+  /** User ids to leave out. */
   without: readonly string[];
-  /** Which of the known people come first. */
+  /** Which recent players come first. */
   first?: 'teammate' | 'opponent';
-  /** Also those who cannot play the game: a stake may be offered to anybody. */
+  /** Include people who can't play the game, because a stake can be offered to anyone. */
   anybody?: boolean;
-  /** The button at the end of a row. */
+  /** The action of a row. */
   action: (person: Candidate_ViewFragment) => ReactNode;
 }
 
-/** Finds people: those one has played with, or anybody by the beginning of their name. */
+/** Finds people: recent players, or anyone by name prefix. */
 export function PeoplePicker({ gameId, consoleId, title, without, first, anybody, action }: PeoplePickerProps) {
   const [search, setSearch] = useState('');
   const { query, people, ready } = useCandidates(gameId, consoleId, search);
@@ -70,7 +70,7 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
   );
 }
 
-/** `taken`: somebody was found, and everybody found stands somewhere already. */
+/** `taken`: there were results, but all of them are excluded. */
 function Nobody({ search, taken }: { search: string; taken: boolean }) {
   if (taken) return <EmptyState small title="Everyone you found is already on the list" />;
   if (search !== '') return <EmptyState small title={`No names start with “${search}”`} />;

@@ -26,13 +26,13 @@ export interface SeatRosterProps {
   match: Pick<Match_ViewFragment, 'participants' | 'teamSize' | 'entryAmount' | 'state'>;
   side: Side;
   selfId: string | null;
-  /** What can be done with somebody who has not taken their seat. */
+  /** Actions for an invitee who hasn't taken their seat. */
   action?: (seat: Participant_ViewFragment, expired: boolean) => ReactNode;
-  /** What can be done about a seat nobody is invited to. */
+  /** The action for an open seat. */
   freeAction?: ReactNode;
 }
 
-/** A side, seat by seat: who is in, who still has to answer and until when, what is free, who paid for whom. */
+/** A side's seats: confirmed, invited with their deadline, open, and paid by someone else. */
 export function SeatRoster({ match, side, selfId, action, freeAction }: SeatRosterProps) {
   const now = useNow('second');
   const seats = sideOf(match, side);

@@ -35,8 +35,8 @@ const buttons = css`
 `;
 
 /**
- * Both sides while they are being filled. The own captain asks again, puts somebody else on a seat, pays for one, or fills a
- * free one.
+ * Both sides while they are filling. The user's captain can invite again, replace an invitee, pay for a seat or fill an
+ * open one.
  */
 export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId: string | null }) {
   const team = useMatchTeam(match.id);
@@ -142,7 +142,7 @@ interface SeatActionsProps {
   actions: readonly { label: string; run: () => void }[];
 }
 
-/** Buttons beside a seat; on phones one that opens them, for the name needs the room. */
+/** A seat's buttons; on phones a menu, because the name needs the space. */
 function SeatActions({ name, loading, actions }: SeatActionsProps) {
   const phone = usePhone();
   if (phone) {
@@ -184,7 +184,7 @@ interface CoverDialogProps {
   onConfirm: (userId: string) => void;
 }
 
-/** The money of a covered seat, before it is held. */
+/** Confirms paying for someone's seat before money is held. */
 function CoverDialog({ match, seat, loading, onClose, onConfirm }: CoverDialogProps) {
   const name = seat?.user?.username ?? 'them';
   return (

@@ -12,7 +12,7 @@ import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
 import type { Criteria } from '../model/criteria.ts';
 import type { MatchFilters } from '../model/useMatchFilters.ts';
 
-/* The rows bring their own padding: their words begin below the title. */
+/* Rows have their own padding, so this aligns their text with the title. */
 const list = css`
   margin: 0 -16px;
 `;
@@ -38,7 +38,7 @@ interface ManageFiltersProps {
   onClose: () => void;
 }
 
-/** What is saved, each to be renamed, replaced by the present choices, or deleted. */
+/** The saved filters, each with rename, replace and delete. */
 export function ManageFilters({ label, all, current, describe, onClose }: ManageFiltersProps) {
   const [editing, setEditing] = useState<string | null>(null);
   return (

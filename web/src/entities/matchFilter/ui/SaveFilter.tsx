@@ -16,7 +16,7 @@ const stack = css`
 
 const longest = 40;
 
-/** Gives the present choices a name. */
+/** Saves the current choices under a name. */
 export function SaveFilter({
   all,
   criteria,

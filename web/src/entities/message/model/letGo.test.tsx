@@ -14,7 +14,7 @@ const name = { field: 'messages', args: { conversationId: 'c1' } } as const;
 const messages = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, n) => sampleMessage({ id: `m${from - n}`, seq: from - n }));
 
-/** A cache that keeps a thread, and what is on screen of it. */
+/** A cache with a thread, and the messages displayed from it. */
 function setUp(all: readonly MessageView[]) {
   const cache = new InMemoryCache();
   teachThreads(cache);
@@ -111,7 +111,7 @@ it('neither loses nor doubles anything on the way up and down again, while more 
   const read = () =>
     cache.readQuery({ query: MessagesDocument, variables: { conversationId: 'c1' } })?.messages ?? undefined;
   const shown = createStore<readonly MessageView[]>([]);
-  /** A page as the platform has it: before or after a message, or the newest. */
+  /** A page as the platform returns it: before or after a message, or the newest. */
   const turn = (asked: { before?: string; after?: string }, newest: number) => {
     const at = (id: string) => Number(id.slice(1));
     let [from, to] = [newest, newest - pageSize + 1];

@@ -12,7 +12,7 @@ const keys: Keys<Item> = { id: ({ id }) => id, seq: ({ seq }) => seq };
 const item = (seq: number): Item => ({ id: `m${seq}`, seq });
 const seqs = (stretch: Stretch<Item>) => stretch.items.map(({ seq }) => seq);
 
-/** A platform's thread: places rise, some stay empty. Answers pages as it does. */
+/** A simulated platform thread: sequence numbers rise with gaps. Serves pages like the real one. */
 class Platform {
   readonly all: Item[] = [];
   private last = 0;
@@ -39,7 +39,9 @@ class Platform {
   }
 }
 
-/** What a client does: pages are read now and may come later; live events come in order, unless the channel is silent. */
+/**
+ * A simulated client: pages are read now and may arrive later; live events arrive in order unless the channel is down.
+ */
 class Client {
   stretch: Stretch<Item> | undefined;
   private recent: Item[] = [];
@@ -72,12 +74,12 @@ class Client {
   fallSilent(): void {
     this.live = false;
     this.recent = [];
-    // An answer on its way was read before: it says nothing about what comes after the silence.
+    // A response in flight was read earlier, so it can't cover what follows the gap.
     this.inFlight.length = 0;
     if (this.stretch) this.stretch = endLive(this.stretch, keys);
   }
 
-  /** A channel that begins anew tells nothing of what came before: it begins with a silence. */
+  /** A restarted channel doesn't replay earlier events, so it starts with a gap. */
   begin(): void {
     this.fallSilent();
     this.live = true;
@@ -123,7 +125,7 @@ it('stays one stretch without holes or doubles, whatever comes in whatever order
         if (each.kind === 'around' && platform.all[0]) client.ask({ around: platform.all[0].id }, 3);
         if (client.stretch) expectOneStretch(client.stretch, platform);
       }
-      // The channel speaks, every answer comes and both ends are asked for.
+      // The channel is up, every response arrives and both ends are loaded.
       client.begin();
       for (let n = 0; n < 200; n++) client.answer();
       client.ask({}, 5);

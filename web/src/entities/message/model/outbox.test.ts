@@ -16,7 +16,7 @@ const there: Destination = { kind: 'conversation', id: 'c2' };
 const text = (words: string) => ({ type: 'text' as const, text: words, mentions: [] });
 
 beforeEach(() => {
-  // Here is no such storage: the queue works all the same and says so once.
+  // Storage is unavailable here: the queue still works and logs it once.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const { nonce } of outgoing()) removeOutgoing(nonce);
 });
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const { nonce } of outgoing()) removeOutgoing(nonce);
 });
 
-/** A platform that takes, refuses or loses what it is told to, and keeps a message once by its nonce. */
+/** A simulated platform that accepts, refuses or loses messages, and deduplicates by nonce. */
 function platform() {
   const kept = new Map<string, string>();
   const heard: string[] = [];

@@ -10,7 +10,7 @@ import { bountyCard, card } from './cards.css.ts';
 
 type Team = NonNullable<MessageView['team']>;
 
-/** An invitation to take on a team. */
+/** A bounty: an invitation to beat a team. */
 export function BountyCard({ team }: { team: Team }) {
   return (
     <div className={`${card} ${bountyCard}`}>

@@ -29,7 +29,7 @@ function shown(): HTMLElement {
 }
 const source = (root: HTMLElement) => find<HTMLImageElement>(root, 'img').src;
 
-/** The system asks for less motion. */
+/** The system asks for reduced motion. */
 const lessMotion = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

@@ -30,7 +30,7 @@ function Standing({ state }: { state: MatchState }) {
   );
 }
 
-/** A match that somebody sent: what it is, where it stands, and the way into its room. */
+/** A shared match: what it is, its state and a link. */
 export function MatchCard({ match }: { match: SharedMatch }) {
   return (
     <div className={card}>

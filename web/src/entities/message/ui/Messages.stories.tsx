@@ -85,7 +85,7 @@ const content = (message: MessageView) => (
   </>
 );
 
-/** Every type as it stands in a group. */
+/** Every type as displayed in a group. */
 export const Flat = () => (
   <div style={{ padding: '16px 0', maxWidth: 720 }}>
     <div className={divider}>
@@ -120,7 +120,7 @@ export const Flat = () => (
   </div>
 );
 
-/** The same between two people. */
+/** The same in a one-on-one conversation. */
 export const Bubbles = () => (
   <div style={{ padding: '16px 0', maxWidth: 560 }}>
     {every.map((message, index) => (

@@ -35,7 +35,7 @@ const redeemed = {
 
 type Answer = { data?: object; errors?: { message: string }[] };
 
-/** A client whose platform answers when the test says so, and the hook in it. */
+/** Renders the hook with a client whose responses the test controls. */
 function setUp() {
   const asked: { key: string; answer: (answer: Answer) => void }[] = [];
   const link = new ApolloLink(

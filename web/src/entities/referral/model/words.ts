@@ -10,8 +10,8 @@ const reasons: Record<ReferralIneligibleReason, string> = {
   account: 'This account can’t use referral codes.',
 };
 
-/** Why a code cannot be redeemed, as people read it. */
+/** Why a code can't be redeemed, in the user's words. */
 export const ineligibleText = (reason: ReferralIneligibleReason): string => reasons[reason];
 
-/** A code as it is compared: without spaces and hyphens, in capitals. */
+/** A normalized code: uppercase, without spaces and hyphens. */
 export const cleanReferralCode = (typed: string): string => typed.replaceAll(/[\s-]+/g, '').toUpperCase();

@@ -22,7 +22,7 @@ const Row = styled.span`
   }
 `;
 
-/** A team's last results, the newest first. */
+/** A team's recent results, newest first. */
 export function Form({ form }: { form: readonly ('W' | 'L')[] }) {
   if (form.length === 0) return null;
   const spoken = form.map((each) => (each === 'W' ? 'won' : 'lost')).join(', ');

@@ -66,7 +66,7 @@ const priceText = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/* What waits is hatched: it is not matched yet. */
+/* Hatched for the part that isn't matched yet. */
 const meter = css`
   height: 8px;
   margin-top: 4px;
@@ -105,12 +105,12 @@ const acts = css`
 
 export interface SlipLegLineProps {
   leg: SlipLeg_ViewFragment;
-  /** How its price went. */
+  /** The price history. */
   figure?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One stake of a slip: the team, how much of it is matched, how it does. */
+/** One leg of a slip: team, matched share and status. */
 export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
   const team = teamsOf(leg);
   const percent = matchedPercent(leg);
@@ -163,15 +163,15 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
 
 export interface SlipCardProps {
   slip: Slip_ViewFragment;
-  /** Under a leg: how its price went. */
+  /** The price history below a leg. */
   legFigure?: (leg: SlipLeg_ViewFragment) => ReactNode;
-  /** Buttons of a leg: cash out, cancel the rest. */
+  /** A leg's actions: cash out, cancel the rest. */
   legActions?: (leg: SlipLeg_ViewFragment) => ReactNode;
-  /** Buttons of the whole slip, under the sums: swap, share. */
+  /** The slip's actions below the totals: swap, share. */
   actions?: ReactNode;
 }
 
-/** A slip as a paper stub: its legs, and the sums under the perforation. A settled one is torn and stamped. */
+/** A slip as a paper stub with its legs and totals. Settled slips are torn and stamped. */
 export function SlipCard({ slip, legFigure, legActions, actions }: SlipCardProps) {
   const stamp = slip.state === 'settled' ? stampOf(slip.winStatus) : null;
   return (

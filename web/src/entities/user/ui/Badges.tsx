@@ -32,7 +32,7 @@ const known: Record<Badge, { words: string; icon: ReactElement }> = {
   streamer: { words: 'Streamer', icon: <Video {...smallIcon} /> },
 };
 
-/** What is known of a person, each with its word. */
+/** A user's badges with labels. */
 export function Badges({ badges }: { badges: readonly Badge[] }) {
   return badges.map((each) => (
     <span key={each} className={badge} data-badge={each}>

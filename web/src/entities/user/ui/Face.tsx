@@ -21,7 +21,7 @@ const dot = css`
   forced-color-adjust: none;
 `;
 
-/** A person's picture, with a dot while they are here. */
+/** A user's picture with an online indicator. */
 export function Face({ online, ...avatar }: AvatarProps & { online: boolean }) {
   return (
     <span className={box}>
