@@ -97,7 +97,7 @@ describe('where a notification leads', () => {
   ];
 
   it.each(order.map(([data, target], index) => [target, data, index] as const))('to %s', (target, _data, index) => {
-    // Everything that comes later in the order is there, too, and loses.
+    // Lower-priority targets are present too and must lose.
     const all = Object.assign({}, ...order.slice(index).map(([data]) => data));
     expect(notificationTarget(all)).toBe(target);
   });

@@ -20,13 +20,13 @@ function Page() {
 
 let shown: ReturnType<typeof render>;
 
-/** Shows the page with this overlay open, and lets pass what waits, at most ten seconds. */
+/** Renders the page with this overlay open and waits for pending work, at most ten seconds. */
 async function show(overlay: Overlay): Promise<void> {
   act(() => setOpen(overlay));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
 }
 
-/** The browser has taken a step back and stands on the page's own entry. */
+/** Waits until the browser has navigated back to the page's own entry. */
 async function land(): Promise<void> {
   window.history.replaceState(null, '');
   await act(async () => {

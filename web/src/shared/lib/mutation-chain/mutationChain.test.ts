@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './mutationChain.ts';
 
-/** A call whose answer the test gives. */
+/** A call whose response the test controls. */
 function call(log: string[], name: string) {
   const answer = Promise.withResolvers<string>();
   const run = () => {

@@ -5,7 +5,7 @@ import { usePaging } from './usePaging.ts';
 
 type Next = ReturnType<typeof usePaging>;
 
-/** A list that has drawn its first page, and what asks for the next. */
+/** A list with its first page rendered, and its paging function. */
 function list() {
   let next: Next = () => Promise.resolve();
   let setPage: (page: number) => void = () => undefined;

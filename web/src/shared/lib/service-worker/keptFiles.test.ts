@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fileFor, isClientFile } from './keptFiles.ts';
 
-/** A cache as the browser's, by address, in the order in which things were put. */
+/** A fake of the browser's Cache API that keeps insertion order. */
 function fakeCaches(full = false) {
   const files = new Map<string, Response>();
   const cache = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFile } from './sendFile.ts';
 
-/** A request whose end the test brings about. */
+/** A request that the test completes. */
 class FakeRequest {
   static made: FakeRequest[] = [];
   status = 0;

@@ -84,13 +84,13 @@ export interface BannerProps {
   title: string;
   /** One sentence. */
   children?: ReactNode;
-  /** At the right: a countdown, a button. */
+  /** On the right: a countdown or a button. */
   aside?: ReactNode;
-  /** The heading's level where it stands. */
+  /** Heading level. */
   as?: 'h2' | 'h3';
 }
 
-/** One sentence about the state of a page, with what to do or how long there is. */
+/** One sentence about the state of a page, with an action or the time left. */
 export function Banner({ tone = 'neutral', icon, title, children, aside, as: Title = 'h2' }: BannerProps) {
   return (
     <section className={banner} data-tone={tone} aria-label={title}>

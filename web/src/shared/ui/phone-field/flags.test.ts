@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawsFlags } from './flags.ts';
 
-/** A pen whose writing leaves these colours: red, green, blue and opacity of each point. */
+/** A fake canvas context that produces these RGBA pixels. */
 const pen = (...points: number[]) => ({
   font: '',
   fillStyle: '',

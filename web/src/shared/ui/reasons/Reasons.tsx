@@ -13,19 +13,19 @@ const edge = css`
 `;
 
 export interface ReasonsProps {
-  /** How the reasons are asked for; undefined until they are there. */
+  /** The query for the reasons; undefined until loaded. */
   query: RegionQuery;
   reasons: readonly { readonly key: string; readonly title: string; readonly text: string }[] | undefined;
   reason: string | null;
   onReason: (key: string) => void;
   note: string;
   onNote: (text: string) => void;
-  /** Who reads the note. */
+  /** Says who can read the note. */
   hint: string;
   mostLetters: number;
 }
 
-/** Why somebody turns to the moderators: one of their reasons, and what else there is to say. Stands in a dialog. */
+/** The form for reporting to moderators: a reason and an optional note. Used inside a dialog. */
 export function Reasons({ query, reasons, reason, onReason, note, onNote, hint, mostLetters }: ReasonsProps) {
   return (
     <>

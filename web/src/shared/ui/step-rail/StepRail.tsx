@@ -170,7 +170,7 @@ const bed = css`
 
 const mark = { size: 12, strokeWidth: 3, 'aria-hidden': true } as const;
 
-/** How far something has come, from left to right; on phones a row of bars with the present step named beneath. */
+/** Progress through steps, left to right; on phones a row of bars with the current step's name below. */
 export function StepRail({ steps, label }: { steps: readonly Step[]; label: string }) {
   const current = steps.findIndex(({ state }) => state === 'now' || state === 'failed');
   const shown = current < 0 ? steps.length - 1 : current;

@@ -204,7 +204,7 @@ const symbols = {
   live: Radio,
 } satisfies Record<ToastKind, unknown>;
 
-/** Counts a toast's life down, standing still while it is looked at. */
+/** Counts down a toast's duration, paused on hover or focus. */
 function useLife(toast: Toast, paused: boolean): void {
   const left = useRef(toast.life);
   useEffect(() => {
@@ -270,8 +270,8 @@ function Card({ toast }: { toast: Toast }) {
 }
 
 /**
- * Where toasts appear; once, in the shell. They lie beside the application and not in it, so that they are above the shade of
- * a dialog. `aria-live` keeps an open dialog from hiding them; what is spoken is each toast's own.
+ * The toast container, rendered once in the shell. It is outside the app root so toasts appear above a dialog's
+ * backdrop. `aria-live` keeps dialogs from hiding them; each toast announces itself.
  */
 export function Toasts() {
   const toasts = useToasts();
