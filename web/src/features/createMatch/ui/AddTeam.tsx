@@ -39,7 +39,7 @@ const grip = css`
 
 export const palOf = ({ userId, user }: CandidateView): Pal => ({
   userId,
-  username: user?.username ?? 'Someone',
+  username: user?.username ?? 'Unknown player',
   profileImageUrl: user?.profileImageUrl ?? null,
 });
 
@@ -90,7 +90,7 @@ export function AddTeam({ flow }: { flow: CreateMatchFlow }) {
           ))}
           {Array.from({ length: free }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a free seat is its place.
-            <LedgerRow key={place} folio={team.length + 2 + place} title="Open seat" text="Invite somebody below" />
+            <LedgerRow key={place} folio={team.length + 2 + place} title="Free seat" text="Invite somebody below" />
           ))}
         </LedgerList>
       </Panel>

@@ -128,7 +128,7 @@ function wordsOf(
     case 'banned':
       return {
         icon: <Ban {...smallIcon} />,
-        text: `Your account is closed${until(ban)}. You can still withdraw your money and contact support.`,
+        text: `Your account is banned${until(ban)}. You can still withdraw and contact support.`,
         action: whyBanned,
       };
     case 'silenced':

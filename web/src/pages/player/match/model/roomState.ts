@@ -53,7 +53,7 @@ function disputed(match: StateMatch, selfId: string | null): RoomState {
     const ask = own ? 'Upload proof of the result.' : 'Both sides upload evidence.';
     return say('In dispute', `${ask} The ${pot} stays in escrow until a referee decides.`, {
       tone: 'amber',
-      deadline: 'Time for evidence',
+      deadline: 'Time left to submit evidence',
     });
   }
   return say('In dispute', `A referee is reviewing the match. The ${pot} stays in escrow until they decide.`, {
