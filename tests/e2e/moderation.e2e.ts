@@ -78,7 +78,7 @@ test('who is silenced is told so above the page and beside what was not posted',
     await expect(note).toContainText(/You cannot write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
     await expect(field(page, other.username)).toHaveValue('');
     expect(await violations(page)).toEqual([]);
-    await strip.getByRole('button', { name: 'Why' }).click();
+    await strip.getByRole('button', { name: 'See why' }).click();
     await expect(page.getByRole('dialog', { name: 'You can’t send messages' })).toContainText('Insults in the lobby');
     await page.keyboard.press('Escape');
     await log(page).getByRole('button', { name: 'Delete' }).click();
@@ -99,7 +99,7 @@ test('who is silenced in rooms reads that it is there, and writes to people as b
   await say(page, other.username, 'You hear me');
   await expect(line(page, 'You hear me')).toHaveCount(1);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
-  await strip.getByRole('button', { name: 'Why' }).click();
+  await strip.getByRole('button', { name: 'See why' }).click();
   const why = page.getByRole('dialog', { name: 'You can’t post in match, event and market chats' });
   await expect(why).toContainText('Spoilers');
   await expect(why.getByText('Direct and group messages, and reading')).toBeVisible();

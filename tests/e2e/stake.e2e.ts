@@ -24,7 +24,7 @@ test('a stake is placed from the board, with every outcome told before', async (
 
   const page = await open({ person: taker, at: board });
   const stake = new StakePage(page);
-  await expect(stake.price(event, one)).toHaveAccessibleName(/60 cents, 60 % chance, \$60\.00 waiting/);
+  await expect(stake.price(event, one)).toHaveAccessibleName(/60 cents, 60% chance, \$60\.00 available/);
   await stake.add(event, one);
   await stake.amount(one, '30');
   await expect(stake.leg(one)).toContainText('Fills now');

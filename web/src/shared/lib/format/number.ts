@@ -7,7 +7,7 @@ export const formatCount = (value: number) =>
   Number.isSafeInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : counts().format(value);
 
 /** `96%`. */
-export const formatPercent = (value: number) => `${formatCount(value)} %`;
+export const formatPercent = (value: number) => `${formatCount(value)}%`;
 
 /** `1 seat`, `3 seats`. */
 export function plural(count: number, one: string, many = `${one}s`): string {

@@ -21,9 +21,9 @@ it('says to who is banned that it is closed to them, and why', () => {
   const error = refused(403, { status: 'banned' });
   const { root } = render(<RegionError thing="your matches" error={error} onRetry={() => undefined} />);
   expect(root.textContent).toBe(
-    'Your account is closedYou can’t see your matches while your account is closed.See why',
+    'Your account is bannedYou can’t see your matches while your account is banned.See why',
   );
   expect(root.querySelector('[role=alert]')).toBeNull();
-  click(buttonNamed(root, 'Why'));
+  click(buttonNamed(root, 'See why'));
   expect(openOverlays()).toEqual([{ kind: 'ban' }]);
 });

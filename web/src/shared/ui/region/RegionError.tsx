@@ -89,10 +89,10 @@ export function RegionError({ thing, error, onRetry, retrying, children }: Regio
     <div className={card} role={closed ? undefined : 'alert'}>
       <TriangleAlert {...icon} />
       <div>
-        <b>{closed ? 'Your account is closed' : `Couldn’t load ${thing}`}</b>
+        <b>{closed ? 'Your account is banned' : `Couldn’t load ${thing}`}</b>
         <p>
           {closed
-            ? `You can’t see ${thing} while your account is closed.`
+            ? `You can’t see ${thing} while your account is banned.`
             : (children ?? 'We tried twice. No money moved.')}
         </p>
         {closed ? (

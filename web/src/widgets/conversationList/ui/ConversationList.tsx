@@ -82,7 +82,7 @@ const Closed = () => (
         </Button>
       }
     >
-      You can still contact support while your account is closed.
+      You can still contact support while your account is banned.
     </EmptyState>
   </section>
 );

@@ -1,6 +1,6 @@
 import { type MatchView, type ParticipantView, type Side, sideOf } from '@/entities/match';
 
-export const nameOf = (seat: ParticipantView | null | undefined, otherwise = 'Someone') =>
+export const nameOf = (seat: ParticipantView | null | undefined, otherwise = 'Unknown player') =>
   seat?.user?.username ?? otherwise;
 
 /** A side goes by its captain's name. */

@@ -47,7 +47,7 @@ const panel = css`
 /** Labels for account states that have no profile page. */
 const standings: Readonly<Partial<Record<SessionUser['status'], string>>> = {
   guest: 'Guest',
-  banned: 'Account closed',
+  banned: 'Banned',
   self_excluded: 'Taking a break',
 };
 

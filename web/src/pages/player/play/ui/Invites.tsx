@@ -91,7 +91,7 @@ function Invite({ match, selfId, onAccept }: { match: MatchView; selfId: string 
       <div>
         <Avatar name={host?.username ?? '?'} src={host?.profileImageUrl} size={36} />
         <span>
-          <b>{host?.username ?? 'Someone'}</b>
+          <b>{host?.username ?? 'Unknown player'}</b>
           <Sub>
             {seat ? 'Team seat · ' : ''}
             {match.game.name} · {match.gameMode.name}

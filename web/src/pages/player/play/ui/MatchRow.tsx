@@ -206,7 +206,7 @@ export function MatchRow({
       <span className={hostCell}>
         <Avatar name={creator?.username ?? '?'} src={creator?.profileImageUrl} size={28} />
         <span>
-          <b>{creator?.username ?? 'Someone'}</b>
+          <b>{creator?.username ?? 'Unknown player'}</b>
           <Sub>
             {record && `${record.won}–${record.lost}`}
             {record && record.completedPercent !== null && (
