@@ -18,7 +18,7 @@ export const columns = css`
     text-align: right;
   }
 
-  /* Figures begin at the right, so that a longer one grows to the left and nothing shifts. */
+  /* Right-aligned, so longer numbers grow to the left without shifting the layout. */
   & > [data-cell='match'],
   & > [data-cell='waiting'] {
     direction: rtl;

@@ -66,7 +66,7 @@ const body = css`
     display: none;
   }
 
-  /* On paper nothing can be opened. */
+  /* Printed pages can't expand answers. */
   @media print {
     &[data-closed] {
       display: grid;

@@ -127,7 +127,7 @@ export const bubble = css`
     box-shadow: inset 0 0 0 1px var(--rose);
   }
 
-  /* What is on its way. What stands below it is to be read. */
+  /* Pending messages. The note below stays fully opaque. */
   &[data-faded] > div[data-words],
   &[data-faded] > div[data-card] {
     opacity: 0.7;

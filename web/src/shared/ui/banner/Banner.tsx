@@ -67,7 +67,7 @@ const banner = css`
     color: var(--azure);
   }
 
-  /* What stands beside the words goes below them before they get too narrow to read. */
+  /* The aside wraps below before the text gets too narrow to read. */
   ${media.phone} {
     flex-wrap: wrap;
     gap: 8px 12px;

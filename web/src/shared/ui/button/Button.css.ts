@@ -44,7 +44,7 @@ export const button = css`
   }
 
   ${media.touch} {
-    /* Whatever its drawn height, a finger finds 44 px. */
+    /* At least 44 px of hit area at any height. */
     &::after {
       content: '';
       position: absolute;

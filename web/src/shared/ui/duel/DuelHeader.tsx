@@ -114,7 +114,7 @@ const half = css`
       gap: 12px;
     }
 
-    /* Stacked: the slash lies flat between the two rows, leaning the other way round. */
+    /* Stacked: the slash is nearly horizontal between the rows, leaning the other way. */
     :not([data-size='band']) > &[data-side='a'] {
       padding-right: 112px;
       background: linear-gradient(90deg, var(--side-a-tint), var(--side-a-fade));
@@ -218,7 +218,7 @@ const texts = css`
     flex-direction: row-reverse;
   }
 
-  /* A long name is read whole on two lines: people have to know whom they play. */
+  /* Long names wrap to two lines, because players must see the full name of their opponent. */
   & > strong {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -267,7 +267,7 @@ const texts = css`
       line-height: 24px;
     }
 
-    /* The longest name there can be, 20 letters, stays on one line. */
+    /* The longest possible name, 20 letters, fits on one line. */
     :not([data-size='band']) > [data-side] > & > strong[data-long] {
       font-size: 16px;
       font-stretch: 86%;

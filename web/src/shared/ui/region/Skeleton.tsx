@@ -66,7 +66,7 @@ const rows = css`
     padding: 0 16px;
   }
 
-  /* As rows of a ledger: the hairline comes on top of their height. */
+  /* Like ledger rows, with the hairline in addition to their height. */
   & > div + div {
     box-sizing: content-box;
     border-top: 1px solid var(--rule);

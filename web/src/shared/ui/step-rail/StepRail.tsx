@@ -50,7 +50,7 @@ const rail = css`
     color: var(--ash);
   }
 
-  /* A row of bars; only the present step is named, at the left, with its number at the right. */
+  /* A row of bars; only the current step is named, on the left, with its number on the right. */
   ${media.phone} {
     gap: 4px;
     position: relative;

@@ -24,7 +24,7 @@ const stack = css`
     width: auto;
   }
 
-  /* Over a dialog nothing that can be pressed is covered: its cross is at the top right, its buttons are at the bottom. */
+  /* Positioned so it never covers a dialog's controls: X at the top right, buttons at the bottom. */
   body:has([role='dialog'][data-open]) & {
     top: 24px;
     right: auto;
@@ -39,7 +39,7 @@ const stack = css`
   }
 
   ${media.phone} {
-    /* A sheet leaves the top free; one that fills the screen has its own bar there. */
+    /* Sheets leave the top free; a full-screen one has its own bar there. */
     body:has([role='dialog'][data-open]) & {
       top: calc(8px + env(safe-area-inset-top));
       left: 8px;
@@ -141,7 +141,7 @@ const whole = css`
     font-weight: 600;
   }
 
-  /* All of the toast but its buttons can be pressed. */
+  /* The whole toast is pressable except its buttons. */
   &::after {
     content: '';
     position: absolute;

@@ -101,7 +101,7 @@ export const clips = css`
   gap: 12px;
   padding: 8px 20px 12px;
 
-  /* What plays takes the whole width: its controls need it. */
+  /* A playing video spans the full width, because its controls need it. */
   & > li:has(video[controls]) {
     grid-column: 1 / -1;
   }

@@ -16,7 +16,7 @@ const Strip = styled.span`
   }
 
   i {
-    /* Ten of them fill the strip; fewer begin at its left. */
+    /* Ten fill the strip; fewer align left. */
     flex: 0 0 calc((100% - 27px) / 10);
     align-self: flex-start;
     height: 20px;

@@ -47,7 +47,7 @@ export const head = css`
     display: block;
     margin-top: -44px;
 
-    /* On a line of text the picture would stand on its foot, with room below. */
+    /* As an inline element the picture would leave a gap below its baseline. */
     & > :first-child {
       display: grid;
       width: max-content;
@@ -66,7 +66,7 @@ export const names = css`
     text-overflow: ellipsis;
   }
 
-  /* One line each, whatever there is to say: nothing below moves when it comes. What does not fit stands under About. */
+  /* Always one line each, so loading text doesn't shift the layout. The full text is under About. */
   & > p {
     height: 22px;
     margin: 4px 0 0;

@@ -27,7 +27,7 @@ const roster = css`
     padding: 8px 24px;
   }
 
-  /* A gamer id gives way before the circle that says ready. */
+  /* The gamer ID shrinks before the ready mark does. */
   li > button {
     min-width: 0;
     max-width: 50%;

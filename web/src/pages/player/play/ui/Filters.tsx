@@ -20,7 +20,7 @@ const chips = css`
   display: flex;
   gap: 8px;
   align-items: center;
-  /* Room for the focus ring, and for the larger press area on phones. */
+  /* Space for the focus ring and the larger hit area on phones. */
   padding: 6px 2px;
   overflow-x: auto;
   scrollbar-width: none;

@@ -37,7 +37,7 @@ const row = css`
     }
   }
 
-  /* Leaving, and still to be read. */
+  /* Being removed, but still readable. */
   &[data-gone] {
     opacity: 0.75;
     filter: grayscale(1);
@@ -103,7 +103,7 @@ const hostCell = css`
   gap: 8px;
   min-width: 0;
 
-  /* A name that is too long is cut, and not the page. */
+  /* Long names are truncated instead of widening the page. */
   & > :last-child {
     min-width: 0;
   }

@@ -27,7 +27,7 @@ const page = css`
   gap: 24px;
   padding: 24px var(--gutter);
 
-  /* Beside a card the board's columns have their room only here; elsewhere cards stand above it. */
+  /* Only from this width do the board's columns fit beside the cards; below it, cards come first. */
   ${media.wide} {
     display: grid;
     align-items: start;

@@ -48,7 +48,7 @@ const pillRow = css`
   &:empty {
     min-height: 12px;
 
-    /* Chips of filters are about to stand here. */
+    /* Reserves space for the filter chips. */
     ${media.tablet} {
       min-height: 44px;
     }

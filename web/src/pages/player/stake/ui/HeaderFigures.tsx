@@ -61,7 +61,7 @@ const row = css`
       white-space: nowrap;
     }
 
-    /* Who has stakes knows how it works, and the figures need the room. */
+    /* Users with stakes know how it works, and the totals need the space. */
     [data-known] > :first-child {
       display: none;
     }

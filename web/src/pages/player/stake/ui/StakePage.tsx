@@ -84,7 +84,7 @@ const columns = css`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
 
-    /* Of the first screen, which does not know how wide it is. */
+    /* Matches the prerendered first screen, which doesn't know the viewport width. */
     & > aside {
       display: none;
     }

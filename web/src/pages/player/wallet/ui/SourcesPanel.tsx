@@ -29,7 +29,7 @@ const panel = css`
     font-stretch: 112%;
   }
 
-  /* Its rows have the padding of the sheet around it. */
+  /* Rows use the sheet's padding. */
   &[data-bare] {
     margin: -20px -20px 0;
     border: 0;
