@@ -172,14 +172,14 @@ const table: [string, EndingMatch, Can][] = [
   ['expired', match('expired', [creator]), {}],
 ];
 
-describe('what one can do', () => {
+describe('available actions', () => {
   it.each(table)('%s', (_name, it_, can) => {
     for (const person of ['creator', 'opponent', 'mate', 'invited', 'stranger'] as const) {
       expect([person, ...validActions(it_, person, started + 20 * minute)]).toEqual([person, ...(can[person] ?? [])]);
     }
   });
 
-  it('is only to join for somebody signed out', () => {
+  it('lets guests only join', () => {
     for (const [, each] of table) {
       const actions = validActions(each, null, started);
       expect(actions).toEqual(canJoin(each, null).allowed ? ['join'] : []);
@@ -187,14 +187,14 @@ describe('what one can do', () => {
   });
 });
 
-describe('what cannot be done says why', () => {
-  it('and waits visibly for the other side before the start', () => {
+describe('gives a reason for every refusal', () => {
+  it('waits visibly for the other side before the start', () => {
     const half = match('prematch', [seat('creator', 'a', { ready: true }), opponent]);
     expect(canStart(half, 'creator')).toMatchObject({ allowed: false, waiting: true });
     expect(canStart(half, 'opponent')).toMatchObject({ allowed: false, waiting: false });
   });
 
-  it('does not wait for a substitute', () => {
+  it("doesn't wait for a substitute", () => {
     const ready = { ready: true };
     const half = match('prematch', [
       seat('creator', 'a', ready),
@@ -204,20 +204,20 @@ describe('what cannot be done says why', () => {
     expect(canStart(half, 'creator').allowed).toBe(true);
   });
 
-  it('and lets nobody be missing before a quarter of an hour', () => {
+  it('allows no-show reports only 15 minutes after the start', () => {
     const running = match('active', both);
     expect(canClaimNoShow(running, 'creator', started + 15 * minute - 1)).toMatchObject({ waiting: true });
     expect(canClaimNoShow(running, 'creator', started + 15 * minute)).toEqual({ allowed: true });
   });
 });
 
-it('a private match is joined by its link, until somebody is in', () => {
+it('allows joining a private match by link until someone has joined', () => {
   const kept = match('invited', [creator]);
   expect(canJoin(kept, 'stranger').allowed).toBe(false);
   expect(canJoinByLink(kept, 'stranger').allowed).toBe(true);
   expect(canJoinByLink(match('invited', both), 'stranger').allowed).toBe(false);
 });
 
-it('a match that somebody has joined is not taken back, whatever its state still says', () => {
+it('never lets a creator cancel a match someone has joined, whatever its state says', () => {
   expect(canWithdraw(match('available', both), 'creator').allowed).toBe(false);
 });

@@ -42,7 +42,7 @@ beforeEach(() => {
   forgetLive();
 });
 
-it('lets go of what has left the thread, a moment later', () => {
+it('evicts messages that have left the thread, a moment later', () => {
   const { keep, known } = setUp(messages(30, 1));
   keep(messages(10, 1));
   expect(known()).toHaveLength(30);
@@ -50,7 +50,7 @@ it('lets go of what has left the thread, a moment later', () => {
   expect(known()).toHaveLength(10);
 });
 
-it('leaves no notes of it in the cache, which drops half of them only', () => {
+it('leaves no dependency entries in the cache, which drops only half of them itself', () => {
   const { cache, keep } = setUp(messages(30, 1));
   // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
   const dropped = vi.spyOn(cache['optimisticData'].group, 'dirty');
@@ -60,7 +60,7 @@ it('leaves no notes of it in the cache, which drops half of them only', () => {
   expect(dropped).not.toHaveBeenCalledWith('Message:m10', expect.anything());
 });
 
-it('makes no new notes when it does so', () => {
+it('creates no new dependency entries while evicting', () => {
   const { cache, keep } = setUp(messages(30, 1));
   keep(messages(10, 1));
   // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
@@ -69,7 +69,7 @@ it('makes no new notes when it does so', () => {
   expect(notes.mock.calls.filter(([id]) => String(id).startsWith('Message:'))).toEqual([]);
 });
 
-it('keeps what came back meanwhile', () => {
+it('keeps messages that were loaded again in the meantime', () => {
   const { keep, known } = setUp(messages(30, 1));
   keep(messages(10, 1));
   keep(messages(30, 1));
@@ -77,7 +77,7 @@ it('keeps what came back meanwhile', () => {
   expect(known()).toHaveLength(30);
 });
 
-it('keeps what the inbox shows as the latest, and what came live', () => {
+it("keeps the inbox's latest messages and live ones", () => {
   const { cache, keep, known } = setUp(messages(30, 1));
   const [latest, before] = messages(30, 29);
   if (!latest || !before) throw new Error('two messages');
@@ -93,7 +93,7 @@ it('keeps what the inbox shows as the latest, and what came live', () => {
   );
 });
 
-it('keeps what stands in another thread, too', () => {
+it('keeps messages that are also in another thread', () => {
   const { cache, keep, known } = setUp(messages(30, 1));
   const feed = { __typename: 'CommentFeed' as const, chatId: 'c1', nextCursor: null, prevCursor: null };
   const comments = { ...feed, items: messages(30, 26) };
@@ -104,7 +104,7 @@ it('keeps what stands in another thread, too', () => {
   expect(known()).toHaveLength(15);
 });
 
-it('neither loses nor doubles anything on the way up and down again, while more is said', () => {
+it('neither loses nor duplicates messages when scrolling up and down while new ones arrive', () => {
   const cache = new InMemoryCache();
   teachThreads(cache);
   const [pageSize, all] = [20, 400];

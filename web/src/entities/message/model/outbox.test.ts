@@ -57,7 +57,7 @@ function platform() {
 
 const states = () => outgoing().map(({ text: words, state }) => [words, state]);
 
-it('sends what waits in order, each thread on its own', async () => {
+it('sends waiting messages in order, each thread independently', async () => {
   const { heard, run } = platform();
   for (const words of ['one', 'two']) enqueue('me', here, text(words));
   enqueue('me', there, text('elsewhere'));
@@ -66,7 +66,7 @@ it('sends what waits in order, each thread on its own', async () => {
   expect(outgoing()).toEqual([]);
 });
 
-it('keeps everything while nobody answers, and sends it once although an answer was lost', async () => {
+it('keeps messages while offline and delivers them once even if a response was lost', async () => {
   const { kept, will, run } = platform();
   enqueue('me', here, text('one'));
   enqueue('me', here, text('two'));
@@ -81,7 +81,7 @@ it('keeps everything while nobody answers, and sends it once although an answer 
   expect(outgoing()).toEqual([]);
 });
 
-it('keeps what was refused with the reason and lets the next go', async () => {
+it('keeps a refused message with its reason and sends the next ones', async () => {
   const { kept, will, run } = platform();
   const bad = enqueue('me', here, text('bad'));
   enqueue('me', here, text('good'));
@@ -100,7 +100,7 @@ it('keeps what was refused with the reason and lets the next go', async () => {
   expect(kept.get(bad.nonce)).toBe('bad');
 });
 
-it('sends nothing of another person', async () => {
+it('sends nothing from another user', async () => {
   const { kept, run } = platform();
   enqueue('someone else', here, text('not mine'));
   await run();
@@ -108,14 +108,14 @@ it('sends nothing of another person', async () => {
   expect(states()).toEqual([['not mine', 'waiting']]);
 });
 
-it('sends a message once, however often it is told to', async () => {
+it('sends a message once, no matter how often it is pumped', async () => {
   const { heard, run } = platform();
   enqueue('me', here, text('one'));
   await Promise.all([run(), run(), run()]);
   expect(heard).toEqual(['one']);
 });
 
-it('says until when nothing is taken, where that is known', () => {
+it('says when writing is possible again, if known', () => {
   const message = 'No.';
   const retryAfter = null;
   expect(whyRefused({ message, data: { until: '2026-11-22T12:00:00.000Z' }, retryAfter })).toMatch(

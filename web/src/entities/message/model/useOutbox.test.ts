@@ -11,7 +11,7 @@ it.each([
   ['a closed chat', refused(1002, 409)],
   ['messages disabled by staff', refused(1020, 403)],
   ['too many messages at once', refused(1013, 429, 'RATE_LIMITED')],
-])('says why when the platform refuses %s', (_what, error) => {
+])('reports the reason when the platform refuses %s', (_what, error) => {
   expect(judge(error)).toMatchObject({ kind: 'refused', refusal: { message: 'No.' } });
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['a platform failure', refused(null, 500)],
   ['a refusal by a proxy', new ServerError('no', { response: new Response(null, { status: 413 }), bodyText: '' })],
   ['a refusal explained elsewhere', refused(27, 403)],
-])('has just failed when %s', (_when, error) => {
+])('counts as failed on %s', (_when, error) => {
   expect(judge(error)).toEqual({ kind: 'failed' });
 });

@@ -41,7 +41,7 @@ const lessMotion = () =>
       }) as unknown as MediaQueryList,
   );
 
-it('moves, and stops when it is told to', () => {
+it('plays, and stops when told to', () => {
   const root = shown();
   expect(source(root)).toBe(gif.url);
   click(buttonNamed(root, 'Stop this GIF'));
@@ -51,7 +51,7 @@ it('moves, and stops when it is told to', () => {
 it.each([
   ['calm mode is on', () => changeAppearance({ calm: true })],
   ['the system asks for reduced motion', () => void lessMotion()],
-])('stands still until it is played where %s', (_, ask) => {
+])('stays paused until played when %s', (_, ask) => {
   ask();
   const root = shown();
   expect(source(root)).toBe(gif.previewUrl);

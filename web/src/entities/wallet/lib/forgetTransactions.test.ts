@@ -34,7 +34,7 @@ async function answer(waiting: ((state: string) => void)[], at: number, state: s
   await turn();
 }
 
-it('fetches a list again that was being fetched when money moved', async () => {
+it('refetches a list that was in flight when money moved', async () => {
   const { client, waiting } = slowClient();
   const shown: unknown[] = [];
   const watched = client.watchQuery<{ transactions: { state: string }[] }>({ query });

@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-it('closes what is open when Back is pressed', async () => {
+it('closes the overlay on Back', async () => {
   await show('first');
   expect(entry()).toBeGreaterThan(0);
   await land();
@@ -60,13 +60,13 @@ it('closes what is open when Back is pressed', async () => {
   expect(window.history.back).not.toHaveBeenCalled();
 });
 
-it('takes its entry away when it is closed in another way', async () => {
+it('removes its entry when closed another way', async () => {
   await show('first');
   await show(null);
   expect(window.history.back).toHaveBeenCalledTimes(1);
 });
 
-it('hands its entry to what opens in its place', async () => {
+it('passes its entry to the overlay that replaces it', async () => {
   await show('first');
   await show('second');
   expect(window.history.back).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ it('hands its entry to what opens in its place', async () => {
   expect(closeFirst).not.toHaveBeenCalled();
 });
 
-it('does not take the late step back of one overlay for a Back out of the next', async () => {
+it("doesn't mistake one overlay's late step back for Back in the next", async () => {
   await show('first');
   await show(null);
   await show('second');

@@ -36,7 +36,7 @@ function point(root: HTMLElement, kind: 'over' | 'out', pointerType = 'mouse'): 
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('shows itself silently to a pointer that rests on it, and stops when that leaves', () => {
+it('plays silently on hover and stops on leave', () => {
   const root = shown();
   point(root, 'over');
   wait(250);
@@ -48,7 +48,7 @@ it('shows itself silently to a pointer that rests on it, and stops when that lea
   expect(media.pause).toHaveBeenCalledOnce();
 });
 
-it('asks for nothing when a pointer passes by', () => {
+it('requests nothing when a pointer passes over', () => {
   const root = shown();
   point(root, 'over');
   wait(200);
@@ -62,7 +62,7 @@ it.each<[string, () => void]>([
   ['the system asks for reduced motion', () => void matching.push('(prefers-reduced-motion: reduce)')],
   ['data saver is on', () => Object.assign(navigator, { connection: { saveData: true } })],
   ['there is no precise pointer', () => void matching.pop()],
-])('never shows itself where %s', (_, make) => {
+])('never previews when %s', (_, make) => {
   make();
   const root = shown();
   point(root, 'over');
@@ -70,14 +70,14 @@ it.each<[string, () => void]>([
   expect(video(root)).toBeNull();
 });
 
-it('does not take a finger for a pointer', () => {
+it("doesn't preview on touch", () => {
   const root = shown();
   point(root, 'over', 'touch');
   wait(1000);
   expect(video(root)).toBeNull();
 });
 
-it('plays from its beginning with sound once pressed, and does not stop when the pointer leaves', () => {
+it('plays from its start with sound once pressed, and keeps playing on leave', () => {
   const root = shown();
   point(root, 'over');
   wait(400);
@@ -89,7 +89,7 @@ it('plays from its beginning with sound once pressed, and does not stop when the
   expect(media.pause).not.toHaveBeenCalled();
 });
 
-it('plays on when its address is renewed', () => {
+it('keeps playing when its URL is renewed', () => {
   let renew: (sig: number) => void = () => undefined;
   function Renewed() {
     const [sig, set] = useState(1);

@@ -26,7 +26,7 @@ function shown(first: State) {
   return { ...render(<Shown />), put: (state: State) => act(() => put(state)) };
 }
 
-it('says what is missing also while it is asked for again, until it is there', () => {
+it('keeps showing the error during a retry until the data loads', () => {
   const { root, put } = shown({ loading: true });
   expect(root.querySelector('[aria-busy]')).not.toBeNull();
   put({ loading: false, error: failed });

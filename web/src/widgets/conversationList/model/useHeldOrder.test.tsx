@@ -6,7 +6,7 @@ import { inOrder, useHeldOrder } from './useHeldOrder.ts';
 const rows = (ids: string) => [...ids].map((id) => ({ id }));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
-describe('rows in the order they were shown in', () => {
+describe('keeps rows in their displayed order', () => {
   it.each([
     ['keeps an updated row in place', 'abc', 'cab', 'abc'],
     ['holds back new rows above', 'abc', 'xcab', 'abc'],
@@ -45,7 +45,7 @@ function list(begin: string) {
 const enter = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
 const leave = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerout', { bubbles: true })));
 
-it('moves its rows when nobody is near, and not under a pointer', () => {
+it('reorders rows only when there is no pointer over them', () => {
   const { box, shown, now } = list('ab');
   now('ba');
   expect(shown()).toBe('ba');
@@ -56,7 +56,7 @@ it('moves its rows when nobody is near, and not under a pointer', () => {
   expect(shown()).toBe('xab');
 });
 
-it('does not move its rows while somebody goes through them by keys', () => {
+it("doesn't reorder rows during keyboard navigation", () => {
   const { button, shown, now } = list('ab');
   act(() => button.focus());
   now('ba');

@@ -38,20 +38,20 @@ function movesOf(held: boolean): number {
   return scrollTo.mock.calls.length;
 }
 
-it('turns by itself while nobody looks closer', () => {
+it('advances automatically without interaction', () => {
   expect(movesOf(false)).toBe(7);
 });
 
-it('stands while somebody is on it', () => {
+it('pauses during interaction', () => {
   expect(movesOf(true)).toBe(0);
 });
 
-it('never moves by itself where the person wants it calm', () => {
+it('never advances automatically in calm mode', () => {
   changeAppearance({ calm: true });
   expect(movesOf(false)).toBe(0);
 });
 
-it('nor where the system asks for less motion', () => {
+it('never advances automatically with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({

@@ -44,7 +44,7 @@ async function netOf(won: number): Promise<string | null | undefined> {
   return tile?.querySelector('dd')?.firstChild?.textContent;
 }
 
-it('says no band of the earnings of who has not finished a match', async () => {
+it('shows no earnings range before the first completed match', async () => {
   expect(await netOf(0)).toBe('–');
   expect(await netOf(2)).toContain('$10');
 });

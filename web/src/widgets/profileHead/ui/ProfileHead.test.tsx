@@ -53,7 +53,7 @@ const reached = (root: HTMLElement, name: string) =>
   );
 const barOf = (root: HTMLElement) => find(root, '[data-under-topbar] > div');
 
-it('leaves a bar once it is gone, and takes it back', () => {
+it('shows a bar once it scrolls out of view and removes it again', () => {
   const root = shown();
   const bar = () => barOf(root).hasAttribute('data-shown');
   expect(bar()).toBe(false);
@@ -64,7 +64,7 @@ it('leaves a bar once it is gone, and takes it back', () => {
   expect(bar()).toBe(false);
 });
 
-it.each(['Follow kai', 'Message'])('is reached once: %s', (name) => {
+it.each(['Follow kai', 'Message'])('is reachable once: %s', (name) => {
   const root = shown();
   const [inHead, ...more] = reached(root, name);
   expect(more).toEqual([]);
@@ -78,7 +78,7 @@ it.each(['Follow kai', 'Message'])('is reached once: %s', (name) => {
   expect(reached(root, name)).toEqual([inHead]);
 });
 
-it('hands the focus on to the same button, and nothing else', () => {
+it('moves focus only to the matching button', () => {
   const root = shown();
   reached(root, 'Message')[0]?.focus();
   passed(true);
@@ -91,7 +91,7 @@ it('hands the focus on to the same button, and nothing else', () => {
   expect(document.activeElement).toBe(challenge);
 });
 
-it('has the own profile’s one action, and no bar where it does not collapse', () => {
+it("shows the owner's single action, and no bar unless it collapses", () => {
   const own = shown(true);
   passed(true);
   expect(reached(own, 'Edit profile')).toHaveLength(1);

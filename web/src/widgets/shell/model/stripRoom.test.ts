@@ -13,7 +13,7 @@ it.each<[string, NoticeKind | null, string | null]>([
   // It is shown only once, so the next visit shouldn't reserve space for it.
   ['what is new', 'whatsNew', '0'],
   ['a lost connection', 'offline', '52'],
-])('keeps room for the next visit where the strip says %s', async (_, kind, room) => {
+])('reserves space for the next visit when the strip shows %s', async (_, kind, room) => {
   window.localStorage.setItem(key, '52');
   const { currentRoom, settleStrip } = await import('./stripRoom.ts');
   expect(currentRoom()).toBe(52);

@@ -18,14 +18,14 @@ function told(userId: string | undefined, scope: string, reason: string): boolea
   return openOverlays().some(({ kind }) => kind === 'ban');
 }
 
-it('tells of each ban once, and of a new one again', () => {
+it('opens once per ban, and again for a new one', () => {
   expect(told('kai', 'all', 'Cheating')).toBe(true);
   expect(told('kai', 'all', 'Cheating')).toBe(false);
   expect(told('kai', 'all', 'Threats')).toBe(true);
   expect(told('maya', 'all', 'Threats')).toBe(true);
 });
 
-it('tells nobody who may use their account, and nobody before they are known', () => {
+it("doesn't open without a ban, or before the user is loaded", () => {
   expect(told('kai', 'chat', 'Insults')).toBe(false);
   expect(told('kai', 'none', '')).toBe(false);
   expect(told(undefined, 'all', 'Cheating')).toBe(false);

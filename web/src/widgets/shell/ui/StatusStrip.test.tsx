@@ -64,7 +64,7 @@ async function visit(announcements: object[], ban?: () => Ban) {
   return { text: () => shown.root.textContent, root: shown.root, roomAtFirst, room: currentRoom };
 }
 
-it('an announcement that nothing kept room for waits for the next page', async () => {
+it('holds back an announcement without reserved space until the next page', async () => {
   const { text, root, roomAtFirst } = await visit([announcement]);
   expect(roomAtFirst).toBe(0);
   expect(text()).not.toContain(words);
@@ -73,14 +73,14 @@ it('an announcement that nothing kept room for waits for the next page', async (
   expect(localStorage.getItem(key)).toBe('36');
 });
 
-it('on the next visit room is kept for it until it stands there', async () => {
+it('reserves space on the next visit until the announcement appears', async () => {
   localStorage.setItem(key, '36');
   const { text, roomAtFirst, room } = await visit([announcement]);
   expect([roomAtFirst, room()]).toEqual([36, 0]);
   expect(text()).toContain(words);
 });
 
-it('no room is kept any more once there is nothing to say, or it is put away', async () => {
+it('releases the space once there is nothing to say or it is dismissed', async () => {
   localStorage.setItem(key, '36');
   await visit([]);
   expect(localStorage.getItem(key)).toBe('0');
@@ -94,7 +94,7 @@ it('no room is kept any more once there is nothing to say, or it is put away', a
   expect(localStorage.getItem(key)).toBe('0');
 });
 
-it('the next announcement stands where one was put away, and none of them comes again', async () => {
+it('shows the next announcement after a dismissal and repeats none', async () => {
   const both = [announcement, { ...announcement, id: 'a2', title: 'Spring cup in April' }];
   localStorage.setItem(key, '36');
   const first = await visit(both);
@@ -116,12 +116,12 @@ it('the next announcement stands where one was put away, and none of them comes 
   expect(third.text()).toBe('Elsewhere');
 });
 
-it('keeps no room for nonsense', async () => {
+it('ignores an invalid stored height', async () => {
   localStorage.setItem(key, '4000');
   expect((await visit([])).roomAtFirst).toBe(0);
 });
 
-it('what is new in the client waits for the next page, too, and is said once', async () => {
+it('holds back the release notice until the next page and shows it once', async () => {
   localStorage.setItem('duelbook.edition', '2020-01-01');
   const first = await visit([]);
   expect(first.text()).not.toContain('has been updated');
@@ -139,12 +139,12 @@ it.each([
   ['all', 'You can’t send messages until'],
   ['comments', 'You can’t post in match, event and market chats until'],
   ['direct', 'You can’t write in direct and group conversations until'],
-] as const)('who is silenced in %s reads where', async (silence, told) => {
+] as const)("tells a user muted in %s where they can't write", async (silence, told) => {
   const { text } = await visit([], () => ({ scope: 'chat', silence, until: '2100-01-01T00:00:00.000Z' }));
   expect(text()).toContain(told);
 });
 
-it('once a silence is over it is asked what holds on', async () => {
+it('checks for remaining restrictions once one ends', async () => {
   const ends = (silence: 'all' | 'comments', until: string): Ban => ({ scope: 'chat', silence, until });
   const bans = [ends('all', '2020-01-01T00:00:00.000Z'), ends('comments', '2100-01-01T00:00:00.000Z')];
   const { text } = await visit([], () => bans.shift() ?? { scope: 'none', silence: null, until: null });

@@ -33,15 +33,15 @@ it.each([
     { ...refused('slow_mode'), type: 'giphy', text: '' } satisfies Outgoing,
     ['Retry', 'Delete'],
   ],
-])('offers what helps a message that is %s', (_what, of, wanted) => {
+])('offers the right actions for %s', (_what, of, wanted) => {
   expect(shown(of).buttons).toEqual(wanted);
 });
 
-it('does not offer to change words where there is no field', () => {
+it('offers no editing without a composer', () => {
   expect(shown(refused('silenced'), { onEdit: undefined }).buttons).toEqual(['Retry', 'Delete']);
 });
 
-it('says why, and does what is pressed', () => {
+it('explains the refusal and runs the actions', () => {
   const { root, onRetry, onEdit } = shown(refused('slow_mode'));
   expect(root.textContent).toContain('Not posted');
   expect(root.textContent).toContain('Only you see thisNo.');

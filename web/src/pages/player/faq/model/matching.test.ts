@@ -9,14 +9,14 @@ const questions = [
 const titles = (topic: Parameters<typeof matching>[1], words: string) =>
   matching(questions, topic, words).map(({ title }) => title);
 
-it('finds by every word, in any order and place, whatever the case', () => {
+it('matches every word, in any order and position, ignoring case', () => {
   expect(titles(null, '')).toHaveLength(3);
   expect(titles(null, 'DRAW what')).toEqual(['What if it’s a draw?']);
   expect(titles(null, 'refunded entries')).toEqual(['What if it’s a draw?']);
   expect(titles(null, 'draw nothing')).toEqual([]);
 });
 
-it('keeps to the topic', () => {
+it('stays within the topic', () => {
   expect(titles('staking', 'what')).toEqual(['What is staking?']);
   expect(titles('league', '')).toEqual([]);
 });

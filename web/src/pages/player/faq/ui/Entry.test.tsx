@@ -43,7 +43,7 @@ async function setUp(useful: boolean | null) {
   return { root, calls, press, said };
 }
 
-it('shows at once what the reader says of an answer, and leads who was not helped to somebody who can', async () => {
+it('shows the rating at once and offers support after a "No"', async () => {
   beginSession(session);
   const { root, calls, press, said } = await setUp(true);
   expect(said()).toEqual(['Yes']);
@@ -55,7 +55,7 @@ it('shows at once what the reader says of an answer, and leads who was not helpe
   expect(root.textContent).toContain('Contact support');
 });
 
-it('takes it back with a word when it was not kept', async () => {
+it('rolls back with a toast when saving fails', async () => {
   beginSession(session);
   const { root, calls, press, said } = await setUp(null);
   await press('Yes');
@@ -67,7 +67,7 @@ it('takes it back with a word when it was not kept', async () => {
   expect(root.textContent).not.toContain('Thanks');
 });
 
-it('asks who is not signed in to sign in', async () => {
+it('asks guests to sign in', async () => {
   const { calls, press } = await setUp(null);
   const before = calls.length;
   await press('Yes');

@@ -6,7 +6,7 @@ import { examples, guestId, hostId } from './story.ts';
 const people = { host: hostId, guest: guestId, onlooker: null, mate: 'owl.ines' };
 type Name = keyof typeof examples;
 
-describe('what the banner says', () => {
+describe('the match banner', () => {
   it.each<[Name, keyof typeof people, string]>([
     ['available', 'host', 'Waiting for an opponent'],
     ['available', 'onlooker', 'Open to join'],
@@ -39,13 +39,13 @@ describe('what the banner says', () => {
     expect(roomState(examples[name], people[person]).title).toBe(title);
   });
 
-  it('tells the other report as the one who reads it has to answer it', () => {
+  it("phrases the other side's report as a prompt to respond", () => {
     expect(roomState(examples.reporting, guestId).sentence).toBe(
       'kai_m reported a win for kai_m (2–1). Respond, or their report counts.',
     );
   });
 
-  it('stamps won and lost for those who played, never for onlookers', () => {
+  it('shows win and loss stamps to players, never to spectators', () => {
     expect(roomState(examples.completed, hostId).stamp).toBe('WON');
     expect(roomState(examples.completed, guestId).stamp).toBe('LOST');
     expect(roomState(examples.completed, null).stamp).toBeNull();
@@ -53,11 +53,11 @@ describe('what the banner says', () => {
   });
 });
 
-describe('the rail', () => {
+describe('the progress steps', () => {
   const at = (name: Name, selfId: string | null = null) =>
     railSteps(examples[name], selfId).findIndex(({ state }) => state === 'now' || state === 'failed');
 
-  it('stands where the match stands', () => {
+  it("point at the match's current step", () => {
     expect(at('available')).toBe(0);
     expect(at('prematch')).toBe(1);
     expect(at('bothReady')).toBe(2);
@@ -67,7 +67,7 @@ describe('the rail', () => {
     expect(at('completed')).toBe(-1);
   });
 
-  it('breaks off where the match broke off, and says how', () => {
+  it('end where the match ended, with the reason', () => {
     expect(railSteps(examples.expired, null)[0]).toMatchObject({ state: 'failed', label: 'Expired' });
     expect(railSteps(examples.cancelled, null)[1]).toMatchObject({ state: 'failed', label: 'Cancelled' });
     expect(railSteps(examples.disputed, null)[5]).toMatchObject({ state: 'failed', label: 'Dispute' });

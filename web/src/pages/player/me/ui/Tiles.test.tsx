@@ -77,7 +77,7 @@ it.each([
   ['MeWallet', 'Wallet'],
   ['MeUnread', 'Notifications'],
   ['MeStakes', 'My stakes'],
-])('%s that fails takes only its own tile away, which asks again when pressed', async (operation, name) => {
+])('shows a failure of %s only on its own tile, which retries when pressed', async (operation, name) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = new Set([operation]);
   const { tile } = shown(failing);
@@ -92,7 +92,7 @@ it.each([
   await vi.waitFor(() => expect(tile(name).textContent).not.toContain('–'));
 });
 
-it('leads to what is new, also where something else stands above the page', () => {
+it('opens the release notes even while the strip shows another notice', () => {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
   const rendered = render(
     <ApolloProvider client={client}>

@@ -5,7 +5,7 @@ import { nextStep } from './nextStep.ts';
 const step = (label: string, detail: string | null) =>
   ({ __typename: 'TransactionStep', label, detail, at: '2026-11-21T10:00:00Z' }) as const;
 
-it('says what a pending transaction waits for', () => {
+it('says what a pending transaction is waiting for', () => {
   const created = step('Created', 'Waiting for your approval at PayPal');
   expect(nextStep({ type: 'deposit', state: 'pending', finalAt: null, steps: [created] })).toBe(
     'Waiting for your approval at PayPal',
@@ -21,7 +21,7 @@ it('says what a pending transaction waits for', () => {
   expect(nextStep({ type: 'match_entry', state: 'pending', finalAt: null, steps: [] })).toMatch(/until the result/);
 });
 
-it('says when winnings are final, and nothing about what is over', () => {
+it('says when winnings become final, and nothing for completed transactions', () => {
   expect(nextStep({ type: 'match_win', state: 'unsettled', finalAt: '2026-11-21T14:39:00Z', steps: [] })).toMatch(
     /^Withdrawable from /,
   );
