@@ -98,6 +98,6 @@ function Film({ title, url, startMs = 0, endMs }: Omit<VideoTileProps, 'url' | '
   if (usePreviewsAllowed())
     return <ClipPlayer src={src} title={title} fromMs={startMs} lengthMs={endMs && endMs - startMs} />;
   const preload = sparesData() ? 'none' : 'metadata';
-  // biome-ignore lint/a11y/useMediaCaption: people publish cuts of games without captions.
+  // biome-ignore lint/a11y/useMediaCaption: user-published game clips have no captions.
   return <video src={src} controls playsInline preload={preload} aria-label={title} />;
 }

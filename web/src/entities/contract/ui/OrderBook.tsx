@@ -42,7 +42,7 @@ export function OrderBook({ a, b, teamA, teamB, view, count, shut, canTake, ...o
   const sides = { count, held, canTake, onWaiting: told, onTake, onCancel };
   useEffect(() => onWaiting(sum), [onWaiting, sum]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but keep it still.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses updates.
     <div
       className={book}
       data-shut={shut || undefined}

@@ -42,7 +42,7 @@ export function useOpened(ready: boolean) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [lit, setLit] = useState<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another one when the same link is followed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again.
   useEffect(() => {
     if (!ready || id === '') return;
     setOpened((before) => new Set(before).add(id));

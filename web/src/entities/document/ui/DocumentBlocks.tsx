@@ -67,7 +67,7 @@ function Words({ spans }: { spans: readonly Span[] }) {
   return spans.map(({ text: words, strong, link }, index) => {
     const content = strong ? <strong>{words}</strong> : words;
     if (link === null) {
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no ids and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: text segments have no ids and are never reordered.
       return <Fragment key={index}>{content}</Fragment>;
     }
     return (
@@ -119,7 +119,7 @@ export function DocumentBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={text}>
       {grouped(blocks).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: text segments are never reordered.
         <Group key={index} blocks={group} />
       ))}
     </div>

@@ -57,7 +57,7 @@ export function SeatRoster({ match, side, selfId, action, freeAction }: SeatRost
       })}
       {Array.from({ length: places }, (_, place) => (
         <LedgerRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a free seat is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: open seats are identified by position.
           key={place}
           icon={
             <span className={free}>

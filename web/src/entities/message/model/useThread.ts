@@ -13,7 +13,7 @@ import {
   MessagesDocument,
 } from '../api/threads.generated.ts';
 import { noteClip, renewClips } from './clipNews.ts';
-import { useLettingGo } from './letGo.ts';
+import { useMessageEviction } from './evictMessages.ts';
 import { forgetLive, type MessageView, recentLive, rememberLive } from './liveMessages.ts';
 import type { Stretch } from './mergeThread.ts';
 import { addToThread, endLiveThread, type ThreadName, teachThreads } from './threadPolicies.ts';
@@ -54,7 +54,7 @@ function usePages({ name, key, feed, ask, latest }: Pages) {
   useEffect(() => {
     if (live) for (const { id, seq } of recentLive(key)) if (seq > newest) addToThread(cache, name, id);
   });
-  useLettingGo(cache, key, feed?.items);
+  useMessageEviction(cache, key, feed?.items);
   const [askOlder, askNewer] = [usePaging(feed), usePaging(feed)];
   return {
     older: () => logged(askOlder(async () => feed?.nextCursor && ask({ before: feed.nextCursor }))),

@@ -29,7 +29,7 @@ export function Form({ form }: { form: readonly ('W' | 'L')[] }) {
   return (
     <Row role="img" aria-label={`Last results: ${spoken}`}>
       {form.map((each, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and are never reordered.
         <i key={n} data-won={each === 'W' || undefined}>
           {each}
         </i>

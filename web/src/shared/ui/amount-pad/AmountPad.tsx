@@ -106,7 +106,7 @@ export function AmountPad(props: AmountPadProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           disabled={disabled}
-          // biome-ignore lint/a11y/noAutofocus: it is what its dialog is opened for.
+          // biome-ignore lint/a11y/noAutofocus: the dialog exists for this field.
           autoFocus={autoFocus}
           inputMode={keypad ? 'none' : 'decimal'}
           autoComplete="off"

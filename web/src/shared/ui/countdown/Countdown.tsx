@@ -93,7 +93,7 @@ export function Countdown({ to, label, size = 'medium', urgent, onEnd }: Countdo
     <span role="timer" aria-label={`${label}: ${groups.join(':')}`} title={formatDateTime(to)}>
       <span className={boxes} data-size={size} data-urgent={urgent || total <= 60 || undefined} aria-hidden="true">
         {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds are their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds are identified by position.
           <Group key={index} text={group} first={index === 0} />
         ))}
       </span>
@@ -107,7 +107,7 @@ function Group({ text, first }: { text: string; first: boolean }) {
     <>
       {!first && <i>:</i>}
       {[...text].map((digit, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: digits are identified by position.
         <b key={place}>{digit}</b>
       ))}
     </>

@@ -130,7 +130,7 @@ export function CodeInput({
         data-invalid={Boolean(error) || undefined}
       >
         {Array.from({ length }, (_, cell) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by position.
           <span key={cell} aria-hidden="true" data-next={cell === Math.min(value.length, length - 1) || undefined}>
             {value[cell] ?? ''}
           </span>

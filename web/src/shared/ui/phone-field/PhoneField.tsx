@@ -220,7 +220,7 @@ export function PhoneField({
           autoComplete="tel"
           value={value.text}
           disabled={disabled}
-          // biome-ignore lint/a11y/noAutofocus: asked for by the dialog whose first field this is.
+          // biome-ignore lint/a11y/noAutofocus: the dialog requests it for its first field.
           autoFocus={autoFocus}
           onChange={(event) => type(event.currentTarget.value)}
           aria-invalid={Boolean(error) || undefined}

@@ -179,7 +179,7 @@ export function PriceRange({ prices, from: fromNow, to: toNow, onChange }: Price
     <div className={box}>
       <div className={bars} aria-hidden="true">
         {barsOf(prices).map((height, bar) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position
           <i key={bar} data-on={isOn(bar) || undefined} style={{ height: `${Math.round(height * 100)}%` }} />
         ))}
       </div>

@@ -43,7 +43,7 @@ export function Effects({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className={list}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is written out, never sorted.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is static.
         <li key={index}>
           <Dot {...smallIcon} />
           <span>{item}</span>

@@ -107,7 +107,7 @@ export function SkeletonRows({
   return (
     <div className={rows} data-hidden={!shown || undefined} style={style}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical.
         <div key={index}>
           {picture !== false && <Skeleton width={picture} height={picture} radius={8} quiet />}
           <div>

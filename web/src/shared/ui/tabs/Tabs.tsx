@@ -227,7 +227,7 @@ function OpenPanel({ tabs, value, className, children }: TabPanelProps & { tabs:
       role="tabpanel"
       id={tabs.panelId(value)}
       aria-labelledby={tabs.tabId(value)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern lets the keyboard go from a tab into its panel.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern moves focus from a tab into its panel.
       tabIndex={0}
     >
       {children}

@@ -15,7 +15,7 @@ function scrolledTo({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clie
  * and scrolls it into view within the row without moving the page.
  */
 export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is marked follows from what is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the underline depends on the selected tab.
   useLayoutEffect(() => {
     const list = row.current;
     if (!list) return;

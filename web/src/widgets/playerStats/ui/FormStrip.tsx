@@ -56,7 +56,7 @@ export function FormStrip({ results }: { results: readonly FormResult[] }) {
       aria-label={`Last results, oldest first: ${results.map((each) => words[each]).join(', ') || 'none yet'}`}
     >
       {results.map((each, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and are never reordered.
         <i key={n} data-result={each}>
           {each}
         </i>

@@ -120,7 +120,7 @@ export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadT
             {parts && (
               <span className={bar} aria-hidden="true">
                 {parts.map((part, side) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the two sides never move.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the two sides are never reordered.
                   <i key={side}>
                     <b style={{ width: `${part * 100}%` }} />
                   </i>

@@ -36,13 +36,13 @@ export function ProfileHeadComing({ own }: { own: boolean }) {
               <span key={width} style={{ width }} />
             ))}
             {squares.map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are never reordered.
               <span key={index} data-square="" style={{ width }} />
             ))}
           </div>
           <div className={counts}>
             {countWidths.map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are never reordered.
               <span key={index}>
                 <Skeleton width={width} quiet />
               </span>

@@ -58,7 +58,7 @@ export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState)
   // A short page may not fill the view, in which case no scroll event would load the next one. A failed page isn't
   // retried automatically.
   const lookAgain = useEffectEvent(look);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the content changes.
   useEffect(() => {
     const frame = window.requestAnimationFrame(() => lookAgain());
     return () => window.cancelAnimationFrame(frame);

@@ -177,7 +177,7 @@ export function Thread(props: ThreadProps) {
           role="log"
           aria-live="off"
           aria-label={`Messages in ${title}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
           tabIndex={0}
           onKeyDown={onThreadKey}
         >

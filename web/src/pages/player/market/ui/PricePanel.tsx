@@ -116,7 +116,7 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
         </footer>
       )}
       {listed && points && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
         <section className={table} tabIndex={0} aria-label="Prices">
           <table>
             <thead>

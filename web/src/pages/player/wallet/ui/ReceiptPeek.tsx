@@ -92,7 +92,7 @@ export function ReceiptPeek({ wide, transaction, onPrevious, onNext, onClose }: 
           <X {...icon} />
         </IconButton>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard. */}
       <section tabIndex={0} aria-label="Receipt details">
         <ReceiptDetails transaction={transaction} />
       </section>

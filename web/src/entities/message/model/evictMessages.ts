@@ -39,11 +39,11 @@ function forget(cache: ApolloCache, id: string): void {
   // `modify()` would list the fields too, but keeps a dependency entry for each of them forever.
   const fields = Object.keys(known(cache).lookup(id) ?? {});
   cache.evict({ id, broadcast: false });
-  forgetNotes(cache, id, fields);
+  dropDependencies(cache, id, fields);
 }
 
 /** Displayed data: the cache plus optimistic layers. */
-// biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+// biome-ignore lint/complexity/useLiteralKeys: bracket access is the only way TypeScript allows reading a private member.
 const known = (cache: ApolloCache) => (cache as InMemoryCache)['optimisticData'];
 
 /**
@@ -51,7 +51,7 @@ const known = (cache: ApolloCache) => (cache as InMemoryCache)['optimisticData']
  * drops the second kind by itself; these entries used more memory than the messages and slowed down every garbage
  * collection.
  */
-function forgetNotes(cache: ApolloCache, id: string, fields: readonly string[]): void {
+function dropDependencies(cache: ApolloCache, id: string, fields: readonly string[]): void {
   const { group } = known(cache);
   for (const field of [...fields, '__exists']) group.dirty(id, field);
 }
@@ -67,7 +67,7 @@ function isNeeded({ cache, key, message }: Left, id: string): boolean {
  * Evicts messages that have dropped out of the kept part of a thread, shortly afterwards and in small steps, so
  * scrolling far doesn't grow memory.
  */
-export function useLettingGo(cache: ApolloCache, key: string, items: readonly MessageView[] | undefined): void {
+export function useMessageEviction(cache: ApolloCache, key: string, items: readonly MessageView[] | undefined): void {
   const before = useRef(items);
   const compare = useEffectEvent((now: readonly MessageView[]) => {
     const stay = new Set(now.map(({ id }) => id));

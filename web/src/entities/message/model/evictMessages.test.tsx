@@ -6,7 +6,7 @@ import { sampleConversation, sampleMessage } from '@/entities/conversation/model
 import { createStore, useStore } from '@/shared/lib/store';
 import { renderHeld } from '@/shared/lib/testing';
 import { CommentsDocument, MessagesDocument } from '../api/threads.generated.ts';
-import { useLettingGo } from './letGo.ts';
+import { useMessageEviction } from './evictMessages.ts';
 import { forgetLive, type MessageView, rememberLive } from './liveMessages.ts';
 import { addToThread, teachThreads } from './threadPolicies.ts';
 
@@ -28,7 +28,7 @@ function setUp(all: readonly MessageView[]) {
   };
   keep(all);
   renderHeld(cache, () => {
-    useLettingGo(cache, 'c1', useStore(shown));
+    useMessageEviction(cache, 'c1', useStore(shown));
     return true;
   });
   const known = () => Object.keys(cache.extract()).filter((id) => id.startsWith('Message:'));
@@ -52,7 +52,7 @@ it('evicts messages that have left the thread, a moment later', () => {
 
 it('leaves no dependency entries in the cache, which drops only half of them itself', () => {
   const { cache, keep } = setUp(messages(30, 1));
-  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+  // biome-ignore lint/complexity/useLiteralKeys: bracket access is the only way TypeScript allows reading a private member.
   const dropped = vi.spyOn(cache['optimisticData'].group, 'dirty');
   keep(messages(10, 1));
   later();
@@ -63,7 +63,7 @@ it('leaves no dependency entries in the cache, which drops only half of them its
 it('creates no new dependency entries while evicting', () => {
   const { cache, keep } = setUp(messages(30, 1));
   keep(messages(10, 1));
-  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+  // biome-ignore lint/complexity/useLiteralKeys: bracket access is the only way TypeScript allows reading a private member.
   const notes = vi.spyOn(cache['data'], 'getStorage');
   later();
   expect(notes.mock.calls.filter(([id]) => String(id).startsWith('Message:'))).toEqual([]);
@@ -129,7 +129,7 @@ it('neither loses nor duplicates messages when scrolling up and down while new o
     later();
   };
   renderHeld(cache, () => {
-    useLettingGo(cache, 'c1', useStore(shown));
+    useMessageEviction(cache, 'c1', useStore(shown));
     return true;
   });
   const seqs = () => read()?.items.map(({ seq }) => seq) ?? [];
