@@ -25,7 +25,7 @@ export interface MoneyOptions {
  * @throws RangeError when the amount is not a safe integer, which can't be cents
  */
 export function formatMoney(cents: number, { sign = 'auto', style = 'full' }: MoneyOptions = {}): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not an amount of cents`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole number of cents`);
   const size = Math.abs(cents);
   const text = style === 'compact' ? compact().format(size / 100) : exact(size, style === 'trim');
   if (cents < 0) return minus + text;
