@@ -10,7 +10,7 @@ import {
   canRequestCancel,
   canUndoCancel,
   type EndingMatch,
-} from './endings.ts';
+} from './endingPermissions.ts';
 import {
   canAnswer,
   canDecline,

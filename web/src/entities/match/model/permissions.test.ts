@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '@/shared/api/types.generated';
 import { type MatchAction, validActions } from './actions.ts';
-import { canClaimNoShow, type EndingMatch } from './endings.ts';
+import { canClaimNoShow, type EndingMatch } from './endingPermissions.ts';
 import { canJoin, canJoinByLink, canStart, canWithdraw } from './permissions.ts';
 
 type Seat = EndingMatch['participants'][number];

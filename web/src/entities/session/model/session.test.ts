@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession, sessionKey } from './keep.ts';
 import {
   beginSession,
   clearSession,
@@ -10,6 +9,7 @@ import {
   type Session,
   updateSessionUser,
 } from './session.ts';
+import { readSession, sessionKey } from './storedSession.ts';
 
 const session: Session = {
   token: 'token-1',

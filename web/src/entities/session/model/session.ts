@@ -1,6 +1,6 @@
 import type { SessionScope, UserStatus } from '@/shared/api/types.generated';
 import { createStore, useStore } from '@/shared/lib/store';
-import { readSession, sessionKey, writeSession } from './keep.ts';
+import { readSession, sessionKey, writeSession } from './storedSession.ts';
 
 /** The signed-in user as stored by the client. */
 export interface SessionUser {

@@ -8,7 +8,7 @@ import { IconButton } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/region';
 import { JumbotronDocument, type JumbotronQuery } from '../api/jumbotron.generated.ts';
-import { useTurns } from '../model/useTurns.ts';
+import { useCarousel } from '../model/useCarousel.ts';
 
 const box = css`
   position: relative;
@@ -157,7 +157,7 @@ export function Jumbotron() {
 function Carousel({ cards }: { cards: readonly Card[] }) {
   const scroller = useRef<HTMLUListElement>(null);
   const [held, setHeld] = useState(false);
-  const { at, go, onScroll, turning, canTurn, pause } = useTurns(scroller, cards.length, held);
+  const { at, go, onScroll, turning, canTurn, pause } = useCarousel(scroller, cards.length, held);
   return (
     <section
       className={box}

@@ -4,7 +4,7 @@ import { formatCount, formatMonth, plural } from '@/shared/lib/format';
 import { usePassed } from '@/shared/lib/in-view';
 import { usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
-import { useHandedFocus } from '../model/useHandedFocus.ts';
+import { useFocusHandoff } from '../model/useFocusHandoff.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileBar } from './ProfileBar.tsx';
 import { art, counts, head, names } from './ProfileHead.css.ts';
@@ -24,7 +24,7 @@ export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProp
   const inHead = useRef<HTMLDivElement>(null);
   const inBar = useRef<HTMLDivElement>(null);
   const collapsed = usePassed(foot) && collapses;
-  useHandedFocus(inHead, inBar, collapsed);
+  useFocusHandoff(inHead, inBar, collapsed);
   return (
     <>
       {collapses && <ProfileBar profile={profile} own={own} shown={collapsed} ref={inBar} />}

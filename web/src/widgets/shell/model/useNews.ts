@@ -5,7 +5,7 @@ import { useNow } from '@/shared/lib/clock';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { ShellAnnouncementsDocument, ShellBanDocument } from '../api/notices.generated.ts';
-import { useTellBan } from './useTellBan.ts';
+import { useShowBan } from './useShowBan.ts';
 
 const key = 'duelbook.announcement';
 /** There are never more announcements at once. */
@@ -44,7 +44,7 @@ export function useNews() {
     if (over) refetch().catch(() => undefined);
   }, [over, refetch]);
   const own = over ? null : found;
-  useTellBan(session?.user.id, own);
+  useShowBan(session?.user.id, own);
   // The most important announcement that wasn't dismissed.
   const announcement = announcements.data?.announcements.find(({ id }) => !away.includes(id)) ?? null;
   return {

@@ -16,7 +16,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { setPageBarPlace } from '@/shared/ui/page-bar';
 import { Hidden } from '@/shared/ui/text';
 import { Wordmark } from '@/shared/ui/wordmark';
-import { useStripRoom } from '../model/stripRoom.ts';
+import { useStripRoom } from '../model/stripSpace.ts';
 import { useAccount } from '../model/useAccount.ts';
 import { useCheckIn } from '../model/useCheckIn.ts';
 import { useGlobalKeys } from '../model/useGlobalKeys.ts';

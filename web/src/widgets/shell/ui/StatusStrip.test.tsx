@@ -41,7 +41,7 @@ async function visit(announcements: object[], ban?: () => Ban) {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
   const [{ StatusStrip }, { currentRoom }] = await Promise.all([
     import('./StatusStrip.tsx'),
-    import('../model/stripRoom.ts'),
+    import('../model/stripSpace.ts'),
   ]);
   const roomAtFirst = currentRoom();
   const rest = { __typename: 'Ban', reason: 'Insults', appeal: null };

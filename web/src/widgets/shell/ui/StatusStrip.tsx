@@ -24,7 +24,7 @@ import { applyUpdate, useUpdateReady } from '@/shared/lib/service-worker';
 import { followLink } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import { type NoticeKind, noticeOf, type Standing } from '../model/notice.ts';
-import { currentRoom, settleStrip } from '../model/stripRoom.ts';
+import { currentRoom, settleStrip } from '../model/stripSpace.ts';
 import { useAccount } from '../model/useAccount.ts';
 import { putAnnouncementAway, useNews } from '../model/useNews.ts';
 

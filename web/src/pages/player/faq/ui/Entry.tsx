@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { DocumentBlocks } from '@/entities/document';
 import { RegionError, SkeletonRows } from '@/shared/ui/region';
 import { FaqEntryDocument } from '../api/faq.generated.ts';
-import { Useful } from './Useful.tsx';
+import { Feedback } from './Feedback.tsx';
 
 export interface EntryProps {
   slug: string;
@@ -18,7 +18,7 @@ export function Entry({ slug, question, summary }: EntryProps) {
     return (
       <>
         <DocumentBlocks blocks={blocks} />
-        <Useful id={id} question={question} useful={useful} />
+        <Feedback id={id} question={question} useful={useful} />
       </>
     );
   }

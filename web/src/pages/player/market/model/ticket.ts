@@ -55,7 +55,7 @@ const slack: Record<PastLimit, number> = { back: 0, one: 1, two: 2, wait: 0 };
 
 const highest = 99;
 
-function hindrance(market: MarketView, side: BookSide, { mode, amount }: TicketDraft): string | null {
+function blockedReason(market: MarketView, side: BookSide, { mode, amount }: TicketDraft): string | null {
   if (market.phase === 'suspended') return pausedWords(market.suspendedReason);
   if (market.phase === 'draft') return 'Not open yet';
   if (!takesOrders(market.phase)) return 'Market closed';
@@ -69,7 +69,7 @@ function hindrance(market: MarketView, side: BookSide, { mode, amount }: TicketD
 function stepOf(review: Omit<TicketReview, 'step'>, input: TicketInput): TicketStep {
   const { market, side, draft, standing } = input;
   if (!standing.online) return { kind: 'none', label: 'You’re offline' };
-  const why = hindrance(market, side, draft);
+  const why = blockedReason(market, side, draft);
   if (why !== null) return { kind: 'none', label: why };
   const { paid } = review.asked;
   const upTo = review.outcomes.paid < paid ? 'up to ' : '';

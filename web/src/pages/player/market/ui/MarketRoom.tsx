@@ -15,9 +15,9 @@ import { useTicket } from '../model/useTicket.ts';
 import { BookPanel } from './BookPanel.tsx';
 import { EventTop } from './EventTop.tsx';
 import { Facts } from './Facts.tsx';
+import { FillAnnouncer } from './FillAnnouncer.tsx';
 import { LineupsTab } from './LineupsTab.tsx';
 import { chat, layout, mainColumn, pair, side as sideColumn, tabPanel } from './market.css.ts';
-import { OwnNews } from './OwnNews.tsx';
 import { OwnStakes } from './OwnStakes.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
@@ -137,7 +137,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
       <Drawer open={folded && sheet} onClose={() => setSheet(false)} title="Ticket">
         <Ticket ticket={ticket} />
       </Drawer>
-      <OwnNews slips={state.own.slips} />
+      <FillAnnouncer slips={state.own.slips} />
       <Summary event={event} market={market} sides={sides} />
     </div>
   );

@@ -13,7 +13,7 @@ import { KeyValue } from '@/shared/ui/text';
 import type { BookSide } from '../model/sides.ts';
 import type { PastLimit } from '../model/ticket.ts';
 import type { TicketState } from '../model/useTicket.ts';
-import { TicketAnswer } from './TicketAnswer.tsx';
+import { OrderResult } from './OrderResult.tsx';
 import { ticket as box, lotsLine, modes, pay, sideButton, sidePair, stepper, table, under } from './ticket.css.ts';
 
 const quick = [500, 1_000, 2_500, 5_000];
@@ -76,7 +76,7 @@ export function Ticket({ ticket }: { ticket: TicketState }) {
               : 'Matched at this price or better.'
           : 'You weren’t charged. Your amount is saved here.'}
       </p>
-      <TicketAnswer ticket={ticket} />
+      <OrderResult ticket={ticket} />
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function gatheringState(match: StateMatch, selfId: string | null): RoomSt
   const other = match.participants.find((each) => each.side === 'b' && each.joined);
   if (other) {
     const seats = `${seatsTaken(match, 'b')} of ${match.teamSize}`;
-    return say('The other side is filling up', `${nameOf(other)} has filled ${seats} seats.`, { deadline: 'Closes in' });
+    return say('The other side is filling up', `${nameOf(other)} has filled ${seats} seats.`, {
+      deadline: 'Closes in',
+    });
   }
   if (match.state === 'invited') return sent(match, own !== null);
   const sentence = own

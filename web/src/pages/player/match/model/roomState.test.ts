@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { railSteps } from './railSteps.ts';
 import { roomState } from './roomState.ts';
-import { examples, guestId, hostId } from './story.ts';
+import { examples, guestId, hostId } from './sampleMatches.ts';
 
 const people = { host: hostId, guest: guestId, onlooker: null, mate: 'owl.ines' };
 type Name = keyof typeof examples;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from '@/shared/lib/testing';
-import { examples, guestId } from '../model/story.ts';
+import { examples, guestId } from '../model/sampleMatches.ts';
 import { StateBanner } from './StateBanner.tsx';
 
 const scrollTo = vi.fn();

@@ -11,7 +11,7 @@ import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { Sub } from '@/shared/ui/text';
 import { PlayerStats } from '@/widgets/playerStats';
-import { ProfileHead, ProfileHeadComing } from '@/widgets/profileHead';
+import { ProfileHead, ProfileHeadSkeleton } from '@/widgets/profileHead';
 import { useMeLinks } from '../model/useMeLinks.ts';
 import { Account } from './Account.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -73,7 +73,7 @@ function Signed({ session }: { session: Session }) {
       {profile ? (
         <ProfileHead profile={profile} own />
       ) : awaited ? (
-        <ProfileHeadComing own />
+        <ProfileHeadSkeleton own />
       ) : (
         <header className={plain}>
           <Avatar src={user.profileImageUrl} name={user.username} size={72} />

@@ -12,7 +12,7 @@ import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, ProgressRule, RegionError } from '@/shared/ui/region';
 import { PlayerStats } from '@/widgets/playerStats';
-import { ProfileHead, ProfileHeadComing } from '@/widgets/profileHead';
+import { ProfileHead, ProfileHeadSkeleton } from '@/widgets/profileHead';
 import { useProfilePage } from '../model/useProfilePage.ts';
 
 const page = css`
@@ -43,7 +43,7 @@ export function ProfilePage() {
       {profile && query.loading && <ProgressRule />}
       {profile || awaited ? (
         <div className={page}>
-          {profile ? <ProfileHead profile={profile} own={own} collapses /> : <ProfileHeadComing own={own} />}
+          {profile ? <ProfileHead profile={profile} own={own} collapses /> : <ProfileHeadSkeleton own={own} />}
           <div className={body}>
             <Below profile={profile ?? null} own={own} />
           </div>

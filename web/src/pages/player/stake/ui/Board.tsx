@@ -15,7 +15,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { EventCard } from '@/widgets/eventCard';
 import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
-import { goneWords } from '../model/goneWords.ts';
+import { removalLabels } from '../model/removalLabels.ts';
 import { nextFew, useBoard } from '../model/useBoard.ts';
 
 // The default live segment doesn't use this table, so it loads on demand.
@@ -110,7 +110,7 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
         ) : (
           <div className={cards}>
             {list?.shown.map(({ item, goneAt }) => (
-              <EventCard key={item.id} event={item} gone={goneAt === null ? null : goneWords[segment]} />
+              <EventCard key={item.id} event={item} gone={goneAt === null ? null : removalLabels[segment]} />
             ))}
           </div>
         )}

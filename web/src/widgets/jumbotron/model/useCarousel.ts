@@ -8,7 +8,7 @@ const turnMs = 8000;
  * children are the cards.
  * @param held pointer or focus is on the carousel
  */
-export function useTurns(list: RefObject<HTMLElement | null>, count: number, held: boolean) {
+export function useCarousel(list: RefObject<HTMLElement | null>, count: number, held: boolean) {
   const [at, setAt] = useState(0);
   const calm = useReducedMotion();
   const [paused, setPaused] = useState(false);

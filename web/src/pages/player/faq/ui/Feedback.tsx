@@ -28,7 +28,7 @@ const choices = [
   { useful: false, label: 'No', icon: <ThumbsDown {...smallIcon} /> },
 ] as const;
 
-export interface UsefulProps {
+export interface FeedbackProps {
   /** The question's id and its text. */
   id: string;
   question: string;
@@ -37,7 +37,7 @@ export interface UsefulProps {
 }
 
 /** Asks whether an answer helped, and offers support after a "No". */
-export function Useful({ id, question, useful: said }: UsefulProps) {
+export function Feedback({ id, question, useful: said }: FeedbackProps) {
   const change = useOptimistic();
   const vote = (useful: boolean) =>
     asPlayer('Rate this answer', () => {

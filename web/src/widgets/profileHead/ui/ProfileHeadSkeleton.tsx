@@ -9,7 +9,7 @@ const ownWidths = [134];
 const othersWidths = [105, 119, 128];
 
 /** Skeleton of `ProfileHead` with the same layout. @param own the viewer's own profile, which has fewer actions */
-export function ProfileHeadComing({ own }: { own: boolean }) {
+export function ProfileHeadSkeleton({ own }: { own: boolean }) {
   const phone = usePhone();
   const picture = phone ? 88 : 112;
   const side = phone ? 44 : 40;

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * to the same button there without scrolling.
  * @param second whether the second set is active
  */
-export function useHandedFocus(
+export function useFocusHandoff(
   first: RefObject<HTMLElement | null>,
   other: RefObject<HTMLElement | null>,
   second: boolean,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { render } from '@/shared/lib/testing';
-import { useTellBan } from './useTellBan.ts';
+import { useShowBan } from './useShowBan.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function told(userId: string | undefined, scope: string, reason: string): boolean {
   const Probe = () => {
-    useTellBan(userId, { scope, reason });
+    useShowBan(userId, { scope, reason });
     return null;
   };
   closeAllOverlays();

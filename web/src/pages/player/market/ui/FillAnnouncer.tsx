@@ -4,7 +4,7 @@ import { Hidden } from '@/shared/ui/text';
 import { fillWords, matchedOf } from '../model/fills.ts';
 
 /** Announces once when someone takes one of the user's offers. */
-export function OwnNews({ slips }: { slips: readonly Slip_ViewFragment[] }) {
+export function FillAnnouncer({ slips }: { slips: readonly Slip_ViewFragment[] }) {
   const [told, setTold] = useState({ slips, before: matchedOf(slips), words: '' });
   if (told.slips !== slips) {
     const words = fillWords(told.before, slips) ?? told.words;

@@ -15,7 +15,7 @@ it.each<[string, NoticeKind | null, string | null]>([
   ['a lost connection', 'offline', '52'],
 ])('reserves space for the next visit when the strip shows %s', async (_, kind, room) => {
   window.localStorage.setItem(key, '52');
-  const { currentRoom, settleStrip } = await import('./stripRoom.ts');
+  const { currentRoom, settleStrip } = await import('./stripSpace.ts');
   expect(currentRoom()).toBe(52);
   settleStrip(kind, 36);
   expect([kept(), currentRoom()]).toEqual([room, 0]);

@@ -2,7 +2,7 @@ import { act, useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeAppearance } from '@/shared/lib/appearance';
 import { render } from '@/shared/lib/testing';
-import { useTurns } from './useTurns.ts';
+import { useCarousel } from './useCarousel.ts';
 
 const scrollTo = vi.fn();
 const minute = 60_000;
@@ -23,7 +23,7 @@ afterEach(() => {
 function movesOf(held: boolean): number {
   const Row = () => {
     const list = useRef<HTMLUListElement>(null);
-    const { canTurn } = useTurns(list, 3, held);
+    const { canTurn } = useCarousel(list, 3, held);
     return (
       <ul ref={list} data-can={canTurn || undefined}>
         <li />

@@ -1,7 +1,7 @@
 import type { Segment } from './boardFilter.ts';
 
 /** Labels for why an event left a segment. */
-export const goneWords: Record<Segment, string> = {
+export const removalLabels: Record<Segment, string> = {
   live: 'Settled',
   upcoming: 'Started',
   recommended: 'Gone',

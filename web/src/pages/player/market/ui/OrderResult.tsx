@@ -8,7 +8,7 @@ import { icon } from '@/shared/ui/icons';
 import type { TicketState } from '../model/useTicket.ts';
 
 /** The result of the order, announced once. */
-export function TicketAnswer({ ticket: { outcome, side } }: { ticket: TicketState }) {
+export function OrderResult({ ticket: { outcome, side } }: { ticket: TicketState }) {
   if (!outcome) return null;
   return (
     <div role="alert">
