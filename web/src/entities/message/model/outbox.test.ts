@@ -126,7 +126,7 @@ it('says when writing is possible again, if known', () => {
     data: { until: '2026-11-22T12:00:00.000Z' },
     retryAfter,
   });
-  expect(told).toMatch(/^You cannot write until \w+, 22 Nov 2026, \d\d:00 [^.]+\.$/);
+  expect(told).toMatch(/^You can’t write until \w+, 22 Nov 2026, \d\d:00 [^.]+\.$/);
   expect(told).not.toContain('2026-11-22');
   expect(whyRefused({ message, data: { waitSeconds: 4 }, retryAfter })).toBe('No. In 4 s you can send it again.');
   expect(whyRefused({ message, data: {}, retryAfter: 9 })).toBe('No. In 9 s you can send it again.');

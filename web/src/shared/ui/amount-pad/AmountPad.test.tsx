@@ -31,7 +31,7 @@ function setUp(props: { start?: number; max?: number; onSubmit?: () => void } = 
 
 it('accepts the keypad, in integer cents', () => {
   const { root, amount } = setUp();
-  for (const key of ['1', '2', 'Point', '5']) click(buttonNamed(root, key));
+  for (const key of ['1', '2', 'Decimal point', '5']) click(buttonNamed(root, key));
   expect(amount()).toBe(1250);
   click(buttonNamed(root, 'Delete last digit'));
   expect(amount()).toBe(1200);

@@ -68,7 +68,7 @@ it('holds back an announcement without reserved space until the next page', asyn
   const { text, root, roomAtFirst } = await visit([announcement]);
   expect(roomAtFirst).toBe(0);
   expect(text()).not.toContain(words);
-  click(buttonNamed(root, 'Elsewhere'));
+  click(buttonNamed(root, 'Go to Play'));
   expect(text()).toContain(words);
   expect(localStorage.getItem(key)).toBe('36');
 });
@@ -112,8 +112,8 @@ it('shows the next announcement after a dismissal and repeats none', async () =>
 
   vi.resetModules();
   const third = await visit(both);
-  click(buttonNamed(third.root, 'Elsewhere'));
-  expect(third.text()).toBe('Elsewhere');
+  click(buttonNamed(third.root, 'Go to Play'));
+  expect(third.text()).toBe('Go to Play');
 });
 
 it('ignores an invalid stored height', async () => {
@@ -125,13 +125,13 @@ it('holds back the release notice until the next page and shows it once', async 
   localStorage.setItem('duelbook.edition', '2020-01-01');
   const first = await visit([]);
   expect(first.text()).not.toContain('has been updated');
-  click(buttonNamed(first.root, 'Elsewhere'));
+  click(buttonNamed(first.root, 'Go to Play'));
   expect(first.text()).toContain('Duelbook has been updated.');
   unmount();
 
   vi.resetModules();
   const second = await visit([]);
-  click(buttonNamed(second.root, 'Elsewhere'));
+  click(buttonNamed(second.root, 'Go to Play'));
   expect(second.text()).not.toContain('has been updated');
 });
 
