@@ -1,6 +1,6 @@
 /**
- * Roles that see each action. The platform enforces this (admin/permissions.ts there); here it only hides buttons that
- * would be refused.
+ * Roles that see each action. The platform enforces this in the policies of its staff routes; here it only hides buttons
+ * that would be refused.
  */
 const permissions = {
   lookUpUser: ['support', 'finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'],

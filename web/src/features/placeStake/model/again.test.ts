@@ -30,7 +30,7 @@ it('repeats a stake that was sold while its event goes on, at what was paid', ()
   expect(legAgain(leg())).toMatchObject({
     eventTeamId: 'owl',
     team: 'Night Owls',
-    opponent: 'v Redline Five',
+    opponent: 'vs. Redline Five',
     price: 63,
     amount: 2500,
   });
