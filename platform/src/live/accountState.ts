@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { MatchSchema } from '../matches/schemas.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { Nullable, OneOf } from '../shared/schema.ts';
 import { UnreadTotals } from '../status/unread.ts';
 import { userStatuses } from '../users/viewer.ts';
@@ -12,3 +13,4 @@ export const AccountState = Type.Object({
   unread: Nullable(UnreadTotals),
   user_status: Nullable(OneOf(userStatuses)),
 });
+describeSchema(AccountState, 'AccountState');
