@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { permissions } from '../admin/permissions.ts';
+import { errorCodes } from '../shared/errorCodes.ts';
 import { addComponent, type Components, shareSchemas } from './components.ts';
 import { fieldWords } from './fieldWords.ts';
 import { type Policy, sessionScopes } from './policy.ts';
@@ -30,7 +31,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
 
 /**
  * OpenAPI 3.1 of an app that is ready: named schemas, error responses and common parameters as components, keys sorted,
- * with the live channels as the list `x-channels`.
+ * with the live channels as the list `x-channels` and the refusals' codes as `x-errors`.
  */
 export function openApiDocument(app: FastifyInstance): unknown {
   const components: Components = { schemas: {}, responses: {}, parameters: {} };
@@ -48,7 +49,13 @@ export function openApiDocument(app: FastifyInstance): unknown {
       ...(data && { data: shareSchemas(data, components) }),
     }));
   const { securitySchemes } = document.components as Record<string, unknown>;
-  return sorted({ ...document, paths, components: { ...components, securitySchemes }, 'x-channels': channels });
+  return sorted({
+    ...document,
+    paths,
+    components: { ...components, securitySchemes },
+    'x-channels': channels,
+    'x-errors': errorCodes,
+  });
 }
 
 interface Parameter {
