@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import type { App, Module } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
@@ -7,7 +7,7 @@ import { fundPromo } from '../../ledger/promo.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts';
-import { readGate, resumePayouts, stopPayouts } from '../../wallet/payoutGate.ts';
+import { readGate, resumePayouts, stopPayouts } from '../../wallet/withdrawals/payoutGate.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { spoken, staffAudit } from '../staff.ts';
@@ -24,7 +24,8 @@ const Funding = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 });
 describeSchema(Funding, 'PromoFunding');
-type Funding = Static<typeof Funding>;
+const FundingRequest = Type.Omit(Funding, ['reason']);
+const ResumeRequest = Type.Object({ stopped_at: DateTime, stopped_because: Nullable(Type.String()) });
 
 function routes(app: App): void {
   route(app, {
@@ -90,7 +91,7 @@ function routes(app: App): void {
 }
 
 function registerApprovals(): void {
-  registerApproval(RESUME, {
+  registerApproval(RESUME, ResumeRequest, {
     title: 'Payouts resumed',
     operationId: RESUME,
     execute: async ({ tx }, { payload, reason }, checker) => {
@@ -107,11 +108,11 @@ function registerApprovals(): void {
       });
     },
   });
-  registerApproval(FUND, {
+  registerApproval(FUND, FundingRequest, {
     title: 'Promotion money',
     operationId: FUND,
     execute: async ({ tx }, { payload, reason }, checker) => {
-      const { amount, reference } = payload as unknown as Funding;
+      const { amount, reference } = payload;
       const { id } = await fundPromo(tx, { amount, reference, actor: checker.id });
       const after = { amount, transfer: id };
       await staffAudit(tx, checker, { action: FUND, subjectType: 'funding', subjectId: reference, after, reason });

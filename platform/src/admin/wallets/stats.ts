@@ -7,7 +7,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Nullable } from '../../shared/schema.ts';
-import { readGate } from '../../wallet/payoutGate.ts';
+import { readGate } from '../../wallet/withdrawals/payoutGate.ts';
 
 const WalletStats = Type.Object({
   cash: Cents,

@@ -18,11 +18,8 @@ const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTi
 describeSchema(WithdrawalLimit, 'WithdrawalLimit');
 type WithdrawalLimit = Static<typeof WithdrawalLimit>;
 
-interface NewLimit {
-  user_id: string;
-  amount: number;
-  reason: string;
-}
+const NewLimit = Type.Object({ user_id: Id, amount: PositiveCents, reason: Type.String() });
+type NewLimit = Static<typeof NewLimit>;
 
 export function withdrawalLimitRoute(app: App): void {
   moneyStepsRoute(app, {
@@ -55,11 +52,11 @@ export function withdrawalLimitRoute(app: App): void {
       });
     },
   });
-  registerApproval(KIND, {
+  registerApproval(KIND, NewLimit, {
     title: 'Withdrawal limit',
     operationId: KIND,
     execute: async ({ tx }, { payload }, checker) => {
-      await setLimit(tx, payload as unknown as NewLimit, checker);
+      await setLimit(tx, payload, checker);
     },
   });
 }
