@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { permissions } from '../admin/permissions.ts';
 import { errorCodes } from '../shared/errorCodes.ts';
 import { addComponent, type Components, shareSchemas } from './components.ts';
 import { fieldWords } from './fieldWords.ts';
@@ -19,7 +18,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       if (!policy || !operationId || schema?.hide) return { schema: { ...schema, hide: true }, url };
       const described = {
         ...schema,
-        'x-policy': describePolicy(policy, operationId),
+        'x-policy': describePolicy(policy),
         'x-money': money || undefined,
         ...(policy.kind !== 'public' && { security: [{ session: [] }] }),
         tags: [operationId.split('.').slice(0, -1).join('.') || operationId],
@@ -44,7 +43,7 @@ export function openApiDocument(app: FastifyInstance): unknown {
     .map(({ name, key, policy, sharedByAll, data }) => ({
       name,
       key: shareSchemas(key, components),
-      policy: describePolicy(policy, `live.${name}`),
+      policy: describePolicy(policy),
       ...(sharedByAll && { shared: true }),
       ...(data && { data: shareSchemas(data, components) }),
     }));
@@ -138,13 +137,13 @@ function mapMembers(value: unknown, change: (member: unknown, key: string) => un
   return Object.fromEntries(Object.entries(value ?? {}).map(([key, member]) => [key, change(member, key)]));
 }
 
-function describePolicy(policy: Policy, operationId: string): Record<string, unknown> {
+function describePolicy(policy: Policy): Record<string, unknown> {
   return {
     who: policy.kind,
     ...(policy.money && { money: true }),
     ...(policy.feature !== null && { feature: policy.feature }),
     ...((policy.kind === 'user' || isNarrowed(policy)) && { scopes: policy.scopes }),
-    ...(policy.kind === 'staff' && { roles: permissions[operationId] }),
+    ...(policy.kind === 'staff' && { roles: policy.roles }),
   };
 }
 

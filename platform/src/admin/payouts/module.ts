@@ -33,7 +33,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/payouts/stop',
     summary: 'Stops all payouts at once; one member of staff is enough.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     body: Reason,
     response: Gate,
     handler: async ({ deps, userId, body }) => {
@@ -50,7 +50,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/payouts/resume',
     summary: 'Asks to let payouts leave again; a second member of staff approves.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     body: Reason,
     response: Gate,
     handler: async (ctx) => {
@@ -71,7 +71,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/promo/fund',
     summary: 'Asks to book money the house has put in as money to give away; a second member of staff approves.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     body: Funding,
     response: Type.Object({ amount: Cents }),
     handler: (ctx) => {

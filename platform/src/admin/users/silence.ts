@@ -24,7 +24,7 @@ export function silenceRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/silence',
     summary: 'Silence a person until a moment; without one, let them write again',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     params: Type.Object({ id: Id }),
     body: Type.Object({
       until: Type.Optional(Nullable(DateTime)),

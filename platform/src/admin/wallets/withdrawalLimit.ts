@@ -27,7 +27,7 @@ export function withdrawalLimitRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdrawal_limit',
     summary: 'Sets how much a person may take out at once; a second member of staff approves high limits.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     params: Type.Object({ user_id: Id }),
     body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: WithdrawalLimit,
