@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { marketsIn } from '../../market/engine/markets.ts';
@@ -52,12 +53,6 @@ function killNext(point: 'prepared' | 'committed'): void {
 
 /** What the sagas of a person have written and not undone, without the rows of orders the market knows. */
 async function leftovers({ id }: Person): Promise<{ links: number; challenges: number; swaps: number }> {
-  const orphan = (table: 'stake_challenges' | 'stake_lineup_changes') =>
-    t.db
-      .selectFrom(`${table} as x`)
-      .leftJoin('market_orders as o', 'o.id', 'x.id')
-      .where('o.id', 'is', null)
-      .select('x.id');
   const links = await t.db
     .selectFrom('stake_leg_orders as lo')
     .innerJoin('stake_legs as l', 'l.id', 'lo.leg_id')
@@ -66,8 +61,10 @@ async function leftovers({ id }: Person): Promise<{ links: number; challenges: n
     .where('o.id', 'is', null)
     .select('lo.order_id')
     .execute();
-  const challenges = await orphan('stake_challenges').execute();
-  const swaps = await orphan('stake_lineup_changes').execute();
+  const { rows: challenges } = await sql`
+    select from stake_challenges c where not exists (select from market_orders o where o.id = c.id)`.execute(t.db);
+  const { rows: swaps } = await sql`
+    select from stake_lineup_changes c where not exists (select from market_orders o where o.id = c.id)`.execute(t.db);
   return { links: links.length, challenges: challenges.length, swaps: swaps.length };
 }
 
