@@ -92,7 +92,7 @@ test('code 28: money leaves only after the identity check', async ({ stack, open
   await dialog.send();
   await expect(dialog.dialog('Identity check')).toBeVisible();
   await dialog.dialog('Identity check').getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.dialog('Who you are first')).toContainText('No money has moved.');
+  await expect(dialog.dialog('Verification required')).toContainText('No money has moved.');
   const { wallet: now } = await run<{ wallet: { cash: number } }>(stack, person, 'query { wallet { cash } }');
   expect(now.cash).toBe(3000);
 });

@@ -140,8 +140,8 @@ for (const size of sizes) {
     await market.visit(at(event));
     await expect(market.own).toContainText('$50.00');
     await voidMarket(stack, [...staff], event);
-    const told = page.getByRole('dialog', { name: 'Your stake is back' });
-    await expect(told).toContainText('$30.00 came back');
+    const told = page.getByRole('dialog', { name: 'Your stake was refunded' });
+    await expect(told).toContainText('$30.00 returned');
     await told.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Every stake went back.')).toBeVisible();
     for (const person of [maker, taker])
@@ -163,7 +163,7 @@ for (const size of sizes) {
     await expect(market.own).toContainText('$50.00');
     await playOut(stack, referee, event, event.teams[0]);
     const told = page.getByRole('dialog', { name: 'You won' });
-    await expect(told).toContainText('$50.00 came back');
+    await expect(told).toContainText('$50.00 returned');
     expect(await violations(page)).toEqual([]);
     await told.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('What was won has been paid.')).toBeVisible();

@@ -37,7 +37,7 @@ export function useMatchTeam(matchId: string) {
       key.current = newIdempotencyKey();
       if (result?.__typename === 'Match') return true;
       if (result?.__typename === 'InsufficientFunds') openOverlay({ kind: 'deposit', amount: result.shortfall });
-      setMessage(result?.message ?? 'That did not work. Nothing was held.');
+      setMessage(result?.message ?? 'That didn’t go through. Nothing was held.');
       return false;
     });
   const done = (run: () => Promise<unknown>) => async () => {

@@ -43,7 +43,7 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
     .toSorted((one, other) => Number(other.why === first) - Number(one.why === first));
   return (
     <div className={box}>
-      <SearchField label="Search people" placeholder="Search by name" value={search} onChange={setSearch} />
+      <SearchField label="Search people" placeholder="For example, kai_m" value={search} onChange={setSearch} />
       <Region
         as="h3"
         title={search.trim() === '' ? title : 'Found'}

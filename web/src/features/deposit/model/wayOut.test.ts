@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { wayOut } from './wayOut.ts';
 
-it('promises the way back only where payouts go', () => {
-  for (const method of ['paypal', 'venmo'] as const) expect(wayOut(method)).toContain('at any time');
-  for (const method of ['card', 'apple_pay'] as const) expect(wayOut(method)).not.toContain('at any time');
+it('promises withdrawal to the source only for methods that support payouts', () => {
+  for (const method of ['paypal', 'venmo'] as const) expect(wayOut(method)).toContain('anytime');
+  for (const method of ['card', 'apple_pay'] as const) expect(wayOut(method)).not.toContain('anytime');
 });

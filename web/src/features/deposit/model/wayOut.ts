@@ -1,12 +1,12 @@
 import { paymentNames } from '@/entities/wallet';
 import type { PaymentType } from '@/shared/api/types.generated';
 
-/** Who pays out where they were paid from: money can go back there as it came. */
+/** Methods that can also receive payouts, so a deposit can be withdrawn back to them. */
 const goesBack: readonly PaymentType[] = ['paypal', 'venmo'];
 
-/** How a deposit can leave again, in a sentence: back to where it came from at any time, elsewhere once it was played with. */
+/** Explains how a deposit can be withdrawn: back to its source anytime, elsewhere once it has been played through. */
 export function wayOut(method: PaymentType): string {
   return goesBack.includes(method)
-    ? `You can send it back to ${paymentNames[method]} at any time. To withdraw it elsewhere, play with it once first.`
-    : 'Play with it once, then you can withdraw it to any account you connect.';
+    ? `You can withdraw it back to ${paymentNames[method]} anytime. To withdraw it elsewhere, play it through once first.`
+    : 'After you play it through once, you can withdraw it to any account you connect.';
 }

@@ -81,7 +81,7 @@ export const FirstLoad = () => (
   <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, loading: true }} />
 );
 export const Failed = () => (
-  <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, error: new Error('no answer') }} />
+  <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, error: new Error('no response') }} />
 );
 export const NoAmount = () => show({ amount: 0 });
 export const Amount = () => show({});
@@ -96,14 +96,14 @@ export const ReviewWithoutProvider = () => show({ step: 'review' }, 'missing');
 export const ReviewOfCard = () => show({ step: 'review', method: 'card' });
 export const ReviewOfApplePay = () => show({ step: 'review', method: 'apple_pay' });
 export const ReviewBeyondLimit = () =>
-  show({ step: 'review', limited: true, message: 'The limit you set on your deposits for a day stands in the way.' });
+  show({ step: 'review', limited: true, message: 'You’ve reached the daily deposit limit you set.' });
 export const CardForm = () => show({ step: 'card', orderId: 'o1', cardFormUrl: 'https://forms.example.com/card' });
 export const ReviewWithScriptLoading = () => show({ step: 'review' });
-export const ReviewRefused = () => show({ step: 'review', message: 'The payment could not be started.' });
+export const ReviewRefused = () => show({ step: 'review', message: 'The payment couldn’t be started.' });
 export const Checking = () => show({ step: 'checking', orderId: 'o1' });
 export const Complete = () => show({ step: 'complete', transaction });
 export const Pending = () =>
   show({ step: 'pending', transaction: { ...transaction, state: 'pending', completedAt: null } });
 export const Declined = () =>
-  show({ step: 'declined', message: 'Your bank refused the payment.', reason: 'INSTRUMENT_DECLINED' });
-export const NoAnswer = () => show({ step: 'failed', orderId: 'o1', message: 'No answer came' });
+  show({ step: 'declined', message: 'Your bank declined the payment.', reason: 'INSTRUMENT_DECLINED' });
+export const NoAnswer = () => show({ step: 'failed', orderId: 'o1', message: 'No response' });

@@ -11,7 +11,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** Says that the other side never came, with proof; they have ten minutes to answer. */
+/** Claims that the other side didn't show up, with proof. They have ten minutes to respond. */
 export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
   const upload = useEvidenceUpload();
   const proof = readyIds(upload.files);
@@ -21,7 +21,7 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
   return (
     <Dialog
       open
-      title="They never came?"
+      title="Claim a no-show?"
       onClose={onClose}
       footer={
         <DialogFooter>
@@ -36,11 +36,11 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
     >
       <div className={stack}>
         <p>
-          They have 10 minutes to say that they are here. Then the match goes on; without an answer you get the{' '}
+          They have 10 minutes to say they’re here. If they do, the match continues. If they don’t respond, you get the{' '}
           {formatMoney(match.potAmount)}.
         </p>
         <EvidenceFiles upload={upload} label="Add proof of the empty lobby" />
-        <Sub>A screenshot of the lobby with the time on it is enough. A false claim counts against you.</Sub>
+        <Sub>A screenshot of the lobby that shows the time is enough. A false claim counts against you.</Sub>
         {end.message && <Sub role="alert">{end.message}</Sub>}
       </div>
     </Dialog>

@@ -4,14 +4,14 @@ import { isDue, remindedOf, type Sitting, seen } from './sitting.ts';
 
 const minute = 60_000;
 
-/** Someone who is seen every minute from 0 to `minutes`. */
+/** A user active every minute from 0 to `minutes`. */
 function sit(minutes: number): Sitting {
   let sitting = seen(null, 0);
   for (let at = 1; at <= minutes; at++) sitting = seen(sitting, at * minute);
   return sitting;
 }
 
-it('reminds after the chosen span and then once a span', () => {
+it('reminds after the chosen interval, then once per interval', () => {
   expect(isDue(sit(59), 60)).toBe(false);
   expect(isDue(sit(60), 60)).toBe(true);
   const after = remindedOf(sit(60), 60);
@@ -19,14 +19,14 @@ it('reminds after the chosen span and then once a span', () => {
   expect(isDue({ ...after, lastSeen: 120 * minute }, 60)).toBe(true);
 });
 
-it('never reminds without a span', () => expect(isDue(sit(600), null)).toBe(false));
+it('never reminds without an interval', () => expect(isDue(sit(600), null)).toBe(false));
 
-it('begins anew after a longer pause', () => {
+it('starts over after a longer break', () => {
   const back = seen(sit(50), 66 * minute);
   expect(back.began).toBe(66 * minute);
   expect(seen(sit(50), 65 * minute).began).toBe(0);
 });
 
-it('reminds once after a span was shortened, not for every span that would have passed', () => {
+it('reminds once after the interval is shortened, not once per missed interval', () => {
   expect(isDue(remindedOf(sit(120), 30), 30)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { toast } from '@/shared/lib/toasts';
 import { type PushNotice, presentationOf, tellingOf } from './presentation.ts';
 
-/** What a toast of a message lives (PRODUCT.md section 9). */
+/** Lifetime of a message toast (PRODUCT.md section 9). */
 const life = 5000;
-/** How long a tab in the background waits for one that the person looks at to say that it shows it. */
+/** How long a background tab waits for a focused tab to claim the notification. */
 const graceMs = 600;
 const kept = 200;
 
@@ -15,8 +15,8 @@ interface Surroundings {
 }
 
 /**
- * Shows what the person is told while the client is open, once however it came: by the live channel or by push, here or in
- * another tab. Who looks at the page sees a toast; else the browser shows it, when it may.
+ * Displays notifications while the client is open, once each, whether they arrive through the live channel or push, in
+ * this tab or another. A focused page shows a toast; otherwise the browser shows it, if permitted.
  */
 export function createTeller({ pathname, focused, navigate, registration }: Surroundings) {
   const shown = new Set<string>();
@@ -35,7 +35,7 @@ export function createTeller({ pathname, focused, navigate, registration }: Surr
   const showInBrowser = async ({ id, title, body, image, path }: PushNotice) => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const worker = await registration();
-    // The name lets a push of the same thing take its place instead of standing beside it.
+    // The tag makes a push notification for the same event replace this one.
     await worker?.showNotification(title, { body, tag: id, icon: image ?? '/icons/192.png', data: { path } });
   };
 
@@ -54,7 +54,9 @@ export function createTeller({ pathname, focused, navigate, registration }: Surr
         timers.delete(timer);
         if (shown.has(telling)) return;
         claim(telling);
-        void showInBrowser(notice).catch((error: unknown) => console.warn('Not shown', error));
+        void showInBrowser(notice).catch((error: unknown) =>
+          console.warn('The notification could not be shown', error),
+        );
       }, graceMs);
       timers.add(timer);
     },

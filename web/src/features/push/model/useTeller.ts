@@ -8,21 +8,24 @@ import { useRegisterPush } from './usePush.ts';
 
 const teller = createStore<ReturnType<typeof createTeller> | null>(null);
 
-/** Shows what the person is told; before `useTeller` is there it is nobody's. */
+/** Displays a notification. Does nothing until `useTeller` is mounted. */
 export const tell = (notice: PushNotice) => teller.get()?.tell(notice);
 
 function isNotice(value: unknown): value is PushNotice {
   return typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'path' in value;
 }
 
-/** Lets the client show what comes by push, follow what is pressed, and keep its registration fresh. Once, for somebody signed in. */
+/**
+ * Displays incoming push messages, handles clicks on them and keeps the registration current. Mounted once for
+ * signed-in users.
+ */
 export function useTeller(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const register = useRegisterPush();
   const path = useEffectEvent(() => pathname);
   const go = useEffectEvent((to: string) => void navigate(to));
-  // Who has let us send messages before is registered again: tokens change, and people change on one device.
+  // Re-registers users who have granted permission, since tokens change and devices are shared.
   const renew = useEffectEvent(() => void register(false));
 
   useEffect(() => {

@@ -3,13 +3,13 @@ import { reminderIn, standingText } from './standing.ts';
 
 const friend = { playedAmount: 1250, playAmount: 2000, rewardAmount: 500 };
 
-it('says how far a friend has come', () => {
-  expect(standingText({ ...friend, state: 'invited' })).toBe('Signed up with your link, code not redeemed yet');
+it('describes a referral’s progress', () => {
+  expect(standingText({ ...friend, state: 'invited' })).toBe('Signed up with your link, hasn’t redeemed your code yet');
   expect(standingText({ ...friend, state: 'joined' })).toBe('Played $12.50 of $20.00');
   expect(standingText({ ...friend, state: 'earned' })).toBe('Played $20.00, you earned $5.00');
 });
 
-it('offers a reminder once its pause is over', () => {
+it('offers a reminder once the waiting period is over', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
   expect(reminderIn(null, now)).toBeNull();
   expect(reminderIn('2026-03-01T12:00:00Z', now)).toBe('now');

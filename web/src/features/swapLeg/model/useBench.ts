@@ -9,14 +9,14 @@ export interface BenchChange {
   autoSwap: boolean;
 }
 
-/** Changes the bench of a slip as a whole. No money moves. */
+/** Replaces the bench of a slip. No money moves. */
 export function useBench(slipId: string) {
   const [mutate, { loading }] = useMutation(SetBenchDocument, {
     refetchQueries: ['SwapSlip', 'MySlips'],
     awaitRefetchQueries: true,
   });
   const [message, setMessage] = useState<string | null>(null);
-  /** @returns whether it was changed */
+  /** @returns whether the bench was changed */
   const change = async ({ legs, autoSwap }: BenchChange): Promise<boolean> => {
     setMessage(null);
     try {

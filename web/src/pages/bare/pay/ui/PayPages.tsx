@@ -53,11 +53,7 @@ function Pay({ title, more, ...pane }: PayProps) {
 
 function NoAmount() {
   return (
-    <EmptyState
-      title="No amount was given"
-      as="h2"
-      action={<ButtonLink to={routes.wallet()}>To your wallet</ButtonLink>}
-    >
+    <EmptyState title="No amount was given" as="h2" action={<ButtonLink to={routes.wallet()}>Go to wallet</ButtonLink>}>
       Start the deposit from your wallet. You were not charged.
     </EmptyState>
   );

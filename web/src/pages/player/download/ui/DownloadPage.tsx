@@ -131,8 +131,8 @@ function Way() {
           <b>It is not out yet.</b> This page has the download as soon as it is.
         </p>
         <CopyChip
-          name="Copy this page’s link"
-          label="Copy this page’s link"
+          name="Copy link to this page"
+          label="Copy link to this page"
           value={`${window.location.origin}${routes.download()}`}
         />
       </>

@@ -98,7 +98,7 @@ export function matchWith(more: Partial<RoomMatch> = {}): RoomMatch {
     deadline: null,
     rules: {
       __typename: 'MatchRules',
-      rules: ['Private lobby, made by side A.', 'Sides swap after twelve rounds.'],
+      rules: ['Side A hosts a private lobby.', 'Sides swap after twelve rounds.'],
       bannedItems: ['Shrike launcher'],
       elementSet: 'Drawn maps',
       elements: ['Saltworks', 'Undercroft', 'Relay'],

@@ -27,11 +27,11 @@ export function useLeaving(match: MatchView) {
     }
   };
   const variables = { id: match.id };
-  const back = `${formatMoney(match.entryAmount)} is in your balance again.`;
+  const back = `${formatMoney(match.entryAmount)} was refunded to your balance.`;
   return {
     busy,
     message,
-    takeBack: () => attempt(() => withdraw({ variables }), 'Match taken back', back),
+    takeBack: () => attempt(() => withdraw({ variables }), 'Match canceled', back),
     decline: () => attempt(() => decline({ variables }), 'Invitation declined', 'Nothing was taken from you.'),
     leave: () => attempt(() => decline({ variables }), 'You left the match', 'What you paid for it is back.'),
   };

@@ -163,7 +163,7 @@ function Facts({ match }: { match: RoomMatch }) {
           { label: 'Platform', value: match.console.name },
           { label: 'Format', value: match.bestOf === 1 ? 'One game' : `Best of ${match.bestOf}` },
           { label: 'Counted in', value: `${gameMode.scoreUnit}, up to ${gameMode.maxScore}` },
-          { label: 'Draw', value: gameMode.drawAllowed ? 'Possible, entries go back' : 'No draws' },
+          { label: 'Draw', value: gameMode.drawAllowed ? 'Possible. Entries are refunded' : 'No draws' },
           ...(match.teamSize > 1 ? [{ label: 'Team', value: plural(match.teamSize, 'player') }] : []),
           { label: 'Stream', value: match.rules.streamingRequired ? 'Required' : 'Not needed' },
           { label: 'Entry each', value: formatMoney(match.entryAmount) },

@@ -39,7 +39,7 @@ export function LinkedAccounts() {
         )}
       </Region>
       <Button variant="secondary" icon={<Plus {...icon} />} onClick={() => openOverlay({ kind: 'link-gamer-id' })}>
-        Link a gamer id
+        Link a gamer ID
       </Button>
       <TwitchAccount />
     </div>
