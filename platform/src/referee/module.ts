@@ -71,7 +71,7 @@ function roundRoutes(app: App): void {
   });
 }
 
-registerApproval(correctionKind, correctionApproval);
+registerApproval(correctionKind, PlayByPlayBody, correctionApproval);
 
 /** What referees do. */
 export const refereeModule: Module = { name: 'referee', routes };

@@ -5,6 +5,7 @@ import { moneyRoute, moneyStepsRoute, route } from '../../http/route.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import {
   createCall,
+  DeleteRequest,
   deleteApproval,
   deleteCall,
   deleteKind,
@@ -76,7 +77,7 @@ function teamRoutes(app: App): void {
   });
 }
 
-registerApproval(deleteKind, deleteApproval);
+registerApproval(deleteKind, DeleteRequest, deleteApproval);
 
 /** What staff does about events. */
 export const adminEventsModule: Module = { name: 'admin/events', routes };

@@ -4,7 +4,7 @@ import { moneyStepsRoute, route } from '../../http/route.ts';
 import { StaffCancelBody, StaffReplayBody, StaffSubmitBody } from '../../matches/disputes/schemas.ts';
 import { MatchParams, MatchScoresSchema } from '../../matches/schemas.ts';
 import { registerApproval } from '../approvals/registry.ts';
-import { cancelMatch, decisionApproval, decisionKind, replayMatch, submitMatch } from './decide.ts';
+import { cancelMatch, decisionApproval, decisionKind, replayMatch, StoredDecision, submitMatch } from './decide.ts';
 import { getMatch, getScores, listMatches } from './reads.ts';
 import { AdminMatch, AdminMatchPage, AdminMatchQuery, PutScoresBody } from './schemas.ts';
 import { deleteScores, putScores } from './scores.ts';
@@ -106,7 +106,7 @@ function decisionRoutes(app: App): void {
   });
 }
 
-registerApproval(decisionApproval, decisionKind);
+registerApproval(decisionApproval, StoredDecision, decisionKind);
 
 /** What referees and other staff do about matches. */
 export const adminMatchesModule: Module = { name: 'admin/matches', routes };

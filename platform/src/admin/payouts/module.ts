@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import type { App, Module } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
@@ -21,7 +21,8 @@ const Funding = Type.Object({
   reference: Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' }),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 });
-type Funding = Static<typeof Funding>;
+const FundingRequest = Type.Omit(Funding, ['reason']);
+const ResumeRequest = Type.Object({ stopped_at: DateTime, stopped_because: Nullable(Type.String()) });
 
 function routes(app: App): void {
   route(app, {
@@ -87,7 +88,7 @@ function routes(app: App): void {
 }
 
 function registerApprovals(): void {
-  registerApproval(RESUME, {
+  registerApproval(RESUME, ResumeRequest, {
     title: 'Payouts resumed',
     operationId: RESUME,
     execute: async ({ tx }, { payload, reason }, checker) => {
@@ -104,11 +105,11 @@ function registerApprovals(): void {
       });
     },
   });
-  registerApproval(FUND, {
+  registerApproval(FUND, FundingRequest, {
     title: 'Promotion money',
     operationId: FUND,
     execute: async ({ tx }, { payload, reason }, checker) => {
-      const { amount, reference } = payload as unknown as Funding;
+      const { amount, reference } = payload;
       const { id } = await fundPromo(tx, { amount, reference, actor: checker.id });
       const after = { amount, transfer: id };
       await staffAudit(tx, checker, { action: FUND, subjectType: 'funding', subjectId: reference, after, reason });

@@ -11,6 +11,7 @@ import { registerApproval } from '../approvals/registry.ts';
 import { addBlock, liftBlock, listBlocks, unblockApproval, unblockKind } from './blocks.ts';
 import {
   bundleCall,
+  MarketRequest,
   resumeApproval,
   resumeCall,
   resumeKind,
@@ -226,9 +227,9 @@ function marketRoutes(app: App): void {
   });
 }
 
-registerApproval(resumeKind, resumeApproval);
-registerApproval(voidKind, voidApproval);
-registerApproval(unblockKind, unblockApproval);
+registerApproval(resumeKind, MarketRequest, resumeApproval);
+registerApproval(voidKind, MarketRequest, voidApproval);
+registerApproval(unblockKind, Type.Object({}), unblockApproval);
 
 /** What staff does about stakes. */
 export const adminStakesModule: Module = { name: 'admin/stakes', routes };

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
@@ -11,10 +11,8 @@ import { requestApproval } from '../approvals/request.ts';
 import { actorOf, refuseOwn, type StaffActor, spoken } from '../staff.ts';
 
 /** What staff gives back, and why. */
-export interface Refund {
-  transaction_id: string;
-  reason: string;
-}
+const Refund = Type.Object({ transaction_id: Id, reason: Type.String() });
+export type Refund = Static<typeof Refund>;
 
 export interface RefundKind {
   /** The last part of its address and of its operation id. */
@@ -56,11 +54,11 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
       });
     },
   });
-  registerApproval(kind, {
+  registerApproval(kind, Refund, {
     title,
     operationId: kind,
     execute: async ({ tx }, { payload }, checker) => {
-      await giveBack(tx, payload as unknown as Refund, checker);
+      await giveBack(tx, payload, checker);
     },
   });
 }

@@ -49,7 +49,7 @@ export function banRoutes(app: App): void {
     handler: unban,
   });
 
-  registerApproval(KIND, {
+  registerApproval(KIND, Type.Object({ user_id: Id }), {
     title: 'Ban',
     operationId: KIND,
     execute: ({ tx }, { subject_id, reason }, checker) => carryOut(tx, subject_id, reason, checker),

@@ -25,9 +25,8 @@ const Body = Type.Object({
 });
 type Body = Static<typeof Body>;
 
-interface Donation extends Body {
-  user_id: string;
-}
+const Donation = Type.Object({ ...Body.properties, user_id: Id });
+type Donation = Static<typeof Donation>;
 
 export function donateRoutes(app: App): void {
   moneyStepsRoute(app, {
@@ -41,11 +40,11 @@ export function donateRoutes(app: App): void {
     response: AdminTransaction,
     handler: (ctx, finish) => donate(ctx, finish),
   });
-  registerApproval(KIND, {
+  registerApproval(KIND, Donation, {
     title: 'Donation',
     operationId: KIND,
     execute: async ({ tx }, { payload, id }, checker) => {
-      await give(tx, payload as unknown as Donation, id, checker);
+      await give(tx, payload, id, checker);
     },
   });
 }

@@ -16,11 +16,8 @@ const KIND = 'admin.wallets.withdrawal_limit';
 const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTime });
 type WithdrawalLimit = Static<typeof WithdrawalLimit>;
 
-interface NewLimit {
-  user_id: string;
-  amount: number;
-  reason: string;
-}
+const NewLimit = Type.Object({ user_id: Id, amount: PositiveCents, reason: Type.String() });
+type NewLimit = Static<typeof NewLimit>;
 
 export function withdrawalLimitRoute(app: App): void {
   moneyStepsRoute(app, {
@@ -53,11 +50,11 @@ export function withdrawalLimitRoute(app: App): void {
       });
     },
   });
-  registerApproval(KIND, {
+  registerApproval(KIND, NewLimit, {
     title: 'Withdrawal limit',
     operationId: KIND,
     execute: async ({ tx }, { payload }, checker) => {
-      await setLimit(tx, payload as unknown as NewLimit, checker);
+      await setLimit(tx, payload, checker);
     },
   });
 }

@@ -5,7 +5,7 @@ import { moneyStepsRoute, route } from '../../http/route.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
 import { registerApproval } from '../approvals/registry.ts';
-import { DECIDE, decideWithdrawal, executeDecision } from './decide.ts';
+import { DECIDE, Decision, decideWithdrawal, decisionApproval } from './decide.ts';
 import { AdminWithdrawal, pendingWithdrawals } from './pending.ts';
 
 function routes(app: App): void {
@@ -30,7 +30,7 @@ function routes(app: App): void {
     response: AdminWithdrawal,
     handler: decideWithdrawal,
   });
-  registerApproval(DECIDE, { title: 'Withdrawal', operationId: DECIDE, execute: executeDecision });
+  registerApproval(DECIDE, Decision, decisionApproval);
 }
 
 /** The queue of withdrawals. */
