@@ -106,7 +106,7 @@ test.describe('401', () => {
     const wallet = new WalletPage(page);
     await wallet.goto();
     await run(stack, person, 'mutation { signOut(all: true) { revoked } }');
-    await expect(page.getByText('Signed out, sign in again')).toBeVisible();
+    await expect(page.getByText('You were signed out. Sign in again.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('duelbook.session'))).toBeNull();
   });

@@ -9,18 +9,20 @@ import { EmptyState } from '@/shared/ui/region';
 import { createApolloClient } from './apollo/index.ts';
 import { Pages } from './router/index.ts';
 
-/** When even the shell broke. There is no router here, so nothing may link. */
+/** Shown when the shell itself fails. There is no router here, so it can't contain links. */
 const broken = () => (
   <EmptyState
     as="h1"
     title="Duelbook stopped working"
     action={<Button onClick={() => window.location.reload()}>Reload</Button>}
   >
-    Nothing was sent and no money moved by it.
+    Nothing was sent and no money moved.
   </EmptyState>
 );
 
-/** The whole client: one graph client, one router, and no style elements, which the content security policy forbids. */
+/**
+ * Root of the client: one GraphQL client, one router, and no style elements, which the content security policy forbids.
+ */
 export function App() {
   const [client] = useState(() => createApolloClient());
   useEffect(followOtherTabs, []);

@@ -7,30 +7,30 @@ import { isBanned, platformCodes, type Refusal, refusalFrom } from '@/shared/api
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 
-/** The session no longer counts: this device forgets it and says so, once however many calls were under way. */
+/** The session is no longer valid. Clears it and shows one message, however many requests fail. */
 export function answerSignedOut(): void {
   if (!currentSession()) return;
   clearSession();
   toast({
     key: 'signed-out',
-    title: 'Signed out, sign in again',
+    title: 'You were signed out. Sign in again.',
     action: { label: 'Sign in', run: () => openOverlay({ kind: 'auth' }) },
   });
 }
 
 const isPoll = (operation: ApolloLink.Operation) => operation.operationType === OperationTypeNode.QUERY;
 
-/** Answers what is answered everywhere in the same way. Code 12 and all others are their callers' own. */
+/** Handles errors that are treated the same everywhere. Code 12 and all others are left to the caller. */
 export function answerRefusal(refusal: Refusal, fromQuery: boolean): void {
   if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === 401) answerSignedOut();
-  // A person who has yet to verify a phone may read in peace: only what they do themselves opens the dialog.
+  // Users without a verified phone can still read. Only their own actions open the dialog.
   if (refusal.platformCode === platformCodes.phoneRequired && !fromQuery)
     openOverlay({ kind: 'auth', page: 'PhoneNumber' });
   if (refusal.platformCode === platformCodes.frozen)
     openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });
   if (refusal.platformCode === platformCodes.kycRequired) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
   if (isBanned(refusal)) {
-    // The shell may not have heard of it yet.
+    // The shell may not know yet.
     updateSessionUser({ status: 'banned' });
     if (!fromQuery) openOverlay({ kind: 'ban' });
   }
@@ -40,7 +40,7 @@ function reasonsOf({ data }: Refusal): string[] {
   return Array.isArray(data.reasons) ? data.reasons.map(String) : [];
 }
 
-/** The one door through which errors of the graph come in; screens handle none of these themselves. */
+/** Error link for all GraphQL requests. Screens don't handle these errors themselves. */
 export function errorDoor(): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     if (CombinedGraphQLErrors.is(error)) {

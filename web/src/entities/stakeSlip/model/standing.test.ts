@@ -44,7 +44,7 @@ it('names the team, its side and whom it meets', () => {
   expect(teamsOf(leg({ event, eventTeamId: '2' } as unknown as SlipLeg_ViewFragment))).toMatchObject({
     claim: 'Five to win',
     letter: 'b',
-    against: 'v Owls',
+    against: 'vs. Owls',
   });
 });
 

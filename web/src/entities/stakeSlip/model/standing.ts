@@ -17,7 +17,7 @@ export function teamsOf({ event, eventTeamId, side }: Pick<SlipLeg_ViewFragment,
     claim: `${team?.name ?? event.name} ${side === 'for' ? 'to win' : 'not to win'}`,
     imageUrl: team?.imageUrl ?? null,
     letter,
-    against: others.length === 1 ? `v ${others[0]?.name}` : `v ${others.length} teams`,
+    against: others.length === 1 ? `vs. ${others[0]?.name}` : `vs. ${others.length} teams`,
   };
 }
 

@@ -139,7 +139,9 @@ export function WaitingForOpponent({ match }: { match: OpenMatch }) {
         </Fact>
       </dl>
       {invited.length > 0 && (
-        <Sub>Invited: {invited.map(({ user }) => user?.username ?? 'unknown player').join(', ')}. First to accept plays.</Sub>
+        <Sub>
+          Invited: {invited.map(({ user }) => user?.username ?? 'unknown player').join(', ')}. First to accept plays.
+        </Sub>
       )}
       <SendLink match={match} />
     </div>

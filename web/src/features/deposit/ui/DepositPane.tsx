@@ -204,8 +204,8 @@ function Review({
         <>
           <Sub className={secure}>
             <LockKeyhole {...smallIcon} />
-            You pay {method === 'apple_pay' ? 'with' : 'through'} {fields || method === 'card' ? 'our provider' : name}. We
-            never see your details.
+            You pay {method === 'apple_pay' ? 'with' : 'through'} {fields || method === 'card' ? 'our provider' : name}.
+            We never see your details.
           </Sub>
           {children}
           <ButtonLink variant="tertiary" wide to={returnTo}>

@@ -9,7 +9,7 @@ import { KeyValue, Sub } from '@/shared/ui/text';
 import { DepositFeeDocument } from '../api/deposit.generated.ts';
 import type { DepositDialog, StepProps } from '../model/useDeposit.ts';
 import type { PaymentScript } from '../model/usePaymentScript.ts';
-import { wayOut } from '../model/wayOut.ts';
+import { withdrawalHint } from '../model/withdrawalHint.ts';
 import { PayButton } from './PayButton.tsx';
 
 export function useDepositFee({ flow: { amount, method } }: DepositDialog) {
@@ -45,7 +45,7 @@ export function ReviewStep({ dialog, options }: StepProps) {
           Limits and cool-off
         </Button>
       )}
-      <Sub>{wayOut(flow.method ?? 'paypal')}</Sub>
+      <Sub>{withdrawalHint(flow.method ?? 'paypal')}</Sub>
     </ReviewSlip>
   );
 }

@@ -21,7 +21,9 @@ describe('push', () => {
 
 describe('explanations', () => {
   it('names missing features', () => {
-    expect(explain('push', ['push notifications', 'cookies'], false).missing).toMatch(/doesn’t support push notifications and cookies\.$/);
+    expect(explain('push', ['push notifications', 'cookies'], false).missing).toMatch(
+      /doesn’t support push notifications and cookies\.$/,
+    );
     expect(explain('push', [], false).missing).not.toMatch(/doesn’t support/);
   });
 

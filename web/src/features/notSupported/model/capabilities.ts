@@ -42,7 +42,7 @@ export interface Explanation {
   /** Whether the desktop app supports it. */
   desktop: boolean;
   /** Whether another browser may support it, so the page's link is offered. */
-  elsewhere: boolean;
+  otherBrowser: boolean;
 }
 
 /** Text of the dialog. `desktop` says whether it is running in the desktop app. */
@@ -59,49 +59,49 @@ const texts: Record<UnsupportedFeature, Explanation> = {
     missing: 'Your browser is outdated or blocks a feature this needs.',
     works: 'You can still browse, play matches and use your wallet.',
     desktop: true,
-    elsewhere: true,
+    otherBrowser: true,
   },
   region: {
     title: 'Not available in your location',
     missing: 'You can’t play for money where you are right now.',
     works: 'You can still look at matches and withdraw.',
     desktop: false,
-    elsewhere: false,
+    otherBrowser: false,
   },
   push: {
     title: 'No notifications in this browser',
     missing: 'This browser can’t receive push notifications.',
     works: 'You’ll still see notifications in the app while it’s open.',
     desktop: true,
-    elsewhere: true,
+    otherBrowser: true,
   },
   'account-linking': {
     title: 'Linking requires the desktop app',
     missing: 'This account can’t be linked in a browser. Use the desktop app instead.',
     works: 'You can still enter other gamer IDs here.',
     desktop: true,
-    elsewhere: false,
+    otherBrowser: false,
   },
   streaming: {
     title: 'Streaming requires the desktop app',
     missing: 'A browser can’t capture a game and its sound.',
     works: 'You can play here, and stream with other software.',
     desktop: true,
-    elsewhere: false,
+    otherBrowser: false,
   },
   'apple-pay': {
     title: 'Apple Pay isn’t available here',
     missing: 'Apple Pay works in Safari, on a device with a card in Wallet.',
     works: 'PayPal, Venmo and cards work in every browser.',
     desktop: false,
-    elsewhere: true,
+    otherBrowser: true,
   },
   camera: {
     title: 'No camera available',
     missing: 'This browser has no camera, or we don’t have permission to use it.',
     works: 'You can upload existing photos instead.',
     desktop: false,
-    elsewhere: true,
+    otherBrowser: true,
   },
 };
 

@@ -28,7 +28,7 @@ export function NotSupportedModal() {
   const overlay = useOverlay('not-supported');
   if (!overlay) return null;
   const close = () => closeOverlay('not-supported');
-  const { title, missing, works, desktop, elsewhere } = explain(overlay.feature, missingForPush(), isDesktop());
+  const { title, missing, works, desktop, otherBrowser } = explain(overlay.feature, missingForPush(), isDesktop());
   return (
     <Dialog
       open
@@ -52,7 +52,7 @@ export function NotSupportedModal() {
           {missing}
         </Banner>
         <p>{works}</p>
-        {elsewhere && <CopyChip name="Copy link to this page" label="Copy link" value={window.location.href} />}
+        {otherBrowser && <CopyChip name="Copy link to this page" label="Copy link" value={window.location.href} />}
       </div>
     </Dialog>
   );

@@ -130,7 +130,7 @@ export type NextStep =
   | { kind: 'hold' | 'press'; label: string };
 
 /** Why a leg can't be placed; null if it can. */
-function hindrance({ state, leg, quote }: LegReview): string | null {
+function blockingReason({ state, leg, quote }: LegReview): string | null {
   if (state === 'unknown') return 'Loading prices';
   if (state === 'paused') return `${leg.team}: ${pausedWords(quote?.suspendedReason)}`;
   if (state === 'closed') return `${leg.team}: market closed. Remove it`;
@@ -149,7 +149,7 @@ export function nextStep(reviews: readonly LegReview[], standing: Standing, poli
   const { stake } = totalsOf(reviews);
   const verb = `stake ${formatMoney(stake)}`;
   for (const review of lineup) {
-    const why = hindrance(review);
+    const why = blockingReason(review);
     if (why !== null) return { kind: 'none', label: why };
   }
   if (!standing.signedIn) return { kind: 'signIn', label: `Sign in to ${verb}` };

@@ -8,12 +8,12 @@ import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { MoneyText } from '@/shared/ui/money';
 import { KeyValue } from '@/shared/ui/text';
 import { PlayLimitsDocument } from '../api/playLimits.generated.ts';
-import { isDue, remindedOf, type Sitting, seen } from '../model/sitting.ts';
+import { isDue, type PlaySession, remindedOf, seen } from '../model/playSession.ts';
 
 const storageKey = 'duelbook.sitting';
 const lookMs = 30_000;
 
-function keptSitting(): Sitting | null {
+function storedSession(): PlaySession | null {
   try {
     return JSON.parse(readForTab(storageKey) ?? 'null');
   } catch {
@@ -28,13 +28,13 @@ export function SessionReminder() {
   const every = data?.playLimits.sessionMinutes ?? null;
   const look = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    let sitting = seen(keptSitting(), serverNow());
-    if (every !== null && isDue(sitting, every)) {
-      setMinutes(Math.round((sitting.lastSeen - sitting.began) / 60_000));
+    let playSession = seen(storedSession(), serverNow());
+    if (every !== null && isDue(playSession, every)) {
+      setMinutes(Math.round((playSession.lastSeen - playSession.began) / 60_000));
       refetch().catch(() => undefined);
-      sitting = remindedOf(sitting, every);
+      playSession = remindedOf(playSession, every);
     }
-    writeForTab(storageKey, JSON.stringify(sitting));
+    writeForTab(storageKey, JSON.stringify(playSession));
   });
   useEffect(() => {
     look();

@@ -24,4 +24,4 @@ export function presentationOf({ focused, pathname }: { focused: boolean; pathna
 }
 
 /** Key that identifies one sending of a notification across tabs, the worker and the browser. */
-export const tellingOf = ({ id, count }: Pick<PushNotice, 'id' | 'count'>) => `${id}:${count}`;
+export const deliveryKeyOf = ({ id, count }: Pick<PushNotice, 'id' | 'count'>) => `${id}:${count}`;

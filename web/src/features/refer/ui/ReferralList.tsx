@@ -12,7 +12,7 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { type Referral_RowFragment, ReferralsDocument, RemindReferralDocument } from '../api/refer.generated.ts';
-import { reminderIn, standingText } from '../model/standing.ts';
+import { reminderIn, statusText } from '../model/referralStatus.ts';
 
 /** The user's referrals, twenty per page. */
 export function ReferralList() {
@@ -53,7 +53,7 @@ export function ReferralRow({ referral }: { referral: Referral_RowFragment }) {
     <LedgerRow
       icon={<Avatar src={referral.user?.profileImageUrl} name={name} size={36} />}
       title={name}
-      text={standingText(referral)}
+      text={statusText(referral)}
       wraps
       figures={referral.state === 'earned' && <MoneyText cents={referral.rewardAmount} tone="signed" />}
       action={<Reminder referral={referral} name={name} />}

@@ -26,7 +26,7 @@ export function PageFault({ onAgain, error }: PageFaultProps) {
           </ButtonLink>
         }
       >
-        {missing ? 'Check your connection and try again.' : 'Nothing was sent and no money moved by it.'}
+        {missing ? 'Check your connection and try again.' : 'Nothing was sent and no money moved.'}
       </EmptyState>
     </div>
   );

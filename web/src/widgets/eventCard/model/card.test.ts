@@ -36,7 +36,7 @@ it('shows the winner market, in the order of its claims', () => {
 it('turns a price into a leg that knows what it is about', () => {
   const [first, second] = sidesOf(event);
   if (!first || !second) throw new Error('two sides');
-  expect(legOf(event, market, first)).toMatchObject({ eventTeamId: 'five', price: 38, opponent: 'v Night Owls' });
+  expect(legOf(event, market, first)).toMatchObject({ eventTeamId: 'five', price: 38, opponent: 'vs. Night Owls' });
   expect(legOf(event, market, second).price).toBeNull();
 });
 

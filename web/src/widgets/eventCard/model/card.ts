@@ -51,7 +51,7 @@ export function legOf(event: CardEvent, market: CardMarket, side: CardSide): New
     eventTeamId: side.team.id,
     side: 'for',
     team: side.team.name,
-    opponent: others.length === 1 ? `v ${others[0]?.team.name}` : `v ${others.length} teams`,
+    opponent: others.length === 1 ? `vs. ${others[0]?.team.name}` : `vs. ${others.length} teams`,
     game: event.game.name,
     imageUrl: side.team.imageUrl,
     letter: side.letter,

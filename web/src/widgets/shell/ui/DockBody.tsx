@@ -33,7 +33,7 @@ function Chip({ match, ownId, more }: ChipProps) {
         aria-current={pathname === path ? 'page' : undefined}
       >
         <span>
-          <b>{opponent ? `v ${opponent.username}` : match.game.name}</b>
+          <b>{opponent ? `vs. ${opponent.username}` : match.game.name}</b>
           <small>{title}</small>
           {more > 0 && <small>and {more} more</small>}
         </span>

@@ -1,12 +1,12 @@
 import type { SlipLeg_ViewFragment } from '@/entities/stakeSlip';
-import { legAgain, legId, slipDraft } from '@/features/placeStake';
+import { legId, repeatedLeg, slipDraft } from '@/features/placeStake';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 
 /** What can be done with a leg that is over: see its event, and stake the same again where that still runs. */
 export function PastLegActions({ leg }: { leg: SlipLeg_ViewFragment }) {
-  const again = legAgain(leg);
+  const again = repeatedLeg(leg);
   const restake = () => {
     if (!again) return;
     // What is in the slip already stays as it was written.

@@ -37,7 +37,7 @@ export function Resume() {
               key={match.id}
               folio={match.number}
               icon={<GameIcon name={match.game.name} src={match.game.imageUrl} />}
-              title={opponent ? `v ${opponent}` : match.game.name}
+              title={opponent ? `vs. ${opponent}` : match.game.name}
               text={title}
               action={
                 <ButtonLink size={40} to={routes.match(match.id)}>

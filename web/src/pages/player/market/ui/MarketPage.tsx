@@ -21,7 +21,7 @@ export function MarketPage() {
   return (
     <>
       <PageBar
-        title={event ? (names.length === 2 ? names.join(' v ') : event.name) : 'Market'}
+        title={event ? (names.length === 2 ? names.join(' vs. ') : event.name) : 'Market'}
         note={event && `${event.game.name} · ${event.league.name} · No. ${String(event.number).padStart(3, '0')}`}
         back={routes.stake()}
         actions={event && <Actions event={event} />}
@@ -48,7 +48,7 @@ export function MarketPage() {
 }
 
 function Actions({ event }: { event: MarketEvent }) {
-  const text = `${event.teams.map(({ name }) => name).join(' v ')}, ${event.game.name}.`;
+  const text = `${event.teams.map(({ name }) => name).join(' vs. ')}, ${event.game.name}.`;
   return (
     <>
       <WatchStar event={event} />

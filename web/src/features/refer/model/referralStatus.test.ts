@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { reminderIn, standingText } from './standing.ts';
+import { reminderIn, statusText } from './referralStatus.ts';
 
 const friend = { playedAmount: 1250, playAmount: 2000, rewardAmount: 500 };
 
 it('describes a referral’s progress', () => {
-  expect(standingText({ ...friend, state: 'invited' })).toBe('Signed up with your link, hasn’t redeemed your code yet');
-  expect(standingText({ ...friend, state: 'joined' })).toBe('Played $12.50 of $20.00');
-  expect(standingText({ ...friend, state: 'earned' })).toBe('Played $20.00, you earned $5.00');
+  expect(statusText({ ...friend, state: 'invited' })).toBe('Signed up with your link, hasn’t redeemed your code yet');
+  expect(statusText({ ...friend, state: 'joined' })).toBe('Played $12.50 of $20.00');
+  expect(statusText({ ...friend, state: 'earned' })).toBe('Played $20.00, you earned $5.00');
 });
 
 it('offers a reminder once the waiting period is over', () => {

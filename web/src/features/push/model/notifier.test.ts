@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { createNotifier } from './notifier.ts';
 import type { PushNotice } from './presentation.ts';
 import { readPush } from './pushMessage.ts';
-import { createTeller } from './tellHere.ts';
 
 const notice: PushNotice = {
   id: 'n1',
@@ -17,9 +17,9 @@ const registration = async () => ({ showNotification }) as unknown as ServiceWor
 const navigate = vi.fn();
 let open: { close: () => void }[] = [];
 
-function teller(surroundings: { focused?: boolean; pathname?: string } = {}) {
+function notifier(surroundings: { focused?: boolean; pathname?: string } = {}) {
   const { focused = true, pathname = '/stake' } = surroundings;
-  const made = createTeller({ pathname: () => pathname, focused: () => focused, navigate, registration });
+  const made = createNotifier({ pathname: () => pathname, focused: () => focused, navigate, registration });
   open.push(made);
   return made;
 }
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 it('shows a five-second toast on a focused page, and opens the link when pressed', async () => {
-  teller().tell(notice);
+  notifier().notify(notice);
   const [toast] = currentToasts();
   expect(toast).toMatchObject({ title: 'Your match is on', text: 'Maya joined.', life: 5000 });
   toast?.onOpen?.();
@@ -51,14 +51,14 @@ it('shows a five-second toast on a focused page, and opens the link when pressed
 });
 
 it('shows nothing in the inbox, which displays messages itself', async () => {
-  teller({ pathname: '/inbox' }).tell(notice);
+  notifier({ pathname: '/inbox' }).notify(notice);
   await settled();
   expect(currentToasts()).toEqual([]);
   expect(showNotification).not.toHaveBeenCalled();
 });
 
 it('is shown by the browser when no page has focus, tagged with the notification id', async () => {
-  teller({ focused: false }).tell(notice);
+  notifier({ focused: false }).notify(notice);
   await settled();
   expect(currentToasts()).toEqual([]);
   const options = { body: 'Maya joined.', tag: 'n1', icon: '/icons/192.png', data: { path: '/matches/m1' } };
@@ -67,24 +67,24 @@ it('is shown by the browser when no page has focus, tagged with the notification
 
 it('is not shown by the browser without permission', async () => {
   vi.stubGlobal('Notification', { permission: 'default' });
-  teller({ focused: false }).tell(notice);
+  notifier({ focused: false }).notify(notice);
   await settled();
   expect(showNotification).not.toHaveBeenCalled();
 });
 
 it('is shown once, whether by live channel or push, and again when resent', () => {
-  const made = teller();
-  for (const count of [1, 1, 2]) made.tell({ ...notice, count, title: `shown ${count}` });
+  const made = notifier();
+  for (const count of [1, 1, 2]) made.notify({ ...notice, count, title: `shown ${count}` });
   expect(currentToasts().map(({ title }) => title)).toEqual(['shown 2']);
   dismissToast(currentToasts()[0]?.id ?? 0);
-  made.tell({ ...notice, count: 2 });
+  made.notify({ ...notice, count: 2 });
   expect(currentToasts()).toEqual([]);
 });
 
 it('is left to the focused tab', async () => {
-  const [behind, front] = [teller({ focused: false }), teller()];
-  behind.tell(notice);
-  front.tell(notice);
+  const [behind, front] = [notifier({ focused: false }), notifier()];
+  behind.notify(notice);
+  front.notify(notice);
   expect(currentToasts()).toHaveLength(1);
   await vi.waitFor(async () => {
     // The other tab receives it in a separate task.

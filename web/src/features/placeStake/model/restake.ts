@@ -5,14 +5,14 @@ import type { NewLeg } from './draftStore.ts';
 const stillToCome = new Set<EventState>(['scheduled', 'registration', 'check_in', 'locked', 'live']);
 
 /** Outcomes after which restaking is offered. Losses are excluded so that no one is nudged to chase them. */
-const againAfter = new Set<Slip_ViewFragment['winStatus']>(['cashed_out', 'void']);
+const restakeAfter = new Set<Slip_ViewFragment['winStatus']>(['cashed_out', 'void']);
 
 /**
  * A past stake as a new leg with the same claim and amount at the price paid then, so a different price must be
  * accepted. Null if the event is over or there is nothing to repeat.
  */
-export function legAgain(leg: SlipLeg_ViewFragment): NewLeg | null {
-  if (leg.slot !== 'lineup' || !againAfter.has(leg.winStatus) || !stillToCome.has(leg.event.state)) return null;
+export function repeatedLeg(leg: SlipLeg_ViewFragment): NewLeg | null {
+  if (leg.slot !== 'lineup' || !restakeAfter.has(leg.winStatus) || !stillToCome.has(leg.event.state)) return null;
   const team = teamsOf(leg);
   return {
     eventId: leg.eventId,

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isDue, remindedOf, type Sitting, seen } from './sitting.ts';
+import { isDue, type PlaySession, remindedOf, seen } from './playSession.ts';
 
 const minute = 60_000;
 
 /** A user active every minute from 0 to `minutes`. */
-function sit(minutes: number): Sitting {
-  let sitting = seen(null, 0);
-  for (let at = 1; at <= minutes; at++) sitting = seen(sitting, at * minute);
-  return sitting;
+function sit(minutes: number): PlaySession {
+  let playSession = seen(null, 0);
+  for (let at = 1; at <= minutes; at++) playSession = seen(playSession, at * minute);
+  return playSession;
 }
 
 it('reminds after the chosen interval, then once per interval', () => {

@@ -1,10 +1,10 @@
 import { formatMoney, formatSpan } from '@/shared/lib/format';
 import type { Referral_RowFragment } from '../api/refer.generated.ts';
 
-type Standing = Pick<Referral_RowFragment, 'state' | 'playedAmount' | 'playAmount' | 'rewardAmount'>;
+type ReferralStatus = Pick<Referral_RowFragment, 'state' | 'playedAmount' | 'playAmount' | 'rewardAmount'>;
 
 /** Status text of a referral. */
-export function standingText({ state, playedAmount, playAmount, rewardAmount }: Standing): string {
+export function statusText({ state, playedAmount, playAmount, rewardAmount }: ReferralStatus): string {
   if (state === 'invited') return 'Signed up with your link, hasn’t redeemed your code yet';
   if (state === 'earned') return `Played ${formatMoney(playAmount)}, you earned ${formatMoney(rewardAmount)}`;
   if (state === 'cancelled') return 'Account closed';
