@@ -27,9 +27,9 @@ interface Order {
 }
 
 /**
- * What a deposit does, in a dialog or on a bare page. Money shows only once the platform has answered.
- * @param amount cents
- * @param method given where the way to pay is settled: it begins at the review
+ * Runs a deposit in a dialog or on a page of its own. Money appears only after the platform has confirmed it.
+ * @param amount in cents
+ * @param method a fixed payment method, which starts the flow at the review step
  */
 export function useDeposit(amount: number, method: PaymentType | null = null) {
   const client = useApolloClient();

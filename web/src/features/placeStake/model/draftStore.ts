@@ -7,7 +7,7 @@ const storageKey = 'duelbook.slip';
 const draft = createStore<SlipDraft>(readDraft(readStored(storageKey)));
 draft.subscribe(() => writeStored(storageKey, draft.get().legs.length > 0 ? JSON.stringify(draft.get()) : null));
 
-/** What a price cell knows about its leg. */
+/** Leg data supplied by a price cell. */
 export type NewLeg = Omit<DraftLeg, 'id' | 'key' | 'slot' | 'rest' | 'amount'> & Partial<DraftLeg>;
 
 /** Default stake in cents. Never the maximum. */
