@@ -144,8 +144,8 @@ test('a stake offered to one person is taken by them', async ({ stack, open }) =
   await expect(incoming).toContainText(`${other.name} to win`);
   expect(await violations(theirs)).toEqual([]);
   await hold(incoming.getByRole('button', { name: 'Accept for $10.00' }));
-  await expect(incoming).toContainText('Taken');
-  await expect(sent).toContainText('Taken');
+  await expect(incoming).toContainText('Accepted');
+  await expect(sent).toContainText('Accepted');
   expect(await run<Money>(stack, asked, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
