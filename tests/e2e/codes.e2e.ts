@@ -71,7 +71,9 @@ test('code 27: a frozen person is told so in the middle of what they do', async 
   await run(stack, staff, freeze, { id: person.id });
   await hold(button);
   await expect(page.getByRole('dialog', { name: 'Your account is frozen' })).toBeVisible();
-  await expect(page.getByText('Your account is frozen. You can read, not play.')).toBeVisible();
+  await expect(
+    page.getByText('Your account is frozen. You can look around, but you can’t play or move money.'),
+  ).toBeVisible();
 
   const wallet = new WalletPage(page);
   await wallet.goto();

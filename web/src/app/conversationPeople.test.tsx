@@ -96,7 +96,7 @@ it('reports a failed page and retries only on request', async () => {
   const { root, asked, line, person, scrollTo } = await details(60);
   line.cut = true;
   await scrollTo(45);
-  await vi.waitFor(() => expect(root.textContent).toContain('Couldn’t load these people'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Couldn’t load the other members'));
   const before = asked.length;
   await scrollTo(40);
   await scrollTo(45);

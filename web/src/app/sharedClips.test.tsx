@@ -109,7 +109,7 @@ it('reserves one row while loading', async () => {
 
 it('describes the section in one line while it is empty', async () => {
   const { root, see } = await details([]);
-  await see(() => expect(region(root).textContent).toBe('Shared clipsClips sent here are kept together here.'));
+  await see(() => expect(region(root).textContent).toBe('Shared clipsClips sent in this conversation appear here.'));
 });
 
 it('is absent for users who can’t see it', async () => {

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { clearSession, currentSession, updateSessionUser } from '@/entities/session';
-import { isBanned, platformCodes, type Refusal, refusalFrom } from '@/shared/api';
+import { errorCodes, isBanned, type Refusal, refusalFrom } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 
@@ -22,13 +22,13 @@ const isPoll = (operation: ApolloLink.Operation) => operation.operationType === 
 
 /** Handles errors that are treated the same everywhere. Code 12 and all others are left to the caller. */
 export function answerRefusal(refusal: Refusal, fromQuery: boolean): void {
-  if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === 401) answerSignedOut();
+  if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === errorCodes.UNAUTHENTICATED) answerSignedOut();
   // Users without a verified phone can still read. Only their own actions open the dialog.
-  if (refusal.platformCode === platformCodes.phoneRequired && !fromQuery)
+  if (refusal.platformCode === errorCodes.PHONE_REQUIRED && !fromQuery)
     openOverlay({ kind: 'auth', page: 'PhoneNumber' });
-  if (refusal.platformCode === platformCodes.frozen)
+  if (refusal.platformCode === errorCodes.ACCOUNT_FROZEN)
     openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });
-  if (refusal.platformCode === platformCodes.kycRequired) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
+  if (refusal.platformCode === errorCodes.IDENTITY_REQUIRED) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
   if (isBanned(refusal)) {
     // The shell may not know yet.
     updateSessionUser({ status: 'banned' });

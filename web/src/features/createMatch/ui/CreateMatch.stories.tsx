@@ -55,7 +55,7 @@ const modes: CreateMatchModesQuery = {
       drawAllowed: false,
       scoreUnit: 'rounds',
       maxScore: 25,
-      rules: ['Side A hosts a private lobby.', 'Sides swap after twelve rounds.'],
+      rules: ['Side A creates a private lobby.', 'Sides swap after twelve rounds.'],
       streamingRequired: false,
     },
   ],

@@ -117,7 +117,7 @@ function useTakeBack(flow: CreateMatchFlow, match: OpenMatch) {
   const [withdraw, { loading }] = useMutation(WithdrawMatchDocument, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'activeMatches' }),
   });
-  const back = `${formatMoney(match.entryAmount)} was refunded to your balance.`;
+  const back = `${formatMoney(match.entryAmount)} is back in your balance.`;
   const takeBack = async (then: () => void) => {
     setError(null);
     try {
@@ -133,7 +133,7 @@ function useTakeBack(flow: CreateMatchFlow, match: OpenMatch) {
     cancel: () =>
       void takeBack(() => {
         closeOverlay('create-match');
-        toast({ kind: 'success', title: 'Match canceled', text: back });
+        toast({ kind: 'success', title: 'Match cancelled', text: back });
       }),
     edit: () =>
       void takeBack(() => {

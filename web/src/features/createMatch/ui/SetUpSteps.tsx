@@ -184,7 +184,7 @@ export function ReviewMode({ flow }: Props) {
           ruled
           rows={[
             { label: 'Format', value: mode.bestOf === 1 ? 'One game' : `Best of ${mode.bestOf}` },
-            { label: 'Draws', value: mode.drawAllowed ? 'Possible. Entries are refunded' : 'No draws' },
+            { label: 'Draws', value: mode.drawAllowed ? 'Possible, entries refunded' : 'No draws' },
             { label: 'Stream', value: mode.streamingRequired ? 'Required for both sides' : 'Not required' },
             { label: 'Cancellation', value: 'Free until someone joins, then both sides must agree' },
           ]}

@@ -52,8 +52,8 @@ describe('sign-in dialog', () => {
   it('continues while a code is redeemed and returns when it is refused', () => {
     const asked = authReducer({ ...initialAuthFlow, page: 'ReferralCode' }, { type: 'redeeming' });
     expect(asked.page).toBe('How');
-    const refused = authReducer(asked, { type: 'redeemRefused', message: 'That code doesn’t exist.' });
-    expect(refused).toMatchObject({ page: 'ReferralCode', referralError: 'That code doesn’t exist.' });
+    const refused = authReducer(asked, { type: 'redeemRefused', message: 'This code doesn’t exist.' });
+    expect(refused).toMatchObject({ page: 'ReferralCode', referralError: 'This code doesn’t exist.' });
     expect(authReducer(refused, { type: 'go', page: 'How' }).referralError).toBeNull();
   });
 

@@ -50,17 +50,17 @@ it('can always be skipped, and does not apply an empty code or an unknown reward
 });
 
 it('shows why a code was refused until it is changed', () => {
-  const { root, field } = show({ initialCode: 'NOSUCHCD', error: 'That code doesn’t exist.' });
-  expect(root.textContent).toContain('That code doesn’t exist.');
+  const { root, field } = show({ initialCode: 'NOSUCHCD', error: 'This code doesn’t exist.' });
+  expect(root.textContent).toContain('This code doesn’t exist.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   fill(field, 'KAI7MX2P');
-  expect(root.textContent).not.toContain('That code doesn’t exist.');
+  expect(root.textContent).not.toContain('This code doesn’t exist.');
 });
 
 it('explains why no code can be redeemed and continues', () => {
   const onContinue = vi.fn();
   const { root } = render(<NoCode reason="device" onContinue={onContinue} />);
-  expect(root.textContent).toContain('signed up on this device before');
+  expect(root.textContent).toContain('already signed up on this device');
   click(buttonNamed(root, 'Continue'));
   expect(onContinue).toHaveBeenCalledOnce();
 });

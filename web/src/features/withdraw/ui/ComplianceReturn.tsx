@@ -109,7 +109,7 @@ function Stopped({ outcome, busy, onAgain }: { outcome: WithdrawAction; busy: bo
         </Button>
       )}
       <ButtonLink variant="tertiary" wide to={routes.wallet()}>
-        Go to wallet
+        Go to your wallet
       </ButtonLink>
     </div>
   );

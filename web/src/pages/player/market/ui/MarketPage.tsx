@@ -12,7 +12,7 @@ import { MarketRoom } from './MarketRoom.tsx';
 import { layout, mainColumn, page, side } from './market.css.ts';
 import { ticket as ticketBox } from './ticket.css.ts';
 
-/** `/stake/{id}`: one event to stake on, with its book, its ticket and all that is known of it. */
+/** `/stake/{id}`: one event with its order book, ticket and details. */
 export function MarketPage() {
   const { eventId = '' } = useParams();
   const state = useMarketPage(eventId);
@@ -35,10 +35,10 @@ export function MarketPage() {
           ) : (
             <EmptyState
               as="h2"
-              title="This event is not open for staking"
-              action={<ButtonLink to={routes.stake()}>See what is</ButtonLink>}
+              title="This event isn’t open for staking"
+              action={<ButtonLink to={routes.stake()}>See open events</ButtonLink>}
             >
-              The link may be wrong, or the event was taken back.
+              The link may be wrong, or the event was removed.
             </EmptyState>
           )}
         </div>
