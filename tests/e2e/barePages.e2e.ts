@@ -52,7 +52,7 @@ test('/paypal-deposit: cancelled, declined, then paid, and back', async ({ stack
   const person = await signIn(stack);
   const page = await open({ person, width: 390, at: '/paypal-deposit?amount=2500&return=/play' });
   await payAt(page, 'PayPal', 'Cancel');
-  await expect(page.getByRole('main')).toContainText('You closed the payment. You were not charged.');
+  await expect(page.getByRole('main')).toContainText('You closed the payment. You weren’t charged.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await payAt(page, 'PayPal', 'Decline funding');
   await expect(page.getByRole('main')).toContainText('DECLINED');

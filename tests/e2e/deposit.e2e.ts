@@ -26,7 +26,7 @@ test('a deposit cancelled at the provider charges nothing and can be taken up ag
   await dialog.enterAmount('20');
   await dialog.choose('PayPal');
   await dialog.payAt('PayPal', 'Cancel');
-  await expect(page.getByRole('dialog')).toContainText('You closed the payment. You were not charged.');
+  await expect(page.getByRole('dialog')).toContainText('You closed the payment. You weren’t charged.');
   await expect(dialog.dialog('Pay with')).toBeVisible();
   await page.getByRole('button', { name: /^Review / }).click();
   await dialog.payAt('PayPal', 'Approve');

@@ -46,7 +46,7 @@ export const stateWords: Record<Challenge_ViewFragment['state'], string> = {
   declined: 'Declined',
   expired: 'Expired',
   published: 'On the order book',
-  cancelled: 'Canceled',
+  cancelled: 'Cancelled',
 };
 
 /** States in which the challenger's stake has been refunded. */

@@ -95,7 +95,7 @@ export function depositReducer(flow: DepositFlow, action: DepositAction): Deposi
         ...nothingYet,
         step: 'method',
         orderKey: action.key,
-        message: 'You closed the payment. You were not charged.',
+        message: 'You closed the payment. You weren’t charged.',
       };
     case 'settled':
       return { ...flow, ...endOf(action.transaction), transaction: action.transaction, paymentToken: null };

@@ -81,7 +81,7 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
       error instanceof NotEligible
         ? 'This browser doesn’t support this payment method'
         : 'The payment window didn’t open';
-    dispatch({ type: 'refused', message: `${why}. You were not charged.` });
+    dispatch({ type: 'refused', message: `${why}. You weren’t charged.` });
   };
 
   /** Opens the provider's card form in a frame. */

@@ -67,7 +67,7 @@ function OpenCardForm({ dialog, orderId, url }: { dialog: DepositDialog; orderId
               </Button>
             }
           >
-            A content blocker or your network stopped it. Try another payment method. You were not charged.
+            A content blocker or your network stopped it. Try another payment method. You weren’t charged.
           </Banner>
         </div>
       )}

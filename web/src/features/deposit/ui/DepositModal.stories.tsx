@@ -89,7 +89,7 @@ export const BelowTheMinimum = () => show({ amount: 200 });
 export const AboveTheLimit = () => show({ amount: 400_000 });
 export const NoMethod = () => show({ step: 'method', method: null });
 export const Method = () => show({ step: 'method' });
-export const Cancelled = () => show({ step: 'method', message: 'You closed the payment. You were not charged.' });
+export const Cancelled = () => show({ step: 'method', message: 'You closed the payment. You weren’t charged.' });
 export const ScriptBlocked = () => show({ step: 'method' }, 'blocked');
 export const ReviewWithScriptBlocked = () => show({ step: 'review' }, 'blocked');
 export const ReviewWithoutProvider = () => show({ step: 'review' }, 'missing');

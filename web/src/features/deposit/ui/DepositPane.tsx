@@ -226,7 +226,7 @@ function Unavailable({ reason, method, returnTo, children }: DepositPaneProps & 
         title={`${paymentNames[method]} isn’t available right now`}
         as="h3"
       >
-        {reason ?? 'It isn’t offered here'}. You were not charged.
+        {reason ?? 'It isn’t offered here'}. You weren’t charged.
       </Banner>
       {children}
       <ButtonLink variant="secondary" size={48} wide to={returnTo}>
@@ -239,7 +239,7 @@ function Unavailable({ reason, method, returnTo, children }: DepositPaneProps & 
 function Cancelled({ onAgain, returnTo }: { onAgain: () => void; returnTo: string }) {
   return (
     <div className={stack} role="status">
-      <Banner icon={<Info {...icon} />} title="You closed the payment. You were not charged." as="h3" />
+      <Banner icon={<Info {...icon} />} title="You closed the payment. You weren’t charged." as="h3" />
       <Button size={48} wide onClick={onAgain}>
         Try again
       </Button>

@@ -52,7 +52,7 @@ export function ReviewStep({ dialog, options }: StepProps) {
 
 const notes: Partial<Record<PaymentScript['status'], string>> = {
   blocked: 'Something is blocking PayPal’s script. You can pay on PayPal’s own page and come back here.',
-  missing: 'Payments aren’t available here yet. You were not charged.',
+  missing: 'Payments aren’t available here yet. You weren’t charged.',
 };
 
 export function ReviewFooter({ dialog, script }: StepProps) {

@@ -17,7 +17,7 @@ export function ScriptBlocked({ onAgain }: { onAgain: () => void }) {
         </Button>
       }
     >
-      A content blocker or your network stopped it. Allow paypal.com, or choose another method. You were not charged.
+      A content blocker or your network stopped it. Allow paypal.com, or choose another method. You weren’t charged.
     </Banner>
   );
 }

@@ -39,7 +39,7 @@ export function outcomeOf(result: PurchaseStakeMutation['purchaseStake'] | undef
         },
       };
     default:
-      return { refusal: { next: 'again', message: 'No response. You were not charged twice.' } };
+      return { refusal: { next: 'again', message: 'No response. You weren’t charged twice.' } };
   }
 }
 
