@@ -1,10 +1,8 @@
+import { formatMinutes } from '@/shared/lib/format';
 import type { Match_DetailsFragment } from '../api/matchUpdates.generated.ts';
 import { no, notYet, type Permission, type PermissionMatch, playingSeat, yes } from './permissions.ts';
 import { otherSide } from './scores.ts';
 import { ownSeat } from './seats.ts';
-
-/** How long after the start nobody can be said to be missing; the platform's own rule (DOMAIN.md 3.2, row 9). */
-const noShowAfterMs = 15 * 60_000;
 
 export interface EndingMatch extends PermissionMatch {
   dispute: Pick<
@@ -47,13 +45,23 @@ export function canForfeit(match: PermissionMatch, selfId: string | null): Permi
   return isPlayed(match) ? yes : no('There is nothing to give up.');
 }
 
-/** Saying that the other side never came. `now` in milliseconds, by the platform's clock. */
-export function canClaimNoShow(match: PermissionMatch, selfId: string | null, now: number): Permission {
+/**
+ * Claiming a no-show of the other side.
+ * @param now milliseconds, by the platform's clock
+ * @param noShowMinutes the platform's setting; null while it is loading
+ */
+export function canClaimNoShow(
+  match: PermissionMatch,
+  selfId: string | null,
+  now: number,
+  noShowMinutes: number | null,
+): Permission {
   if (!captainSeat(match, selfId)) return no('The captain says who is missing.');
   if (match.state !== 'active' || !match.startedAt) return no('The match is not being played.');
   if (match.noShowClaim) return no('Somebody is said to be missing already.');
-  const from = new Date(match.startedAt).getTime() + noShowAfterMs;
-  return now >= from ? yes : notYet('From 15 minutes after the start.');
+  if (noShowMinutes === null) return notYet('Loading.');
+  const from = new Date(match.startedAt).getTime() + noShowMinutes * 60_000;
+  return now >= from ? yes : notYet(`From ${formatMinutes(noShowMinutes)} after the start.`);
 }
 
 /** Answering that one is here. */

@@ -175,13 +175,16 @@ const table: [string, EndingMatch, Can][] = [
 describe('what one can do', () => {
   it.each(table)('%s', (_name, it_, can) => {
     for (const person of ['creator', 'opponent', 'mate', 'invited', 'stranger'] as const) {
-      expect([person, ...validActions(it_, person, started + 20 * minute)]).toEqual([person, ...(can[person] ?? [])]);
+      expect([person, ...validActions(it_, person, started + 20 * minute, 15)]).toEqual([
+        person,
+        ...(can[person] ?? []),
+      ]);
     }
   });
 
   it('is only to join for somebody signed out', () => {
     for (const [, each] of table) {
-      const actions = validActions(each, null, started);
+      const actions = validActions(each, null, started, 15);
       expect(actions).toEqual(canJoin(each, null).allowed ? ['join'] : []);
     }
   });
@@ -204,10 +207,10 @@ describe('what cannot be done says why', () => {
     expect(canStart(half, 'creator').allowed).toBe(true);
   });
 
-  it('and lets nobody be missing before a quarter of an hour', () => {
+  it('refuses a no-show claim before the configured number of minutes', () => {
     const running = match('active', both);
-    expect(canClaimNoShow(running, 'creator', started + 15 * minute - 1)).toMatchObject({ waiting: true });
-    expect(canClaimNoShow(running, 'creator', started + 15 * minute)).toEqual({ allowed: true });
+    expect(canClaimNoShow(running, 'creator', started + 15 * minute - 1, 15)).toMatchObject({ waiting: true });
+    expect(canClaimNoShow(running, 'creator', started + 15 * minute, 15)).toEqual({ allowed: true });
   });
 });
 

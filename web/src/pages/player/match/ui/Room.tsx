@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { useDurations } from '@/entities/appConfig';
 import { readyIds, useEvidenceUpload } from '@/entities/evidence';
 import { canJoinByLink, type MatchAction, ownSeat, validActions } from '@/entities/match';
 import { asPlayer, useSession } from '@/entities/session';
@@ -86,6 +87,7 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   const proof = useEvidenceUpload();
   const [dialog, setDialog] = useState<RoomDialog | null>(null);
   const now = useNow('minute');
+  const durations = useDurations();
   // Reports are not locked by a silent connection, for a deadline may run: the match is looked at again instead.
   const confirmFresh = async () => !stale || (await refetch()) === match.version;
   const report = useReport({ match, side: own?.side ?? 'a', confirmFresh, evidenceIds: readyIds(proof.files) });
@@ -95,7 +97,7 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
     .find(({ side }) => side === own?.side)
     ?.checklist.find(({ key }) => key === 'elements_chosen');
   const join = () => asPlayer('Join match', () => setJoining(true));
-  const actions = actionsIn(match, selfId, now, inviteCode);
+  const actions = actionsIn(match, selfId, now, durations?.matchNoShowMinutes ?? null, inviteCode);
   const openDialog = (next: RoomDialog) => {
     end.clear();
     setDialog(next);
@@ -170,8 +172,14 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
 }
 
 /** What can be done; who brings an invitation link may join a private match too. */
-function actionsIn(match: RoomMatch, selfId: string | null, now: number, inviteCode?: string): MatchAction[] {
-  const valid = validActions(match, selfId, now);
+function actionsIn(
+  match: RoomMatch,
+  selfId: string | null,
+  now: number,
+  noShowMinutes: number | null,
+  inviteCode?: string,
+): MatchAction[] {
+  const valid = validActions(match, selfId, now, noShowMinutes);
   const byLink = inviteCode !== undefined && !valid.includes('join') && canJoinByLink(match, selfId).allowed;
   return byLink ? [...valid, 'join'] : valid;
 }

@@ -61,7 +61,7 @@ function entering({ match, selfId, actions, leaving, stale, onJoin }: MainAction
             Decline
           </Button>
         )}
-        <Button size={48} disabled={stale !== null} onClick={onJoin}>
+        <Button size={48} disabled={stale !== null} onClick={onJoin} data-track="open_join">
           {price > 0 ? `${verb} · ${formatMoney(price)}` : verb}
         </Button>
       </>
@@ -145,7 +145,8 @@ function consequence(match: MatchView, { reading, reported, changed, answer, the
   const pot = formatMoney(match.potAmount);
   if (reported && !changed) return 'Sent. You can put it right until the other side answers.';
   if (reading.fault) return theirs ? `${reading.fault} Or agree with their report.` : reading.fault;
-  if (answer === 'differs') return `A different winner opens a dispute: 60 min for proof, the ${pot} stays held.`;
+  if (answer === 'differs')
+    return `Reporting a different winner opens a dispute. The ${pot} stays held while both sides submit evidence.`;
   if (answer === 'same')
     return reading.result === 'draw'
       ? 'Each gets the own entry back at once.'
