@@ -169,5 +169,5 @@ export function whyRefused({ message, data, retryAfter }: Pick<Refusal, 'message
     return `${silencedIn[String(scope)] ?? 'You can’t write until'} ${formatDateTime(until)}.`;
   if (reason === 'slow_mode' && typeof waitSeconds === 'number')
     return `Slow mode is on. You can send this in ${waitSeconds} s.`;
-  return retryAfter === null ? message : `${message} Try again in ${retryAfter} s.`;
+  return typeof retryAfter === 'number' ? `${message} Try again in ${retryAfter} s.` : message;
 }
