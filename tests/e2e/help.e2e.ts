@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
     await expect(useful.getByRole('status')).toHaveText('Thank you.');
     await useful.getByRole('button', { name: 'No' }).click();
     await expect(useful.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
-    await useful.getByRole('button', { name: 'Write to support' }).click();
+    await useful.getByRole('button', { name: 'Contact support' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.reload();
     await expect(useful.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');

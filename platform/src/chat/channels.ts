@@ -1,17 +1,17 @@
 import Type from 'typebox';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { policy, scopesUnlessBanned } from '../http/policy.ts';
 import type { Channel } from '../live/channel.ts';
+import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { Id, OneOf } from '../shared/schema.ts';
 import { isSubjectReadable, readConversation } from './access.ts';
-import { supportKey } from './fanOut.ts';
-import { readFeed } from './feed.ts';
+import { unreadConversations } from './conversations/unread.ts';
+import { supportKey } from './fan-out/fanOut.ts';
 import { isRoom, subjectTypes } from './kinds.ts';
+import { readFeed } from './messages/feed.ts';
 import { ChatChange, MessageChange } from './schemas.ts';
 import { supportScopes } from './scopes.ts';
-import { unreadConversations } from './unread.ts';
 
 const SNAPSHOT_SIZE = 20;
 

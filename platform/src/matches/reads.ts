@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
+import { playerFacts } from './lifecycle/player.ts';
+import { type Requirement, requirementsOf } from './lifecycle/requirements.ts';
 import { isOver, sides } from './machine.ts';
-import { playerFacts } from './player.ts';
-import { type Requirement, requirementsOf } from './requirements.ts';
+import { type Placement, resultOf } from './results/scores.ts';
 import type { ElementSetSchema, MatchScoresSchema, PrematchSchema } from './schemas.ts';
-import { type Placement, resultOf } from './scores.ts';
 import { type Participant, playersOf, sideReport } from './store.ts';
 import type { RulesSnapshot } from './tables.ts';
 import { dollars } from './words.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startWork } from '../app.ts';
+import { startWork } from '../build.ts';
 import { loadConfig } from '../config.ts';
 import { makeProviders } from '../providers/make.ts';
 import { fcm } from '../providers/push/fcm.ts';
 import { type FcmServer, startFcm } from '../providers/push/testing/fcmServer.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { registerFacts } from '../users/facts.ts';
-import { addDevice, tell } from './testing.ts';
+import { addDevice, tell } from './testing/notices.ts';
 
 let server: FcmServer;
 let t: TestPlatform;

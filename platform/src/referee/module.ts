@@ -17,7 +17,7 @@ function routes(app: App): void {
     method: 'GET',
     url: `${base}/matches/:id/play_by_plays`,
     summary: 'What was written down of a match, newest first',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     params: RefereeMatchParams,
     response: itemsOf(PlayByPlay),
     handler: listPlaysCall,
@@ -27,7 +27,7 @@ function routes(app: App): void {
     method: 'POST',
     url: `${base}/matches/:id/play_by_plays`,
     summary: 'Writes a row of play-by-play down; with corrects_id it corrects another',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: RefereeMatchParams,
     body: PlayByPlayBody,
     response: PlayByPlay,
@@ -41,7 +41,7 @@ function roundRoutes(app: App): void {
     method: 'POST',
     url: `${base}/matches/:id/start_round`,
     summary: 'Starts a round; the first one starts the event',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: RefereeMatchParams,
     body: StartRoundBody,
     response: MatchEvent,
@@ -52,7 +52,7 @@ function roundRoutes(app: App): void {
     method: 'POST',
     url: `${base}/matches/:id/finalize_round`,
     summary: 'Makes the scores of a round final; the last one decides the event',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: RefereeMatchParams,
     body: FinalizeRoundBody,
     response: MatchEvent,
@@ -63,7 +63,7 @@ function roundRoutes(app: App): void {
     method: 'POST',
     url: `${base}/events/:id/play_interval`,
     summary: 'A break; the markets wait until it is over',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: RefereeMatchParams,
     body: PlayIntervalBody,
     response: MatchEvent,
@@ -71,7 +71,7 @@ function roundRoutes(app: App): void {
   });
 }
 
-registerApproval(correctionKind, correctionApproval);
+registerApproval(correctionKind, PlayByPlayBody, correctionApproval);
 
 /** What referees do. */
 export const refereeModule: Module = { name: 'referee', routes };

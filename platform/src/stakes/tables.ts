@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StakeSide } from './marketSchemas.ts';
+import type { StakeSide } from './markets/schemas.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Moment = ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -170,4 +170,8 @@ export interface StakeTables {
   stake_lineup_changes: StakeLineupChangeTable;
   stake_swaps: StakeSwapTable;
   partner_team_selections: PartnerTeamSelectionTable;
+}
+
+declare module '../db/database.ts' {
+  interface Database extends StakeTables {}
 }

@@ -5,6 +5,7 @@ import { moneyRoute, moneyStepsRoute, route } from '../../http/route.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import {
   createCall,
+  DeleteRequest,
   deleteApproval,
   deleteCall,
   deleteKind,
@@ -22,7 +23,7 @@ function routes(app: App): void {
     method: 'POST',
     url: `${base}/stakes`,
     summary: 'Creates an event that is staked on, with its winner market',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     body: CreateStakeEventBody,
     response: MatchEvent,
     handler: createCall,
@@ -32,7 +33,7 @@ function routes(app: App): void {
     method: 'POST',
     url: `${base}/:id/reschedule`,
     summary: 'Gives an event another start; by more than a day, all stakes go back',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     params: EventParams,
     body: RescheduleBody,
     response: MatchEvent,
@@ -43,7 +44,7 @@ function routes(app: App): void {
     method: 'DELETE',
     url: `${base}/:id`,
     summary: 'Calls an event off; all stakes go back',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     params: EventParams,
     query: DeleteQuery,
     response: MatchEvent,
@@ -58,7 +59,7 @@ function teamRoutes(app: App): void {
     method: 'DELETE',
     url: `${base}/:id/teams/:teamId`,
     summary: 'A team gives up: before the start all stakes go back, after it the result stands',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'event_manager', 'admin'),
     params: TeamParams,
     response: MatchEvent,
     handler: removeTeamCall,
@@ -68,7 +69,7 @@ function teamRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/partners/event_promote`,
     summary: 'Somebody of the bench plays for somebody of the lineup, in this event only',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'partner_manager', 'admin'),
     params: EventParams,
     body: PromoteBody,
     response: MatchEvent,
@@ -76,7 +77,7 @@ function teamRoutes(app: App): void {
   });
 }
 
-registerApproval(deleteKind, deleteApproval);
+registerApproval(deleteKind, DeleteRequest, deleteApproval);
 
 /** What staff does about events. */
 export const adminEventsModule: Module = { name: 'admin/events', routes };

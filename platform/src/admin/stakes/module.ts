@@ -11,6 +11,7 @@ import { registerApproval } from '../approvals/registry.ts';
 import { addBlock, liftBlock, listBlocks, unblockApproval, unblockKind } from './blocks.ts';
 import {
   bundleCall,
+  MarketRequest,
   resumeApproval,
   resumeCall,
   resumeKind,
@@ -59,7 +60,7 @@ function promotedRoutes(app: App): void {
     method: 'GET',
     url: `${base}/promoted_events`,
     summary: 'Groups of events that are shown together',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'event_manager', 'admin'),
     response: itemsOf(PromotedGroup),
     handler: async ({ deps }) => ({ items: await promotedGroups(deps.db, { all: true }) }),
   });
@@ -68,7 +69,7 @@ function promotedRoutes(app: App): void {
     method: 'GET',
     url: `${base}/promoted_event`,
     summary: 'One group of events',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'event_manager', 'admin'),
     query: PromotedQuery,
     response: PromotedGroup,
     handler: promotedGroup,
@@ -82,7 +83,7 @@ function promotedRoutes(app: App): void {
       method: 'POST',
       url: `${base}/promoted_events/:id/${name}`,
       summary: name === 'select' ? 'Puts an event into a group' : 'Takes an event out of a group',
-      policy: policy.staff(),
+      policy: policy.staff('event_manager', 'admin'),
       params: EventParams,
       body: PromotedBody,
       response: PromotedGroup,
@@ -97,7 +98,7 @@ function settingsRoutes(app: App): void {
     method: 'GET',
     url: `${base}/settings`,
     summary: 'Limits and times of all markets',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     response: StakeSettings,
     handler: ({ deps }) => readStakeSettings(deps.db),
   });
@@ -106,7 +107,7 @@ function settingsRoutes(app: App): void {
     method: 'PATCH',
     url: `${base}/settings`,
     summary: 'Changes limits and times of all markets',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'admin'),
     body: StakeSettingsBody,
     response: StakeSettings,
     handler: updateSettings,
@@ -116,7 +117,7 @@ function settingsRoutes(app: App): void {
     method: 'GET',
     url: `${base}/types`,
     summary: 'Kinds of markets',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     response: itemsOf(StakeTypeSchema),
     handler: async () => ({ items: [...stakeTypes] }),
   });
@@ -128,7 +129,7 @@ function blockRoutes(app: App): void {
     method: 'GET',
     url: `${base}/blocks`,
     summary: 'Who may not stake, and what nobody may stake on',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'event_manager', 'admin'),
     query: BlockQuery,
     response: pageOf(StakeBlock),
     handler: listBlocks,
@@ -138,7 +139,7 @@ function blockRoutes(app: App): void {
     method: 'POST',
     url: `${base}/blocks`,
     summary: 'Keeps a person, or everybody, from staking',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'admin'),
     body: BlockBody,
     response: StakeBlock,
     handler: addBlock,
@@ -148,7 +149,7 @@ function blockRoutes(app: App): void {
     method: 'DELETE',
     url: `${base}/blocks/:id`,
     summary: 'Lifts a block; one that stops everybody needs a second member of staff',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'admin'),
     params: EventParams,
     query: UnblockQuery,
     response: StakeBlock,
@@ -162,7 +163,7 @@ function eventRoutes(app: App): void {
     method: 'GET',
     url: `${base}/:id`,
     summary: 'An event with its markets, why they wait and what stands out',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     params: EventParams,
     response: AdminStake,
     handler: ({ deps, params }) => adminStake(deps.db, params.id),
@@ -172,7 +173,7 @@ function eventRoutes(app: App): void {
     method: 'PATCH',
     url: `${base}/:id`,
     summary: 'Gives an event another commentator',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     params: EventParams,
     body: UpdateStakeBody,
     response: AdminStake,
@@ -186,7 +187,7 @@ function marketRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/suspend`,
     summary: 'Stops the markets of an event, or one of them',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'referee', 'event_manager', 'admin'),
     params: EventParams,
     body: SuspendBody,
     response: AdminStake,
@@ -197,7 +198,7 @@ function marketRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/resume`,
     summary: 'Lets stopped markets go on; what others stopped needs a second member of staff',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'referee', 'event_manager', 'admin'),
     params: EventParams,
     body: ReasonBody,
     response: AdminStake,
@@ -208,7 +209,7 @@ function marketRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/void`,
     summary: 'Voids markets: all stakes go back; with money in them a second member of staff must approve',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'referee', 'admin'),
     params: EventParams,
     body: ReasonBody,
     response: AdminStake,
@@ -219,16 +220,16 @@ function marketRoutes(app: App): void {
     method: 'POST',
     url: `${base}/bundle`,
     summary: 'Makes several markets for several events',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     body: BundleBody,
     response: Type.Object({ items: Type.Array(AdminStake), added: Type.Integer({ minimum: 0 }) }),
     handler: bundleCall,
   });
 }
 
-registerApproval(resumeKind, resumeApproval);
-registerApproval(voidKind, voidApproval);
-registerApproval(unblockKind, unblockApproval);
+registerApproval(resumeKind, MarketRequest, resumeApproval);
+registerApproval(voidKind, MarketRequest, voidApproval);
+registerApproval(unblockKind, Type.Object({}), unblockApproval);
 
 /** What staff does about stakes. */
 export const adminStakesModule: Module = { name: 'admin/stakes', routes };

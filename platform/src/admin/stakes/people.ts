@@ -5,10 +5,10 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
-import { pastEvents } from '../../stakes/records.ts';
+import { pastEvents } from '../../stakes/people/records.ts';
 import { PastEventSchema } from '../../stakes/schemas.ts';
-import { SlipSchema } from '../../stakes/slipSchemas.ts';
-import { listSlips } from '../../stakes/slips.ts';
+import { SlipSchema } from '../../stakes/slips/schemas.ts';
+import { listSlips } from '../../stakes/slips/slips.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 
 const Query = Type.Object({ ...pageQuery(5).properties, user_id: Id });
@@ -21,7 +21,7 @@ export function peopleRoutes(app: App): void {
     method: 'GET',
     url: '/admin/v1/stakes/slips',
     summary: "A person's slips, newest first",
-    policy: policy.staff(),
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
     query: Query,
     response: pageOf(SlipSchema),
     handler: async (ctx) => {
@@ -34,7 +34,7 @@ export function peopleRoutes(app: App): void {
     method: 'GET',
     url: '/admin/v1/stakes/past_events',
     summary: 'Events that are over and on which a person staked or in which they played',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
     query: Query,
     response: pageOf(PastEventSchema),
     handler: async (ctx) => {

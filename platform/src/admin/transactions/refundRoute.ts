@@ -1,20 +1,18 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute } from '../../http/route.ts';
 import type { Cents } from '../../shared/money.ts';
 import { Id } from '../../shared/schema.ts';
-import { AdminTransaction } from '../../wallet/adminView.ts';
+import { AdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { actorOf, refuseOwn, type StaffActor, spoken } from '../staff.ts';
 
 /** What staff gives back, and why. */
-export interface Refund {
-  transaction_id: string;
-  reason: string;
-}
+const Refund = Type.Object({ transaction_id: Id, reason: Type.String() });
+export type Refund = Static<typeof Refund>;
 
 export interface RefundKind {
   /** The last part of its address and of its operation id. */
@@ -36,7 +34,7 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
     method: 'POST',
     url: `/admin/v1/transactions/:id/${name}`,
     summary,
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: AdminTransaction,
@@ -56,11 +54,11 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
       });
     },
   });
-  registerApproval(kind, {
+  registerApproval(kind, Refund, {
     title,
     operationId: kind,
     execute: async ({ tx }, { payload }, checker) => {
-      await giveBack(tx, payload as unknown as Refund, checker);
+      await giveBack(tx, payload, checker);
     },
   });
 }

@@ -9,8 +9,8 @@ import { post } from '../../ledger/post.ts';
 import { PROMO } from '../../ledger/promo.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id, PositiveCents } from '../../shared/schema.ts';
-import { AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
 import { recordTransaction } from '../../wallet/record.ts';
+import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
@@ -25,9 +25,8 @@ const Body = Type.Object({
 });
 type Body = Static<typeof Body>;
 
-interface Donation extends Body {
-  user_id: string;
-}
+const Donation = Type.Object({ ...Body.properties, user_id: Id });
+type Donation = Static<typeof Donation>;
 
 export function donateRoutes(app: App): void {
   moneyStepsRoute(app, {
@@ -35,17 +34,17 @@ export function donateRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/donate',
     summary: "Gives a person money out of the house's promotions; a second member of staff approves larger amounts.",
-    policy: policy.staff(),
+    policy: policy.staff('support', 'finance', 'admin'),
     params: Type.Object({ id: Id }),
     body: Body,
     response: AdminTransaction,
     handler: (ctx, finish) => donate(ctx, finish),
   });
-  registerApproval(KIND, {
+  registerApproval(KIND, Donation, {
     title: 'Donation',
     operationId: KIND,
     execute: async ({ tx }, { payload, id }, checker) => {
-      await give(tx, payload as unknown as Donation, id, checker);
+      await give(tx, payload, id, checker);
     },
   });
 }

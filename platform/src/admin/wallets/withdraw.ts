@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { App, Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
@@ -8,23 +8,19 @@ import { userAccount } from '../../ledger/accounts.ts';
 import { lockAccounts } from '../../ledger/post.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, PositiveCents } from '../../shared/schema.ts';
-import { AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
 import { withdrawFeeOf } from '../../wallet/fees.ts';
-import { requestWithdrawal } from '../../wallet/requestWithdrawal.ts';
 import { railOf } from '../../wallet/rules.ts';
-import { ownSource } from '../../wallet/sources.ts';
+import { ownSource } from '../../wallet/sources/sources.ts';
+import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
+import { requestWithdrawal } from '../../wallet/withdrawals/requestWithdrawal.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.wallets.withdraw';
 
-interface Forced {
-  user_id: string;
-  amount: number;
-  payment_source_id: string;
-  reason: string;
-}
+const Forced = Type.Object({ user_id: Id, amount: PositiveCents, payment_source_id: Id, reason: Type.String() });
+type Forced = Static<typeof Forced>;
 
 export function forcedWithdrawRoute(app: App): void {
   moneyStepsRoute(app, {
@@ -32,7 +28,7 @@ export function forcedWithdrawRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdraw',
     summary: "Pays all of a person's cash out to a source of their own, as when an account is closed.",
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     params: Type.Object({ user_id: Id }),
     body: Type.Object({
       amount: PositiveCents,
@@ -58,11 +54,11 @@ export function forcedWithdrawRoute(app: App): void {
       });
     },
   });
-  registerApproval(KIND, {
+  registerApproval(KIND, Forced, {
     title: 'Forced withdrawal',
     operationId: KIND,
     execute: async ({ tx, deps }, { payload }, checker) => {
-      await payOut(tx, deps, payload as unknown as Forced, checker);
+      await payOut(tx, deps, payload, checker);
     },
   });
 }
