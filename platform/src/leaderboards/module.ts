@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import type { Module } from '../module.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
@@ -16,6 +17,7 @@ const LeaderboardRow = Type.Object({
   value: Type.Integer(),
   is_following: Type.Boolean(),
 });
+describeSchema(LeaderboardRow, 'LeaderboardRow');
 const PeriodSchema = Type.Unsafe<Period>(Type.String({ enum: [...periods] }));
 const MetricSchema = Type.Unsafe<Metric>(Type.String({ enum: [...metrics] }));
 
