@@ -41,7 +41,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
     await page.goto('/wallet');
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Deposit' })).toBeDisabled();
-    await expect(page.getByText('Your account is banned. You can take money out at any time.')).toBeVisible();
+    await expect(page.getByText('Your account is banned. You can withdraw at any time.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
