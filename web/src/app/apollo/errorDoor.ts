@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { clearSession, currentSession, updateSessionUser } from '@/entities/session';
 import { errorCodes, isBanned, type Refusal, refusalFrom } from '@/shared/api';
-import { openOverlay } from '@/shared/lib/overlays';
+import { openOverlay, openOverlays } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 
 /** The session is no longer valid. Clears it and shows one message, however many requests fail. */
@@ -20,11 +20,13 @@ export function answerSignedOut(): void {
 
 const isPoll = (operation: ApolloLink.Operation) => operation.operationType === OperationTypeNode.QUERY;
 
+const isSigningIn = () => openOverlays().some(({ kind }) => kind === 'auth');
+
 /** Handles errors that are treated the same everywhere. Code 12 and all others are left to the caller. */
 export function answerRefusal(refusal: Refusal, fromQuery: boolean): void {
   if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === errorCodes.UNAUTHENTICATED) answerSignedOut();
-  // Users without a verified phone can still read. Only their own actions open the dialog.
-  if (refusal.platformCode === errorCodes.PHONE_REQUIRED && !fromQuery)
+  // A query in the background must not reset a sign-in that is already open.
+  if (refusal.platformCode === errorCodes.PHONE_REQUIRED && !(fromQuery && isSigningIn()))
     openOverlay({ kind: 'auth', page: 'PhoneNumber' });
   if (refusal.platformCode === errorCodes.ACCOUNT_FROZEN)
     openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Plus } from 'lucide-react';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { AmountPad } from '@/shared/ui/amount-pad';
 import { Button } from '@/shared/ui/button';
@@ -26,8 +26,9 @@ interface Props {
 
 /** Step 6: the entry per player. */
 export function EnterAmount({ flow }: Props) {
-  const limits = flow.catalog.data?.config.limits;
-  if (!limits) return <SkeletonRows count={4} />;
+  const config = flow.catalog.data?.config;
+  if (!config) return <SkeletonRows count={4} />;
+  const { limits, durations } = config;
   const { amount, teamSize } = flow.draft;
   return (
     <div className={pad}>
@@ -60,7 +61,8 @@ export function EnterAmount({ flow }: Props) {
         />
       </Panel>
       <Sub>
-        Nothing is held until you create the match. If no one joins within 30 min, your entry is refunded in full.
+        Nothing is held until you create the match. If no one joins within {formatMinutes(durations.matchOpenMinutes)},
+        your entry is refunded in full.
       </Sub>
     </div>
   );
@@ -87,7 +89,7 @@ export function NotEnoughCash({ flow }: Props) {
       <p>
         Your entry is {formatMoney(flow.draft.amount)} and {formatMoney(flow.playable)} is there.
       </p>
-      <Button size={56} wide icon={<Plus {...icon} />} onClick={deposit}>
+      <Button size={56} wide icon={<Plus {...icon} />} onClick={deposit} data-track="open_deposit">
         Deposit {formatMoney(amount)}
       </Button>
       {limits && flow.playable >= limits.entryMinAmount && (

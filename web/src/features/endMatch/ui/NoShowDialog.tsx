@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
+import { useDurations } from '@/entities/appConfig';
 import { EvidenceFiles, readyIds, useEvidenceUpload } from '@/entities/evidence';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
@@ -11,8 +12,9 @@ const stack = css`
   gap: 16px;
 `;
 
-/** Claims that the other side didn't show up, with proof. They have ten minutes to respond. */
+/** Claims that the other side didn't show up, with proof. */
 export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
+  const durations = useDurations();
   const upload = useEvidenceUpload();
   const proof = readyIds(upload.files);
   const claim = async () => {
@@ -36,8 +38,8 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
     >
       <div className={stack}>
         <p>
-          They have 10 minutes to say they’re here. If they do, the match continues. If they don’t respond, you get the{' '}
-          {formatMoney(match.potAmount)}.
+          {durations && `They have ${formatMinutes(durations.matchNoShowAnswerMinutes)} to say they’re here. `}
+          If they do, the match continues. If they don’t respond, you get the {formatMoney(match.potAmount)}.
         </p>
         <EvidenceFiles upload={upload} label="Add proof of the empty lobby" />
         <Sub>A screenshot of the lobby that shows the time is enough. A false claim counts against you.</Sub>

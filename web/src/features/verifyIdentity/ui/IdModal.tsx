@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useReviewTime } from '@/entities/appConfig';
 import { useSession, useUpdateName } from '@/entities/session';
 import { refusalOf } from '@/shared/api';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
@@ -132,6 +133,7 @@ function OpenIdModal() {
 
 /** The documents were submitted and await review. */
 export function InReview({ onClose }: { onClose: () => void }) {
+  const reviewTime = useReviewTime('identity');
   return (
     <Dialog
       open
@@ -147,7 +149,7 @@ export function InReview({ onClose }: { onClose: () => void }) {
     >
       <div className={stack}>
         <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="We have your documents" as="h3">
-          A person reviews them within 24 hours. You’ll see the result in your wallet.
+          Our staff will review them {reviewTime}. You’ll see the result in your wallet.
         </Banner>
         <Sub>You can keep playing in the meantime. Your money stays yours.</Sub>
       </div>

@@ -16,11 +16,13 @@ export interface IdentityNotice {
  * Wallet notice about the identity check and the withdrawal waiting for it. Null if no check was required, or once a
  * verified user has dismissed it.
  * @param reason why the last check was rejected, and what to do
+ * @param reviewTime how long a review takes, for example `within 24 hours`
  */
 export function identityNotice(
   state: KycState,
   reason: string | null,
   kept: KeptForCheck | null,
+  reviewTime: string,
 ): IdentityNotice | null {
   const amount = kept?.withdrawal ? formatMoney(kept.withdrawal.amount) : null;
   switch (state) {
@@ -28,7 +30,7 @@ export function identityNotice(
       return {
         tone: 'amber',
         title: 'Your identity check is under review',
-        text: `This usually takes less than 24 hours.${amount ? ` Your withdrawal of ${amount} is saved here until then.` : ' You’ll see the result here.'}`,
+        text: `We usually answer ${reviewTime}.${amount ? ` Your withdrawal of ${amount} is saved here until then.` : ' You’ll see the result here.'}`,
         action: null,
         closable: false,
       };

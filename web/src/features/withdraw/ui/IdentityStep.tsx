@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { CircleAlert, Clock, IdCard, ShieldCheck } from 'lucide-react';
+import { useReviewTime } from '@/entities/appConfig';
 import { sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
 import { closeOverlay, openOverlay } from '@/shared/lib/overlays';
@@ -33,11 +34,12 @@ export function IdentityStep({ dialog: { flow }, options: { wallet } }: StepProp
 }
 
 function Standing({ wallet: { kycState, kycReason } }: Pick<StepProps['options'], 'wallet'>) {
+  const reviewTime = useReviewTime('identity');
   switch (kycState) {
     case 'submitted':
       return (
         <Banner tone="amber" icon={<Clock {...icon} />} title="We’re reviewing your documents" as="h3">
-          This usually takes less than 24 hours. You can close this and keep playing.
+          We usually answer {reviewTime}. You can close this and keep playing.
         </Banner>
       );
     case 'approved':
@@ -55,7 +57,7 @@ function Standing({ wallet: { kycState, kycReason } }: Pick<StepProps['options']
     default:
       return (
         <Banner tone="azure" icon={<IdCard {...icon} />} title="One-time identity check" as="h3">
-          You need an ID document, a selfie and a few minutes. A person reviews them within 24 hours.
+          You need an ID document, a selfie and a few minutes. Our staff will review them {reviewTime}.
         </Banner>
       );
   }

@@ -1,4 +1,5 @@
 import { CircleAlert, IdCard } from 'lucide-react';
+import { useReviewTime } from '@/entities/appConfig';
 import { ReviewSlip, sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
 import { Banner } from '@/shared/ui/banner';
@@ -46,6 +47,7 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
 }
 
 function IdentityFirst({ submitted }: { submitted: boolean }) {
+  const reviewTime = useReviewTime('identity');
   return (
     <Banner
       tone="azure"
@@ -54,8 +56,8 @@ function IdentityFirst({ submitted }: { submitted: boolean }) {
       as="h3"
     >
       {submitted
-        ? 'We’ll send the money once it’s approved, usually within 24 hours. This withdrawal is saved until then.'
-        : 'Before your first withdrawal, we verify your identity with a document and a selfie. You’ll have an answer within 24 hours. This withdrawal is saved until then.'}
+        ? `We’ll send the money once it’s approved, usually ${reviewTime}. This withdrawal is saved until then.`
+        : `Before your first withdrawal, we verify your identity with a document and a selfie, reviewed ${reviewTime}. This withdrawal is saved until then.`}
     </Banner>
   );
 }
@@ -63,7 +65,7 @@ function IdentityFirst({ submitted }: { submitted: boolean }) {
 export function ReviewFooter({ dialog: { flow, busy, withdraw } }: StepProps) {
   return (
     <DialogFooter stacked>
-      <HoldButton size={56} wide loading={busy} onConfirm={() => withdraw(false)}>
+      <HoldButton size={56} wide loading={busy} onConfirm={() => withdraw(false)} data-track="withdraw">
         Withdraw {formatMoney(flow.amount)}
       </HoldButton>
     </DialogFooter>
