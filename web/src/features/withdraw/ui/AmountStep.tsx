@@ -158,7 +158,7 @@ export function AmountStep(props: StepProps) {
       </div>
       {wallet.unsettled > 0 && (
         <p className={unsettled}>
-          <span>Unsettled winnings, withdrawable {untilFinal(wallet.unsettledUntil)}</span>
+          <span>Pending winnings, withdrawable {untilFinal(wallet.unsettledUntil)}</span>
           <MoneyText cents={wallet.unsettled} />
         </p>
       )}
