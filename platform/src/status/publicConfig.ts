@@ -22,6 +22,15 @@ export const PublicConfig = Type.Object({
     entry_chips: Type.Array(Cents),
     active_matches: Type.Integer(),
   }),
+  durations: Type.Object({
+    match_open_minutes: Type.Integer(),
+    match_invite_minutes: Type.Integer(),
+    match_no_show_minutes: Type.Integer(),
+    match_no_show_answer_minutes: Type.Integer(),
+    match_evidence_minutes: Type.Integer(),
+    withdrawal_review_hours: Type.Integer(),
+    identity_review_hours: Type.Integer(),
+  }),
   messaging: Nullable(
     Type.Object({
       project_id: Type.String(),
@@ -67,7 +76,7 @@ type PublicConfig = Static<typeof PublicConfig>;
 
 /** The public settings. They are the live ones: what is told here is what the calls check. */
 export async function publicConfig(deps: Deps): Promise<PublicConfig> {
-  const { auth, wallet, matches, status } = deps.config;
+  const { auth, wallet, matches, staffMoney, status } = deps.config;
   return {
     minimum_app_version: auth.minimumAppVersion,
     maintenance: status.maintenance,
@@ -85,6 +94,15 @@ export async function publicConfig(deps: Deps): Promise<PublicConfig> {
       deposit_chips: [...wallet.depositChips],
       entry_chips: [...matches.entryChips],
       active_matches: matches.activeMatches,
+    },
+    durations: {
+      match_open_minutes: matches.openMinutes,
+      match_invite_minutes: matches.inviteMinutes,
+      match_no_show_minutes: matches.noShowMinutes,
+      match_no_show_answer_minutes: matches.noShowAnswerMinutes,
+      match_evidence_minutes: matches.evidenceMinutes,
+      withdrawal_review_hours: staffMoney.withdrawalHours,
+      identity_review_hours: staffMoney.identityHours,
     },
     messaging: messaging(status),
     analytics_id: status.analyticsId,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
-import { transactionStates, transactionTypes } from './tables.ts';
+import { stepKinds, transactionStates, transactionTypes } from './tables.ts';
 
 export const kycStates = ['none', 'required', 'submitted', 'approved', 'rejected', 'expired'] as const;
 const sourceTypes = [
@@ -102,7 +102,14 @@ export const Transaction = Type.Object({
   reason: Nullable(Type.String()),
   created_at: DateTime,
   completed_at: Nullable(DateTime),
-  steps: Type.Array(Type.Object({ label: Type.String(), detail: Nullable(Type.String()), at: DateTime })),
+  steps: Type.Array(
+    Type.Object({
+      kind: Nullable(OneOf(stepKinds)),
+      label: Type.String(),
+      detail: Nullable(Type.String()),
+      at: DateTime,
+    }),
+  ),
   lines: Type.Array(Type.Object({ account: Type.String(), amount: Cents, hash: Type.String() })),
 });
 describeSchema(Transaction, 'Transaction', 'Wallet transaction.', {

@@ -70,6 +70,8 @@ export const MarketSchema = Type.Object({
   max_amount: Cents,
   max_exposure: Cents,
   settled_at: Nullable(DateTime),
+  /** How long after the payout the result becomes final. */
+  final_minutes: Count,
   final_at: Nullable(DateTime),
   log_hash: Nullable(Type.String()),
 });

@@ -37,6 +37,7 @@ const catalog: CreateMatchCatalogQuery = {
       entryChips: [100, 500, 1000, 2500],
       depositMinAmount: 500,
     },
+    durations: { __typename: 'ConfigDurations', matchOpenMinutes: 30, matchInviteMinutes: 1440 },
   },
 };
 
@@ -55,7 +56,7 @@ const modes: CreateMatchModesQuery = {
       drawAllowed: false,
       scoreUnit: 'rounds',
       maxScore: 25,
-      rules: ['Private lobby, made by side A.', 'Sides swap after twelve rounds.'],
+      rules: ['Side A creates a private lobby.', 'Sides swap after twelve rounds.'],
       streamingRequired: false,
     },
   ],

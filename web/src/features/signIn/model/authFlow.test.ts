@@ -4,6 +4,7 @@ import { authReducer, cleanCode, initialAuthFlow, pageAfterSignIn } from './auth
 const verification = {
   id: 'v1',
   valueMasked: '+1 ••• 0123',
+  expiresAt: '2026-01-01T00:10:00Z',
   resendAt: '2026-01-01T00:00:30Z',
   attemptsLeft: 5,
   lockedUntil: null,
@@ -52,8 +53,8 @@ describe('the sign-in dialog', () => {
   it('goes on while a code is redeemed and comes back when it was refused', () => {
     const asked = authReducer({ ...initialAuthFlow, page: 'ReferralCode' }, { type: 'redeeming' });
     expect(asked.page).toBe('How');
-    const refused = authReducer(asked, { type: 'redeemRefused', message: 'There is no such code.' });
-    expect(refused).toMatchObject({ page: 'ReferralCode', referralError: 'There is no such code.' });
+    const refused = authReducer(asked, { type: 'redeemRefused', message: 'This code doesn’t exist.' });
+    expect(refused).toMatchObject({ page: 'ReferralCode', referralError: 'This code doesn’t exist.' });
     expect(authReducer(refused, { type: 'go', page: 'How' }).referralError).toBeNull();
   });
 

@@ -12,8 +12,10 @@ export interface MenuEntry {
   /** Does something. */
   onSelect?: () => void;
   disabled?: boolean;
-  /** A line above it. */
+  /** Draws a divider above it. */
   separate?: boolean;
+  /** The name under which analytics counts it. */
+  track?: string;
 }
 
 export interface MenuProps {
@@ -25,7 +27,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** Actions and places behind a button. Arrow keys, first letters and Escape work. */
+/** Actions and links behind a button, with arrow keys, type-ahead and Escape. */
 export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }: MenuProps) {
   return (
     <Base.Root>
@@ -33,13 +35,14 @@ export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }
       <Base.Portal>
         <Base.Positioner className={positioner} side={side} align={align} sideOffset={8} collisionPadding={12}>
           <Base.Popup className={popup} aria-label={label}>
-            {entries.map(({ key, label: name, icon, to, onSelect, disabled, separate }) => (
+            {entries.map(({ key, label: name, icon, to, onSelect, disabled, separate, track }) => (
               <div key={key} role="none">
                 {separate && <Base.Separator className={rule} />}
                 <Base.Item
                   className={item}
                   disabled={disabled}
                   onClick={onSelect}
+                  data-track={track}
                   render={to ? <Link to={to} /> : undefined}
                 >
                   {icon}

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { useReviewTime } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
 import { ledgerDays, moves, type Transaction_ReceiptFragment } from '@/entities/wallet';
 import { useNow } from '@/shared/lib/clock';
@@ -38,14 +39,14 @@ const more = css`
 
 const emptyTexts: Record<ActivityTab, string> = {
   all: 'No activity yet',
-  pending: 'Nothing is on its way',
-  completed: 'Nothing is final yet',
+  pending: 'Nothing pending',
+  completed: 'Nothing completed yet',
 };
 
 export interface ActivityListProps {
   tab: ActivityTab;
   activity: Activity;
-  /** Takes the filters away; undefined while there are none. */
+  /** Clears the filters; undefined when none are set. */
   onClear: (() => void) | undefined;
   selectedId: string | null;
   onSelect: (transaction: Transaction_ReceiptFragment) => void;
@@ -54,23 +55,32 @@ export interface ActivityListProps {
 function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
   const banned = useSession()?.scope === 'banned';
   if (onClear)
-    return <EmptyState title="Nothing fits these filters" action={<Button onClick={onClear}>Clear filters</Button>} />;
+    return (
+      <EmptyState title="No activity fits these filters" action={<Button onClick={onClear}>Clear filters</Button>} />
+    );
   if (tab !== 'all') return <EmptyState title={emptyTexts[tab]} />;
   return (
     <EmptyState
       title={emptyTexts.all}
-      action={banned ? undefined : <Button onClick={() => openOverlay({ kind: 'deposit' })}>Deposit</Button>}
+      action={
+        banned ? undefined : (
+          <Button onClick={() => openOverlay({ kind: 'deposit' })} data-track="open_deposit">
+            Deposit
+          </Button>
+        )
+      }
     >
-      Deposits, matches and withdrawals are written here, line by line.
+      Your deposits, matches and withdrawals appear here.
     </EmptyState>
   );
 }
 
-/** The wallet's ledger by days, newest first. What is pending says what has to happen next. */
+/** Wallet activity by day, newest first. Pending rows say what happens next. */
 export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: ActivityListProps) {
   const { query, list, more: fetchMore } = activity;
   const [fetching, setFetching] = useState(false);
   const now = useNow('minute');
+  const reviewTime = useReviewTime('withdrawal');
   const older = async () => {
     setFetching(true);
     await askForMore(fetchMore);
@@ -93,7 +103,7 @@ export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: A
             key={day.key}
             aside={
               <span>
-                Day net <MoneyText cents={day.net} sign="always" />
+                Net for the day <MoneyText cents={day.net} sign="always" />
               </span>
             }
           >
@@ -110,7 +120,7 @@ export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: A
               title={row.title}
               note={<time dateTime={row.createdAt}>{formatTime(row.createdAt)}</time>}
               wraps={tab === 'pending'}
-              text={tab === 'pending' ? (nextStep(row) ?? row.subtitle) : row.subtitle}
+              text={tab === 'pending' ? (nextStep(row, reviewTime) ?? row.subtitle) : row.subtitle}
               selected={row.id === selectedId}
               onPress={() => onSelect(row)}
               figures={
