@@ -53,7 +53,8 @@ export function peopleReads(app: App): void {
       operationId: `users.${side}`,
       method: 'GET',
       url: `/api/v1/users/:id/${side}`,
-      summary: side === 'followers' ? 'Users who follow this user, newest first.' : 'Users this user follows, newest first.',
+      summary:
+        side === 'followers' ? 'Users who follow this user, newest first.' : 'Users this user follows, newest first.',
       policy: policy.optional(),
       fields: {
         id: 'User id.',
