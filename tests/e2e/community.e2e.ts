@@ -43,7 +43,7 @@ test.describe('two people', () => {
       await line(other, 'Same time').getByRole('button', { name: 'React with 👍' }).first().click();
       await expect(line(page, 'Same time').getByRole('button', { name: '👍, 1' })).toBeVisible();
       await line(other, 'Same time').hover();
-      await line(other, 'Same time').getByRole('button', { name: 'Answer' }).click();
+      await line(other, 'Same time').getByRole('button', { name: 'Reply' }).click();
       await say(other, kai.username, 'Fine with me');
       await expect(line(page, 'Fine with me')).toContainText(`${kai.username} Same time tomorrow?`);
     });

@@ -60,10 +60,10 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
   await test.step('winnings become final in their time', async () => {
     await wallet.goto();
     await expect(wallet.part('Withdrawable')).toHaveText('$40.00');
-    await expect(wallet.part('Unsettled')).toHaveText('$20.00');
+    await expect(wallet.part('Pending')).toHaveText('$20.00');
     await advance(stack, { minutes: 31 });
     await expect(wallet.part('Withdrawable')).toHaveText('$60.00');
-    await expect(wallet.part('Unsettled')).toHaveText('$0.00');
+    await expect(wallet.part('Pending')).toHaveText('$0.00');
   });
 
   await test.step('the first withdrawal asks who one is; staff look at the documents', async () => {

@@ -6,7 +6,7 @@ for (const width of [1440, 390]) {
   test(`calm and the slip's answers are set at ${width} pixels, and hold after a reload`, async ({ stack, open }) => {
     const page = await open({ person: await newPlayer(stack), at: '/me', width });
     const html = page.locator('html');
-    const calm = page.getByRole('switch', { name: 'Calm' });
+    const calm = page.getByRole('switch', { name: 'Calm mode' });
     await expect(calm).not.toBeChecked();
     await calm.click();
     await expect(html).toHaveAttribute('data-calm', '');
@@ -41,7 +41,7 @@ test.describe('when the own profile cannot be had', () => {
     });
     await page.goto('/me');
     await expect(page.getByText('Couldn’t load your profile and privacy settings')).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Calm' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Calm mode' })).toBeVisible();
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('switch', { name: 'Private stats' })).toBeVisible();
