@@ -8,7 +8,7 @@ const meta = (page: string, key: string) =>
   page.match(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`))?.[1];
 
 describe('the head of a page', () => {
-  it('is at home what PRODUCT.md says, with whole addresses', () => {
+  it('names the home page as docs/domain/client.md says, with whole addresses', () => {
     expect(at('/')).toContain('<title>Win Cash Staking on Video Games</title>');
     expect(meta(at('/'), 'og:title')).toBe('Win Cash Staking on Video Games');
     expect(meta(at('/'), 'description')).toContain('0% fee');

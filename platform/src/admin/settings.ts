@@ -1,6 +1,6 @@
 import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
-/** What one member of staff may do alone, `config.staffMoney` (DOMAIN.md 6.5, 10). Amounts are cents; more needs two. */
+/** What one member of staff may do alone, `config.staffMoney` (docs/domain/staff.md#four-eyes-approval). Amounts are cents; more needs two. */
 export const staffMoneySettings = {
   /** Donations, refunds and forced withdrawals. */
   aloneAmount: integer('STAFF_ALONE_AMOUNT', 10_000),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobHandler } from '../jobs/jobs.ts';
 
-/** Traces of devices and addresses are kept so long to find accounts that belong together (DOMAIN.md 13, overlap). */
+/** Traces of devices and addresses are kept so long to find accounts that belong together (docs/domain/accounts.md#sign-in). */
 const TRACE_DAYS = 180;
 /** Numbers that nobody proved to own. */
 const UNVERIFIED_DAYS = 30;

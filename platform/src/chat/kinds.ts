@@ -1,4 +1,4 @@
-/** The kinds of conversations and what follows from each (DOMAIN.md 8). */
+/** The kinds of conversations and what follows from each (docs/domain/chat.md#conversations). */
 
 export const conversationKinds = ['direct', 'group', 'match', 'event', 'community', 'support', 'staking'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { cleanReferralCode } from '../referrals/rules.ts';
 import type { Influencer } from './schemas.ts';
 
-/** The most pages that are listed (PRODUCT.md section 8). */
+/** The most pages that are listed (docs/domain/chat.md#content). */
 const MOST = 1000;
 
 /** People with a page whose code works, in their order; with `code` only whose code it is. */

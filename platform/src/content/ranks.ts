@@ -1,6 +1,6 @@
 import type { Rank } from './schemas.ts';
 
-/** Ranks of league players by ranking points (DOMAIN.md 7.3: everybody begins at 1,000), from the lowest. */
+/** Ranks of league players by ranking points (docs/domain/partners.md#ranking-points: everyone starts at 1,000), from the lowest. */
 const tiers = [
   { key: 'rookie', name: 'Rookie', from: 0, text: 'Finding the way. A good season opens the next league.' },
   { key: 'contender', name: 'Contender', from: 900, text: 'Where everybody begins.' },

@@ -119,7 +119,7 @@ export interface Facts {
 }
 
 export interface Transition {
-  /** The row of DOMAIN.md 3.2. */
+  /** Row in docs/domain/matches.md#states. */
   row: string;
   from: MatchState | null;
   on: Trigger;

@@ -1,4 +1,4 @@
-/** The life of a match as a table (DOMAIN.md 3.2): who may do what in which state, and what follows. Pure. */
+/** The life of a match as a table (docs/domain/matches.md#states): who may do what in which state, and what follows. Pure. */
 
 import type { Facts, Transition } from './machine.ts';
 

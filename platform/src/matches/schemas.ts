@@ -38,7 +38,7 @@ describeSchema(MatchMode, 'MatchMode', 'Game mode of a match.', {
   max_score: 'Highest possible score of a game.',
 });
 
-/** How reliable a player is (DOMAIN.md 3.5). */
+/** How reliable a player is (docs/domain/matches.md#reliability). */
 export const MatchRecordSchema = Type.Object({
   won: Count,
   lost: Count,

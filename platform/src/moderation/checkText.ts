@@ -19,7 +19,7 @@ const order: readonly Severity[] = ['none', 'flag', 'shadow', 'bounce', 'block']
 /** Shorter texts are said by many people: they are never taken for the same spam. */
 const SPAM_MIN_LETTERS = 20;
 
-/** The filter of everything that people write (DOMAIN.md section 8). Reads only. */
+/** The filter of everything that people write (docs/domain/chat.md#moderation). Reads only. */
 export async function checkText(db: Db | Tx, text: string): Promise<Checked> {
   const words = findWords(text);
   const severities: Severity[] = words.map((word) => word.severity);

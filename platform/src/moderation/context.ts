@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Subject } from './subjects.ts';
 import type { ReportContext } from './tables.ts';
 
-/** How many messages are handed in with a report (DOMAIN.md section 8), and how many of them may come after it. */
+/** How many messages are handed in with a report (docs/domain/chat.md#moderation), and how many of them may come after it. */
 const MESSAGES = 20;
 const AFTER = 5;
 

@@ -26,15 +26,15 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
-/** What nobody can switch off or mute (DOMAIN.md section 9). */
+/** What nobody can switch off or mute (docs/domain/chat.md#notifications). */
 export const lockedCategories: readonly NotificationCategory[] = ['money', 'security', 'result', 'dispute'];
 
-/** Where a notification leads: every id that is known. The client chooses (PRODUCT.md section 2). */
+/** Where a notification leads: every id that is known. The client chooses (docs/domain/client.md#links). */
 export interface NotificationData {
   conversation_id?: string;
   active_match_id?: string;
   active_event_id?: string;
-  /** `duelbook://…`, as in PRODUCT.md's link map. */
+  /** `duelbook://…`, as in docs/domain/client.md#links. */
   nativedeeplink?: string;
   match_id?: string;
 }

@@ -5,7 +5,7 @@ import { runChecks } from '../ledger/checks.ts';
 import { stopPayouts } from '../wallet/withdrawals/payoutGate.ts';
 
 /**
- * The nightly look through the whole ledger and the audit log, in one snapshot. Any breach stops payouts (DOMAIN.md 1).
+ * The nightly look through the whole ledger and the audit log, in one snapshot. Any breach stops payouts (docs/domain/wallet.md#money-invariants).
  * @returns whether everything is sound.
  */
 export async function checkInvariants(deps: Deps): Promise<boolean> {

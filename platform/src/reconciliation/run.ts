@@ -28,7 +28,7 @@ export interface RunResult {
 
 /**
  * Compares the ledger with a provider's own book, from where the last comparison ended to the last midnight, and opens a
- * case for every difference. Less money there than here stops all payouts (DOMAIN.md 1). Doing it again finds the same.
+ * case for every difference. Less money there than here stops all payouts (docs/domain/staff.md#reconciliation). Doing it again finds the same.
  * @returns null when there is nothing to compare yet; throws when the provider gave no answer, to be tried again.
  */
 export async function reconcileBook(deps: Deps, { provider, accounts, book }: Book): Promise<RunResult | null> {

@@ -1,6 +1,6 @@
 import { catalogue } from './refusal.ts';
 
-/** The refusals every capability shares (DOMAIN.md 2.4). */
+/** The refusals every capability shares (docs/domain/accounts.md#error-codes). */
 export const common = catalogue({
   phoneRequired: { status: 403, code: 15, message: 'A verified phone number is needed.' },
   frozen: { status: 403, code: 27, message: 'This account is frozen.' },

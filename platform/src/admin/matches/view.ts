@@ -64,7 +64,7 @@ async function verdictsWithNames(db: Db | Tx, matchId: string): Promise<AdminMat
   }));
 }
 
-/** First triage (DOMAIN.md 3.3): accounts that share a device across the sides, and histories of disputes and strikes. */
+/** First triage (docs/domain/matches.md#disputes): accounts that share a device across the sides, and histories of disputes and strikes. */
 async function signalsOf(db: Db | Tx, match: MatchView): Promise<string[]> {
   const linked = await sql<{ one: string; other: string }>`
     select distinct a.username as one, b.username as other

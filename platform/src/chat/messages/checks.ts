@@ -46,7 +46,7 @@ export async function readStanding(
   return { feature, silence, other };
 }
 
-/** Features that staff can switch off for a person (DOMAIN.md 2.1). @throws 1020 */
+/** Features that staff can switch off for a person (docs/domain/accounts.md#disabled-features). @throws 1020 */
 export function checkFeatures({ feature }: Standing): void {
   if (feature) throw feature;
 }

@@ -111,7 +111,7 @@ async function checkTeam(tx: Tx, id: string | undefined): Promise<string> {
   return team.id;
 }
 
-/** Clips are shown to everybody and shared (PRODUCT.md, share modal), but for those of people one is blocked with. */
+/** Clips are shown to everybody and shared (docs/domain/chat.md#messages), but for those of people one is blocked with. */
 async function checkClip(tx: Tx, senderId: string, id: string | undefined): Promise<string> {
   const clip = await tx
     .selectFrom('clips')

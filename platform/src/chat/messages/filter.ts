@@ -16,7 +16,7 @@ export interface Verdict {
 
 const clean: Verdict = { found: null, refusal: null, shadow: false };
 
-/** Looks at words before they are stored (DOMAIN.md 8). */
+/** Looks at words before they are stored (docs/domain/chat.md#moderation). */
 export async function filterWords(tx: Tx, text: string): Promise<Verdict> {
   const { matches, severity } = await checkText(tx, text);
   const rule = scamRule(text);

@@ -7,7 +7,7 @@ export type DisputeState = (typeof disputeStates)[number];
 export const verdictOutcomes = ['side_a', 'side_b', 'draw', 'replay', 'cancelled', 'no_contest'] as const;
 export type VerdictOutcome = (typeof verdictOutcomes)[number];
 
-/** Why staff calls a match off (PRODUCT.md, staff calls). */
+/** Why staff calls a match off (docs/domain/matches.md#disputes). */
 export const cancelCategories = ['Mutual Cancel', 'No Contest', 'Rule Breach', 'Technical'] as const;
 export type CancelCategory = (typeof cancelCategories)[number];
 

@@ -45,7 +45,7 @@ export async function coolDownUntil(db: Db | Tx, settings: Settings, userId: str
 }
 
 /**
- * When the cool-down after absences ends (DOMAIN.md 3.5): one step further with each of them, the last step stays.
+ * When the cool-down after absences ends (docs/domain/matches.md#reliability): one step further with each of them, the last step stays.
  * @param absences those that still count, oldest first
  * @param steps minutes
  */

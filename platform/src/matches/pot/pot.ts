@@ -13,7 +13,7 @@ export interface PaidSeat {
 }
 
 /**
- * What each participant gets out of the pot (DOMAIN.md 3.4): the winning side shares the pot by what its seats paid in,
+ * What each participant gets out of the pot (docs/domain/matches.md#payout-split): the winning side shares the pot by what its seats paid in,
  * the losing side gets nothing, a draw gives everyone back what they paid. Of a covered seat's share the one who paid has
  * the entry back first; the rest is split equally between the two. The parts sum exactly to the pot: no fee.
  * @returns cents by participant id.

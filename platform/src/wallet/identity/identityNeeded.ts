@@ -11,7 +11,7 @@ import type { KycState } from '../tables.ts';
 
 export const allowedDocuments = ['passport', 'identity_card', 'driving_licence'];
 
-/** Why an identity check is needed, as the refusal names it (DOMAIN.md 6.6). */
+/** Why an identity check is needed, as the refusal names it (docs/domain/wallet.md#identity-checks). */
 type Trigger = 'first_withdrawal' | 'deposits' | 'winnings';
 
 /**
