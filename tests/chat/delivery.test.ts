@@ -4,7 +4,7 @@ import { begin } from '../../platform/src/chat/testing/conversations.ts';
 import type { Person } from '../../platform/src/testing/harness.ts';
 import { randomFrom, saveProof, size } from '../money/support/proof.ts';
 import { until } from '../support/until.ts';
-import { type Floors, startFloors } from './floors.ts';
+import { type Servers, startServers } from './servers.ts';
 import { Reader } from './reader.ts';
 import { ask, documents, type Message, type OwnView, type Page } from './wire.ts';
 
@@ -18,7 +18,7 @@ const LOST_ANSWERS = 0.05;
 const READS = 0.1;
 const SEED = Number(process.env.CHAT_SEED ?? 20_261_122);
 
-let floors: Floors;
+let servers: Servers;
 const readers: Reader[] = [];
 const random = randomFrom(SEED);
 /** Of each conversation, as its senders were answered: what everybody has to end with. */
@@ -29,11 +29,11 @@ let total = 0;
 let repeated = 0;
 
 beforeAll(async () => {
-  floors = await startFloors(CLIENTS);
+  servers = await startServers(CLIENTS);
 });
 afterAll(async () => {
   for (const reader of readers) reader.stop();
-  await floors?.close();
+  await servers?.close();
 });
 
 test(`${CLIENTS} clients, ${CUTS} cuts each, ${MESSAGES} messages: none missing, none twice, in order, and read as was said`, async () => {
@@ -58,13 +58,13 @@ test(`${CLIENTS} clients, ${CUTS} cuts each, ${MESSAGES} messages: none missing,
 /** A group of people, each of whom follows. */
 async function gather(): Promise<void> {
   const people: Person[] = [];
-  for (let n = 0; n < GROUP; n++) people.push(await floors.t.person());
+  for (let n = 0; n < GROUP; n++) people.push(await servers.t.person());
   const [first, ...others] = people;
   if (!first) throw new Error('nobody is there');
-  const { id } = await begin(floors.t, first, { user_ids: others.map((person) => person.id), title: 'All of us' });
+  const { id } = await begin(servers.t, first, { user_ids: others.map((person) => person.id), title: 'All of us' });
   sent.set(id, []);
   for (const person of people) {
-    const reader = new Reader(floors.address, person, id);
+    const reader = new Reader(servers.address, person, id);
     readers.push(reader);
     readUpTo.set(reader, 0);
     await reader.connect(true);
@@ -84,7 +84,7 @@ async function talk(conversation: string, count: number): Promise<void> {
 async function write(writer: Reader, text: string): Promise<void> {
   const { conversationId, person } = writer;
   const input = { conversationId, type: 'text', text, nonce: randomUUID() };
-  const send = () => ask<Message>(floors.address, person.token, documents.send, { input });
+  const send = () => ask<Message>(servers.address, person.token, documents.send, { input });
   const message = await send();
   if (random() < LOST_ANSWERS) {
     repeated += 1;
@@ -101,7 +101,7 @@ async function read(reader: Reader): Promise<void> {
   const message = messages[Math.floor(random() * Math.min(messages.length, 30))];
   if (!message) return;
   const variables = { id: conversationId, last: message.id };
-  await ask(floors.address, person.token, documents.read, variables);
+  await ask(servers.address, person.token, documents.read, variables);
   noteRead(reader, message.seq);
 }
 
@@ -127,7 +127,7 @@ async function checkThread(reader: Reader): Promise<void> {
   const said = sent.get(reader.conversationId) ?? [];
   await until('the last message to arrive', () => reader.settled && reader.newest?.id === said.at(-1)?.id);
   expect((await reader.readBack()).toReversed()).toEqual(said);
-  const server = await ask<Page>(floors.address, reader.person.token, documents.page, { id: reader.conversationId });
+  const server = await ask<Page>(servers.address, reader.person.token, documents.page, { id: reader.conversationId });
   expect(server.items).toEqual(said.slice(-server.items.length).toReversed());
 }
 
@@ -136,7 +136,7 @@ async function checkReadState(reader: Reader): Promise<void> {
   const { conversationId, person } = reader;
   const said = sent.get(conversationId) ?? [];
   const farthest = readUpTo.get(reader) ?? 0;
-  const view = await ask<OwnView>(floors.address, person.token, documents.view, { id: conversationId });
+  const view = await ask<OwnView>(servers.address, person.token, documents.view, { id: conversationId });
   const unread = said.filter(({ seq, author }) => seq > farthest && author?.id !== person.id).length;
   expect(view).toMatchObject({
     unreadCount: unread,

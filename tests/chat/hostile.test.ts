@@ -6,9 +6,9 @@ import { loadSchema } from '../../gateway/src/schema/load.ts';
 import type { TestPlatform } from '../../platform/src/testing/harness.ts';
 import { hostileTexts } from '../../web/src/shared/lib/testing/hostile.ts';
 import { makeWorld, type World } from '../contract/parity/world.ts';
-import { castFor } from '../contract/relations/cast.ts';
-import { idsOfTable } from '../contract/relations/ids.ts';
-import { noteTouched, touched } from '../contract/relations/touched.ts';
+import { createScenario } from '../contract/relations/scenario.ts';
+import { idsWithRelations } from '../contract/relations/ids.ts';
+import { trackChanges, changedTables } from '../contract/relations/changedTables.ts';
 import { operations } from '../contract/support.ts';
 import { written } from './written.ts';
 
@@ -20,7 +20,7 @@ describe('what people write', () => {
 
   beforeAll(async () => {
     world = await makeWorld();
-    await noteTouched(world.t);
+    await trackChanges(world.t);
   }, SET_UP_MS);
   afterAll(() => world?.close());
 
@@ -33,10 +33,10 @@ describe('what people write', () => {
       // By this it is found again, whatever became of the rest of it.
       const marker = `lamp${++texts}lamp`;
       const text = `${hostile} ${marker}`;
-      const cast = await castFor(world, { staff: world.people.moderator, clerk: world.people.finance });
-      await touched(world.t);
-      const answer = await write(cast, text);
-      const found = await storedTexts(world.t, await touched(world.t), marker);
+      const scenario = await createScenario(world, { staff: world.people.moderator, clerk: world.people.finance });
+      await changedTables(world.t);
+      const answer = await write(scenario, text);
+      const found = await storedTexts(world.t, await changedTables(world.t), marker);
       expect(answer.headers['content-type']).toMatch(/^application\/json/);
       expect(answer.statusCode < 300, answer.body).toBe(fate !== 'refused');
       expect(found.length > 0, `${found.length} texts are stored`).toBe(fate === 'kept');
@@ -47,7 +47,7 @@ describe('what people write', () => {
 
 /** `mutation argument` of every text that the mutations of people, conversations and content take. */
 function textsOfMutations(): string[] {
-  const ids = new Set(idsOfTable());
+  const ids = new Set(idsWithRelations());
   const idAt = new Map(operations().map(({ method, path, operationId }) => [`${method} ${path}`, operationId]));
   const mutations = parseDirectives(loadSchema()).rest.filter(({ root, parent }) => root && parent.name === 'Mutation');
   return mutations.flatMap(({ field, call }) => {

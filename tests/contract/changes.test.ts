@@ -15,11 +15,11 @@ describe('the schema of the last release', () => {
     expect(faults, faults.join('\n')).toEqual([]);
   });
 
-  /** The present schema stands for the released one, and a change is planted into it. */
+  /** The current schema stands in for the released one, with one change applied to it. */
   it.each([
     ['a field that is gone', '  genre: String!', '', 'Game.genre was removed.'],
     [
-      'a field of another type',
+      'a field with a different type',
       '  openMatches: Int!',
       '  openMatches: String!',
       'Game.openMatches changed type from Int! to String!.',
@@ -57,7 +57,7 @@ describe('the schema of the last release', () => {
     expect(changeFaults(withoutDescriptions, withoutDescriptions, named)).toEqual([
       `SCHEMA_CHANGELOG.md names what did not happen: ${change}`,
     ]);
-    // What was told of an earlier release does not count for this one.
+    // Entries of earlier releases don't count for this one.
     expect(changeFaults(withoutDescriptions, changed, named.replace('Unreleased', '0.0.9'))).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ describe('the documents of the client', () => {
     (_name, hash, text) => {
       expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
       const byHash = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
-      // The longest page that a client may ask for.
+      // The largest page a client may request.
       const request = { operationName: null, variables: { pageSize: 50 } };
       expect(prepare({ ...request, ...byHash })).toHaveProperty('document');
       expect(prepare({ ...request, query: text })).toHaveProperty('document');
