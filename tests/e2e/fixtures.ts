@@ -16,8 +16,8 @@ interface Fixtures {
   tolerated: RegExp[];
 }
 
-interface WorkerFixtures {
-  /** What the stack begins with. */
+export interface WorkerFixtures {
+  /** Data the stack starts with. */
   seed: 'none' | 'demo';
   stack: Stack;
 }

@@ -55,9 +55,7 @@ async function throughAndBack(page: Page, trigger: Locator, title: string | RegE
 }
 
 for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
-  const at = touch ? ', on a phone' : '';
-
-  test(`dialogs about a person take the focus, keep it, and give it back${at}`, async ({ open, stack }) => {
+  test(`dialogs trap the focus and return it (${touch ? 'phone' : 'desktop'})`, async ({ open, stack }) => {
     const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
     const page = await open({ person: one, width, touch, at: `/profile/${other.id}` });
     const main = page.getByRole('main');
@@ -66,11 +64,7 @@ for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
     else await throughAndBack(page, main.getByRole('button', { name: 'Share' }), 'Share');
     await throughAndBack(page, more, `Report ${other.username}`, 'Report…');
     await throughAndBack(page, more, `Block ${other.username}?`, 'Block…');
-  });
-
-  test(`so do support, one’s own code, how to play and cookies${at}`, async ({ open, stack }) => {
-    const page = await open({ person: await newPlayer(stack), width, touch, at: '/me' });
-    const main = page.getByRole('main');
+    await page.goto('/me');
     await throughAndBack(page, main.getByRole('button', { name: 'Support' }), 'What is it about?');
     await throughAndBack(page, main.getByRole('button', { name: /^Refer a friend/ }), 'Refer a friend');
     await page.goto('/play');
