@@ -24,7 +24,7 @@ test('code 15: who comes by the social provider is asked for a phone, then let i
   await closed;
   await expect(auth.dialog('Your phone number')).toBeVisible();
 
-  // Whoever closes that may look around; what is for players the platform answers with 15, and pages say what is missing.
+  // After closing the dialog they may look around. Player operations return code 15, and pages say what is missing.
   await auth.dialog('Your phone number').getByRole('button', { name: 'Close' }).click();
   expect(await page.evaluate(askForWallet)).toContain('"platformCode":15');
   await page.goto('/wallet');
@@ -32,7 +32,7 @@ test('code 15: who comes by the social provider is asked for a phone, then let i
   await expect(auth.dialog('Your phone number')).toBeVisible();
   await auth.dialog('Your phone number').getByRole('button', { name: 'Close' }).click();
 
-  // What they began goes on once the phone is verified.
+  // The interrupted action continues once the phone is verified.
   const match = await createMatch(stack, await newPlayer(stack, 1000), 1000);
   const play = new PlayPage(page);
   await play.goto();
@@ -45,7 +45,7 @@ test('code 15: who comes by the social provider is asked for a phone, then let i
   await expect(page.getByRole('link', { name: /Balance/ })).toContainText('$0.00');
 });
 
-/** Asks as the page's own session does. */
+/** Sends a request with the page's session. */
 async function askForWallet(): Promise<string> {
   const { token } = JSON.parse(localStorage.getItem('duelbook.session') ?? '{}');
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

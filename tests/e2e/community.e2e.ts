@@ -16,7 +16,7 @@ interface Kept {
 const keptQuery = 'query ($id: ID!) { conversation(id: $id) { pinned mutedUntil } }';
 
 test.describe('two people', () => {
-  // Being cut off and being refused are what is tested here: the browser says so in its console.
+  // These tests interrupt connections and provoke refusals, which browsers log to the console.
   test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel|Thread page/] });
 
   test('talk with each other, cut off in between, until one has enough', async ({ open, stack }) => {

@@ -6,14 +6,14 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, log } from './pages/thread.ts';
 
-// Failures of the network and refusals are what is tested here: the browser says so in its console.
+// These tests provoke network failures and refusals, which browsers log to the console.
 test.use({ tolerated: [/ERR_|Failed to load resource|Failed to fetch|Thread page|Conversation error/] });
 
 const sendText = `mutation ($id: ID!, $text: String!) {
   sendMessage(input: { conversationId: $id, type: text, text: $text }) { id }
 }`;
 
-/** Cuts one operation off from the platform, until the function it gives is called. */
+/** Fails one operation until the returned function is called. */
 async function cutOff(page: Page, operation: string): Promise<() => Promise<void>> {
   const pattern = '**/graphql';
   await page.route(pattern, (route) =>
@@ -70,7 +70,7 @@ test('what was not posted stands in one place, and is changed where it was writt
   await expect(log(page).getByText('Not posted')).toBeVisible();
   await expect(refused).toHaveCount(1);
   await expect(words).toHaveValue('');
-  // The same words would be refused again.
+  // The same text would be refused again.
   await expect(log(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
   await test.step('across visits, too', async () => {
@@ -144,18 +144,16 @@ test('who cannot be written to is told in place of the field', async ({ open, st
   await expect(field(blocker, one.username)).toBeVisible();
 });
 
-test('a conversation that is not there leads back, on a phone, too', async ({ open, stack }) => {
+test('an unknown conversation leads back to the inbox, which says how to start one', async ({ open, stack }) => {
   const one = await newPlayer(stack);
-  for (const convo of ['00000000-0000-7000-8000-000000000000', 'no-such-thing', '%20']) {
-    const page = await open({ person: one, at: `/inbox?convo=${convo}`, width: 390, touch: true });
-    await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).tap();
-    await expect(page.getByRole('tab', { name: 'Archived' })).toBeVisible();
+  const phone = await open({ person: one, width: 390, touch: true });
+  for (const convo of ['00000000-0000-7000-8000-000000000000', 'no-such-conversation', '%20']) {
+    await phone.goto(`/inbox?convo=${convo}`);
+    await expect(phone.getByRole('heading', { name: 'Not available' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Back' }).tap();
+    await expect(phone.getByRole('tab', { name: 'Archived' })).toBeVisible();
   }
-});
-
-test('an empty inbox says once what to do', async ({ open, stack }) => {
-  const page = await open({ person: await newPlayer(stack), at: '/inbox' });
+  const page = await open({ person: one, at: '/inbox' });
   await expect(page.getByText('Say hi to someone you follow')).toBeVisible();
   await expect(page.getByText('Choose a conversation')).toBeHidden();
 });

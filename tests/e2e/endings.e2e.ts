@@ -13,7 +13,7 @@ interface Money {
   wallet: { cash: number; unsettled: number; inPlay: number };
 }
 
-/** What somebody has, in cents: all of it but what is at stake. */
+/** A person's money in cents, without what is held in matches. */
 async function free(stack: Stack, person: Person): Promise<number> {
   const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled inPlay } }');
   return wallet.cash + wallet.unsettled;
@@ -83,7 +83,7 @@ test('who never came loses, unless they say in time that they are here', async (
   await expect(said).toBeHidden();
   await theirs.says('Play, then report');
 
-  // Who has answered has the whole time again.
+  // Answering restarts the full time.
   await advance(stack, { minutes: 16 });
   await mine.claimNoShow(picture);
   await expect(said).toBeVisible();
@@ -106,7 +106,7 @@ test('giving up pays the other side', async ({ stack, open }) => {
   expect([await free(stack, host), await free(stack, guest)]).toEqual([0, 2 * entry]);
 });
 
-// Addresses of evidence are short-lived, and here the clock jumps an hour while a page shows them.
+// Evidence URLs expire, and here the clock jumps an hour while a page shows them.
 test.describe(() => {
   test.use({ tolerated: [/status of 404 .*\/media\//] });
 

@@ -82,7 +82,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
   });
 
   await test.step('the money leaves, the provider shows it and the wallet says paid', async () => {
-    // The approval brings back what met the check, with its amount and where it was to go.
+    // The approval resumes the interrupted withdrawal with its amount and payment method.
     await pageA.getByRole('region', { name: 'You are verified' }).getByRole('button', { name: 'Go on' }).click();
     const dialog = new WithdrawDialog(pageA);
     await expect(pageA.getByRole('radio', { name: 'PayPal' })).toBeChecked();
@@ -117,7 +117,7 @@ async function enter(
   return name;
 }
 
-/** Whose page it is, from what the client keeps. */
+/** The signed-in user's id, from the stored session. */
 function idOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('duelbook.session') ?? '{}').user.id);
 }

@@ -6,7 +6,7 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, log, say } from './pages/thread.ts';
 
-// Being refused is what is tested here: the browser says so in its console.
+// These tests provoke refusals, which browsers log to the console.
 test.use({ tolerated: [/Failed to load resource|Live channel|Thread page|Conversation error/] });
 
 const ban = 'mutation ($id: ID!, $reason: String!) { adminBanUser(id: $id, reason: $reason) { id } }';
@@ -74,7 +74,7 @@ test('who is silenced is told so above the page and beside what was not posted',
     await expect(strip).toBeVisible();
     await say(page, other.username, 'Let me in');
     const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
-    // Once, by the clock of whoever reads it.
+    // Shown once, in the reader's time zone.
     await expect(note).toContainText(/You cannot write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
     await expect(field(page, other.username)).toHaveValue('');
     expect(await violations(page)).toEqual([]);

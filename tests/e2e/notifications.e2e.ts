@@ -5,7 +5,7 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 240_000 });
-// Being cut off is tested here: the browser says so in its console.
+// This test goes offline, which browsers log to the console.
 test.use({
   tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|could not be fetched|Unable to preload/],
 });
@@ -25,7 +25,7 @@ test('what somebody is told: a toast that leads there, the list, what they want 
   await test.step('who looks at the page sees a toast; pressed, it leads to what it is about', async () => {
     await page.bringToFront();
     const toast = page.getByRole('button', { name: /^A new follower/ });
-    // The page may still be on its way to following what is told: then somebody else comes.
+    // The page may not be subscribed yet. In that case another person follows.
     await expect
       .poll(
         async () => {
@@ -111,12 +111,12 @@ test('the client can be installed, shows what is pushed, and opens without a con
 
   await page.context().setOffline(true);
   await page.reload();
-  // The frame is there; what a page needs besides is fetched when it is shown, and offers to be asked for again.
+  // The app shell loads; missing page code is requested again on demand.
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   await page.context().setOffline(false);
 });
 
-/** Gives the page's worker what FCM would bring it: the platform's data, all of them texts. */
+/** Delivers a push message to the service worker as FCM would: the platform's data, all values as strings. */
 async function deliverPush(page: Page, data: Record<string, string>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -13,14 +13,14 @@ const sendText = `mutation ($id: ID!, $text: String!) {
   sendMessage(input: { conversationId: $id, type: text, text: $text }) { id }
 }`;
 
-/** More than any of these dialogs has to stop at: the focus has been round. */
+/** More than the number of focus stops in any of these dialogs, so the focus wraps around. */
 const round = 18;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /**
- * Opens a dialog by keys, goes round in it, leaves it by Escape, and stands where it was opened from. On a phone it holds
- * nothing that a finger would miss, and what is too long for it scrolls inside.
+ * Opens a dialog by keyboard, cycles through it, closes it with Escape, and checks that the focus returns. On a phone
+ * every target is large enough and long content scrolls inside the dialog.
  */
 async function throughAndBack(page: Page, trigger: Locator, title: string | RegExp, entry?: string): Promise<void> {
   await goTo(page, trigger);
@@ -35,7 +35,7 @@ async function throughAndBack(page: Page, trigger: Locator, title: string | RegE
   await expect.poll(holdsFocus).toBe(true);
   for (let step = 0; step < round; step++) {
     await page.keyboard.press('Tab');
-    // From the last stop the focus comes round to the first a moment later.
+    // From the last stop the focus wraps to the first with a short delay.
     await expect.poll(holdsFocus).toBe(true);
   }
   if (isPhone(page)) {
@@ -55,9 +55,7 @@ async function throughAndBack(page: Page, trigger: Locator, title: string | RegE
 }
 
 for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
-  const at = touch ? ', on a phone' : '';
-
-  test(`dialogs about a person take the focus, keep it, and give it back${at}`, async ({ open, stack }) => {
+  test(`dialogs trap the focus and return it (${touch ? 'phone' : 'desktop'})`, async ({ open, stack }) => {
     const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
     const page = await open({ person: one, width, touch, at: `/profile/${other.id}` });
     const main = page.getByRole('main');
@@ -66,11 +64,7 @@ for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
     else await throughAndBack(page, main.getByRole('button', { name: 'Share' }), 'Share');
     await throughAndBack(page, more, `Report ${other.username}`, 'Report…');
     await throughAndBack(page, more, `Block ${other.username}?`, 'Block…');
-  });
-
-  test(`so do support, one’s own code, how to play and cookies${at}`, async ({ open, stack }) => {
-    const page = await open({ person: await newPlayer(stack), width, touch, at: '/me' });
-    const main = page.getByRole('main');
+    await page.goto('/me');
     await throughAndBack(page, main.getByRole('button', { name: 'Support' }), 'What is it about?');
     await throughAndBack(page, main.getByRole('button', { name: /^Refer a friend/ }), 'Refer a friend');
     await page.goto('/play');
@@ -93,7 +87,7 @@ test('a keyboard on the screen covers neither the field nor the button of a shee
     await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
   });
   await words.tap();
-  // What Chromium does on a phone: the window stays as high as it was, and less of it can be seen.
+  // Emulates Chromium on a phone: the window keeps its height, and the visual viewport shrinks.
   const seen = await page.evaluate(() => {
     const seen = window.innerHeight - 340;
     const view = window.visualViewport;
@@ -138,7 +132,7 @@ test('who writes goes on writing: after a press on Send, with an emoji, a GIF an
     await phone.getByRole('button', { name: 'GIF' }).tap();
     const gifs = phone.getByRole('dialog', { name: 'GIFs' });
     await expect(gifs.getByRole('button').first()).toBeVisible();
-    // No keyboard over the pictures before somebody wants to search.
+    // The keyboard doesn't cover the pictures before the search field is used.
     await expect(gifs.getByRole('searchbox')).not.toBeFocused();
     expect(await tooSmall(gifs)).toEqual([]);
   });
@@ -177,7 +171,7 @@ test('a message is reported by keys, and one comes back to it', async ({ open, s
   await goTo(page, line('The last word'), 'ArrowUp');
   const more = line('The last word').getByRole('button', { name: 'More about this message' });
   await throughAndBack(page, more, /^Report /, 'Report');
-  // Only the message one stands at is a stop on the way.
+  // Only the current message is a tab stop.
   await line('The last word').focus();
   await page.keyboard.press('ArrowUp');
   await expect(line('The first word')).toBeFocused();
@@ -185,7 +179,7 @@ test('a message is reported by keys, and one comes back to it', async ({ open, s
 });
 
 test.describe('out of Duelbook', () => {
-  // The page that is gone to has no icon.
+  // The linked page has no icon.
   test.use({ tolerated: [/favicon\.ico/] });
 
   test('a link of a conversation leads to another site only when one wants to', async ({ open, stack }) => {
@@ -218,7 +212,7 @@ test('something is shared into a conversation by keys', async ({ open, stack }) 
   await goTo(page, page.getByRole('button', { name: `Send to Own Owls ${one.username}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Sent to Own Owls ${one.username}` })).toBeFocused();
-  // It is among the first no more; by its name it is found all the same.
+  // It no longer is among the first conversations, but can be found by name.
   for (let each = 0; each < 21; each++) await conversation(stack, one, { userIds: [other.id], title: `Later ${each}` });
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Share' }).press('Enter');

@@ -11,7 +11,7 @@ const name = (page: Page, username: string) => page.getByRole('heading', { level
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label });
 
 test.describe('following', () => {
-  // Being cut off is what is tested here: the browser says so in its console.
+  // This test goes offline, which browsers log to the console.
   test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch/] });
 
   test('two people meet on a profile, follow each other and write', async ({ open, stack }) => {

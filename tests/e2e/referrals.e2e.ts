@@ -101,22 +101,6 @@ test('somebody invited comes through all five pages, and both are rewarded once 
   });
 });
 
-test('a code that is not taken comes back with the reason, and may be left out', async ({ stack, open }) => {
-  const page = await open({ at: '/' });
-  const auth = new AuthDialog(page);
-  await auth.openFromRail();
-  await auth.continueWithPhone();
-  await auth.enterCode(stack, newPhone());
-  const dialog = auth.dialog('Invited by a friend?');
-  await dialog.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('There is no such code. Check it and try again.')).toBeVisible();
-  await expect(page.getByText('Couldn’t redeem the code. Restored.')).toBeVisible();
-  await auth.leaveOutCode();
-  await auth.leaveOutTour();
-  expect(await auth.username()).not.toBe('');
-});
-
 test('a code is redeemed later too, a friend is reminded once, and may stop the reminders', async ({ stack, open }) => {
   const [friend, person] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person, at: '/play' });
@@ -148,7 +132,7 @@ test('a code is redeemed later too, a friend is reminded once, and may stop the 
   }
 });
 
-test('a guest looks around, and is welcomed as somebody new when the number is verified', async ({ stack, open }) => {
+test('a guest verifies a phone number, has an unknown code refused, and keeps the account', async ({ stack, open }) => {
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
   const phone = newPhone();
@@ -164,13 +148,18 @@ test('a guest looks around, and is welcomed as somebody new when the number is v
   await expect(page.getByText('Verify your phone to play')).toBeVisible();
   await page.getByRole('button', { name: 'Verify phone' }).click();
   await auth.enterCode(stack, phone);
+  const invited = auth.dialog('Invited by a friend?');
+  await invited.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
+  await invited.getByRole('button', { name: 'Apply' }).click();
+  await expect(invited.getByText('There is no such code. Check it and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t redeem the code. Restored.')).toBeVisible();
   await auth.leaveOutCode();
   await auth.leaveOutTour();
   const now = await personOf(page, phone);
   expect(now).toMatchObject({ id: guest.id, session: { scope: 'full' } });
 });
 
-/** Who is signed in on a page, from what the client keeps. */
+/** The signed-in person of a page, from the stored session. */
 async function personOf(page: Page, phone: string): Promise<Person> {
   const { session, deviceId } = await page.evaluate(() => ({
     session: JSON.parse(localStorage.getItem('duelbook.session') ?? '{}'),

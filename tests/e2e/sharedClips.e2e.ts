@@ -14,7 +14,7 @@ const sendClip = `mutation ($id: ID!, $clipId: ID!) {
 }`;
 const takeBack = 'mutation ($id: ID!) { deleteMessage(id: $id) { id } }';
 
-/** A cut of a match, nine seconds long. */
+/** A nine-second clip of a match. */
 async function clipOf(stack: Stack, owner: Person, matchId: string, title: string): Promise<string> {
   const [id, mediaId] = [randomUUID(), randomUUID()];
   await stack.sql(
@@ -66,7 +66,7 @@ test('a clip stands in the details while the thread shows it, and is played by k
 
   const [wide] = pages as [Page];
   await expect(line(wide, 'Last minute')).toBeVisible();
-  // There is no file behind it.
+  // No media file exists for it.
   await wide.route('**/media/**', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
   await shared(wide).getByRole('button', { name: 'Play Last minute' }).press('Enter');
   await expect(shared(wide).getByLabel('Last minute')).toBeFocused();

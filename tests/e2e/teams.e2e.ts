@@ -14,7 +14,7 @@ interface Money {
   wallet: { cash: number; unsettled: number };
 }
 
-/** What somebody can play with or take out, in cents. */
+/** A person's available money in cents, settled or not. */
 async function free(stack: Stack, person: Person): Promise<number> {
   const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled } }');
   return wallet.cash + wallet.unsettled;
@@ -62,7 +62,7 @@ test('two on two with a seat that the captain pays for, from the first choice to
   await reportTeam(stack, rival, running, captain);
   await captainRoom.says('You won');
   await room.says('You won');
-  // Each seat has half the pot. Of the mate's the captain has the payment back first, and both share the rest.
+  // Each seat gets half the pot. The mate's share first repays the captain, and both split the rest.
   expect(await free(stack, captain)).toBe(2 * entry + entry + entry / 2);
   expect(await free(stack, mate)).toBe(entry / 2);
   expect(await free(stack, rival)).toBe(0);

@@ -38,12 +38,7 @@ test('a statement is downloaded between its balances, and printed alone', async 
   await expect(wallet.balance).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('cell', { name: 'Balance after' })).toBeHidden();
-});
 
-test('days that make no span say so', async ({ stack, open }) => {
-  const page = await open({ person: await signIn(stack), at: '/wallet' });
-  await new WalletPage(page).statement();
-  const dialog = page.getByRole('dialog', { name: 'Statement' });
   await dialog.getByRole('radio', { name: 'Choose dates' }).click();
   await dialog.getByLabel('From').fill('2024-01-01');
   await dialog.getByLabel('To').fill('2025-06-01');
