@@ -62,7 +62,7 @@ test('a picture is cropped by keyboard before it is uploaded', async ({ stack, o
 });
 
 test.describe('a file that cannot be shown', () => {
-  // The recorded trace asks for the broken picture once more, which the policy forbids to any script.
+  // Trace recording requests the broken picture again, which the content security policy forbids.
   test.use({ tolerated: [/Connecting to 'blob:/] });
 
   test('a file that is no picture is refused with a sentence, and Escape leaves the form as it was', async ({

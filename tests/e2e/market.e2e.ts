@@ -60,7 +60,7 @@ test('a cash-out at a moved price asks again and sells nothing (phone)', async (
   await market.hold('Hold to cash out $27.50', market.cashOut);
   await expect(market.cashOut.getByRole('alert')).toContainText('Nothing was sold');
   expect(await moneyOf(stack, taker)).toEqual({ playable: 7000, inPlay: 3000 });
-  // A row that was taken fades for two seconds.
+  // A filled row fades out for two seconds.
   await expect(page.locator('li[data-gone]')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
@@ -98,7 +98,7 @@ test('a stake placed while a team scores is refunded (phone)', async ({ stack, o
   const [, other] = event.teams;
   const referee = await signInStaff(stack, 'referee');
   await beginPlay(stack, referee, event);
-  // What is offered in play has to be told from what lapsed at its start.
+  // Orders placed before play lapse at its start, so this order has to come after it.
   await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
   await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
@@ -108,10 +108,10 @@ test('a stake placed while a team scores is refunded (phone)', async ({ stack, o
   await market.amount('30');
   await market.meanwhile('PurchaseStake', () => score(stack, referee, event, 'The first strike.'));
   await market.hold('Hold to stake $30.00');
-  // It was refused, or waited and was given back: on either way nothing is staked at a price from before the score.
+  // The stake is refused, or waits and is refunded: either way nothing is staked at a price from before the score.
   await expect(market.ticket.getByRole('alert')).toContainText(/You were not charged|A score in that time refunds it/);
   await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
-  // On a phone the ticket lies over it.
+  // On a phone the ticket covers it.
   const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
   await expect(plays).toContainText('The first strike.');
   await expect(market.own).toHaveCount(0);
