@@ -36,7 +36,7 @@ afterAll(async () => {
   await servers?.close();
 });
 
-test(`${CLIENTS} clients, ${CUTS} cuts each, ${MESSAGES} messages: none missing, none twice, in order, and read as was said`, async () => {
+test(`${CLIENTS} clients, ${CUTS} disconnects each, ${MESSAGES} messages: no loss, no duplicates, in order, and correct read positions`, async () => {
   for (let group = 0; group < CLIENTS / GROUP; group++) await gather();
   const perGroup = Math.ceil(MESSAGES / sent.size);
   await Promise.all([

@@ -15,7 +15,7 @@ import { written } from './written.ts';
 const SET_UP_MS = 240_000;
 let texts = 0;
 
-describe('what people write', () => {
+describe('user-written text', () => {
   let world: World;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('what people write', () => {
   }, SET_UP_MS);
   afterAll(() => world?.close());
 
-  it('is known by every text of every mutation', () => {
+  it('covers every text argument of every mutation', () => {
     expect(Object.keys(written).sort()).toEqual(textsOfMutations().sort());
   });
 

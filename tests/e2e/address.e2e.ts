@@ -69,7 +69,7 @@ test('a referral link opens the sign-in dialog once and keeps its code', async (
   await expect(known.getByRole('dialog')).toBeHidden();
 });
 
-test('the campaign stays known for the tab', async ({ open }) => {
+test('campaign parameters are kept for the tab', async ({ open }) => {
   const page = await open({ at: '/play?utm_campaign=autumn&utm_medium=mail&utm_source=letter' });
   await expect(title(page, 'Play')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stake' }).click();
@@ -89,7 +89,7 @@ test('hideFrame removes the navigation and keeps the cookie banner', async ({ op
   await expect(page.locator('#_app')).toBeAttached();
 });
 
-test('pages are named, described and remembered', async ({ open }) => {
+test('pages set title and description, and restore the scroll position', async ({ open }) => {
   const page = await open({ at: '/' });
   const meta = (selector: string) => page.locator(`meta[${selector}]`).getAttribute('content');
   await expect(page).toHaveTitle('Win Cash Staking on Video Games');
@@ -115,7 +115,7 @@ test('pages are named, described and remembered', async ({ open }) => {
 
 const isPoll = (request: Request) => request.postData()?.includes('ShellStatus') === true;
 
-test('who is signed in is asked about every 35 seconds', async ({ open, stack }) => {
+test('the status of a signed-in user is polled every 35 seconds', async ({ open, stack }) => {
   const page = await open({ person: await newPlayer(stack) });
   let polls = 0;
   page.on('response', (response) => {
@@ -133,7 +133,7 @@ test('who is signed in is asked about every 35 seconds', async ({ open, stack })
   }
 });
 
-test('who is not signed in is never asked about', async ({ open }) => {
+test('signed-out visitors cause no status polls', async ({ open }) => {
   const page = await open();
   const polls: Request[] = [];
   page.on('request', (request) => isPoll(request) && polls.push(request));

@@ -31,7 +31,7 @@ test.afterEach(async ({ stack }) => {
   await stack.sql(`delete from documents where slug = 'winter-cup'`, []);
 });
 
-test('an announcement moves nothing that somebody looks at', async ({ open, stack }) => {
+test('an announcement causes no layout shift', async ({ open, stack }) => {
   await stack.sql(
     `insert into documents (id, kind, slug, title, summary, body_md, position, audience, publish_from)
      values (gen_random_uuid(), 'announcement', 'winter-cup', $1, '', '', 0, 'everyone', now() - interval '1 day')`,

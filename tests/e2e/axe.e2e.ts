@@ -30,7 +30,7 @@ for (const [where, inside] of [
   ['a page', ''],
   ['a page with a frame', frame],
 ]) {
-  test(`what is in the way on ${where} is found, all that axe finds with all its rules`, async ({ page }) => {
+  test(`the scan of ${where} finds everything that axe finds with all its rules`, async ({ page }) => {
     await page.setContent(obstacles.replace('FRAME', inside ?? ''));
     const found = await violations(page);
     expect(found.filter((line) => line.includes('iframe'))).toHaveLength(inside ? 1 : 0);

@@ -9,7 +9,7 @@ import { PlayPage } from './pages/play.ts';
 import { WalletPage } from './pages/wallet.ts';
 import { WithdrawDialog } from './pages/withdraw.ts';
 
-test('code 15: who comes by the social provider is asked for a phone, then let in', async ({ stack, open }) => {
+test('code 15: a social sign-in must verify a phone number before playing', async ({ stack, open }) => {
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
   await auth.openFromRail();
@@ -55,7 +55,7 @@ async function askForWallet(): Promise<string> {
   return (await fetch('/graphql', { method: 'POST', headers: own, body })).text();
 }
 
-test('code 27: a frozen person is told so in the middle of what they do', async ({ stack, open }) => {
+test('code 27: freezing an account interrupts what its owner is doing', async ({ stack, open }) => {
   const person = await newPlayer(stack, 2000);
   const page = await open({ person, at: '/play' });
   const flow = new CreateMatchDialog(page);
@@ -79,7 +79,7 @@ test('code 27: a frozen person is told so in the middle of what they do', async 
   await expect(page.getByRole('button', { name: 'Paused while your account is frozen' })).toBeVisible();
 });
 
-test('code 28: money leaves only after the identity check', async ({ stack, open }) => {
+test('code 28: withdrawing requires the identity check', async ({ stack, open }) => {
   const person = await newPlayer(stack, 3000);
   const page = await open({ person });
   const wallet = new WalletPage(page);
@@ -100,7 +100,7 @@ test('code 28: money leaves only after the identity check', async ({ stack, open
 test.describe('401', () => {
   test.use({ tolerated: [/401/] });
 
-  test('a session ended elsewhere is over here, with a way back in', async ({ stack, open }) => {
+  test('a session revoked elsewhere ends here and can be renewed', async ({ stack, open }) => {
     const person = await signIn(stack);
     const page = await open({ person });
     const wallet = new WalletPage(page);

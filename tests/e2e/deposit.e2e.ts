@@ -37,7 +37,7 @@ test('a deposit is canceled, declined, then pending, and counts once the provide
   await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
 });
 
-test('a capture whose answer got lost is taken once', async ({ stack, open }) => {
+test('a capture is booked once when its response is lost', async ({ stack, open }) => {
   const person = await newPlayer(stack);
   const page = await open({ person });
   const wallet = new WalletPage(page);

@@ -61,14 +61,11 @@ test('a picture is cropped by keyboard before it is uploaded', async ({ stack, o
   await expect(page.getByText('Profile saved')).toBeVisible();
 });
 
-test.describe('a file that cannot be shown', () => {
+test.describe('an invalid file', () => {
   // Trace recording requests the broken picture again, which the content security policy forbids.
   test.use({ tolerated: [/Connecting to 'blob:/] });
 
-  test('a file that is no picture is refused with a sentence, and Escape leaves the form as it was', async ({
-    stack,
-    open,
-  }) => {
+  test('is refused with a message, and Escape leaves the form unchanged', async ({ stack, open }) => {
     const page = await open({ person: await newPlayer(stack), at: '/me' });
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const form = page.getByRole('dialog', { name: 'Edit profile' });

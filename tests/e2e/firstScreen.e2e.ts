@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const pages = { '/': 'Duelbook', '/stake': 'Stake' };
 
 for (const [path, title] of Object.entries(pages)) {
-  test(`${path} can be seen before its scripts have come, and is pressed only after`, async ({ open }) => {
+  test(`${path} is visible before its scripts have loaded, and interactive afterwards`, async ({ open }) => {
     const page = await open({ width: 390 });
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -32,7 +32,7 @@ for (const [path, title] of Object.entries(pages)) {
   });
 }
 
-test('who comes with a session gets no page made for strangers', async ({ open, stack }) => {
+test('a signed-in request gets no prerendered page', async ({ open, stack }) => {
   const { session } = await newPlayer(stack);
   const cookie = `duelbook.session=${encodeURIComponent(JSON.stringify(session))}`;
   const page = await open();

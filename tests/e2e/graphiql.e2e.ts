@@ -38,7 +38,7 @@ test('GraphiQL runs a signed-in query without contacting other hosts', async ({ 
   expect(outside).toEqual([]);
 });
 
-test('every saved operation runs against the demo world', async ({ stack }) => {
+test('every saved operation runs against the demo data', async ({ stack }) => {
   const saved = new Saved(stack);
   const ran = await saved.runAll(kai);
   expect(ran.length).toBeGreaterThanOrEqual(20);

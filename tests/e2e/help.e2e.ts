@@ -3,9 +3,7 @@ import { newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('what an address of the help centre names is in sight, also when what stands above it comes later', async ({
-  open,
-}) => {
+test('an anchor of the help center stays in view while content above it loads', async ({ open }) => {
   const page = await open({ width: 390, touch: true });
   let later: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

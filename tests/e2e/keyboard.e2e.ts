@@ -16,7 +16,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('one signs in without a mouse', async ({ stack, open }) => {
+test('signing in by keyboard', async ({ stack, open }) => {
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
   const phone = newPhone();
@@ -33,7 +33,7 @@ test('one signs in without a mouse', async ({ stack, open }) => {
   expect(await auth.username()).not.toBe('');
 });
 
-test('one creates a match without a mouse', async ({ stack, open }) => {
+test('creating a match by keyboard', async ({ stack, open }) => {
   const page = await open({ person: await newPlayer(stack, 1000), at: '/play' });
   const { dialog } = new CreateMatchDialog(page);
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Create match' }));

@@ -74,7 +74,7 @@ for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
   });
 }
 
-test('a keyboard on the screen covers neither the field nor the button of a sheet', async ({ open, stack }) => {
+test('an on-screen keyboard covers neither the field nor the button of a sheet', async ({ open, stack }) => {
   const other = await newPlayer(stack);
   const page = await open({ person: await newPlayer(stack), width: 390, touch: true, at: `/profile/${other.id}` });
   await page.getByRole('main').getByRole('button', { name: 'More' }).tap();
@@ -82,7 +82,7 @@ test('a keyboard on the screen covers neither the field nor the button of a shee
   const dialog = page.getByRole('dialog', { name: `Report ${other.username}` });
   const report = dialog.getByRole('button', { name: 'Report', exact: true });
   const words = dialog.getByRole('textbox');
-  await test.step('what is missing is said where it can be seen', async () => {
+  await test.step('a missing value is reported in view', async () => {
     await report.tap();
     await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
   });
@@ -103,7 +103,7 @@ test('a keyboard on the screen covers neither the field nor the button of a shee
   await expect.poll(() => lowerEdge(report)).toBeLessThanOrEqual(seen);
   await expect.poll(() => lowerEdge(words)).toBeLessThanOrEqual(seen);
   expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await test.step('and reporting is thanked for', async () => {
+  await test.step('a report is acknowledged', async () => {
     await dialog.getByRole('radio').first().tap();
     await report.tap();
     const thanks = page.getByRole('dialog', { name: 'Thank you' });
@@ -113,12 +113,15 @@ test('a keyboard on the screen covers neither the field nor the button of a shee
   });
 });
 
-test('who writes goes on writing: after a press on Send, with an emoji, a GIF and a name', async ({ open, stack }) => {
+test('the message field keeps the focus after sending and after adding an emoji, a GIF and a mention', async ({
+  open,
+  stack,
+}) => {
   const [one, other] = await friends(stack);
   const title = `Writing Owls ${one.username}`;
   const id = await conversation(stack, one, { userIds: [other.id], title });
   const phone = await open({ person: one, width: 390, touch: true, at: `/inbox?convo=${id}` });
-  await test.step('under a finger', async () => {
+  await test.step('by touch', async () => {
     await field(phone, title).tap();
     await phone.keyboard.type('first');
     await phone.getByRole('button', { name: 'Send' }).tap();
@@ -136,7 +139,7 @@ test('who writes goes on writing: after a press on Send, with an emoji, a GIF an
     await expect(gifs.getByRole('searchbox')).not.toBeFocused();
     expect(await tooSmall(gifs)).toEqual([]);
   });
-  await test.step('and by keys', async () => {
+  await test.step('by keyboard', async () => {
     const page = await open({ person: one, at: `/inbox?convo=${id}` });
     await goTo(page, field(page, title));
     await page.keyboard.type('second');
@@ -160,7 +163,7 @@ test('who writes goes on writing: after a press on Send, with an emoji, a GIF an
   });
 });
 
-test('a message is reported by keys, and one comes back to it', async ({ open, stack }) => {
+test('a message is reported by keyboard, and the focus returns to it', async ({ open, stack }) => {
   const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
   const id = await conversation(stack, other, { userIds: [], title: `Key Owls ${other.username}`, community: true });
   await run(stack, one, join, { id });
@@ -178,11 +181,11 @@ test('a message is reported by keys, and one comes back to it', async ({ open, s
   await expect(more).toHaveCount(0);
 });
 
-test.describe('out of Duelbook', () => {
+test.describe('external links', () => {
   // The linked page has no icon.
   test.use({ tolerated: [/favicon\.ico/] });
 
-  test('a link of a conversation leads to another site only when one wants to', async ({ open, stack }) => {
+  test('a link in a conversation leads to another site after a confirmation', async ({ open, stack }) => {
     const [one, other] = await friends(stack);
     const id = await conversation(stack, other, { userIds: [one.id], title: `Link Owls ${other.username}` });
     const address = `${stack.sandbox}/sms?to=nobody`;
@@ -203,7 +206,7 @@ test.describe('out of Duelbook', () => {
   });
 });
 
-test('something is shared into a conversation by keys', async ({ open, stack }) => {
+test('a page is shared into a conversation by keyboard', async ({ open, stack }) => {
   const [one, other] = await friends(stack);
   const id = await conversation(stack, one, { userIds: [], title: `Own Owls ${one.username}`, community: true });
   const page = await open({ person: one, at: `/profile/${other.id}` });

@@ -28,10 +28,10 @@ test('reduced motion and slip settings survive a reload', async ({ stack, open }
   await expect(html).not.toHaveAttribute('data-calm', '');
 });
 
-test.describe('when the own profile cannot be had', () => {
+test.describe('when the profile fails to load', () => {
   test.use({ tolerated: [/Failed to load resource/] });
 
-  test('the page says so, and has it when tried again', async ({ stack, open }) => {
+  test('the page says so and recovers with Retry', async ({ stack, open }) => {
     const page = await open({ person: await newPlayer(stack) });
     await page.route('**/graphql', (route) => {
       const { operationName } = route.request().postDataJSON() as { operationName: string };

@@ -32,7 +32,10 @@ async function clipOf(stack: Stack, owner: Person, matchId: string, title: strin
 
 const shared = (page: Page) => page.getByRole('region', { name: 'Shared clips' });
 
-test('a clip stands in the details while the thread shows it, and is played by keys', async ({ open, stack }) => {
+test('shared clips are listed in the details while the thread shows them, and play by keyboard', async ({
+  open,
+  stack,
+}) => {
   const [one, other] = [await newPlayer(stack, 1_000), await newPlayer(stack, 1_000)];
   const match = await runningMatch(stack, one, other, 500);
   const id = await conversation(stack, one, { userIds: [other.id] });
@@ -41,7 +44,7 @@ test('a clip stands in the details while the thread shows it, and is played by k
     await clipOf(stack, one, match.id, 'Last minute'),
   ];
   const pages: Page[] = [];
-  await test.step('nothing was sent yet', async () => {
+  await test.step('nothing is shared yet', async () => {
     for (const [person, width] of [
       [one, 1440],
       [other, 390],

@@ -13,7 +13,7 @@ interface Money {
 }
 const board = '/stake?segment=upcoming';
 
-test('a stake is placed from the board, with every outcome told before', async ({ stack, open }) => {
+test('a stake is placed from the board after showing every outcome', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const [event] = await openEvents(stack, maker);
   if (!event) throw new Error('no open event');
@@ -40,7 +40,7 @@ test('a stake is placed from the board, with every outcome told before', async (
   expect(await run<Money>(stack, taker, cashOf)).toEqual({ wallet: { cash: 7000, inPlay: 3000 } });
 });
 
-test('a partial match is seen live on both sides, on a phone and on a desktop', async ({ stack, open }) => {
+test('both sides see a partial match live, on a phone and on a desktop', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const event = (await openEvents(stack, maker))[1];
   if (!event) throw new Error('no open event');
@@ -70,7 +70,7 @@ test('a partial match is seen live on both sides, on a phone and on a desktop', 
   expect(await run<Money>(stack, taker, cashOf)).toEqual({ wallet: { cash: 4000, inPlay: 6000 } });
 });
 
-test('a leg that waits is swapped for one of the bench', async ({ stack, open }) => {
+test('an unmatched leg is swapped with one from the bench', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
   const [first, second] = (await openEvents(stack, person)).slice(2);
   if (!first || !second) throw new Error('no open events');
@@ -95,7 +95,7 @@ test('a leg that waits is swapped for one of the bench', async ({ stack, open })
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
-test('signed out, the stake waits for the sign-in and is placed after it', async ({ stack, open }) => {
+test("a signed-out visitor's stake is kept through the sign-in and placed after it", async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
   const event = (await openEvents(stack, person)).at(-1);
   if (!event) throw new Error('no open event');
@@ -115,7 +115,7 @@ test('signed out, the stake waits for the sign-in and is placed after it', async
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
-test('a stake offered to one person is taken by them', async ({ stack, open }) => {
+test('a stake is offered to one person, who takes it', async ({ stack, open }) => {
   const [asks, asked] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const event = (await openEvents(stack, asks)).at(-1);
   if (!event) throw new Error('no open event');

@@ -7,10 +7,7 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
 
-test('in a browser Twitch cannot be linked: the banner leads to the download, and the platform says so too', async ({
-  stack,
-  open,
-}) => {
+test("in a browser Twitch can't be linked, and the banner links to the download", async ({ stack, open }) => {
   const page = await open({ person: await newPlayer(stack), at: '/me' });
   await expect(page.getByText('Download Duelbook to link your Twitch')).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { DepositDialog } from './pages/deposit.ts';
 import { WalletPage } from './pages/wallet.ts';
 
-test('a statement is downloaded between its balances, and printed alone', async ({ stack, open }) => {
+test('a statement is downloaded with its balances, and printed', async ({ stack, open }) => {
   const person = await newPlayer(stack, 5_000);
   await deposit(stack, person, 2_500);
   const page = await open({ person });
@@ -46,7 +46,7 @@ test('a statement is downloaded between its balances, and printed alone', async 
   await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
-test('filters stand in the address, and a receipt names ids, lines and hashes', async ({ stack, open }) => {
+test('filters are kept in the address, and a receipt shows ids, lines and hashes', async ({ stack, open }) => {
   const person = await newPlayer(stack, 5_000);
   await deposit(stack, person, 1_000);
   const page = await open({ person });
@@ -79,7 +79,7 @@ test('filters stand in the address, and a receipt names ids, lines and hashes', 
   await expect(page.getByTitle('Copy reference')).toBeVisible();
 });
 
-test('one’s own limit refuses a deposit, is raised a day later, and a pause stops deposits', async ({
+test('a deposit limit refuses a deposit, is raised a day later, and a break stops deposits', async ({
   stack,
   open,
 }) => {

@@ -43,8 +43,8 @@ async function approveWithdrawal(stack: Stack, person: Person): Promise<void> {
   );
 }
 
-test.describe('paying in', () => {
-  test('a card is paid by in the provider’s frame, declined, given up, and its fee is said before', async ({
+test.describe('deposits', () => {
+  test('a card is declined, canceled and paid in the provider’s frame, with its fee shown first', async ({
     stack,
     open,
   }) => {
@@ -69,7 +69,10 @@ test.describe('paying in', () => {
     await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
   });
 
-  test('Apple Pay says what it needs where it is missing, and pays where it is there', async ({ stack, open }) => {
+  test('Apple Pay says what it requires where it is unavailable, and pays where it is available', async ({
+    stack,
+    open,
+  }) => {
     const person = await signIn(stack);
     const without = await open({ person, at: '/wallet' });
     await new WalletPage(without).deposit();
@@ -96,8 +99,8 @@ test.describe('paying in', () => {
   });
 });
 
-test.describe('being paid', () => {
-  test('PayPal by logging in there, whose account is the person’s own', async ({ stack, open }) => {
+test.describe('withdrawals', () => {
+  test("to one's own PayPal account, after signing in there", async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -107,7 +110,7 @@ test.describe('being paid', () => {
     expect((await paid(stack, person)).subtitle).toContain('PayPal');
   });
 
-  test('an account in another name is looked at first', async ({ stack, open }) => {
+  test('an account in another name is reviewed first', async ({ stack, open }) => {
     const page = await open({ person: await winner(stack), at: '/wallet' });
     const wallet = new WalletPage(page);
     const dialog = new WithdrawDialog(page);
@@ -119,7 +122,7 @@ test.describe('being paid', () => {
     await expect(page.getByRole('region', { name: 'Payment sources' })).toContainText('The name there is not yours');
   });
 
-  test('Venmo gets winnings, once staff have looked where the money goes', async ({ stack, open }) => {
+  test('winnings go to Venmo after staff review the payout method', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -138,7 +141,7 @@ test.describe('being paid', () => {
     expect((await paid(stack, person)).subtitle).toContain('Venmo');
   });
 
-  test('a bank account is connected at the provider, paid to and disconnected again', async ({ stack, open }) => {
+  test('a bank account is connected, paid to and disconnected', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -155,10 +158,7 @@ test.describe('being paid', () => {
     await expect(sources).toContainText('None yet.');
   });
 
-  test('a form that the provider wants is filled in elsewhere, and the withdrawal goes on once', async ({
-    stack,
-    open,
-  }) => {
+  test('a form required by the provider is filled in, and the withdrawal continues once', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
