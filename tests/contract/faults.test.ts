@@ -76,7 +76,7 @@ const planted: Record<string, Planted> = {
     ),
   },
   'a money mutation without an idempotency key': {
-    sdl: ['type Mutation', /(withdraw\([^)]*?)"[^"]*"\s*idempotencyKey: ID!/, '$1'],
+    sdl: ['type Mutation', /(withdraw\([^)]*?)(?:"""[^"]*"""|"[^"]*")\s*idempotencyKey: ID!/, '$1'],
     faults: ['Mutation.withdraw: the platform needs an idempotency key: argument idempotencyKey is missing'],
   },
   'a field missing from the response': {
@@ -151,7 +151,7 @@ describe('what the graph does not offer', () => {
       { 'games.list': 'why' },
       'Query.games: offers games.list, which is listed',
     ],
-    ['is not there', ['games.list'], { gone: 'why' }, 'gone: is listed as unexposed, and the platform has no such'],
+    ['is not there', ['games.list'], { gone: 'why' }, 'gone: is listed as unexposed, but the platform has no such'],
     ['has no reason', ['games.list', 'media.get'], { 'media.get': ' ' }, 'media.get: is listed as unexposed without'],
   ])('%s', (_name, operations, listed, fault) => {
     const found = exposureFaults(operations, offered, listed);

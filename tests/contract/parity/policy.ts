@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 import { people, type Who } from './people.ts';
 
 /** Public by policy; the sender proves its identity with a signature instead. */
-const signed = new Set(['webhooks.paypal']);
+const signed = new Set(['webhooks.dots', 'webhooks.paypal']);
 
 /** What the operation's policy decides about a caller: refused with an outcome, or let in to its handler. */
 export function decisionOf({ operationId, policy }: OperationAt, who: Who): 'in' | Outcome {
