@@ -132,14 +132,14 @@ test('match pages and their dialogs have no serious accessibility violations', a
   const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
   await mine.goto(match.id);
   await theirs.goto(match.id);
-  for (const name of ['Forfeit…', 'Request cancel…', 'Call a referee…']) {
+  for (const name of ['Forfeit…', 'Request cancellation…', 'Call a referee…']) {
     await mine.openAction(name);
     await expect(mine.page.getByRole('dialog')).toBeVisible();
     await findings.scan(mine.page, name);
     await mine.page.keyboard.press('Escape');
     await expect(mine.page.getByRole('dialog')).toBeHidden();
   }
-  await mine.requestCancel('My connection is down.');
+  await mine.requestCancel('My internet is down.');
   await expect(theirs.request(/asks to call it off/)).toBeVisible();
   await findings.scanLayouts(theirs.page, 'cancellation requested');
   await disputeMatch(stack, match, host, guest);

@@ -57,7 +57,7 @@ test('an announcement causes no layout shift', async ({ open, stack }) => {
     await expect(strip).toBeVisible();
     expect(await beginnings(page)).toHaveLength(1);
 
-    await strip.getByRole('button', { name: 'Put away' }).click();
+    await strip.getByRole('button', { name: 'Dismiss' }).click();
     await expect(strip).toBeHidden();
   }
 });

@@ -42,7 +42,7 @@ test('the eight bare pages have no app shell, and each says what it needs', asyn
     await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
     await expect(page.getByText('Cookies, your call')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    if (path === '/unsubscribed') await expect(page.getByRole('alert')).toContainText('This link is not whole.');
+    if (path === '/unsubscribed') await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
   }
   await page.goto('/paypal-deposit?amount=2500');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -171,7 +171,7 @@ test('/unsubscribed: the link in a message unsubscribes, and Undo subscribes aga
   const page = await open({ at: `${link.pathname}${link.search}` });
   await expect(page.getByRole('heading', { name: /^You’re unsubscribed from / })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: /^You get .* again$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’ll get .* again$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribed' })).toBeVisible();
 });

@@ -152,7 +152,7 @@ test('an unknown conversation leads back to the inbox, which says how to start o
   const phone = await open({ person: one, width: 390, touch: true });
   for (const convo of ['00000000-0000-7000-8000-000000000000', 'no-such-conversation', '%20']) {
     await phone.goto(`/inbox?convo=${convo}`);
-    await expect(phone.getByRole('heading', { name: 'Not available' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Conversation not available' })).toBeVisible();
     await phone.getByRole('button', { name: 'Back' }).tap();
     await expect(phone.getByRole('tab', { name: 'Archived' })).toBeVisible();
   }

@@ -30,7 +30,7 @@ test('an unhelpful answer offers support', async ({ open, stack }) => {
   await page.goto('/faq#what-is-staking');
   const useful = page.getByRole('group', { name: /^Was this useful\? / });
   await useful.getByRole('button', { name: 'Yes' }).click();
-  await expect(useful.getByRole('status')).toHaveText('Thank you.');
+  await expect(useful.getByRole('status')).toHaveText('Thanks for the feedback.');
   await useful.getByRole('button', { name: 'No' }).click();
   await expect(useful.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
   await useful.getByRole('button', { name: 'Contact support' }).click();

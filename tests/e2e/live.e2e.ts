@@ -34,7 +34,7 @@ test.describe('connection failures', () => {
     }
     await roomA.says('Waiting until both are ready');
     await setReady(stack, b, id);
-    await Promise.all([roomA.says('Both are ready'), roomB.says('Both are ready')]);
+    await Promise.all([roomA.says('Both sides are ready'), roomB.says('Both sides are ready')]);
   });
 
   test('the platform crashes and restarts: both match pages continue', async ({ stack, open }) => {
@@ -44,7 +44,7 @@ test.describe('connection failures', () => {
     await stack.servers.platform.kill();
     await stack.servers.platform.start();
     await setReady(stack, b, id);
-    await Promise.all([roomA.says('Both are ready'), roomB.says('Both are ready')]);
+    await Promise.all([roomA.says('Both sides are ready'), roomB.says('Both sides are ready')]);
   });
 
   test('the gateway repeatedly closes the socket with an error: the match page reconnects and catches up', async ({
@@ -69,7 +69,7 @@ test.describe('connection failures', () => {
     await sockets[0]?.close({ code: 4500, reason: 'a fault' });
     await setReady(stack, a, id);
     await setReady(stack, b, id);
-    await room.says('Both are ready');
+    await room.says('Both sides are ready');
     expect(sockets.length).toBe(5);
   });
 

@@ -28,7 +28,7 @@ test('a banned user sees the reason, keeps money and support, and returns when t
     await expect(why).toContainText('A second account');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Your conversations are closed to you')).toBeVisible();
+    await expect(page.getByText('Your conversations are locked')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load' })).toHaveCount(0);
   });
 
@@ -44,7 +44,7 @@ test('a banned user sees the reason, keeps money and support, and returns when t
     await page.goto('/wallet');
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Deposit' })).toBeDisabled();
-    await expect(page.getByText('Your account is banned. You can take money out at any time.')).toBeVisible();
+    await expect(page.getByText('Your account is banned. You can withdraw at any time.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
@@ -73,7 +73,7 @@ test('a muted user is told above the page and beside the refused message', async
   await run(stack, admin, silence, { id: one.id, input: { until, scope: 'all', reason: 'Insults in the lobby' } });
   for (const width of [1440, 390]) {
     const page = await open({ person: one, at: `/inbox?convo=${id}`, width });
-    const strip = page.getByRole('status').filter({ hasText: 'You cannot write messages until' });
+    const strip = page.getByRole('status').filter({ hasText: 'You can’t send messages until' });
     await expect(strip).toBeVisible();
     await say(page, other.username, 'Let me in');
     const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
@@ -81,8 +81,8 @@ test('a muted user is told above the page and beside the refused message', async
     await expect(note).toContainText(/You cannot write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
     await expect(field(page, other.username)).toHaveValue('');
     expect(await violations(page)).toEqual([]);
-    await strip.getByRole('button', { name: 'Why' }).click();
-    await expect(page.getByRole('dialog', { name: 'You cannot write messages' })).toContainText('Insults in the lobby');
+    await strip.getByRole('button', { name: 'See why' }).click();
+    await expect(page.getByRole('dialog', { name: 'You can’t send messages' })).toContainText('Insults in the lobby');
     await page.keyboard.press('Escape');
     await log(page).getByRole('button', { name: 'Delete' }).click();
     await expect(log(page).getByText('Let me in')).toHaveCount(0);
@@ -97,13 +97,13 @@ test('a user muted in communities is told so there, and can still write to peopl
   const until = new Date((await stackNow(stack)) + 3 * 3_600_000).toISOString();
   await run(stack, admin, silence, { id: one.id, input: { until, scope: 'comments', reason: 'Spoilers' } });
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
-  const strip = page.getByRole('status').filter({ hasText: 'You cannot write in rooms until' });
+  const strip = page.getByRole('status').filter({ hasText: 'You can’t post in match, event and market chats until' });
   await expect(strip).toBeVisible();
   await say(page, other.username, 'You hear me');
   await expect(line(page, 'You hear me')).toHaveCount(1);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
-  await strip.getByRole('button', { name: 'Why' }).click();
-  const why = page.getByRole('dialog', { name: 'You cannot write in rooms' });
+  await strip.getByRole('button', { name: 'See why' }).click();
+  const why = page.getByRole('dialog', { name: 'You can’t post in match, event and market chats' });
   await expect(why).toContainText('Spoilers');
   await expect(why.getByText('Direct and group messages, and reading')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -194,6 +194,6 @@ test('a closed support case is rated by keyboard and can be followed up', async 
   await expect(ask).toHaveCount(0);
 
   await page.goto(`/inbox?convo=${id}`);
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Contact support' }).click();
   await expect(page.getByRole('dialog', { name: 'What is it about?' })).toBeVisible();
 });

@@ -172,7 +172,7 @@ test('a message is reported by keyboard, and the focus returns to it', async ({ 
   const line = (text: string) => lineOf(page, text);
   await goTo(page, log(page));
   await goTo(page, line('The last word'), 'ArrowUp');
-  const more = line('The last word').getByRole('button', { name: 'More about this message' });
+  const more = line('The last word').getByRole('button', { name: 'More actions for this message' });
   await throughAndBack(page, more, /^Report /, 'Report');
   // Only the current message is a tab stop.
   await line('The last word').focus();

@@ -34,7 +34,7 @@ test('Me reserves space for content that is still loading', async ({ open, stack
     await page.goto('/me');
     const before = await bottomOfHead(page);
     release();
-    await expect(page.getByRole('tab', { name: 'How I play' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
     expect(await bottomOfHead(page)).toBe(before);
   }
 });

@@ -22,7 +22,7 @@ async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>
 }
 
 /** The rule cited by decisions; it applies to every match. */
-const honesty = 'Report what was played truthfully.';
+const honesty = 'Report honestly: results and evidence must be true.';
 
 /** A staff member awards the match to a player, with this reason. */
 export async function decideFor(
