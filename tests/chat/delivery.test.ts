@@ -12,18 +12,18 @@ const CLIENTS = size(20, 300);
 const CUTS = size(4, 20);
 const MESSAGES = size(1_000, 50_000);
 const GROUP = 10;
-/** Of so many messages the answer is lost, and the client sends again under the same nonce. */
+/** Share of messages whose response is lost, so that the client resends them with the same nonce. */
 const LOST_ANSWERS = 0.05;
-/** So often somebody reads after a message. */
+/** How often someone marks messages as read after a message. */
 const READS = 0.1;
 const SEED = Number(process.env.CHAT_SEED ?? 20_261_122);
 
 let servers: Servers;
 const readers: Reader[] = [];
 const random = randomFrom(SEED);
-/** Of each conversation, as its senders were answered: what everybody has to end with. */
+/** Acknowledged messages of each conversation, which everyone must end up with. */
 const sent = new Map<string, Message[]>();
-/** The farthest that a person has read, by what they said and what they wrote themselves. */
+/** The furthest message a person has read, by their read markers and their own messages. */
 const readUpTo = new Map<Reader, number>();
 let total = 0;
 let repeated = 0;
@@ -55,7 +55,7 @@ test(`${CLIENTS} clients, ${CUTS} disconnects each, ${MESSAGES} messages: no los
   saveProof('chat-delivery', { clients: CLIENTS, cuts: CUTS, messages: total, repeated, ...counts }, SEED);
 });
 
-/** A group of people, each of whom follows. */
+/** A group whose members are all subscribed. */
 async function gather(): Promise<void> {
   const people: Person[] = [];
   for (let n = 0; n < GROUP; n++) people.push(await servers.t.person());
@@ -71,7 +71,7 @@ async function gather(): Promise<void> {
   }
 }
 
-/** People of a group write one after the other, and now and then one of them reads. */
+/** Members of a group write one after another and occasionally mark messages as read. */
 async function talk(conversation: string, count: number): Promise<void> {
   const members = readers.filter(({ conversationId }) => conversationId === conversation);
   const oneOf = () => members[Math.floor(random() * members.length)] as Reader;
@@ -95,7 +95,7 @@ async function write(writer: Reader, text: string): Promise<void> {
   noteRead(writer, message.seq);
 }
 
-/** Says that they have read one of the messages they have, not always one farther than before. */
+/** Marks one of the received messages as read, not always a later one than before. */
 async function read(reader: Reader): Promise<void> {
   const { messages, conversationId, person } = reader;
   const message = messages[Math.floor(random() * Math.min(messages.length, 30))];
@@ -109,20 +109,20 @@ function noteRead(reader: Reader, seq: number): void {
   readUpTo.set(reader, Math.max(readUpTo.get(reader) ?? 0, seq));
 }
 
-/** Loses the line at random moments of the talk, and comes back some messages later. */
+/** Disconnects at random moments and reconnects a few messages later. */
 async function breakOff(reader: Reader): Promise<void> {
   const moments = Array.from({ length: CUTS }, () => Math.floor(random() * MESSAGES * 0.9)).sort((a, b) => a - b);
   for (const moment of moments) {
     await until('the talk to go on', () => total >= moment, 3_600_000);
     reader.cut();
-    // At the last message at the latest: who comes back late would wait for one that nobody writes.
+    // At the last message at the latest; otherwise it would wait for a message that never comes.
     const back = Math.min(Math.max(moment, total) + random() * MESSAGES * 0.02, MESSAGES);
     await until('the talk to go on', () => total >= back, 3_600_000);
     await reader.connect(random() < 0.5);
   }
 }
 
-/** The thread that a client kept, read back to its beginning, is what was said: once each and in order. */
+/** The stored thread equals the acknowledged messages: each once and in order. */
 async function checkThread(reader: Reader): Promise<void> {
   const said = sent.get(reader.conversationId) ?? [];
   await until('the last message to arrive', () => reader.settled && reader.newest?.id === said.at(-1)?.id);
@@ -131,7 +131,7 @@ async function checkThread(reader: Reader): Promise<void> {
   expect(server.items).toEqual(said.slice(-server.items.length).toReversed());
 }
 
-/** What the server counts as unread follows from what was read and written, and the channel's last word was the same. */
+/** The server's unread counts follow from the messages and read markers, and match the channel's last event. */
 async function checkReadState(reader: Reader): Promise<void> {
   const { conversationId, person } = reader;
   const said = sent.get(conversationId) ?? [];

@@ -30,7 +30,7 @@ describe('user-written text', () => {
 
   it.each(Object.entries(written))('%s', async (_argument, { fate, write }) => {
     for (const hostile of hostileTexts) {
-      // By this it is found again, whatever became of the rest of it.
+      // Identifies the text in whatever was stored.
       const marker = `lamp${++texts}lamp`;
       const text = `${hostile} ${marker}`;
       const scenario = await createScenario(world, { staff: world.people.moderator, clerk: world.people.finance });
@@ -45,7 +45,7 @@ describe('user-written text', () => {
   });
 });
 
-/** `mutation argument` of every text that the mutations of people, conversations and content take. */
+/** `mutation argument` for every text argument of mutations on people, conversations and content. */
 function textsOfMutations(): string[] {
   const ids = new Set(idsWithRelations());
   const idAt = new Map(operations().map(({ method, path, operationId }) => [`${method} ${path}`, operationId]));
@@ -63,7 +63,7 @@ function textsIn(type: GraphQLInputType, at: string): string[] {
   return Object.values(named.getFields()).flatMap((field) => textsIn(field.type, `${at}.${field.name}`));
 }
 
-/** Every stored text in these tables that has the marker in it. */
+/** Every stored text in these tables that contains the marker. */
 async function storedTexts({ owner }: TestPlatform, tables: string[], marker: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {
@@ -74,7 +74,7 @@ async function storedTexts({ owner }: TestPlatform, tables: string[], marker: st
   return found;
 }
 
-/** Texts with the marker, also those of JSON that is kept as a text. */
+/** Texts with the marker, including those in JSON stored as text. */
 function textsOf(value: unknown, marker: string): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap((one) => textsOf(one, marker));
   if (typeof value !== 'string' || !value.includes(marker)) return [];

@@ -42,6 +42,7 @@ const ofMessage: Subject = async (world) => ({ id: (await message(world)).id, te
 const emoji = { type: 'emoji', value: '👍' };
 
 export const chat: Record<string, Subject> = {
+  'Mutation.joinConversation': ofCommunity,
   'Query.conversationParticipants': ofGroup,
   'Query.messages': async (world) => ({ conversationId: await group(world) }),
   'Query.messageReactions': ofMessage,
