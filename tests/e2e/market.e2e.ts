@@ -7,6 +7,8 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MarketPage } from './pages/market.ts';
 
+test.use({ seed: 'demo' });
+
 interface Money {
   playable: number;
   inPlay: number;
@@ -23,17 +25,17 @@ const phaseOf = async (stack: Stack, person: Person, { id }: OpenEvent): Promise
 const phone = { width: 390, touch: true } as const;
 const at = ({ id }: OpenEvent) => `/stake/${id}`;
 
-/** An unused market, and two people with $100.00 each. */
+/** An event whose market nobody has used, and two people with $100.00 each. */
 async function begin(stack: Stack) {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  // Each test uses up one event; new ones appear every minute.
+  // Each test uses one up; others come every minute.
   await expect.poll(async () => (await openEvents(stack, maker)).length, { timeout: 80_000 }).toBeGreaterThan(0);
   const [event] = await openEvents(stack, maker);
   if (!event) throw new Error('no open event');
   return { maker, taker, event };
 }
 
-/** The taker holds $30.00 on the first team, which pays $50.00; the maker holds the opposing $20.00. */
+/** The taker holds $30.00 on the first team, which pay $50.00; the maker the $20.00 against them. */
 async function matched(stack: Stack) {
   const world = await begin(stack);
   const { maker, taker, event } = world;
@@ -44,119 +46,128 @@ async function matched(stack: Stack) {
   return world;
 }
 
-test('a cash-out at a moved price asks again and sells nothing (phone)', async ({ stack, open }) => {
-  const { maker, taker, event } = await matched(stack);
-  const [one] = event.teams;
-  const bid = await offer(stack, maker, { event, team: one, price: 55, amount: 2750 });
+const sizes = [
+  { name: 'a phone', ...phone },
+  { name: 'a desktop', width: 1440 },
+];
 
-  const page = await open({ person: taker, at: at(event), ...phone });
-  const market = new MarketPage(page);
-  await market.own.getByRole('button', { name: 'Cash out $27.50' }).click();
-  await expect(market.cashOut).toContainText('You give up if void$30.00');
-  await market.meanwhile('CashOut', async () => {
-    await takeBack(stack, maker, bid);
-    await offer(stack, maker, { event, team: one, price: 50, amount: 2500 });
+for (const size of sizes) {
+  test(`a cash-out at a moved price asks again and sells nothing, on ${size.name}`, async ({ stack, open }) => {
+    const { maker, taker, event } = await matched(stack);
+    const [one] = event.teams;
+    const bid = await offer(stack, maker, { event, team: one, price: 55, amount: 2750 });
+
+    const page = await open({ person: taker, at: at(event), ...size });
+    const market = new MarketPage(page);
+    await market.own.getByRole('button', { name: 'Cash out $27.50' }).click();
+    await expect(market.cashOut).toContainText('You give up if void$30.00');
+    await market.meanwhile('CashOut', async () => {
+      await takeBack(stack, maker, bid);
+      await offer(stack, maker, { event, team: one, price: 50, amount: 2500 });
+    });
+    await market.hold('Hold to cash out $27.50', market.cashOut);
+    await expect(market.cashOut.getByRole('alert')).toContainText('Nothing was sold');
+    expect(await moneyOf(stack, taker)).toEqual({ playable: 7000, inPlay: 3000 });
+    // A row that was taken fades for two seconds.
+    await expect(page.locator('li[data-gone]')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+
+    await market.hold('Hold to cash out $25.00', market.cashOut);
+    await expect(market.cashOut).toContainText('CASHED');
+    expect(await moneyOf(stack, taker)).toEqual({ playable: 9500, inPlay: 0 });
   });
-  await market.hold('Hold to cash out $27.50', market.cashOut);
-  await expect(market.cashOut.getByRole('alert')).toContainText('Nothing was sold');
-  expect(await moneyOf(stack, taker)).toEqual({ playable: 7000, inPlay: 3000 });
-  // A filled row fades out for two seconds.
-  await expect(page.locator('li[data-gone]')).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
 
-  await market.hold('Hold to cash out $25.00', market.cashOut);
-  await expect(market.cashOut).toContainText('CASHED');
-  expect(await moneyOf(stack, taker)).toEqual({ playable: 9500, inPlay: 0 });
-});
+  test(`a market that stops while one confirms takes nothing, on ${size.name}`, async ({ stack, open }) => {
+    const { maker, taker, event } = await begin(stack);
+    const [one, other] = event.teams;
+    const referee = await signInStaff(stack, 'referee');
+    await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
-test("a stake placed while the market pauses isn't charged", async ({ stack, open }) => {
-  const { maker, taker, event } = await begin(stack);
-  const [one, other] = event.teams;
-  const referee = await signInStaff(stack, 'referee');
-  await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
+    const page = await open({ person: taker, at: at(event), ...size });
+    const market = new MarketPage(page);
+    await market.openTicket();
+    await market.amount('30');
+    await expect(market.ticket).toContainText(`${one.name} win`);
+    await market.meanwhile('PurchaseStake', () => suspend(stack, referee, event));
+    await market.hold('Hold to stake $30.00');
+    await expect(market.ticket.getByRole('alert')).toContainText('You weren’t charged');
+    await expect(page.getByText('Book paused.')).toBeAttached();
+    await expect(market.ticket.getByRole('button', { name: 'Paused', exact: false }).last()).toBeDisabled();
+    expect(await moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
 
-  const page = await open({ person: taker, at: at(event) });
-  const market = new MarketPage(page);
-  await market.openTicket();
-  await market.amount('30');
-  await expect(market.ticket).toContainText(`${one.name} win`);
-  await market.meanwhile('PurchaseStake', () => suspend(stack, referee, event));
-  await market.hold('Hold to stake $30.00');
-  await expect(market.ticket.getByRole('alert')).toContainText('You weren’t charged');
-  await expect(page.getByText('Book paused.')).toBeAttached();
-  await expect(market.ticket.getByRole('button', { name: 'Paused', exact: false }).last()).toBeDisabled();
-  expect(await moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
-
-  await resume(stack, referee, event);
-  await market.hold('Hold to stake $30.00');
-  await expect(market.ticket.getByRole('alert')).toContainText('$30.00 matched at 60¢, pays $50.00');
-  expect(await moneyOf(stack, taker)).toEqual({ playable: 7000, inPlay: 3000 });
-});
-
-test('a stake placed while a team scores is refunded (phone)', async ({ stack, open }) => {
-  const { maker, taker, event } = await begin(stack);
-  const [, other] = event.teams;
-  const referee = await signInStaff(stack, 'referee');
-  await beginPlay(stack, referee, event);
-  // Orders placed before play lapse at its start, so this order has to come after it.
-  await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
-  await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
-
-  const page = await open({ person: taker, at: at(event), ...phone });
-  const market = new MarketPage(page);
-  await market.openTicket();
-  await market.amount('30');
-  await market.meanwhile('PurchaseStake', () => score(stack, referee, event, 'The first strike.'));
-  await market.hold('Hold to stake $30.00');
-  // The stake is refused, or waits and is refunded: either way nothing is staked at a price from before the score.
-  await expect(market.ticket.getByRole('alert')).toContainText(
-    /You weren’t charged|If the score changes in that time, you’re refunded/,
-  );
-  await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
-  // On a phone the ticket covers it.
-  const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
-  await expect(plays).toContainText('The first strike.');
-  await expect(market.own).toHaveCount(0);
-});
-
-test('a voided market refunds every stake to the cent, and its order log can be downloaded (phone)', async ({
-  stack,
-  open,
-}) => {
-  const { maker, taker, event } = await matched(stack);
-  const staff = [await signInStaff(stack, 'referee'), await signInStaff(stack, 'admin')] as const;
-  const page = await open({ person: taker, ...phone });
-  const market = new MarketPage(page);
-  await market.visit(at(event));
-  await expect(market.own).toContainText('$50.00');
-  await voidMarket(stack, [...staff], event);
-  const told = page.getByRole('dialog', { name: 'Your stake is back' });
-  await expect(told).toContainText('$30.00 received');
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Every stake was refunded.')).toBeVisible();
-  for (const person of [maker, taker])
-    await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
-
-  const log = await market.downloadLog();
-  expect(log.length).toBeGreaterThan(1);
-  log.forEach(({ prev_hash }, n) => {
-    if (n > 0) expect(prev_hash).toBe(log[n - 1]?.hash);
+    await resume(stack, referee, event);
+    await market.hold('Hold to stake $30.00');
+    await expect(market.ticket.getByRole('alert')).toContainText('$30.00 matched at 60¢, pays $50.00');
+    expect(await moneyOf(stack, taker)).toEqual({ playable: 7000, inPlay: 3000 });
   });
-});
+}
 
-test('a win is paid out as soon as the referee decides', async ({ stack, open }) => {
-  const { maker, taker, event } = await matched(stack);
-  const referee = await signInStaff(stack, 'referee');
-  const page = await open({ person: taker });
-  const market = new MarketPage(page);
-  await market.visit(at(event));
-  await expect(market.own).toContainText('$50.00');
-  await playOut(stack, referee, event, event.teams[0]);
-  const told = page.getByRole('dialog', { name: 'You won' });
-  await expect(told).toContainText('$50.00 received');
-  expect(await violations(page)).toEqual([]);
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Winnings have been paid.')).toBeVisible();
-  await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
-  await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
-});
+for (const size of sizes) {
+  test(`a score while one confirms gives the stake back, on ${size.name}`, async ({ stack, open }) => {
+    const { maker, taker, event } = await begin(stack);
+    const [, other] = event.teams;
+    const referee = await signInStaff(stack, 'referee');
+    await beginPlay(stack, referee, event);
+    // What is offered in play has to be told from what lapsed at its start.
+    await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
+    await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
+
+    const page = await open({ person: taker, at: at(event), ...size });
+    const market = new MarketPage(page);
+    await market.openTicket();
+    await market.amount('30');
+    await market.meanwhile('PurchaseStake', () => score(stack, referee, event, 'The first strike.'));
+    await market.hold('Hold to stake $30.00');
+    // It was refused, or waited and was given back: on either way nothing is staked at a price from before the score.
+    await expect(market.ticket.getByRole('alert')).toContainText(
+      /You weren’t charged|If the score changes in that time, you’re refunded/,
+    );
+    await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
+    // On a phone the ticket lies over it.
+    const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
+    await expect(plays).toContainText('The first strike.');
+    await expect(market.own).toHaveCount(0);
+  });
+
+  test(`a void gives every stake back, to the cent, and the order log to who asks, on ${size.name}`, async ({
+    stack,
+    open,
+  }) => {
+    const { maker, taker, event } = await matched(stack);
+    const staff = [await signInStaff(stack, 'referee'), await signInStaff(stack, 'admin')] as const;
+    const page = await open({ person: taker, ...size });
+    const market = new MarketPage(page);
+    await market.visit(at(event));
+    await expect(market.own).toContainText('$50.00');
+    await voidMarket(stack, [...staff], event);
+    const told = page.getByRole('dialog', { name: 'Your stake was refunded' });
+    await expect(told).toContainText('$30.00 received');
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Every stake was refunded.')).toBeVisible();
+    for (const person of [maker, taker])
+      await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
+
+    const log = await market.downloadLog();
+    expect(log.length).toBeGreaterThan(1);
+    log.forEach(({ prev_hash }, n) => {
+      if (n > 0) expect(prev_hash).toBe(log[n - 1]?.hash);
+    });
+  });
+
+  test(`a win is in the wallet as soon as the referee has decided, on ${size.name}`, async ({ stack, open }) => {
+    const { maker, taker, event } = await matched(stack);
+    const referee = await signInStaff(stack, 'referee');
+    const page = await open({ person: taker, ...size });
+    const market = new MarketPage(page);
+    await market.visit(at(event));
+    await expect(market.own).toContainText('$50.00');
+    await playOut(stack, referee, event, event.teams[0]);
+    const told = page.getByRole('dialog', { name: 'You won' });
+    await expect(told).toContainText('$50.00 received');
+    expect(await violations(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Winnings have been paid.')).toBeVisible();
+    await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
+    await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
+  });
+}

@@ -15,21 +15,24 @@ test.beforeAll(async ({ stack }) => {
   await fundPromo(stack, 100_000);
 });
 
-test('a referred player completes the onboarding, and both are rewarded after playing', async ({ stack, open }) => {
+test('somebody invited comes through all five pages, and both are rewarded once they have played', async ({
+  stack,
+  open,
+}) => {
   const friend = await newPlayer(stack, 5000);
   const code = await codeOf(stack, friend);
   const phone = newPhone();
   const page = await open({ at: `/?code=${code}&authOpen=true` });
   const auth = new AuthDialog(page);
 
-  await test.step('sign in, phone number, code', async () => {
+  await test.step('sign in, number, code', async () => {
     await expect(auth.dialog('Sign in or join')).toBeVisible();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await auth.continueWithPhone();
     await auth.enterCode(stack, phone);
   });
 
-  await test.step('the friend’s code is filled in and redeemed', async () => {
+  await test.step('the friend’s code stands there and is redeemed', async () => {
     const dialog = auth.dialog('Invited by a friend?');
     await expect(dialog.getByText('You both get $5.00')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Friend’s code' })).toHaveValue(code);
@@ -42,7 +45,7 @@ test('a referred player completes the onboarding, and both are rewarded after pl
   });
 
   const greeting = page.getByText('Welcome to Duelbook, ').textContent();
-  await test.step('name, tour, games, survey', async () => {
+  await test.step('name, three cards, games, how one heard of it', async () => {
     const name = auth.dialog('Your name');
     await name.getByRole('textbox', { name: 'First name' }).fill('Nina');
     await name.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
@@ -63,7 +66,7 @@ test('a referred player completes the onboarding, and both are rewarded after pl
   });
 
   const nina = await personOf(page, phone);
-  await test.step('the answers are stored', async () => {
+  await test.step('what was told is kept', async () => {
     const query = `query { preferences { gameIds } onboarding { surveyCategory steps { key done } }
       referralOverview { redeemed { code playedAmount playAmount } } }`;
     expect(await run(stack, nina, query)).toMatchObject({
@@ -73,7 +76,7 @@ test('a referred player completes the onboarding, and both are rewarded after pl
     });
   });
 
-  await test.step('after playing $20.00, both have $5.00 to play with', async () => {
+  await test.step('after 20.00 of her own both have 5.00 to play with', async () => {
     await deposit(stack, nina, 3000);
     await linkGamerId(stack, nina);
     const rival = await newPlayer(stack, 5000);
@@ -93,24 +96,37 @@ test('a referred player completes the onboarding, and both are rewarded after pl
     const dialog = own.getByRole('dialog', { name: 'Refer a friend' });
     await expect(dialog.getByText('Played $20.00, you earned $5.00')).toBeVisible();
     await expect(dialog.getByText(code, { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'QR code for your link' })).toBeVisible();
     expect(await violations(own)).toEqual([]);
   });
 });
 
-test('a code is redeemed later, a friend is reminded once, and can unsubscribe from reminders', async ({
-  stack,
-  open,
-}) => {
+test('a code that is not taken comes back with the reason, and may be left out', async ({ stack, open }) => {
+  const page = await open({ at: '/' });
+  const auth = new AuthDialog(page);
+  await auth.openFromRail();
+  await auth.continueWithPhone();
+  await auth.enterCode(stack, newPhone());
+  const dialog = auth.dialog('Invited by a friend?');
+  await dialog.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('There is no such code. Check it and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t redeem the code')).toBeVisible();
+  await auth.leaveOutCode();
+  await auth.leaveOutTour();
+  expect(await auth.username()).not.toBe('');
+});
+
+test('a code is redeemed later too, a friend is reminded once, and may stop the reminders', async ({ stack, open }) => {
   const [friend, person] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person, at: '/play' });
   await page.getByRole('button', { name: `Your account, ${person.username}` }).click();
   await page.getByRole('menuitem', { name: 'Refer a friend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refer a friend' });
-  await expect(dialog.getByText('Nobody yet.')).toBeVisible();
+  await expect(dialog.getByText('No referrals yet.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Code' }).fill((await codeOf(stack, friend)).toLowerCase());
   await dialog.getByRole('button', { name: 'Redeem' }).click();
-  await expect(dialog.getByText('$5.00 put aside for you')).toBeVisible();
+  await expect(dialog.getByText('$5.00 reserved for you')).toBeVisible();
 
   const own = await open({ person: friend, at: '/me' });
   await own.getByRole('button', { name: 'Refer a friend' }).click();
@@ -132,7 +148,7 @@ test('a code is redeemed later, a friend is reminded once, and can unsubscribe f
   }
 });
 
-test('a guest verifies a phone number, has an unknown code refused, and keeps the account', async ({ stack, open }) => {
+test('a guest looks around, and is welcomed as somebody new when the number is verified', async ({ stack, open }) => {
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
   const phone = newPhone();
@@ -148,18 +164,13 @@ test('a guest verifies a phone number, has an unknown code refused, and keeps th
   await expect(page.getByText('Verify your phone to play')).toBeVisible();
   await page.getByRole('button', { name: 'Verify phone' }).click();
   await auth.enterCode(stack, phone);
-  const invited = auth.dialog('Invited by a friend?');
-  await invited.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
-  await invited.getByRole('button', { name: 'Apply' }).click();
-  await expect(invited.getByText('There is no such code. Check it and try again.')).toBeVisible();
-  await expect(page.getByText('Couldn’t redeem the code. Restored.')).toBeVisible();
   await auth.leaveOutCode();
   await auth.leaveOutTour();
   const now = await personOf(page, phone);
   expect(now).toMatchObject({ id: guest.id, session: { scope: 'full' } });
 });
 
-/** The signed-in person of a page, from the stored session. */
+/** Who is signed in on a page, from what the client keeps. */
 async function personOf(page: Page, phone: string): Promise<Person> {
   const { session, deviceId } = await page.evaluate(() => ({
     session: JSON.parse(localStorage.getItem('duelbook.session') ?? '{}'),

@@ -4,16 +4,19 @@ import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 
-// These tests go offline, which browsers log to the console.
+// Being cut off is what is tested here: the browser says so in its console.
 test.use({
   tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel|Thread page|Conversation error/],
 });
 
 const graph = '**/graphql';
 
-/** Holds back every graph request until the returned function is called. */
+/** Keeps every call to the graph waiting until the function it gives is called. */
 async function hold(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(graph, async (route) => {
     await released;
     await route.continue();
@@ -26,10 +29,9 @@ const bottomOfHead = (page: Page) =>
     .getByRole('button', { name: /^Refer a friend/ })
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('Me reserves space for content that is still loading', async ({ open, stack }) => {
-  const person = await newPlayer(stack);
+test('Me keeps the room of what is on its way', async ({ open, stack }) => {
   for (const width of [1440, 390]) {
-    const page = await open({ person, width });
+    const page = await open({ person: await newPlayer(stack), width });
     const release = await hold(page);
     await page.goto('/me');
     const before = await bottomOfHead(page);
@@ -39,7 +41,7 @@ test('Me reserves space for content that is still loading', async ({ open, stack
   }
 });
 
-/** Vertical positions on a profile: its tabs, its stats, its earnings. */
+/** Where what a profile tells begins, in px from the top: its tabs, its figures, what comes below. */
 const places = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const earnings = [...main.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Earnings');
@@ -47,14 +49,14 @@ const places = (page: Page) =>
     return found.map((element) => Math.round(element?.getBoundingClientRect().top ?? 0));
   });
 
-test('a profile reserves space for content that is still loading', async ({ open, stack }) => {
+test('a profile on its way stands where it will stand, whoever it is', async ({ open, stack }) => {
   const [reader, plain, told] = [await newPlayer(stack), await newPlayer(stack), await newPlayer(stack)];
   await run(stack, told, 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { id } } }', {
     input: { bio: 'I play in the evening, and I report at once. '.repeat(4).trim() },
   });
-  for (const width of [1440, 390]) {
-    const page = await open({ person: reader, width, touch: width === 390 });
+  for (const width of [1440, 390])
     for (const { id, username } of [plain, told, reader]) {
+      const page = await open({ person: reader, width, touch: width === 390 });
       const release = await hold(page);
       await page.goto(`/profile/${id}`);
       await expect(page.getByRole('tab', { name: 'Matches' })).toBeVisible();
@@ -65,21 +67,20 @@ test('a profile reserves space for content that is still loading', async ({ open
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       expect(await places(page)).toEqual(before);
     }
-  }
 });
 
-test('pages that fail to load say what failed and recover with Retry', async ({ open, stack }) => {
-  const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
-  const page = await open({ person: one });
-  for (const [path, subject] of [
-    [`/profile/${other.id}`, 'this profile'],
-    ['/discover', 'communities'],
-    ['/inbox', 'your conversations'],
-    ['/me', 'your profile and privacy settings'],
-  ]) {
+for (const [at, thing] of [
+  ['profile', 'this profile'],
+  ['discover', 'communities'],
+  ['inbox', 'your conversations'],
+  ['me', 'your profile and privacy settings'],
+] as const) {
+  test(`${at}: fails in its place, comes back by Retry, and says when it is offline`, async ({ open, stack }) => {
+    const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
+    const page = await open({ person: one });
     await page.route(graph, (route) => route.abort());
-    await page.goto(path ?? '');
-    const error = page.getByRole('alert').filter({ hasText: `Couldn’t load ${subject}` });
+    await page.goto(at === 'profile' ? `/profile/${other.id}` : `/${at}`);
+    const error = page.getByRole('alert').filter({ hasText: `Couldn’t load ${thing}` });
     await expect(error).toBeVisible();
     await page.unroute(graph);
     await error.getByRole('button', { name: 'Retry' }).click();
@@ -88,14 +89,15 @@ test('pages that fail to load say what failed and recover with Retry', async ({ 
     await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByRole('status').filter({ hasText: 'Back online' })).toBeVisible();
-    await expect(error).toHaveCount(0);
-  }
-});
+    await expect(page.getByRole('status').filter({ hasText: 'Back online' })).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: `Couldn’t load ${thing}` })).toHaveCount(0);
+  });
+}
 
 const asks = (request: Request, operation: string) =>
   request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
 
-test('a balance that failed to load is requested again with the next status poll', async ({ open, stack }) => {
+test('the balance comes with the next look around when it could not be had', async ({ open, stack }) => {
   const page = await open({ person: await newPlayer(stack, 1234) });
   await page.clock.install();
   let refused = 0;
@@ -108,9 +110,9 @@ test('a balance that failed to load is requested again with the next status poll
   await page.goto('/privacy');
   const balance = page.getByRole('banner').getByText('$12.34');
   await expect(page.getByRole('banner').getByText('Balance')).toBeVisible();
-  // A poll that overlaps the previous one waits for the next interval.
+  // A look around that finds the last one still under way waits for the one after it.
   await (await looked).finished();
-  // The initial request and the one with the next poll, each tried twice.
+  // The read and the one after that look around, each tried twice.
   await expect.poll(() => refused).toBe(4);
   await page.clock.runFor(10_000);
   expect(refused).toBe(4);

@@ -7,13 +7,15 @@ import { AuthDialog } from './pages/auth.ts';
 import { hold } from './pages/hold.ts';
 import { StakePage } from './pages/stake.ts';
 
+test.use({ seed: 'demo' });
+
 const cashOf = 'query { wallet { cash inPlay } }';
 interface Money {
   wallet: { cash: number; inPlay: number };
 }
 const board = '/stake?segment=upcoming';
 
-test('a stake is placed from the board after showing every outcome', async ({ stack, open }) => {
+test('a stake is placed from the board, with every outcome told before', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const [event] = await openEvents(stack, maker);
   if (!event) throw new Error('no open event');
@@ -40,7 +42,7 @@ test('a stake is placed from the board after showing every outcome', async ({ st
   expect(await run<Money>(stack, taker, cashOf)).toEqual({ wallet: { cash: 7000, inPlay: 3000 } });
 });
 
-test('both sides see a partial match live, on a phone and on a desktop', async ({ stack, open }) => {
+test('a partial match is seen live on both sides, on a phone and on a desktop', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const event = (await openEvents(stack, maker))[1];
   if (!event) throw new Error('no open event');
@@ -70,7 +72,7 @@ test('both sides see a partial match live, on a phone and on a desktop', async (
   expect(await run<Money>(stack, taker, cashOf)).toEqual({ wallet: { cash: 4000, inPlay: 6000 } });
 });
 
-test('an unmatched leg is swapped with one from the bench', async ({ stack, open }) => {
+test('a leg that waits is swapped for one of the bench', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
   const [first, second] = (await openEvents(stack, person)).slice(2);
   if (!first || !second) throw new Error('no open events');
@@ -86,16 +88,16 @@ test('an unmatched leg is swapped with one from the bench', async ({ stack, open
   await stake.slip.getByRole('button', { name: 'Bench and swap' }).click();
   const swap = page.getByRole('dialog', { name: 'Bench and swap' });
   const bench = swap.getByRole('region', { name: 'Bench', exact: true });
-  await swap.getByRole('region', { name: 'Line-up' }).getByRole('button').click();
+  await swap.getByRole('region', { name: 'Lineup' }).getByRole('button').click();
   await bench.getByRole('button', { name: new RegExp(`^${second.teams[0].name}`) }).click();
-  await expect(swap.getByRole('region', { name: 'What this does' })).toContainText('$10.00');
+  await expect(swap.getByRole('region', { name: 'Effects of this swap' })).toContainText('$10.00');
   expect(await violations(page)).toEqual([]);
   await hold(swap.getByRole('button', { name: 'Swap' }));
-  await expect(page.getByText('$10.00 is on the new leg.')).toBeVisible();
+  await expect(page.getByText('$10.00 is on the new stake.')).toBeVisible();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
-test("a signed-out visitor's stake is kept through the sign-in and placed after it", async ({ stack, open }) => {
+test('signed out, the stake waits for the sign-in and is placed after it', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
   const event = (await openEvents(stack, person)).at(-1);
   if (!event) throw new Error('no open event');
@@ -107,7 +109,7 @@ test("a signed-out visitor's stake is kept through the sign-in and placed after 
   await expect(auth.dialog('Sign in or join')).toContainText('Stake $10.00');
   await auth.continueWithPhone();
   await auth.verifyPhone(stack, person.phone);
-  // The draft is unchanged, and no money moves before the button is held.
+  // The draft is as it was, and nothing has moved before it is held.
   await expect(stake.slip.getByRole('button', { name: 'Hold to stake $10.00' })).toBeEnabled();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 10_000, inPlay: 0 } });
   await stake.place('Hold to stake $10.00');
@@ -115,7 +117,7 @@ test("a signed-out visitor's stake is kept through the sign-in and placed after 
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
-test('a stake is offered to one person, who takes it', async ({ stack, open }) => {
+test('a stake offered to one person is taken by them', async ({ stack, open }) => {
   const [asks, asked] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const event = (await openEvents(stack, asks)).at(-1);
   if (!event) throw new Error('no open event');
@@ -142,12 +144,12 @@ test('a stake is offered to one person, who takes it', async ({ stack, open }) =
   await expect(incoming).toContainText(`${other.name} to win`);
   expect(await violations(theirs)).toEqual([]);
   await hold(incoming.getByRole('button', { name: 'Accept for $10.00' }));
-  await expect(incoming).toContainText('Taken');
-  await expect(sent).toContainText('Taken');
+  await expect(incoming).toContainText('Accepted');
+  await expect(sent).toContainText('Accepted');
   expect(await run<Money>(stack, asked, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
-test('a former teammate is followed from Discover', async ({ stack, open }) => {
+test('who played in a team with somebody is followed from Discover, and stays so', async ({ stack, open }) => {
   const [kai, maya] = [await newPlayer(stack), await newPlayer(stack)];
   await stack.sql(
     `insert into event_team_members (event_team_id, event_id, user_id, slot, captain, role, position)
@@ -156,21 +158,20 @@ test('a former teammate is followed from Discover', async ({ stack, open }) => {
         where e.state = 'paid' and e.started_at is not null limit 1) t, users u where u.id = any($1)`,
     [[kai.id, maya.id]],
   );
-  const page = await open({ person: kai, at: '/discover', width: 390 });
-  const people = page.getByRole('region', { name: 'People you played with' });
-  const button = people.getByRole('button', { name: /^Follow/ });
-  await expect(people.getByRole('link', { name: maya.username })).toBeVisible();
-  await expect(button).toHaveAccessibleName(`Follow ${maya.username}`);
-  await button.click();
-  await expect(button).toHaveAccessibleName(`Following ${maya.username}`);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const size of [{ width: 390, touch: true }, { width: 1440 }]) {
+    const page = await open({ person: kai, at: '/discover', ...size });
+    const people = page.getByRole('region', { name: 'People you played with' });
+    const button = people.getByRole('button', { name: /^Follow/ });
+    await expect(people.getByRole('link', { name: maya.username })).toBeVisible();
+    await expect(button).toHaveAccessibleName(`Follow ${maya.username}`);
+    await button.click();
+    await expect(button).toHaveAccessibleName(`Following ${maya.username}`);
     expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expect(button).toHaveAccessibleName(`Following ${maya.username}`);
+    await button.click();
+    await expect(button).toHaveAccessibleName(`Follow ${maya.username}`);
+    await page.goto(`/profile/${maya.id}`);
+    await expect(page.getByRole('button', { name: `Follow ${maya.username}`, exact: true })).toBeVisible();
   }
-  await page.reload();
-  await expect(button).toHaveAccessibleName(`Following ${maya.username}`);
-  await button.click();
-  await expect(button).toHaveAccessibleName(`Follow ${maya.username}`);
-  await page.goto(`/profile/${maya.id}`);
-  await expect(page.getByRole('button', { name: `Follow ${maya.username}`, exact: true })).toBeVisible();
 });

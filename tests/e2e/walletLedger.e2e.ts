@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { DepositDialog } from './pages/deposit.ts';
 import { WalletPage } from './pages/wallet.ts';
 
-test('a statement is downloaded with its balances, and printed', async ({ stack, open }) => {
+test('a statement is downloaded between its balances, and printed alone', async ({ stack, open }) => {
   const person = await newPlayer(stack, 5_000);
   await deposit(stack, person, 2_500);
   const page = await open({ person });
@@ -34,19 +34,24 @@ test('a statement is downloaded with its balances, and printed', async ({ stack,
   await dialog.getByRole('button', { name: 'Print' }).click();
   expect(await printed).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('cell', { name: 'Balance after' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Closing balance' })).toBeVisible();
   await expect(wallet.balance).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('cell', { name: 'Balance after' })).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Closing balance' })).toBeHidden();
+});
 
-  await dialog.getByRole('radio', { name: 'Choose dates' }).click();
+test('days that make no span say so', async ({ stack, open }) => {
+  const page = await open({ person: await signIn(stack), at: '/wallet' });
+  await new WalletPage(page).statement();
+  const dialog = page.getByRole('dialog', { name: 'Statement' });
+  await dialog.getByRole('radio', { name: 'Custom dates' }).click();
   await dialog.getByLabel('From').fill('2024-01-01');
   await dialog.getByLabel('To').fill('2025-06-01');
-  await expect(dialog).toContainText('At most a year at once.');
+  await expect(dialog).toContainText('Choose at most one year.');
   await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
-test('filters are kept in the address, and a receipt shows ids, lines and hashes', async ({ stack, open }) => {
+test('filters stand in the address, and a receipt names ids, lines and hashes', async ({ stack, open }) => {
   const person = await newPlayer(stack, 5_000);
   await deposit(stack, person, 1_000);
   const page = await open({ person });
@@ -79,7 +84,7 @@ test('filters are kept in the address, and a receipt shows ids, lines and hashes
   await expect(page.getByTitle('Copy reference')).toBeVisible();
 });
 
-test('a deposit limit refuses a deposit, is raised a day later, and a break stops deposits', async ({
+test('one’s own limit refuses a deposit, is raised a day later, and a pause stops deposits', async ({
   stack,
   open,
 }) => {
@@ -87,10 +92,10 @@ test('a deposit limit refuses a deposit, is raised a day later, and a break stop
   const wallet = new WalletPage(page);
   await wallet.limits();
   const limits = page.getByRole('dialog', { name: 'Limits and cool-off' });
-  const day = limits.getByRole('textbox', { name: 'Deposits, limit a day in US dollars' });
+  const day = limits.getByRole('textbox', { name: 'Deposits limit per day, in US dollars' });
   await day.fill('10');
   await limits.getByRole('button', { name: 'Save limits' }).click();
-  await expect(page.getByText('Your limits are saved')).toBeVisible();
+  await expect(page.getByText('Limits saved')).toBeVisible();
   await limits.getByRole('button', { name: 'Close' }).click();
 
   await wallet.deposit();
@@ -102,14 +107,14 @@ test('a deposit limit refuses a deposit, is raised a day later, and a break stop
   await page.getByRole('button', { name: 'Limits and cool-off' }).click();
   await day.fill('50');
   await limits.getByRole('button', { name: 'Save limits' }).click();
-  await expect(limits).toContainText('Deposits a day: $50.00');
+  await expect(limits).toContainText('Deposits per day: $50.00');
   await expect(limits.getByRole('button', { name: 'Confirm' })).toBeHidden();
   await limits.getByRole('button', { name: 'Exclude me' }).click();
   const sure = page.getByRole('dialog', { name: /^Exclude yourself/ });
   await expect(sure.getByRole('button', { name: 'Exclude me' })).toBeDisabled();
   await sure.getByRole('textbox', { name: /^Type EXCLUDE/ }).fill('EXCLUDE');
   await sure.getByRole('button', { name: 'Exclude me' }).click();
-  await expect(limits).toContainText('Excluded from play until');
+  await expect(limits).toContainText('Self-excluded until');
   await page.goto('/wallet');
   await expect(wallet.balance).toContainText('You’re taking a break until');
   await expect(wallet.balance.getByRole('button', { name: 'Deposit' })).toBeDisabled();

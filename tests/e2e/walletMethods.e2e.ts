@@ -1,6 +1,6 @@
-import { winner } from '../support/funds.ts';
+import { verified, winner } from '../support/funds.ts';
 import { run } from '../support/graph.ts';
-import { type Person, signIn, signInStaff } from '../support/people.ts';
+import { newPlayer, type Person, signIn, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
 import { until } from '../support/until.ts';
 import { withApplePay } from './applePay.ts';
@@ -25,8 +25,8 @@ const paid = (stack: Stack, person: Person) =>
     return all.length === 1 && all[0]?.state === 'completed' ? all[0] : null;
   });
 
-/** Staff approve the person's pending withdrawal. */
-async function approveWithdrawal(stack: Stack, person: Person): Promise<void> {
+/** Staff let the person's waiting withdrawal go. */
+async function letGo(stack: Stack, person: Person): Promise<void> {
   const staff = await signInStaff(stack, 'finance');
   const waiting = 'query { adminPendingWithdrawals(pageSize: 100) { items { id userId } } }';
   const { adminPendingWithdrawals } = await run<{
@@ -43,8 +43,8 @@ async function approveWithdrawal(stack: Stack, person: Person): Promise<void> {
   );
 }
 
-test.describe('deposits', () => {
-  test('a card is declined, canceled and paid in the provider’s frame, with its fee shown first', async ({
+test.describe('paying in', () => {
+  test('a card is paid by in the provider’s frame, declined, given up, and its fee is said before', async ({
     stack,
     open,
   }) => {
@@ -69,17 +69,14 @@ test.describe('deposits', () => {
     await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
   });
 
-  test('Apple Pay says what it requires where it is unavailable, and pays where it is available', async ({
-    stack,
-    open,
-  }) => {
+  test('Apple Pay says what it needs where it is missing, and pays where it is there', async ({ stack, open }) => {
     const person = await signIn(stack);
     const without = await open({ person, at: '/wallet' });
     await new WalletPage(without).deposit();
     await new DepositDialog(without).enterAmount('20');
     const missing = without.getByRole('radio', { name: 'Apple Pay' });
     await expect(missing).toBeDisabled();
-    await expect(missing).toHaveAccessibleDescription('Needs Safari on an Apple device');
+    await expect(missing).toHaveAccessibleDescription('Requires Safari on an Apple device');
 
     const page = await open({ person });
     await withApplePay(page, stack);
@@ -99,8 +96,18 @@ test.describe('deposits', () => {
   });
 });
 
-test.describe('withdrawals', () => {
-  test("to one's own PayPal account, after signing in there", async ({ stack, open }) => {
+test.describe('being paid', () => {
+  test('PayPal by its address gets back what came from PayPal', async ({ stack, open }) => {
+    const person = await verified(stack, await newPlayer(stack, 5_000));
+    const page = await open({ person, at: '/wallet' });
+    const dialog = new WithdrawDialog(page);
+    await new WalletPage(page).withdraw();
+    await dialog.connectPaypal('sam@example.com');
+    await dialog.complete('20');
+    expect((await paid(stack, person)).subtitle).toContain('PayPal');
+  });
+
+  test('PayPal by logging in there, whose account is the person’s own', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -110,7 +117,7 @@ test.describe('withdrawals', () => {
     expect((await paid(stack, person)).subtitle).toContain('PayPal');
   });
 
-  test('an account in another name is reviewed first', async ({ stack, open }) => {
+  test('an account in another name is looked at first', async ({ stack, open }) => {
     const page = await open({ person: await winner(stack), at: '/wallet' });
     const wallet = new WalletPage(page);
     const dialog = new WithdrawDialog(page);
@@ -124,7 +131,7 @@ test.describe('withdrawals', () => {
     );
   });
 
-  test('winnings go to Venmo after staff review the payout method', async ({ stack, open }) => {
+  test('Venmo gets winnings, once staff have looked where the money goes', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -133,17 +140,17 @@ test.describe('withdrawals', () => {
     await dialog.enterAmount('20');
     await dialog.review();
     await dialog.send();
-    // All deposits came through PayPal, so a different payout method is reviewed first, and the receipt says so.
+    // Everything so far came in through PayPal: another way out is looked at first, and the receipt says so.
     const receipt = dialog.dialog('Withdrawal requested');
     await expect(receipt).toContainText('It goes out another way than your deposits came in');
     await expect(receipt).toContainText('PENDING');
-    await approveWithdrawal(stack, person);
-    // The open receipt updates.
+    await letGo(stack, person);
+    // The receipt that is still open follows the money.
     await expect(receipt).toContainText('SENT');
     expect((await paid(stack, person)).subtitle).toContain('Venmo');
   });
 
-  test('a bank account is connected, paid to and disconnected', async ({ stack, open }) => {
+  test('a bank account is connected at the provider, paid to and disconnected again', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -160,7 +167,10 @@ test.describe('withdrawals', () => {
     await expect(sources).toContainText('None yet.');
   });
 
-  test('a form required by the provider is filled in, and the withdrawal continues once', async ({ stack, open }) => {
+  test('a form that the provider wants is filled in elsewhere, and the withdrawal goes on once', async ({
+    stack,
+    open,
+  }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -177,16 +187,16 @@ test.describe('withdrawals', () => {
     await dialog.enterAmount('20');
     await dialog.review();
     await dialog.send();
-    const form = dialog.dialog('A form first');
+    const form = dialog.dialog('Form required');
     await expect(form).toContainText('$20.00 stays in your balance');
     expect(await withdrawals(stack, person)).toEqual([]);
 
     const opened = page.context().waitForEvent('page');
-    await form.getByRole('button', { name: 'Fill in the form' }).click();
+    await form.getByRole('button', { name: 'Open form' }).click();
     const window = await opened;
     await window.getByRole('button', { name: 'Hand in' }).click();
-    await expect(window.getByRole('heading', { name: 'Your form is in' })).toBeVisible();
-    // The withdrawal continues automatically, here and in the waiting window.
+    await expect(window.getByRole('heading', { name: 'Form submitted' })).toBeVisible();
+    // It goes on by itself, here and in the window that waits.
     await expect(window.getByRole('link', { name: 'View in wallet' })).toBeVisible();
     await expect(dialog.dialog('Withdrawal requested')).toBeVisible();
     expect(await withdrawals(stack, person)).toHaveLength(1);
