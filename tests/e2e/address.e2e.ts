@@ -20,7 +20,7 @@ const links = [
 
 /** Native links that open an overlay; the address is plain again once it is open. */
 const opening = [
-  ['support_conversation', 'What is it about?', '/me'],
+  ['support_conversation', 'What do you need help with?', '/me'],
   ['what_is_staking', 'How staking works', '/stake/'],
   ['how_to_play_wagers', 'How to play', '/play/'],
 ] as const;

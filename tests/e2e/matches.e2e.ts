@@ -29,7 +29,7 @@ test('a player short of cash deposits and returns to the same match', async ({ s
   await deposit.payAt('PayPal', 'Approve');
   await expect(deposit.dialog('Deposit complete')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(flow.dialog.getByRole('heading', { name: 'Open your match' })).toBeVisible();
+  await expect(flow.dialog.getByRole('heading', { name: 'Confirm your match' })).toBeVisible();
   await flow.create();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 0, inPlay: 2000 } });
 });

@@ -78,7 +78,7 @@ test('a muted user is told above the page and beside the refused message', async
     await say(page, other.username, 'Let me in');
     const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
     // Shown once, in the reader's time zone.
-    await expect(note).toContainText(/You cannot write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
+    await expect(note).toContainText(/You can’t write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
     await expect(field(page, other.username)).toHaveValue('');
     expect(await violations(page)).toEqual([]);
     await strip.getByRole('button', { name: 'See why' }).click();
@@ -111,7 +111,9 @@ test('a user muted in communities is told so there, and can still write to peopl
   await page.goto(`/inbox?convo=${room}`);
   await say(page, title, 'Not here');
   const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
-  await expect(note).toContainText(/You cannot write in rooms until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
+  await expect(note).toContainText(
+    /You can’t write in communities and event chats until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/,
+  );
 });
 
 test('in slow mode, the next message says when it can be sent, and is then sent unchanged', async ({ open, stack }) => {
@@ -132,7 +134,7 @@ test('in slow mode, the next message says when it can be sent, and is then sent 
   await expect(line(page, 'First')).toHaveCount(1);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
   await say(page, title, 'And second');
-  await expect(log(page).getByText(/In \d+ s you can send it again\./)).toBeVisible();
+  await expect(log(page).getByText(/You can send this in \d+ s\./)).toBeVisible();
   await expect(log(page).getByText('And second')).toHaveCount(1);
   await expect(field(page, title)).toHaveValue('');
   expect(await violations(page)).toEqual([]);
@@ -190,10 +192,10 @@ test('a closed support case is rated by keyboard and can be followed up', async 
   await expect(dialog.getByRole('radio', { name: '4' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Yes' }).press('Space');
   await dialog.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(page.getByText('Thank you')).toBeVisible();
+  await expect(page.getByText('Thanks for your report')).toBeVisible();
   await expect(ask).toHaveCount(0);
 
   await page.goto(`/inbox?convo=${id}`);
   await page.getByRole('button', { name: 'Contact support' }).click();
-  await expect(page.getByRole('dialog', { name: 'What is it about?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'What do you need help with?' })).toBeVisible();
 });

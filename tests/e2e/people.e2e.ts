@@ -134,8 +134,8 @@ test('a profile is edited, made private and deleted', async ({ open, stack }) =>
   });
 
   await test.step('private statistics', async () => {
-    await page.getByRole('switch', { name: 'Private figures' }).click();
-    await expect(page.getByRole('switch', { name: 'Private figures' })).toBeChecked();
+    await page.getByRole('switch', { name: 'Private stats' }).click();
+    await expect(page.getByRole('switch', { name: 'Private stats' })).toBeChecked();
     const other = await open({ person: maya });
     await expect(async () => {
       await other.goto(`/profile/${kai.id}`);

@@ -18,7 +18,7 @@ export class WalletPage {
   }
 
   /** The amount of a balance line, for example `Withdrawable`. */
-  part(name: 'Withdrawable' | 'Unsettled' | 'Wager-only' | 'On hold') {
+  part(name: 'Withdrawable' | 'Pending' | 'Wager-only' | 'On hold') {
     return this.balance.getByRole('definition').and(this.page.locator(`dt:has-text("${name}") + dd`));
   }
 

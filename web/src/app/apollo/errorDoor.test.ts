@@ -3,7 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSession, clearSession, currentSession } from '@/entities/session';
-import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
+import { closeAllOverlays, openOverlay, openOverlays } from '@/shared/lib/overlays';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { errorDoor } from './errorDoor.ts';
 
@@ -47,24 +47,28 @@ const act = gql`
 const clientFor = (end: ApolloLink) =>
   new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([errorDoor(), end]) });
 
-/** Runs one operation whose answer is this refusal. */
+/** Runs one operation that is refused with these extensions. */
 async function refuse(extensions: Record<string, unknown>, document = act): Promise<void> {
   const client = clientFor(new ApolloLink(() => of({ data: null, errors: [{ message: 'no', extensions }] })));
   const run = document === act ? client.mutate({ mutation: act }) : client.query({ query: read });
   await expect(run).rejects.toThrow();
 }
 
-it('15 asks for the phone number when somebody acts', async () => {
-  await refuse({ platformCode: 15 });
+it.each([
+  ['mutation', act],
+  ['query', read],
+])('opens the phone page when a %s is refused with 15', async (_kind, document) => {
+  await refuse({ platformCode: 15 }, document);
   expect(openOverlays()).toEqual([{ kind: 'auth', page: 'PhoneNumber' }]);
 });
 
-it('15 lets somebody read in peace', async () => {
+it('keeps an open sign-in when a query is refused with 15', async () => {
+  openOverlay({ kind: 'auth', page: 'Verify' });
   await refuse({ platformCode: 15 }, read);
-  expect(openOverlays()).toEqual([]);
+  expect(openOverlays()).toEqual([{ kind: 'auth', page: 'Verify' }]);
 });
 
-it('27 says that the account is frozen, with the reference', async () => {
+it('27 shows that the account is frozen, with the reference', async () => {
   await refuse({ platformCode: 27, requestId: 'r-1' });
   expect(openOverlays()).toEqual([{ kind: 'frozen', requestId: 'r-1' }]);
 });
@@ -74,7 +78,7 @@ it('28 asks for the identity check, with the reasons', async () => {
   expect(openOverlays()).toEqual([{ kind: 'kyc', reasons: ['first_withdrawal'] }]);
 });
 
-it('403 says why, and for how long, to who is banned; what they only read stays quiet', async () => {
+it('403 shows banned users the reason and duration when they act, and stays silent for reads', async () => {
   const banned = { platformCode: 403, data: { status: 'banned' } };
   await refuse(banned, read);
   expect(openOverlays()).toEqual([]);
@@ -83,13 +87,13 @@ it('403 says why, and for how long, to who is banned; what they only read stays 
   expect(openOverlays()).toEqual([{ kind: 'ban' }]);
 });
 
-it('403 of anything else is left to the caller', async () => {
+it('403 with any other cause is left to the caller', async () => {
   await refuse({ platformCode: 403 });
   expect(openOverlays()).toEqual([]);
   expect(currentSession()?.scope).toBe('full');
 });
 
-it('12 and everything else are left to the caller', async () => {
+it('12 and all other codes are left to the caller', async () => {
   await refuse({ platformCode: 12 });
   await refuse({ platformCode: 1003, code: 'INSUFFICIENT_FUNDS' });
   expect(openOverlays()).toEqual([]);
@@ -97,14 +101,14 @@ it('12 and everything else are left to the caller', async () => {
   expect(currentSession()).not.toBeNull();
 });
 
-it('a session that no longer counts is forgotten, said once however many calls fail', async () => {
+it('clears an invalid session and shows one message, however many requests fail', async () => {
   await refuse({ code: 'UNAUTHENTICATED' }, read);
   await refuse({ code: 'UNAUTHENTICATED' }, read);
   expect(currentSession()).toBeNull();
-  expect(currentToasts().map(({ title }) => title)).toEqual(['You’re signed out. Sign in again']);
+  expect(currentToasts().map(({ title }) => title)).toEqual(['You were signed out. Sign in again.']);
 });
 
-it('so is one that the gateway refuses with a bare 401', async () => {
+it('clears a session the gateway refuses with a bare 401', async () => {
   const failure = new ServerError('no', { response: new Response('', { status: 401 }), bodyText: '' });
   const client = clientFor(new ApolloLink(() => throwError(() => failure)));
   await expect(client.query({ query: read })).rejects.toThrow();

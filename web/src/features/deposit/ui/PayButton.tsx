@@ -13,11 +13,11 @@ export interface PayButtonProps {
   dialog: DepositDialog;
   script: PaymentScript;
   type: PaymentType;
-  /** What is paid in cents, provider's fee included; undefined until it is known. */
+  /** Total in cents, including the provider's fee; undefined until known. */
   total: number | undefined;
 }
 
-/** The one press that leads to the provider: its own button, its card form, or Apple's sheet. */
+/** Starts the payment: the provider's button, its card form, or Apple's sheet. */
 export function PayButton({ dialog, script, type, total }: PayButtonProps) {
   const label = `Pay ${total === undefined ? '' : `${formatMoney(total)} `}`;
   switch (type) {
@@ -31,6 +31,7 @@ export function PayButton({ dialog, script, type, total }: PayButtonProps) {
           loading={dialog.ordering}
           disabled={total === undefined}
           onClick={dialog.openCardForm}
+          data-track="deposit_card"
         >
           {label}by card
         </Button>
@@ -44,6 +45,7 @@ export function PayButton({ dialog, script, type, total }: PayButtonProps) {
           loading={dialog.ordering}
           disabled={total === undefined || !hasApplePay()}
           onClick={() => total !== undefined && dialog.applePay(total, script.currency)}
+          data-track="deposit_apple_pay"
         >
           {label}with Apple Pay
         </Button>
@@ -57,8 +59,9 @@ export function PayButton({ dialog, script, type, total }: PayButtonProps) {
           icon={<ExternalLink {...icon} />}
           loading={dialog.ordering}
           onClick={() => dialog.leaveForProvider(type)}
+          data-track="deposit_paypal"
         >
-          Go to {paymentNames[type]}
+          Continue on {paymentNames[type]}
         </Button>
       ) : (
         <ProviderButton

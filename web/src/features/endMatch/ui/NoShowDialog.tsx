@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
+import { useDurations } from '@/entities/appConfig';
 import { EvidenceFiles, readyIds, useEvidenceUpload } from '@/entities/evidence';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
@@ -11,8 +12,9 @@ const stack = css`
   gap: 16px;
 `;
 
-/** Says that the other side never came, with proof; they have ten minutes to answer. */
+/** Claims that the other side didn't show up, with proof. */
 export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
+  const durations = useDurations();
   const upload = useEvidenceUpload();
   const proof = readyIds(upload.files);
   const claim = async () => {
@@ -21,7 +23,7 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
   return (
     <Dialog
       open
-      title="They never came?"
+      title="Claim a no-show?"
       onClose={onClose}
       footer={
         <DialogFooter>
@@ -36,11 +38,11 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
     >
       <div className={stack}>
         <p>
-          They have 10 minutes to say that they are here. Then the match goes on; without an answer you get the{' '}
-          {formatMoney(match.potAmount)}.
+          {durations && `They have ${formatMinutes(durations.matchNoShowAnswerMinutes)} to say they’re here. `}
+          If they do, the match continues. If they don’t respond, you get the {formatMoney(match.potAmount)}.
         </p>
         <EvidenceFiles upload={upload} label="Add proof of the empty lobby" />
-        <Sub>A screenshot of the lobby with the time on it is enough. A false claim counts against you.</Sub>
+        <Sub>A screenshot of the lobby that shows the time is enough. A false claim counts against you.</Sub>
         {end.message && <Sub role="alert">{end.message}</Sub>}
       </div>
     </Dialog>

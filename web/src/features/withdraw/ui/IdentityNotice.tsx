@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { CircleAlert, Clock, ShieldCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { useReviewTime } from '@/entities/appConfig';
 import type { Wallet_BalanceFragment } from '@/entities/wallet';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -10,7 +11,7 @@ import { icon } from '@/shared/ui/icons';
 import { identityNotice } from '../model/identityNotice.ts';
 import { keepForCheck, keptForCheck, useKeptForCheck } from '../model/keptForCheck.ts';
 
-/* It stands in the narrow column of the balance: what can be done is beneath the words. */
+/* In the narrow balance column the action goes below the text. */
 const place = css`
   & > section {
     flex-wrap: nowrap;
@@ -30,7 +31,7 @@ const place = css`
 
 const marks = { amber: <Clock {...icon} />, mint: <ShieldCheck {...icon} />, rose: <CircleAlert {...icon} /> };
 
-/** Where the person's identity check stands, and the way back to the withdrawal that met it. */
+/** Status of the user's identity check, with a button that resumes the withdrawal waiting for it. */
 export function IdentityNotice({ wallet }: { wallet: Pick<Wallet_BalanceFragment, 'id' | 'kycState' | 'kycReason'> }) {
   const { id: userId, kycState, kycReason } = wallet;
   const kept = useKeptForCheck(userId);
@@ -38,7 +39,7 @@ export function IdentityNotice({ wallet }: { wallet: Pick<Wallet_BalanceFragment
   useEffect(() => {
     if (waits && keptForCheck(userId) === null) keepForCheck({ userId, withdrawal: null });
   }, [waits, userId]);
-  const notice = identityNotice(kycState, kycReason, kept);
+  const notice = identityNotice(kycState, kycReason, kept, useReviewTime('identity'));
   if (notice === null) return null;
   const { tone, title, text, action, closable } = notice;
   const goOn = () =>
@@ -52,15 +53,15 @@ export function IdentityNotice({ wallet }: { wallet: Pick<Wallet_BalanceFragment
         title={title}
         aside={
           closable && (
-            <IconButton label="Close this notice" onClick={() => keepForCheck(null)}>
+            <IconButton label="Dismiss" onClick={() => keepForCheck(null)}>
               <X {...icon} />
             </IconButton>
           )
         }
       >
         {text}
-        {action === 'check' && <Button onClick={() => openOverlay({ kind: 'kyc' })}>Check your identity</Button>}
-        {action === 'withdraw' && <Button onClick={goOn}>Go on</Button>}
+        {action === 'check' && <Button onClick={() => openOverlay({ kind: 'kyc' })}>Verify your identity</Button>}
+        {action === 'withdraw' && <Button onClick={goOn}>Continue</Button>}
       </Banner>
     </div>
   );

@@ -1,4 +1,5 @@
 import { CircleAlert, IdCard } from 'lucide-react';
+import { useReviewTime } from '@/entities/appConfig';
 import { ReviewSlip, sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
 import { Banner } from '@/shared/ui/banner';
@@ -9,7 +10,7 @@ import { useWithdrawFee } from '../model/useWithdrawFee.ts';
 import { FeeRows } from './FeeRows.tsx';
 import type { StepProps } from './step.ts';
 
-/** What leaves, what it costs, what arrives and when; and that the identity check stands before it. */
+/** The amount, fees and expected arrival, and whether an identity check is required first. */
 export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps) {
   const fee = useWithdrawFee(flow);
   const source = wallet.paymentSources.find(({ id }) => id === flow.sourceId);
@@ -20,7 +21,7 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
       cents={fee?.net ?? flow.amount}
       text={
         <>
-          arrives at {source?.valueMasked}
+          to {source?.valueMasked}
           {fee && wallet.kycState === 'approved' && `, ${fee.eta.charAt(0).toLowerCase()}${fee.eta.slice(1)}`}
         </>
       }
@@ -29,8 +30,14 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
       stub={<FeeRows amount={flow.amount} name={name} fee={fee} />}
     >
       {wallet.kycState === 'approved' ? (
-        <Banner tone="amber" icon={<CircleAlert {...icon} />} title="Once sent it can’t be called back" as="h3">
-          If {source?.type === 'Dots' ? 'your bank' : name} returns it, the money is withdrawable again.
+        <Banner
+          tone="amber"
+          icon={<CircleAlert {...icon} />}
+          title="You can’t reverse a withdrawal once it’s sent"
+          as="h3"
+        >
+          If {source?.type === 'Dots' ? 'your bank' : name} returns the payment, the money goes back to your
+          withdrawable balance.
         </Banner>
       ) : (
         <IdentityFirst submitted={wallet.kycState === 'submitted'} />
@@ -40,16 +47,17 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
 }
 
 function IdentityFirst({ submitted }: { submitted: boolean }) {
+  const reviewTime = useReviewTime('identity');
   return (
     <Banner
       tone="azure"
       icon={<IdCard {...icon} />}
-      title={submitted ? 'Your identity check is in review' : 'Next: a short identity check'}
+      title={submitted ? 'Your identity check is under review' : 'Next: a short identity check'}
       as="h3"
     >
       {submitted
-        ? 'The money can leave once it is approved, usually within 24 hours. This withdrawal is kept until then.'
-        : 'Before money leaves for the first time we check who you are: a document and a selfie, answered within 24 hours. This withdrawal is kept until then.'}
+        ? `We’ll send the money once it’s approved, usually ${reviewTime}. This withdrawal is saved until then.`
+        : `Before your first withdrawal, we verify your identity with a document and a selfie, reviewed ${reviewTime}. This withdrawal is saved until then.`}
     </Banner>
   );
 }
@@ -57,7 +65,7 @@ function IdentityFirst({ submitted }: { submitted: boolean }) {
 export function ReviewFooter({ dialog: { flow, busy, withdraw } }: StepProps) {
   return (
     <DialogFooter stacked>
-      <HoldButton size={56} wide loading={busy} onConfirm={() => withdraw(false)}>
+      <HoldButton size={56} wide loading={busy} onConfirm={() => withdraw(false)} data-track="withdraw">
         Withdraw {formatMoney(flow.amount)}
       </HoldButton>
     </DialogFooter>
