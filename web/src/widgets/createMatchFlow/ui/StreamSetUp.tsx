@@ -5,7 +5,7 @@ import { TwitchAccount } from '@/features/linkTwitch';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** The channel, linked in the desktop client only, and whether it is on the air. */

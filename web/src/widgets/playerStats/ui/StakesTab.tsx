@@ -17,7 +17,7 @@ import { StatTile, StatTiles } from './StatTiles.tsx';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 /** How somebody stakes: their record, the events behind it, and the people they played with. */

@@ -14,7 +14,7 @@ import { UnsubscribeDocument } from '../api/unsubscribed.generated.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** `/unsubscribed?token=`: where the link in a message leads. Opening it takes the person off that list; they can take it back. */

@@ -9,7 +9,7 @@ import { Region, SkeletonRows } from '@/shared/ui/region';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** The games a person plays: they come first where games are chosen. */

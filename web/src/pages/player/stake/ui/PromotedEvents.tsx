@@ -7,8 +7,8 @@ import { PromotedEventsDocument } from '../api/promotedEvents.generated.ts';
 const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 284px), 1fr));
-  gap: 12px;
-  padding: 12px 0;
+  gap: var(--space-12);
+  padding: var(--space-12) 0;
 `;
 
 /** The events of one promotion. Their cards weigh as much as the board's: they are asked for when one chooses it. */
