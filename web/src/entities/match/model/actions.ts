@@ -10,7 +10,7 @@ import {
   canRequestCancel,
   canUndoCancel,
   type EndingMatch,
-} from './endings.ts';
+} from './endingPermissions.ts';
 import {
   canAnswer,
   canDecline,
@@ -52,12 +52,12 @@ const rules = {
   rematch: canRematch,
 } satisfies Record<string, Rule>;
 
-/** Everything one can do in a match. */
+/** Every action available in some state of a match. */
 export type MatchAction = keyof typeof rules;
 
 /**
- * What a person may do in a match now, and nothing else.
- * @param now milliseconds, by the platform's clock
+ * The actions available to a user right now.
+ * @param now milliseconds, on the platform's clock
  * @param noShowMinutes the platform's setting; null while it is loading
  */
 export const validActions = (

@@ -9,17 +9,17 @@ type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'finalAt' | 'ste
  */
 export function nextStep({ type, state, finalAt, steps }: Row, reviewTime: string): string | null {
   if (state === 'unsettled')
-    return finalAt ? `Yours to take out ${formatDateTime(finalAt)}` : 'Yours to take out once final';
+    return finalAt ? `Withdrawable from ${formatDateTime(finalAt)}` : 'Withdrawable once final';
   if (state !== 'pending') return null;
   const last = steps.at(-1);
   switch (type) {
     case 'deposit':
-      return last?.detail ?? 'Waiting for the provider';
+      return last?.detail ?? 'Waiting for the payment provider';
     case 'withdrawal':
       return withdrawalStep({ state, steps }, reviewTime);
     case 'match_entry':
     case 'event_entry':
-      return 'Held until the result stands';
+      return 'Held until the result is final';
     case 'stake':
       return 'Held until the market settles';
     default:
@@ -29,8 +29,8 @@ export function nextStep({ type, state, finalAt, steps }: Row, reviewTime: strin
 
 function withdrawalStep(row: Pick<Row, 'state' | 'steps'>, reviewTime: string): string {
   const last = row.steps.at(-1);
-  if (isInReview(row)) return `Our staff will review it ${reviewTime}`;
-  if (!last || last.kind === 'requested') return 'Paid out next';
-  if (last.kind === 'unclaimed') return last.detail ?? 'Waiting to be taken';
-  return `${last.label}. Waiting for the provider to confirm`;
+  if (isInReview(row)) return `Our team decides ${reviewTime}`;
+  if (!last || last.kind === 'requested') return 'Will be paid out next';
+  if (last.kind === 'unclaimed') return last.detail ?? 'Waiting to be claimed';
+  return `${last.label}. Waiting for the payment provider to confirm`;
 }

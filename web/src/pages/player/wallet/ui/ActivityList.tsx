@@ -39,14 +39,14 @@ const more = css`
 
 const emptyTexts: Record<ActivityTab, string> = {
   all: 'No activity yet',
-  pending: 'Nothing is on its way',
-  completed: 'Nothing is final yet',
+  pending: 'Nothing pending',
+  completed: 'Nothing completed yet',
 };
 
 export interface ActivityListProps {
   tab: ActivityTab;
   activity: Activity;
-  /** Takes the filters away; undefined while there are none. */
+  /** Clears the filters; undefined when none are set. */
   onClear: (() => void) | undefined;
   selectedId: string | null;
   onSelect: (transaction: Transaction_ReceiptFragment) => void;
@@ -55,7 +55,9 @@ export interface ActivityListProps {
 function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
   const banned = useSession()?.scope === 'banned';
   if (onClear)
-    return <EmptyState title="Nothing fits these filters" action={<Button onClick={onClear}>Clear filters</Button>} />;
+    return (
+      <EmptyState title="No activity fits these filters" action={<Button onClick={onClear}>Clear filters</Button>} />
+    );
   if (tab !== 'all') return <EmptyState title={emptyTexts[tab]} />;
   return (
     <EmptyState
@@ -68,12 +70,12 @@ function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
         )
       }
     >
-      Deposits, matches and withdrawals are written here, line by line.
+      Your deposits, matches and withdrawals appear here.
     </EmptyState>
   );
 }
 
-/** The wallet's ledger by days, newest first. What is pending says what has to happen next. */
+/** Wallet activity by day, newest first. Pending rows say what happens next. */
 export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: ActivityListProps) {
   const { query, list, more: fetchMore } = activity;
   const [fetching, setFetching] = useState(false);
@@ -101,7 +103,7 @@ export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: A
             key={day.key}
             aside={
               <span>
-                Day net <MoneyText cents={day.net} sign="always" />
+                Net for the day <MoneyText cents={day.net} sign="always" />
               </span>
             }
           >
