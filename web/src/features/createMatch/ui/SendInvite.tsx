@@ -13,7 +13,7 @@ import { SendLink } from './SendLink.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 /** 12: asking people to take the other side: by a link, and for a private match by name, recent rivals first. */

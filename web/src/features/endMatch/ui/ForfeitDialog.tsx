@@ -9,7 +9,7 @@ import type { EndDialogProps } from './CancelDialog.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** Giving a match up: says what it costs, and is held to be meant. */

@@ -11,7 +11,7 @@ import { FlagDocument, FlagReasonsDocument } from '../api/flagContent.generated.
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 /** Reports something to the moderators: why, and what else there is to say. Overlay `flag`. */

@@ -13,7 +13,7 @@ import { useTwitch } from '../model/useTwitch.ts';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** The person's Twitch channel: linked, to be linked, or why it cannot be linked here. */

@@ -21,7 +21,7 @@ import { PendingRaises } from './PendingRaises.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 /** Limits and cool-off: what a person allows themselves. Opened through the overlay `play-limits`. */

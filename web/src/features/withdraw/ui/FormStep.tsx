@@ -9,8 +9,8 @@ import type { StepProps } from './step.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 20px;
+  gap: var(--space-16);
+  padding: var(--space-20);
 `;
 
 /** The provider needs a form before it may pay out. The withdrawal waits; its window comes back by itself. */
