@@ -71,11 +71,11 @@ If a payment comes back, the money is in your wallet again, and we tell you why.
     body: `Your balance has parts:
 
 - **Withdrawable** is yours to take out.
-- **Unsettled** is what you won a moment ago. It becomes withdrawable after {winnings_final} (a stake after {stake_final}, from a pot above {stake_large_pot} after {stake_large_final}). You can play with it at once.
+- **Pending** is what you won a moment ago. It becomes withdrawable after {winnings_final} (a stake after {stake_final}, from a pot above {stake_large_pot} after {stake_large_final}). You can play with it at once.
 - **Wager-only** came from a reward. It can be played with, never withdrawn. What you win with it is yours to withdraw.
 - **On hold** is a withdrawal under way.
 
-Entries and stakes take wager-only money first, then unsettled, then withdrawable.`,
+Entries and stakes take wager-only money first, then pending winnings, then withdrawable.`,
   },
   {
     kind: 'faq',
