@@ -4,8 +4,8 @@ import { begin } from '../../platform/src/chat/testing/conversations.ts';
 import type { Person } from '../../platform/src/testing/harness.ts';
 import { randomFrom, saveProof, size } from '../money/support/proof.ts';
 import { until } from '../support/until.ts';
-import { type Servers, startServers } from './servers.ts';
 import { Reader } from './reader.ts';
+import { type Servers, startServers } from './servers.ts';
 import { ask, documents, type Message, type OwnView, type Page } from './wire.ts';
 
 const CLIENTS = size(20, 300);

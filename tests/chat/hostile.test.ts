@@ -6,9 +6,9 @@ import { loadSchema } from '../../gateway/src/schema/load.ts';
 import type { TestPlatform } from '../../platform/src/testing/harness.ts';
 import { hostileTexts } from '../../web/src/shared/lib/testing/hostile.ts';
 import { makeWorld, type World } from '../contract/parity/world.ts';
-import { createScenario } from '../contract/relations/scenario.ts';
+import { changedTables, trackChanges } from '../contract/relations/changedTables.ts';
 import { idsWithRelations } from '../contract/relations/ids.ts';
-import { trackChanges, changedTables } from '../contract/relations/changedTables.ts';
+import { createScenario } from '../contract/relations/scenario.ts';
 import { operations } from '../contract/support.ts';
 import { written } from './written.ts';
 

@@ -23,7 +23,12 @@ const asStaff = ({ t, actor }: Scenario, method: Method, path: string, body?: ob
 const inQuery = (text: string) => encodeURIComponent(text);
 
 const message = async (scenario: Scenario, more: object): Answer =>
-  asOwner(scenario, 'POST', '/messages', { conversation_id: await scenario.group(), type: 'text', text: 'Look', ...more });
+  asOwner(scenario, 'POST', '/messages', {
+    conversation_id: await scenario.group(),
+    type: 'text',
+    text: 'Look',
+    ...more,
+  });
 const inRoom = async (scenario: Scenario, more: object): Answer =>
   asOwner(scenario, 'POST', `/chats/${await scenario.community()}/messages`, { type: 'text', text: 'Look', ...more });
 const comment = async (scenario: Scenario, more: object): Answer => {
@@ -33,7 +38,11 @@ const comment = async (scenario: Scenario, more: object): Answer => {
 const reaction = async (scenario: Scenario, body: object): Answer =>
   asOwner(scenario, 'POST', `/messages/${await scenario.message()}/reactions`, body);
 const noReaction = async (scenario: Scenario, type: string, value: string): Answer =>
-  asOwner(scenario, 'DELETE', `/messages/${await scenario.message()}/reactions?type=${inQuery(type)}&value=${inQuery(value)}`);
+  asOwner(
+    scenario,
+    'DELETE',
+    `/messages/${await scenario.message()}/reactions?type=${inQuery(type)}&value=${inQuery(value)}`,
+  );
 const flag = async ({ t, actor, message: said }: Scenario, more: object): Answer => {
   const body = { subject_type: 'message', subject_id: await said(), reason: 'spam', ...more };
   return t.inject(actor('member'), 'POST', '/api/v1/moderation/flag', body);
@@ -57,7 +66,9 @@ export const written: Readonly<Record<string, Written>> = {
   'sendMessage input.giphyId': refused((scenario, text) => message(scenario, { type: 'giphy', giphy_id: text })),
   'sendMessage input.contentId': kept((scenario, text) => message(scenario, { content_id: text })),
   'sendMessage input.nonce': kept((scenario, text) => message(scenario, { nonce: text })),
-  'editMessage text': kept(async (scenario, text) => asOwner(scenario, 'PATCH', `/messages/${await scenario.message()}`, { text })),
+  'editMessage text': kept(async (scenario, text) =>
+    asOwner(scenario, 'PATCH', `/messages/${await scenario.message()}`, { text }),
+  ),
   'sendChatMessage text': kept((scenario, text) => inRoom(scenario, { text })),
   'sendChatMessage giphyId': refused((scenario, text) => inRoom(scenario, { type: 'giphy', giphy_id: text })),
   'sendChatMessage nonce': kept((scenario, text) => inRoom(scenario, { nonce: text })),
@@ -76,7 +87,12 @@ export const written: Readonly<Record<string, Written>> = {
     asOwner(scenario, 'PATCH', `/conversations/${await scenario.group()}/title`, { title }),
   ),
   'createClip input.title': kept(async (scenario, title) => {
-    const cut = { media_id: await scenario.file('clip'), match_id: await scenario.match('public'), start: 0, end: 5000 };
+    const cut = {
+      media_id: await scenario.file('clip'),
+      match_id: await scenario.match('public'),
+      start: 0,
+      end: 5000,
+    };
     return asOwner(scenario, 'POST', '/clips', { ...cut, title });
   }),
   'createVideo title': kept(async (scenario, title) =>
@@ -90,7 +106,9 @@ export const written: Readonly<Record<string, Written>> = {
   },
   'answerSurvey input.answers.question': refused((scenario, question) => survey(scenario, question, '5')),
   'answerSurvey input.answers.value': kept((scenario, value) => survey(scenario, 'comment', value)),
-  'blockUser reason': refused((scenario, reason) => asOwner(scenario, 'POST', `/users/${stranger(scenario)}/block`, { reason })),
+  'blockUser reason': refused((scenario, reason) =>
+    asOwner(scenario, 'POST', `/users/${stranger(scenario)}/block`, { reason }),
+  ),
   'blockUser note': kept((scenario, note) => asOwner(scenario, 'POST', `/users/${stranger(scenario)}/block`, { note })),
   'updateProfile input.username': refused((scenario, username) => asOwner(scenario, 'PUT', '/users', { username })),
   'updateProfile input.bio': kept((scenario, bio) => asOwner(scenario, 'PUT', '/users', { bio })),
@@ -112,7 +130,9 @@ export const written: Readonly<Record<string, Written>> = {
   'adminSilenceUser input.reason': kept((scenario, reason) =>
     asStaff(scenario, 'POST', `/users/${stranger(scenario)}/silence`, { until: '2100-01-01T00:00:00.000Z', reason }),
   ),
-  'adminBanUser reason': kept((scenario, reason) => asStaff(scenario, 'POST', `/users/${stranger(scenario)}/ban`, { reason })),
+  'adminBanUser reason': kept((scenario, reason) =>
+    asStaff(scenario, 'POST', `/users/${stranger(scenario)}/ban`, { reason }),
+  ),
   'adminUnbanUser reason': kept(async (scenario, reason) => {
     await asStaff(scenario, 'POST', `/users/${stranger(scenario)}/ban`, { reason: 'Fraud.' });
     return asStaff(scenario, 'POST', `/users/${stranger(scenario)}/unban`, { reason });
