@@ -120,7 +120,7 @@ const planted: Record<string, Planted> = {
 const sdl = projectFile('gateway/schema.graphql');
 const openApi = projectFile('platform/openapi.json');
 
-describe('a fault in the graph or the contract is found', () => {
+describe('faults in the graph or the contract are reported', () => {
   it.each(Object.entries(planted))('%s', (_name, plant) => {
     const schema = loadSchema([plant.sdl ? changedSdl(...plant.sdl) : sdl]);
     const contract = JSON.parse(openApi);
@@ -129,13 +129,13 @@ describe('a fault in the graph or the contract is found', () => {
     expect(found).toEqual(plant.faults);
   });
 
-  it('nothing is found where nothing is planted', () => {
+  it('reports nothing without a fault', () => {
     const schema = loadSchema([sdl]);
     expect(validate(schema, parseDirectives(schema), readOpenApi(JSON.parse(openApi)))).toEqual([]);
   });
 });
 
-describe('what the graph does not offer', () => {
+describe("operations that the graph doesn't offer", () => {
   const offered = new Map([['games.list', 'Query.games']]);
 
   it.each([

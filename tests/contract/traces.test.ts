@@ -93,7 +93,7 @@ it.each([
     (hash: string, _text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
   ],
   ['written', (_hash: string, text: string) => ({ query: `${text}\n# not as it is registered` })],
-])('one trace leads from the browser to each statement of a %s operation', async (how, payloadOf) => {
+])('a trace spans from the browser to each statement of a %s operation', async (how, payloadOf) => {
   const { hash, text } = registered('MatchRoom');
   const traceId = how === 'written' ? '1'.repeat(32) : '2'.repeat(32);
   const { span, traceparent } = browserSpan('MatchRoom', traceId);
@@ -120,7 +120,7 @@ it.each([
   if (how === 'registered') expect(operation?.attributes['graphql.document.hash']).toBe(hash);
 });
 
-it('operations and subscriptions of a websocket are measured and have spans, the latter for their start', async () => {
+it('websocket operations and the start of subscriptions are measured and traced', async () => {
   const traceId = '3'.repeat(32);
   const { traceparent } = browserSpan('AccountUpdates', traceId);
   await withGateway(tracesOn(), async ({ app }) => {
@@ -147,7 +147,7 @@ it('operations and subscriptions of a websocket are measured and have spans, the
   expect(operations.map(({ name }) => name).sort()).toEqual(['AccountUpdates', 'PlayWallet']);
 });
 
-it('errors mark spans by their code; what somebody typed, and who they are, is nowhere', async () => {
+it('spans record error codes, and never user input or identities', async () => {
   const traceId = '4'.repeat(32);
   const { span, traceparent } = browserSpan('CreateIdentityVerification', traceId);
   await withGateway(tracesOn(), async (gateway) => {
@@ -176,7 +176,7 @@ it('errors mark spans by their code; what somebody typed, and who they are, is n
   expect(secrets.filter((secret) => collector.bodies.join('\n').includes(secret))).toEqual([]);
 });
 
-it('nothing leaves unless asked for, and no page hears of it', async () => {
+it("traces nothing by default, and doesn't tell pages", async () => {
   const traceId = '5'.repeat(32);
   const before = collector.bodies.length;
   await withGateway({}, async (gateway) => {
@@ -216,12 +216,12 @@ async function loadedBy(env: Record<string, string>): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
-it('nothing of OpenTelemetry that works is loaded unless asked for', async () => {
+it('loads no active part of OpenTelemetry by default', async () => {
   expect(await loadedBy({})).toEqual([]);
   expect(await loadedBy(tracesOn())).toContain('@opentelemetry/context-async-hooks');
 });
 
-it('a collector that is away slows nothing', async () => {
+it('an unreachable collector slows nothing down', async () => {
   await withGateway({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, async (gateway) => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => ask(gateway, { query: registered('PlayWallet').text })),
