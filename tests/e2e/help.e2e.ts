@@ -20,7 +20,7 @@ test('what an address of the help centre names is in sight, also when what stand
   await page.goto('/help#contact');
   const contact = page.locator('#contact');
   await expect(contact).toBeInViewport();
-  const row = page.getByRole('rowheader', { name: 'Smallest deposit' });
+  const row = page.getByRole('rowheader', { name: 'Minimum deposit' });
   await expect(row).toHaveCount(0);
   later();
   await expect(row).toBeAttached();
@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
     await expect(useful.getByRole('status')).toHaveText('Thank you.');
     await useful.getByRole('button', { name: 'No' }).click();
     await expect(useful.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
-    await useful.getByRole('button', { name: 'Write to support' }).click();
+    await useful.getByRole('button', { name: 'Contact support' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.reload();
     await expect(useful.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');

@@ -48,9 +48,9 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
 
   await test.step('and the support answers them', async () => {
     await page.goto('/inbox');
-    await page.getByRole('button', { name: 'Write to support' }).click();
+    await page.getByRole('button', { name: 'Contact support' }).click();
     await page.getByRole('radio', { name: /^My account/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Write to support' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Contact support' }).click();
     await say(page, 'Support', 'Why me?');
     await expect(line(page, 'Why me?')).toHaveCount(1);
     await expect(log(page).getByText('Sending…')).toHaveCount(0);

@@ -46,7 +46,7 @@ export function toBlocks(markdown: string): Block[] {
 const closing = { heading_close: 1, bullet_list_close: 1, ordered_list_close: 1, blockquote_close: 1 };
 
 function spansOf({ children }: Token): Span[] {
-  invariant(children, 'an inline token has its parts');
+  invariant(children, 'an inline token has children');
   const spans: Span[] = [];
   let strong = 0;
   let link: string | null = null;

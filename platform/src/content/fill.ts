@@ -8,7 +8,7 @@ const PLACE = /\{([a-z_]+)\}/g;
 export function fill(text: string, figures: Figures): string {
   return text.replaceAll(PLACE, (_, name: string) => {
     const figure = figures[name];
-    invariant(figure !== undefined, `the texts' figure {${name}} is known`);
+    invariant(figure !== undefined, `the content placeholder {${name}} has a value`);
     return figure;
   });
 }

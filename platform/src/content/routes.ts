@@ -24,18 +24,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What we have to say: the help centre, news, and the first page's cards. */
 export function contentRoutes(app: App): void {
   faqRoutes(app);
-  list(app, 'faq.list', '/api/v1/faq', 'faq', 'Questions and answers', policy.public());
-  list(app, 'faq.guides', '/api/v1/faq/guides', 'guide', 'How things are done', policy.public());
+  list(app, 'faq.list', '/api/v1/faq', 'faq', 'Frequently asked questions', policy.public());
+  list(app, 'faq.guides', '/api/v1/faq/guides', 'guide', 'How-to guides', policy.public());
   list(
     app,
     'content.announcements',
     '/api/v1/announcements',
     'announcement',
-    'What everybody should know',
+    'Important information for everyone',
     policy.optional(),
   );
-  list(app, 'content.info', '/api/v1/info', 'info', 'Who we are', policy.public());
-  list(app, 'content.jumbotron', '/api/v1/jumbotron', 'jumbotron', 'The cards of the first page', policy.optional());
+  list(app, 'content.info', '/api/v1/info', 'info', 'About Duelbook', policy.public());
+  list(app, 'content.jumbotron', '/api/v1/jumbotron', 'jumbotron', 'Cards for the home page', policy.optional());
 
   route(app, {
     operationId: 'content.blogs',
@@ -61,7 +61,7 @@ export function contentRoutes(app: App): void {
     operationId: 'content.influencers',
     method: 'GET',
     url: '/api/v1/influencers',
-    summary: 'People with a page and a code of their own',
+    summary: 'Influencers with a page and a referral code',
     policy: policy.public(),
     query: Type.Object({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }),
     response: itemsOf(Influencer),
@@ -100,7 +100,7 @@ function faqRoutes(app: App): void {
     operationId: 'faq.ranks',
     method: 'GET',
     url: '/api/v1/faq/ranks',
-    summary: 'The ranks of league players',
+    summary: 'Ranks of league players',
     policy: policy.public(),
     response: itemsOf(Rank),
     handler: async () => ({ items: [...ranks] }),
@@ -110,7 +110,7 @@ function faqRoutes(app: App): void {
     operationId: 'faq.account_limits',
     method: 'GET',
     url: '/api/v1/faq/account_limits',
-    summary: 'What an account may do, from the settings that are checked',
+    summary: "An account's limits, taken from the settings that enforce them",
     policy: policy.optional(),
     response: itemsOf(AccountLimit),
     handler: async ({ deps: { db, config }, session }) => {
@@ -123,7 +123,7 @@ function faqRoutes(app: App): void {
     operationId: 'faq.get',
     method: 'GET',
     url: '/api/v1/faq/:id',
-    summary: 'One question with its answer, and what the reader said of it',
+    summary: "One question with its answer and the reader's vote",
     policy: policy.optional(),
     params: FaqId,
     response: Document,
@@ -138,7 +138,7 @@ function faqRoutes(app: App): void {
     operationId: 'faq.vote',
     method: 'POST',
     url: '/api/v1/faq/:id/vote',
-    summary: 'Say whether an answer was useful; the last word counts',
+    summary: 'Vote on whether an answer was helpful; the latest vote counts',
     policy: policy.user({ scopes: everyPlayerScope }),
     params: FaqId,
     body: Type.Object({ useful: Type.Boolean() }),

@@ -67,7 +67,7 @@ export function BanModal() {
           </Button>
           {ban?.appeal && (
             <Button size={48} onClick={appeal} data-track="appeal_ban">
-              Write to support
+              Contact support
             </Button>
           )}
         </DialogFooter>

@@ -125,7 +125,7 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
       />
       <TextField
         label="Username"
-        hint={fixedUntil ? `May be changed again on ${formatDay(fixedUntil)}.` : 'Once in 30 days.'}
+        hint={fixedUntil ? `May be changed again on ${formatDay(fixedUntil)}.` : 'Yes, once every 30 days.'}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -60,7 +60,7 @@ function OpenSupportModal({ overlay }: { overlay: OverlayOf<'support'> }) {
           <DialogFault>{message}</DialogFault>
           <DialogFooter stacked>
             <Button size={48} wide loading={loading} disabled={topic === null} onClick={go} data-track="open_support">
-              Write to support
+              Contact support
             </Button>
           </DialogFooter>
         </>

@@ -76,7 +76,7 @@ const Closed = () => (
     <EmptyState
       as="h2"
       title="Your conversations are closed to you"
-      action={<Button onClick={() => openOverlay({ kind: 'support' })}>Write to support</Button>}
+      action={<Button onClick={() => openOverlay({ kind: 'support' })}>Contact support</Button>}
       learn={
         <Button variant="tertiary" onClick={() => openOverlay({ kind: 'ban' })}>
           Why

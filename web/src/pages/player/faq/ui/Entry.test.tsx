@@ -52,7 +52,7 @@ it('shows at once what the reader says of an answer, and leads who was not helpe
   expect(calls.at(-1)).toMatchObject({ operation: 'VoteFaqEntry', variables: { id: 'd1', useful: false } });
   await calls.at(-1)?.answer({ voteFaqEntry: { __typename: 'Document', id: 'd1', useful: false } });
   expect(said()).toEqual(['No']);
-  expect(root.textContent).toContain('Write to support');
+  expect(root.textContent).toContain('Contact support');
 });
 
 it('takes it back with a word when it was not kept', async () => {

@@ -77,7 +77,7 @@ export function Useful({ id, question, useful: said }: UsefulProps) {
           onClick={() => openOverlay({ kind: 'support' })}
           data-track="contact_support"
         >
-          Write to support
+          Contact support
         </Button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function Contact() {
   const { config } = useAppConfig();
   const ask = () => openOverlay({ kind: 'support' });
   const write = () =>
-    session ? ask() : openOverlay({ kind: 'auth', intent: { label: 'Write to support', resume: ask } });
+    session ? ask() : openOverlay({ kind: 'auth', intent: { label: 'Contact support', resume: ask } });
   return (
     <Panel className={box}>
       <div>
@@ -43,7 +43,7 @@ export function Contact() {
         </Sub>
       </div>
       <Button size={48} icon={<MessageCircle {...icon} />} data-track="contact_support" onClick={write}>
-        Write to support
+        Contact support
       </Button>
     </Panel>
   );

@@ -13,7 +13,7 @@ const openers: Record<string, () => void> = {
 /** Support answers everybody who is signed in, also without a verified phone. */
 export function openSupport(): void {
   if (currentSession()) openOverlay({ kind: 'support' });
-  else openOverlay({ kind: 'auth', intent: { label: 'Write to support', resume: openSupport } });
+  else openOverlay({ kind: 'auth', intent: { label: 'Contact support', resume: openSupport } });
 }
 
 /** `/me?stakesOpen=true` and the like open what they name. The address is plain again once it is open. */
