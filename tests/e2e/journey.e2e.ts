@@ -83,7 +83,10 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
 
   await test.step('the money leaves, the provider shows it and the wallet says paid', async () => {
     // The approval brings back what met the check, with its amount and where it was to go.
-    await pageA.getByRole('region', { name: 'You are verified' }).getByRole('button', { name: 'Go on' }).click();
+    await pageA
+      .getByRole('region', { name: 'Your identity is verified' })
+      .getByRole('button', { name: 'Go on' })
+      .click();
     const dialog = new WithdrawDialog(pageA);
     await expect(pageA.getByRole('radio', { name: 'PayPal' })).toBeChecked();
     await pageA.getByRole('button', { name: 'Review $60.00' }).click();
@@ -96,7 +99,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await expect(payout).toContainText('winner@example.com');
     await expect(payout).toContainText('success');
     await expect(wallet.part('On hold')).toHaveText('$0.00');
-    await expect(pageA.getByRole('region', { name: 'You are verified' })).toBeHidden();
+    await expect(pageA.getByRole('region', { name: 'Your identity is verified' })).toBeHidden();
     await expect(wallet.row(/Withdrawal/)).toContainText('Complete');
   });
 

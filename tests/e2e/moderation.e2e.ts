@@ -150,7 +150,9 @@ test('on a phone, too, one sees which words cannot be shown, and stands in their
   const about = page.getByRole('dialog').getByRole('textbox', { name: 'About you' });
   await about.fill('what a fuck shot');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
-  await expect(page.getByText('This text cannot be shown.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('This text breaks our language rules. Change it and try again.')).toBeInViewport({
+    ratio: 1,
+  });
   await expect(about).toBeFocused();
   await expect(about).toHaveValue('what a fuck shot');
   expect(await violations(page)).toEqual([]);

@@ -67,7 +67,7 @@ test('what somebody is told: a toast that leads there, the list, what they want 
   await test.step('kinds are switched off, those that are locked are not; quiet for an hour, and its end', async () => {
     await drawer(page).getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Notification settings' });
-    await expect(settings.getByRole('switch', { name: /Money in and out/ })).toBeDisabled();
+    await expect(settings.getByRole('switch', { name: /Deposits and withdrawals/ })).toBeDisabled();
     await settings.getByRole('switch', { name: 'Followers' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
     await settings.getByRole('button', { name: '1 hour' }).click();

@@ -110,7 +110,7 @@ test('a code that is not taken comes back with the reason, and may be left out',
   const dialog = auth.dialog('Invited by a friend?');
   await dialog.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('There is no such code. Check it and try again.')).toBeVisible();
+  await expect(dialog.getByText('This code doesn’t exist. Check it and try again.')).toBeVisible();
   await expect(page.getByText('Couldn’t redeem the code. Restored.')).toBeVisible();
   await auth.leaveOutCode();
   await auth.leaveOutTour();

@@ -29,13 +29,13 @@ export function staffAudit(
 /** The words of a member of staff, trimmed; refuses with 1000 when there are none. */
 export function spoken(text: string, param = 'reason'): string {
   const trimmed = text.trim();
-  if (trimmed === '') throw common.validation(undefined, 'Say why.', param);
+  if (trimmed === '') throw common.validation(undefined, 'Enter a reason.', param);
   return trimmed;
 }
 
 /** Nobody decides about the own account. */
 export function refuseOwn(staffId: string, userId: string): void {
-  if (staffId === userId) throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  if (staffId === userId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
 }
 
 /** Locks a person staff acts on, whatever their status; 404 for guests, the deleted and unknown ids. */

@@ -50,7 +50,7 @@ export async function verifyCheckpoints(db: Db): Promise<string | null> {
     if (!verify(null, Buffer.from(row.body), row.public_key, row.signature))
       return `checkpoint ${row.id}: bad signature`;
     const body = JSON.parse(row.body) as { previous: string | null };
-    if (body.previous !== previous) return `checkpoint ${row.id}: the one before it is not the one it was linked to`;
+    if (body.previous !== previous) return `checkpoint ${row.id}: does not link to its predecessor`;
     previous = sha256(row.body).toString('hex');
   }
   return null;

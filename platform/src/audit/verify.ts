@@ -31,7 +31,9 @@ export async function verifyAudit(db: Db, area: string): Promise<string | null> 
   const { rows } = await sql<{ seq: number; hash: Buffer }>`
     select seq, hash from audit_heads where area = ${area}`.execute(db);
   const head = rows[0];
-  return head && head.seq === seq && head.hash.equals(previous) ? null : `${area}: the head does not fit entry ${seq}`;
+  return head && head.seq === seq && head.hash.equals(previous)
+    ? null
+    : `${area}: the head does not match entry ${seq}`;
 }
 
 function hashOf(area: string, { prev_hash, seq, at, body }: Row): Buffer {

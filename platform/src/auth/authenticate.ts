@@ -55,7 +55,7 @@ export function authenticateRoute(app: App): void {
     handler: async (ctx) => {
       const { body, deps } = ctx;
       if (body.client_type !== 'web' && body.client_type !== 'electron') {
-        throw common.forbidden(undefined, 'Staff and commentators sign in at their own place.');
+        throw common.forbidden(undefined, 'This is a staff or commentator account. Use the staff sign-in page.');
       }
       // The id token is checked before the transaction begins: it may need the provider's keys.
       const claims = body.provider === 'social' ? await socialClaims(ctx) : null;
@@ -65,7 +65,7 @@ export function authenticateRoute(app: App): void {
 }
 
 function socialClaims({ deps, body }: Ctx<unknown, unknown, Body>): Promise<SocialClaims> {
-  if (body.token === undefined) throw common.validation(undefined, 'An id token is needed.', 'token');
+  if (body.token === undefined) throw common.validation(undefined, 'An ID token is required.', 'token');
   return checkIdToken(deps, body.token, body.nonce);
 }
 

@@ -15,7 +15,7 @@ export function deviceRoutes(app: App): void {
     operationId: 'device.check_in',
     method: 'POST',
     url: '/api/v1/check_in',
-    summary: 'The application was opened or came back to the foreground',
+    summary: 'Report that the app was opened or returned to the foreground',
     policy: policy.user({ scopes: everyPlayerScope }),
     body: Type.Object({
       client_type: OneOf(['electron', 'web', 'support_web', 'commentator_web'] as const),

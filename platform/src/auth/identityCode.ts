@@ -21,7 +21,7 @@ export function identityCodeRoute(app: App): void {
     operationId: 'identity.code',
     method: 'POST',
     url: '/api/v1/identity_verifications/:id/code',
-    summary: 'Check a code',
+    summary: 'Check a verification code',
     policy: policy.optional(),
     limit: 'code',
     params: Type.Object({ id: Id }),
@@ -69,10 +69,10 @@ async function guess(tx: Tx, ctx: Ctx<{ id: string }>, typed: string): Promise<O
 function wrongRefusal(deps: Deps, row: VerificationRow): Refusal {
   const left = deps.config.auth.codeAttempts - row.attempts;
   const data = { attempts_left: left, locked_until: row.locked_until?.toISOString() ?? null };
-  if (left > 0) return common.validation(data, 'That code is not right.', 'code');
+  if (left > 0) return common.validation(data, 'That code is incorrect. Check it and try again.', 'code');
   return common.limitReached(
     { ...data, limit: 'code_attempts', resets_at: data.locked_until },
-    'Too many wrong codes. Ask for a new one later.',
+    'Too many incorrect codes. Wait a while, then request a new one.',
   );
 }
 
@@ -80,10 +80,10 @@ function closedRefusal(deps: Deps, row: VerificationRow, now: Date): Refusal {
   const status = statusAt(row, now);
   if (status === 'locked') return wrongRefusal(deps, row);
   const words = {
-    verified: 'This code was used already.',
-    superseded: 'A newer code was sent. Use that one.',
-    expired: 'This code is too old. Ask for a new one.',
-    sent: 'This code cannot be used any more.',
+    verified: 'This code has already been used.',
+    superseded: 'We sent you a newer code. Use that one.',
+    expired: 'This code has expired. Request a new one.',
+    sent: 'This code can’t be used anymore. Request a new one.',
   };
   return common.notAllowedNow({ status }, words[status]);
 }

@@ -18,7 +18,7 @@ export function identityCreateRoute(app: App): void {
     operationId: 'identity.create',
     method: 'POST',
     url: '/api/v1/identity_verifications',
-    summary: 'Send a code to a phone number',
+    summary: 'Send a verification code to a phone number',
     policy: policy.optional(),
     limit: 'sms',
     body: Type.Object({
@@ -30,7 +30,7 @@ export function identityCreateRoute(app: App): void {
     handler: async (ctx) => {
       const { deps, body, ip } = ctx;
       if (body.type !== undefined && body.type !== 'phonenumber') {
-        throw common.validation(undefined, 'Only phone numbers are verified by a code.', 'type');
+        throw common.validation(undefined, 'Only phone numbers can be verified with a code.', 'type');
       }
       const phone = readPhone(body.value);
       // Asked first without a lock, so that a refused start never costs a lookup at the provider.
@@ -51,7 +51,7 @@ async function lookUp({ deps }: Ctx, phone: string): Promise<string> {
     return await deps.providers.sms.lineType(phone);
   } catch (error) {
     deps.log.warn({ err: error }, 'the phone lookup failed');
-    throw common.unavailable(undefined, 'Codes cannot be sent at the moment. Try again in a minute.');
+    throw common.unavailable(undefined, 'We can’t send codes right now. Try again in a minute.');
   }
 }
 

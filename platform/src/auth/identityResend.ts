@@ -18,7 +18,7 @@ export function identityResendRoute(app: App): void {
     operationId: 'identity.resend',
     method: 'POST',
     url: '/api/v1/identity_verifications/:id/resend',
-    summary: 'Send another code',
+    summary: 'Resend a verification code',
     policy: policy.optional(),
     limit: 'sms',
     params: Type.Object({ id: Id }),
@@ -29,13 +29,13 @@ export function identityResendRoute(app: App): void {
         const row = await ownVerification(tx, ctx, ctx.params.id, { lock: true });
         const now = await appNow(tx);
         const status = statusAt(row, now);
-        if (status !== 'sent') throw common.notAllowedNow({ status }, 'Ask for a new code instead.');
+        if (status !== 'sent') throw common.notAllowedNow({ status }, 'This code can’t be resent. Request a new one.');
         if (row.resend_at > now) {
           const data = { limit: 'resend', resets_at: row.resend_at.toISOString() };
-          throw common.limitReached(data, 'Wait a moment before asking for another code.');
+          throw common.limitReached(data, 'Wait a moment before requesting another code.');
         }
         if (row.sends >= MOST_SENDS) {
-          throw common.limitReached({ limit: 'sends' }, 'The code was sent often enough. Start again later.');
+          throw common.limitReached({ limit: 'sends' }, 'You’ve requested too many codes. Start again later.');
         }
         const send = row.sends + 1;
         const changed = await tx
@@ -61,7 +61,7 @@ export function identityListRoute(app: App): void {
     operationId: 'identity.list',
     method: 'GET',
     url: '/api/v1/identity_verifications',
-    summary: 'Verifications started by this person or device',
+    summary: 'Verifications started by this account or device',
     policy: policy.optional(),
     response: itemsOf(IdentityVerification),
     handler: async (ctx) => {

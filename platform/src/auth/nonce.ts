@@ -14,7 +14,7 @@ export function nonceRoute(app: App): void {
     operationId: 'auth.nonce',
     method: 'POST',
     url: '/api/v1/authenticate/nonce',
-    summary: 'A nonce for a sign-in with the social identity provider',
+    summary: 'A nonce for social sign-in',
     policy: policy.public(),
     response: Type.Object({ nonce: Type.String(), expires_at: DateTime }),
     status: 201,

@@ -15,7 +15,7 @@ export function readPhone(value: string, param = 'value'): string {
   if (!number?.isValid()) {
     throw common.validation(
       undefined,
-      'Write the phone number with its country code, for example +12025550143.',
+      'Enter your phone number with its country code, for example +12025550143.',
       param,
     );
   }

@@ -22,6 +22,6 @@ export const sendCode: JobHandler<{ verificationId: string; send: number }> = as
   await deps.providers.sms.send({
     id: `${verificationId}:${send}`,
     to: row.value,
-    text: `${code} is your Duelbook code. It is good for ${deps.config.auth.codeMinutes} minutes. Never give it to anyone.`,
+    text: `${code} is your Duelbook code. It expires in ${deps.config.auth.codeMinutes} minutes. Never share it with anyone.`,
   });
 };

@@ -24,10 +24,10 @@ export async function signInAsGuest(
 ): Promise<{ userId: string; isNew: boolean }> {
   const email = input.email?.trim().toLowerCase() ?? '';
   if (email.length > 254 || !EMAIL.test(email)) {
-    throw common.validation(undefined, 'A guest needs an e-mail address.', 'email');
+    throw common.validation(undefined, 'Enter an email address to continue as a guest.', 'email');
   }
   if (input.phoneNumber === undefined)
-    throw common.validation(undefined, 'A guest needs a phone number.', 'phone_number');
+    throw common.validation(undefined, 'Enter a phone number to continue as a guest.', 'phone_number');
   const phone = readPhone(input.phoneNumber, 'phone_number');
   if (input.held?.scope === 'guest') {
     const userId = input.held.userId;

@@ -13,7 +13,7 @@ export function signOutRoute(app: App): void {
     operationId: 'auth.sign_out',
     method: 'DELETE',
     url: '/api/v1/sessions',
-    summary: 'Sign out here, or everywhere',
+    summary: 'Sign out on this device or everywhere',
     policy: policy.user({ scopes: everyPlayerScope }),
     query: Type.Object({ all: Type.Optional(Type.Boolean()) }),
     response: Type.Object({ revoked: Type.Integer() }),

@@ -11,22 +11,22 @@ import { authErrors } from './errors.ts';
 export async function checkIdToken(deps: Deps, token: string, nonce: string | undefined): Promise<SocialClaims> {
   try {
     const claims = await deps.providers.social.verify(token, await databaseTime(deps));
-    if (nonce !== undefined && nonce !== claims.nonce) throw new IdTokenRefused('another nonce');
+    if (nonce !== undefined && nonce !== claims.nonce) throw new IdTokenRefused('nonce mismatch');
     return claims;
   } catch (error) {
     if (error instanceof IdTokenRefused) {
-      deps.log.info({ reason: error.message }, 'an id token was refused');
+      deps.log.info({ reason: error.message }, 'id token rejected');
       throw authErrors.signInRefused();
     }
-    deps.log.warn({ err: error }, 'the social identity provider cannot be asked');
-    throw common.unavailable(undefined, 'This way of signing in is not available at the moment.');
+    deps.log.warn({ err: error }, 'the social identity provider is unreachable');
+    throw common.unavailable(undefined, 'This sign-in method isn’t available right now. Try another one.');
   }
 }
 
 /** The database's clock without a test's offset: the provider outside knows nothing of ours. */
 async function databaseTime({ db }: Deps): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  invariant(rows[0], 'the database tells the time');
+  invariant(rows[0], 'the database returns its time');
   return rows[0].now;
 }
 

@@ -28,7 +28,7 @@ export async function checkStarts(db: Db | Tx, config: Config, phone: string, ip
   if (worst) {
     throw common.limitReached(
       { limit: worst.limit, resets_at: worst.resets_at.toISOString() },
-      'Too many codes were asked for. Try again later.',
+      'You’ve requested too many codes. Try again later.',
     );
   }
 }

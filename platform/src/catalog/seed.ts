@@ -159,7 +159,7 @@ function withoutId<T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, '
 function idOf(ids: Ids, slug: string | null): string | null {
   if (slug === null) return null;
   const id = ids.get(slug);
-  invariant(id, `the seed names ${slug}, which it does not define`);
+  invariant(id, `the seed defines the referenced ${slug}`);
   return id;
 }
 

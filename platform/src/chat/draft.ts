@@ -153,6 +153,7 @@ async function checkReply(tx: Tx, conversationId: string, id: string | undefined
     .where('conversation_id', '=', conversationId)
     .where('hidden_reason', 'is', null)
     .executeTakeFirst();
-  if (!message) throw common.validation({}, 'There is no such message here.', 'reply_to_id');
+  if (!message)
+    throw common.validation({}, 'This message isn’t in the conversation. Reload and try again.', 'reply_to_id');
   return message.id;
 }

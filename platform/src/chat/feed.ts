@@ -72,7 +72,7 @@ async function seqOf(db: Db | Tx, { id }: Reader, messageId: string, param: stri
     .where('id', '=', messageId)
     .where('conversation_id', '=', id)
     .executeTakeFirst();
-  if (!row) throw common.validation({}, 'There is no such message here.', param);
+  if (!row) throw common.validation({}, 'This message isn’t in the conversation. Reload and try again.', param);
   return row.seq;
 }
 

@@ -51,7 +51,7 @@ async function movePointer(tx: Tx, conversationId: string, userId: string, messa
     .where('id', '=', messageId)
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst();
-  if (!message) throw common.notFound({}, 'There is no such message here.');
+  if (!message) throw common.notFound({}, 'This message isn’t in the conversation. Reload and try again.');
   const { numUpdatedRows } = await tx
     .updateTable('conversation_members')
     .set((eb) => ({ last_read_seq: message.seq, last_read_message_id: messageId, version: eb('version', '+', 1) }))

@@ -21,7 +21,7 @@ export function connectRoute(app: App): void {
     operationId: 'gamer_ids.create',
     method: 'POST',
     url: '/api/v1/gamer_ids',
-    summary: 'Link or change a gamer id',
+    summary: 'Link or change a gamer ID',
     policy: policy.user(),
     body: Type.Object({ id_system_id: Id, value: Type.String({ minLength: 1, maxLength: 64 }) }),
     response: GamerId,
@@ -29,7 +29,12 @@ export function connectRoute(app: App): void {
     handler: async (ctx) => {
       const { deps, body, userId } = ctx;
       const system = await findIdSystem(deps.db, body.id_system_id);
-      if (!system) throw common.validation(undefined, 'There is no such system.', 'id_system_id');
+      if (!system)
+        throw common.validation(
+          undefined,
+          'This gamer ID system doesn’t exist. Choose one from the list.',
+          'id_system_id',
+        );
       if (system.integration === 'oauth' && !(await isDesktop(deps.db, ctx))) throw gamerIdErrors.desktopNeeded();
       const value = readValue(system, body.value);
       return withTransaction(deps.db, async (tx) => {
@@ -102,7 +107,11 @@ export async function disconnect(tx: Tx, id: string, now: Date): Promise<GamerId
 function readValue(system: IdSystemRow, typed: string): string {
   const value = typed.normalize('NFC').trim();
   if (!new RegExp(system.pattern, 'u').test(value)) {
-    throw common.validation(undefined, `A ${system.value_label} looks like ${system.example}.`, 'value');
+    throw common.validation(
+      undefined,
+      `That doesn’t look like a ${system.value_label}. Example: ${system.example}`,
+      'value',
+    );
   }
   return value;
 }

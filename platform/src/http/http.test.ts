@@ -232,7 +232,13 @@ test('request id and trace go through, harmful ones are replaced', async () => {
   );
   const odd = await t.inject(null, 'GET', '/nowhere', undefined, { 'x-request-id': 'a b\u0001', traceparent: 'x' });
   expect(odd.headers['x-request-id']).not.toBe('a b\u0001');
-  expect(odd.json()).toEqual({ error: { code: 404, message: 'Not found.', request_id: odd.headers['x-request-id'] } });
+  expect(odd.json()).toEqual({
+    error: {
+      code: 404,
+      message: 'This doesn’t exist or is no longer available.',
+      request_id: odd.headers['x-request-id'],
+    },
+  });
 });
 
 test('an unexpected error shows nothing and logs without personal data', async () => {

@@ -35,7 +35,7 @@ export function worksOf(
   const works = new Map<string, Work>();
   for (const [name, handle] of handlers) works.set(name, { most: 1, run: async ([data], deps) => handle(data, deps) });
   for (const [name, run] of batches) {
-    if (works.has(name)) throw new Error(`the job ${name} is there twice`);
+    if (works.has(name)) throw new Error(`job ${name} is registered twice`);
     works.set(name, { most: BATCH, run });
   }
   return works;
@@ -63,7 +63,7 @@ export function createJobs(
 
   return {
     async send(tx, name, data, { key, startAfterSeconds = 0 }) {
-      if (!works.has(name)) throw new Error(`there is no job ${name}`);
+      if (!works.has(name)) throw new Error(`job ${name} is not registered`);
       const boss = await open();
       // The queue's policy allows one waiting job a key; a job without a key gets one of its own.
       const options = { singletonKey: key ?? newId(), startAfter: startAfterSeconds };
@@ -153,7 +153,7 @@ async function openBoss({ db, log }: Deps, names: string[]): Promise<PgBoss> {
     migrate: false,
     createSchema: false,
   });
-  boss.on('error', (error) => log.warn({ err: error, component: 'jobs' }, 'jobs not read'));
+  boss.on('error', (error) => log.warn({ err: error, component: 'jobs' }, 'jobs could not be read'));
   await boss.start();
   for (const name of names) {
     const options = {

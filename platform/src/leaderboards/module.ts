@@ -32,7 +32,7 @@ function routes(app: App): void {
     operationId: 'leaderboards.user_stats',
     method: 'GET',
     url: '/api/v1/user_stats',
-    summary: 'The best players of a time',
+    summary: 'Top players of a period',
     policy: policy.optional(),
     query: Type.Object({
       ...pageQuery(10).properties,

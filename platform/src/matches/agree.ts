@@ -31,7 +31,7 @@ export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: strin
   const { match } = change;
   const transition = permitPerson(change, 'cancel_request', origin.userId);
   const why = reason.trim();
-  if (why === '') throw common.validation({}, 'Say why.', 'reason');
+  if (why === '') throw common.validation({}, 'Enter a reason.', 'reason');
   const own = seatOf(match, origin.userId);
   const { cancelMinutes } = origin.config.matches;
   match.cancel_request_id = newId();

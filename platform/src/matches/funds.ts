@@ -157,7 +157,7 @@ async function giveBack(
       subjectType: 'match',
       subjectId: match.id,
       transferIds: transfers.slice(index, index + 1).map((transfer) => transfer.id),
-      steps: [{ label: 'Given back', detail: why }],
+      steps: [{ label: 'Refunded', detail: why }],
     });
   }
 }

@@ -26,7 +26,7 @@ export async function reencode(type: MediaType, contentType: string, original: B
     if (contentType === 'image/webp') return await image.webp({ quality: 88 }).toBuffer();
     return await image.jpeg({ quality: 88 }).toBuffer();
   } catch (error) {
-    throw new BadImage('the picture cannot be decoded', { cause: error });
+    throw new BadImage('the image cannot be decoded', { cause: error });
   } finally {
     running--;
     waiting.shift()?.();

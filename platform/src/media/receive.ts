@@ -41,7 +41,7 @@ interface Upload {
 export async function receive(upload: Upload, store: MediaStore, key: Buffer): Promise<Received> {
   const chunks = upload.source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
-  if (head.length === 0) throw new UploadRefused(400, 'The file is empty.');
+  if (head.length === 0) throw new UploadRefused(400, 'The file is empty. Choose another one.');
   const found = (await fileTypeFromBuffer(head))?.mime;
   const refusal = kindRefusal(upload.type, found, upload.declared);
   if (refusal !== null) throw new UploadRefused(415, refusal);
@@ -97,7 +97,8 @@ async function cleanImage(type: MediaType, contentType: string, original: Buffer
   try {
     return await reencode(type, contentType, original);
   } catch (error) {
-    if (error instanceof BadImage) throw new UploadRefused(400, 'The picture is damaged or has too many pixels.');
+    if (error instanceof BadImage)
+      throw new UploadRefused(400, 'The image is damaged or has too many pixels. Choose another one.');
     throw error;
   }
 }

@@ -35,14 +35,15 @@ export const isImage = (contentType: string): boolean => images.includes(content
 
 /** Why a file of this kind is refused, in words for the person; null when it may be kept. `found` is what its first bytes say. */
 export function kindRefusal(type: MediaType, found: string | undefined, declared: string): string | null {
-  if (found === undefined) return 'The kind of file was not recognised.';
-  if (!mediaRules[type].contentTypes.includes(found)) return `Files of type ${found} are not accepted here.`;
-  return found === declared ? null : `The file was sent as ${declared} but is ${found}.`;
+  if (found === undefined) return 'We don’t recognize this file type. Choose another file.';
+  if (!mediaRules[type].contentTypes.includes(found))
+    return `${found} files aren’t accepted here. Choose another file.`;
+  return found === declared ? null : `The file was declared as ${declared} but is ${found}. Choose it again.`;
 }
 
 /** Why a file of this size is refused; null when it may be kept. */
 export function sizeRefusal(type: MediaType, found: string, bytes: number): string | null {
   const { maxBytes } = mediaRules[type];
   const most = type !== 'identity' && isImage(found) ? Math.min(maxBytes, imageMaxBytes) : maxBytes;
-  return bytes > most ? `The file is larger than ${most / MIB} MB.` : null;
+  return bytes > most ? `The file is larger than ${most / MIB} MB. Choose a smaller one.` : null;
 }

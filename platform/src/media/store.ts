@@ -35,7 +35,11 @@ export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type
     .forUpdate()
     .execute();
   if (rows.length !== ids.length) {
-    throw common.validation(undefined, 'One of the files is missing, was refused or is in use already.', 'media_ids');
+    throw common.validation(
+      undefined,
+      'A file is missing, was rejected or is already in use. Upload it again.',
+      'media_ids',
+    );
   }
   await tx
     .updateTable('media')

@@ -20,7 +20,7 @@ export function uploadRoute(app: App): void {
     operationId: 'media.upload',
     method: 'PUT',
     url: '/uploads/:token',
-    summary: 'Put one file',
+    summary: 'Upload a file',
     policy: policy.public(),
     params: Type.Object({ token: Type.String({ minLength: 40, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
     response: Media,
@@ -32,7 +32,7 @@ export function uploadRoute(app: App): void {
       const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       try {
         if (Number(headers['content-length'] ?? 0) > row.max_bytes) {
-          throw new UploadRefused(413, 'The file is too large.');
+          throw new UploadRefused(413, 'The file is too large. Choose a smaller one.');
         }
         const key = serverKey(deps.config, 'media-at-rest');
         const received = await receive(
@@ -69,7 +69,7 @@ async function claim({ db }: Deps, token: string): Promise<MediaRow> {
   if (row) return row;
   const known = await db.selectFrom('media').select('id').where('token_hash', '=', sha256(token)).executeTakeFirst();
   if (!known) throw common.notFound();
-  throw common.notAllowedNow(undefined, 'This upload address was used or is too old. Ask for a new one.');
+  throw common.notAllowedNow(undefined, 'This upload link has been used or has expired. Choose the file again.');
 }
 
 function keep({ db }: Deps, id: string, received: Received): Promise<MediaRow> {

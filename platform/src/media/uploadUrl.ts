@@ -45,7 +45,7 @@ export function uploadUrlRoutes(app: App): void {
     operationId: 'media.upload_url',
     method: 'GET',
     url: '/api/v1/media/upload_url',
-    summary: 'A place to put one file',
+    summary: 'An upload URL for one file',
     policy: policy.user({ scopes: ['full', 'banned'] }),
     query: Type.Object({ type: OneOf(mediaTypes) }),
     response: MediaUpload,
@@ -86,7 +86,7 @@ export function uploadUrlRoutes(app: App): void {
     operationId: 'media.upload_ids',
     method: 'GET',
     url: '/api/v1/media/upload_ids',
-    summary: 'Own uploads of the last day that nothing uses yet',
+    summary: 'Your unused uploads of the last day',
     policy: policy.user({ scopes: ['full', 'banned'] }),
     query: Type.Object({ type: Type.Optional(OneOf(mediaTypes)) }),
     response: itemsOf(Media),
@@ -114,6 +114,9 @@ async function checkCount(tx: Tx, userId: string): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from media
     where user_id = ${userId} and created_at > app_now() - interval '1 day'`.execute(tx);
   if ((rows[0]?.count ?? 0) >= MOST_A_DAY) {
-    throw common.limitReached({ limit: 'uploads_per_day', allowed: MOST_A_DAY }, 'Too many uploads today.');
+    throw common.limitReached(
+      { limit: 'uploads_per_day', allowed: MOST_A_DAY },
+      'You’ve reached today’s upload limit. Try again tomorrow.',
+    );
   }
 }

@@ -13,7 +13,7 @@ export function filterRoute(app: App): void {
     operationId: 'filters.profanity',
     method: 'POST',
     url: '/api/v1/filters/profanity',
-    summary: 'What the filter would say to a text',
+    summary: 'Check a text against the content filter',
     policy: policy.optional(),
     body: Type.Object({ text: Type.String({ maxLength: 4000 }) }),
     response: Type.Object({

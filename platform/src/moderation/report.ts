@@ -27,11 +27,12 @@ export interface Flag {
  */
 export async function report({ db, config }: Pick<Deps, 'db' | 'config'>, reporter: Session, flag: Flag) {
   if (!isFlagReason(flag.reason, flag.subject_type)) {
-    throw common.validation(undefined, 'Choose one of the reasons.', 'reason');
+    throw common.validation(undefined, 'Choose one of the listed reasons.', 'reason');
   }
   return withTransaction(db, async (tx) => {
     const subject = await findSubject(tx, reporter, flag.subject_type, flag.subject_id);
-    if (subject.ownerId === reporter.userId) throw common.notAllowedNow(undefined, 'This is your own.');
+    if (subject.ownerId === reporter.userId)
+      throw common.notAllowedNow(undefined, 'You can’t report your own content.');
     // Reports of the same message come one after the other, so that the last of them sees all.
     if (subject.message) await lockConversation(tx, subject.message.conversation_id);
     const stored = await store(tx, config, reporter.userId, subject, flag);
@@ -59,7 +60,7 @@ async function store(tx: Tx, config: Config, reporterId: string, subject: Subjec
     .onConflict((conflict) => conflict.columns(['reporter_id', 'subject_type', 'subject_id']).doNothing())
     .returning(['id', 'subject_type', 'subject_id', 'reason_key as reason', 'state', 'created_at'])
     .executeTakeFirst();
-  if (!row) throw common.duplicate(undefined, 'You have reported this already.');
+  if (!row) throw common.duplicate(undefined, 'You’ve already reported this.');
   return { ...row, created_at: row.created_at.toISOString() };
 }
 

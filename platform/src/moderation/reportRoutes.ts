@@ -16,7 +16,7 @@ export function reportRoutes(app: App): void {
     operationId: 'moderation.block_reasons',
     method: 'GET',
     url: '/api/v1/moderation/block',
-    summary: 'Why somebody can be blocked',
+    summary: 'Reasons for blocking a player',
     policy: policy.user(),
     response: itemsOf(Reason),
     handler: async () => ({ items: [...blockReasons] }),
@@ -26,7 +26,7 @@ export function reportRoutes(app: App): void {
     operationId: 'moderation.reasons',
     method: 'GET',
     url: '/api/v1/moderation/reasons',
-    summary: 'Why something can be reported',
+    summary: 'Reasons for reporting something',
     policy: policy.user(),
     response: Type.Object({
       version: Type.Integer(),
@@ -42,7 +42,7 @@ export function reportRoutes(app: App): void {
     operationId: 'moderation.flag',
     method: 'POST',
     url: '/api/v1/moderation/flag',
-    summary: 'Report a message, a person, a clip, an event or a conversation',
+    summary: 'Report a message, player, clip, event or conversation',
     policy: policy.user(),
     limit: 'messages',
     body: Type.Object({

@@ -150,7 +150,7 @@ test('upheld: the message is gone for everybody, the reporters and the author he
   expect(answer.json()).toMatchObject({ state: 'upheld', decision_reason: 'looked at it', open_reports: 0 });
   expect(await seenBy(author, id)).toMatchObject({ deleted: true, text: '' });
   for (const person of [one(), two()]) {
-    expect(await told(person)).toMatchObject([{ title: 'Your report led to something' }]);
+    expect(await told(person)).toMatchObject([{ title: 'We took action on your report' }]);
   }
   expect(await told(author)).toMatchObject([{ title: 'A message of yours was taken down' }]);
   expect(await told(three())).toEqual([]);

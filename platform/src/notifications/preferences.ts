@@ -11,8 +11,8 @@ import { notificationScopes } from './scopes.ts';
 import { lockedCategories, type NotificationCategory, notificationCategories } from './tables.ts';
 
 const titles: Record<NotificationCategory, string> = {
-  money: 'Money in and out',
-  security: 'Security of the account',
+  money: 'Deposits and withdrawals',
+  security: 'Account security',
   result: 'Results',
   dispute: 'Disputes',
   matches: 'Matches',
@@ -32,7 +32,7 @@ export function notificationSettingsRoutes(app: App): void {
     operationId: 'notifications.settings',
     method: 'GET',
     url: '/api/v1/notifications/settings',
-    summary: 'Which notifications a person gets',
+    summary: 'Your notification preferences',
     policy: policy.user({ scopes: notificationScopes }),
     response: NotificationSettings,
     handler: ({ deps, userId }) => readSettings(deps.db, userId),
@@ -42,7 +42,7 @@ export function notificationSettingsRoutes(app: App): void {
     operationId: 'notifications.setting_update',
     method: 'PATCH',
     url: '/api/v1/notifications/:id/settings',
-    summary: 'Switch a kind of notifications on or off',
+    summary: 'Turn a notification category on or off',
     policy: policy.user({ scopes: notificationScopes }),
     params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
     query: Type.Object({ enabled: Type.Boolean() }),
@@ -51,7 +51,7 @@ export function notificationSettingsRoutes(app: App): void {
       const category = notificationCategories.find((known) => known === params.id);
       if (!category) throw common.notFound();
       if (lockedCategories.includes(category)) {
-        throw common.notAllowedNow({ id: category }, `${titles[category]} cannot be switched off.`);
+        throw common.notAllowedNow({ id: category }, `${titles[category]}: these notifications can’t be turned off.`);
       }
       await deps.db
         .insertInto('notification_settings')
@@ -66,7 +66,7 @@ export function notificationSettingsRoutes(app: App): void {
     operationId: 'notifications.mute',
     method: 'POST',
     url: '/api/v1/notifications/mute',
-    summary: 'Be quiet until a time, or no longer',
+    summary: 'Mute notifications until a given time, or unmute them',
     policy: policy.user({ scopes: notificationScopes }),
     query: Type.Object({ muted_until: Type.Optional(DateTime) }),
     response: NotificationSettings,
@@ -84,7 +84,7 @@ export function notificationSettingsRoutes(app: App): void {
 
 /** @throws 1000 for a time that is over */
 async function mute(tx: Tx, userId: string, until: Date): Promise<void> {
-  if (until <= (await appNow(tx))) throw common.validation(undefined, 'This time is over.', 'muted_until');
+  if (until <= (await appNow(tx))) throw common.validation(undefined, 'Choose a time in the future.', 'muted_until');
   await tx
     .insertInto('notification_mutes')
     .values({ user_id: userId, muted_until: until })

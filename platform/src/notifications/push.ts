@@ -76,7 +76,7 @@ const deviceOf = (db: Db, id: string) =>
 
 async function forget({ db, log }: Deps, id: string): Promise<void> {
   await db.deleteFrom('devices').where('id', '=', id).execute();
-  log.info({ device_id: id }, 'a device takes no more messages');
+  log.info({ device_id: id }, 'push token no longer valid');
 }
 
 function messageOf(row: Row, token: string): PushMessage {

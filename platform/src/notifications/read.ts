@@ -48,7 +48,7 @@ export function notificationRoutes(app: App): void {
     operationId: 'notifications.read_all',
     method: 'POST',
     url: '/api/v1/notifications/read_all',
-    summary: 'Mark every notification as read',
+    summary: 'Mark all notifications as read',
     policy: policy.user({ scopes: notificationScopes }),
     response: ReadNotifications,
     handler: ({ deps, userId }) => withTransaction(deps.db, (tx) => markAllRead(tx, userId)),

@@ -3,12 +3,15 @@ import { notify } from './notify.ts';
 
 /** What people are told about their account. */
 export const securityNotices = {
-  new_device: ['New sign-in', 'Your account was opened on another device. If that was not you, sign out everywhere.'],
-  name_changed: ['Your name was changed', 'If that was not you, write to support.'],
-  frozen: ['Your account is frozen', 'Money stays where it is until this is cleared up. Support can tell you more.'],
-  unfrozen: ['Your account is free again', 'Everything works as before.'],
-  identity_approved: ['You are verified', 'Your documents were accepted.'],
-  identity_rejected: ['Your documents were not accepted', 'Open the identity check to see what is missing.'],
+  new_device: [
+    'New sign-in',
+    'Someone signed in to your account on a new device. If it wasn’t you, sign out everywhere.',
+  ],
+  name_changed: ['Your name was changed', 'If you didn’t do this, contact support.'],
+  frozen: ['Your account is frozen', 'You can’t move money while we review your account. Contact support for details.'],
+  unfrozen: ['Your account is no longer frozen', 'You can deposit, play and withdraw again.'],
+  identity_approved: ['Your identity is verified', 'Your documents were accepted.'],
+  identity_rejected: ['We couldn’t verify your identity', 'Open identity verification to see what’s missing.'],
 } as const;
 export type SecurityEvent = keyof typeof securityNotices;
 

@@ -12,12 +12,12 @@ import { type MessageList, messageLists } from './tables.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken, type UnsubscribeGrant } from './unsubscribeToken.ts';
 
 const unsubscribeErrors = catalogue({
-  invalid: { status: 404, code: 404, message: 'This link is not valid. Copy the whole address from the message.' },
-  expired: { status: 409, code: 1002, message: 'This link is too old. Use the one in our latest message.' },
+  invalid: { status: 404, code: 404, message: 'This link isn’t valid. Copy the whole address from the message.' },
+  expired: { status: 409, code: 1002, message: 'This link has expired. Use the one in our latest message.' },
 });
 
 const listTitles: Record<MessageList, string> = {
-  referrals: 'reminders about referrals',
+  referrals: 'referral reminders',
   news: 'news and offers',
 };
 
@@ -27,7 +27,7 @@ export function unsubscribeRoute(app: App): void {
     operationId: 'notifications.unsubscribe',
     method: 'POST',
     url: '/api/v1/notifications/unsubscribe',
-    summary: 'Stop, or take back stopping, the messages a link belongs to',
+    summary: 'Unsubscribe from the messages a link belongs to, or resubscribe',
     policy: policy.public(),
     limit: 'code',
     body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 256 }), undo: Type.Optional(Type.Boolean()) }),

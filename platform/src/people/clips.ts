@@ -102,10 +102,10 @@ function clipView(config: Config, row: Selectable<ClipTable>, owner: PublicPerso
 export async function createClip(deps: Deps, userId: string, wanted: Static<typeof NewClip>): Promise<Clip> {
   const { match_id: matchId, event_id: eventId, start, end } = wanted;
   if ((matchId === undefined) === (eventId === undefined)) {
-    throw common.validation({}, 'Name either a match or an event.', 'match_id');
+    throw common.validation({}, 'Choose either a match or an event.', 'match_id');
   }
   if (end <= start || end - start > LONGEST_MS) {
-    throw common.validation({ most_ms: LONGEST_MS }, 'A clip is at most 60 seconds long.', 'end');
+    throw common.validation({ most_ms: LONGEST_MS }, 'Clips can be at most 60 seconds long.', 'end');
   }
   const id = newId();
   await withTransaction(deps.db, async (tx) => {

@@ -30,7 +30,7 @@ export async function deleteAccount(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (user.username !== username) throw common.validation({}, 'This is not your name.', 'username');
+    if (user.username !== username) throw common.validation({}, 'That doesn’t match your username.', 'username');
     await checkFree(tx, user);
     const open = await openObligations(tx, userId);
     if (open.length > 0) throw peopleErrors.obligationsOpen({ open });
@@ -56,10 +56,10 @@ export async function deleteAccount(
 async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
   if (user.status === 'frozen') throw common.frozen();
   if (user.status !== 'enabled') {
-    throw common.notAllowedNow({ status: user.status }, 'The account can be deleted when your pause is over.');
+    throw common.notAllowedNow({ status: user.status }, 'You can delete your account after your break ends.');
   }
   const staff = await tx.selectFrom('staff_members').select('id').where('user_id', '=', user.id).executeTakeFirst();
-  if (staff) throw common.notAllowedNow({}, 'Staff accounts are ended by an administrator.');
+  if (staff) throw common.notAllowedNow({}, 'Staff accounts can only be closed by an administrator.');
 }
 
 /** The row without the person. That a phone was verified stays: it says that one account of a device was real. */

@@ -35,7 +35,7 @@ async function tellFollowed(tx: Tx, userId: string, otherId: string): Promise<vo
     userId: otherId,
     category: 'followers',
     title: 'A new follower',
-    body: `${follower.username} follows you.`,
+    body: `${follower.username} is now following you.`,
     image: follower.image_url,
     data: { nativedeeplink: `duelbook://users/${userId}` },
     dedupeKey: `follower:${userId}`,

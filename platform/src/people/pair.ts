@@ -9,7 +9,7 @@ export async function lockPair(tx: Tx, one: string, other: string): Promise<void
 
 /** @throws 1000 for oneself */
 export function refuseSelf(userId: string, otherId: string): void {
-  if (userId === otherId) throw common.validation({}, 'This is you.', 'id');
+  if (userId === otherId) throw common.validation({}, 'You can’t do this with your own account.', 'id');
 }
 
 /**

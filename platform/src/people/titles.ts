@@ -6,7 +6,7 @@ import { peopleErrors } from './errors.ts';
 /** A title as it is kept. @throws 1000 when it is empty or cannot be shown */
 export async function checkTitle(tx: Tx, text: string): Promise<string> {
   const title = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (title === '') throw common.validation({}, 'Give it a title.', 'title');
+  if (title === '') throw common.validation({}, 'Enter a title.', 'title');
   const { severity, matches } = await checkText(tx, title);
   if (severity !== 'none' && severity !== 'flag') throw peopleErrors.textRefused({ matches }, undefined, 'title');
   return title;

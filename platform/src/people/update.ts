@@ -115,7 +115,8 @@ async function showGamerIds(tx: Tx, userId: string, ids: string[]): Promise<void
     .where('state', '=', 'linked')
     .execute();
   const unknown = ids.find((id) => !own.some((row) => row.id === id));
-  if (unknown) throw common.validation({ id: unknown }, 'This gamer id is not yours.', 'public_gamer_ids');
+  if (unknown)
+    throw common.validation({ id: unknown }, 'This gamer ID isn’t linked to your account.', 'public_gamer_ids');
   await tx
     .updateTable('gamer_ids')
     .set({ public: sql<boolean>`id = any(${ids}::uuid[])` })

@@ -35,7 +35,7 @@ export function caseRoutes(app: App): void {
     operationId: 'admin.reconciliation.cases',
     method: 'GET',
     url: '/admin/v1/reconciliation/cases',
-    summary: "Differences between the ledger and the providers' own books.",
+    summary: "Differences between the ledger and the providers' records",
     policy: policy.staff(),
     query: CaseQuery,
     response: pageOf(ReconciliationCase),
@@ -45,7 +45,7 @@ export function caseRoutes(app: App): void {
     operationId: 'admin.reconciliation.close',
     method: 'POST',
     url: '/admin/v1/reconciliation/cases/:id/close',
-    summary: 'Closes a difference with what explains it.',
+    summary: 'Close a difference with an explanation',
     policy: policy.staff(),
     params: Type.Object({ id: Id }),
     body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 2000 }) }),
@@ -81,7 +81,7 @@ function closeCase(ctx: CloseCtx): Promise<ReconciliationCase> {
       .executeTakeFirst();
     const row = await select(tx).where('id', '=', id).executeTakeFirst();
     if (!row) throw common.notFound();
-    if (numUpdatedRows === 0n) throw common.notAllowedNow({ state: row.state }, 'This case is closed already.');
+    if (numUpdatedRows === 0n) throw common.notAllowedNow({ state: row.state }, 'This case is already closed.');
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.reconciliation.close',
       subjectType: 'reconciliation_case',

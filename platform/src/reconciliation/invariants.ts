@@ -21,7 +21,7 @@ export async function checkInvariants(deps: Deps): Promise<boolean> {
     });
   if (report.sound) return true;
   const breaches = report.lines.filter((line) => line.startsWith('BREACH'));
-  deps.log.error({ job: 'reconciliation.invariants', breaches }, 'the ledger is not sound');
-  await withTransaction(deps.db, (tx) => stopPayouts(tx, null, `The ledger is not sound: ${breaches.join('; ')}`));
+  deps.log.error({ job: 'reconciliation.invariants', breaches }, 'ledger check failed');
+  await withTransaction(deps.db, (tx) => stopPayouts(tx, null, `The ledger check failed: ${breaches.join('; ')}`));
   return false;
 }

@@ -30,15 +30,11 @@ export const reconciliationModule: Module = {
   // Their books lag by some hours: the day before is whole by then.
   schedules: { 'reconciliation.books': '0 6 * * *', 'reconciliation.invariants': '30 4 * * *' },
   start({ db, metrics }) {
-    metrics.gauge(
-      'reconciliation_open_cases',
-      'Differences with the providers’ books that nobody has explained.',
-      async () => {
-        const { rows } = await sql<{ open: number }>`
+    metrics.gauge('reconciliation_open_cases', 'Unexplained differences from the providers’ records.', async () => {
+      const { rows } = await sql<{ open: number }>`
         select count(*)::int as open from reconciliation_cases where state = 'open'`.execute(db);
-        return rows[0]?.open ?? 0;
-      },
-    );
+      return rows[0]?.open ?? 0;
+    });
     metrics.gauge(
       'reconciliation_last_run_age_seconds',
       'Since the last comparison; -1 before the first.',

@@ -128,7 +128,7 @@ test('a provider that does not answer is asked again, and nothing is noted', asy
   await t.deposit(await t.person(), 5000);
   await t.clock.advance(DAY);
   t.paypal.faults.push({ on: 'GET /v1/reporting', what: 'error_before' });
-  await expect(run()).rejects.toThrow(/did not show its book/);
+  await expect(run()).rejects.toThrow(/did not return its records/);
   expect(await run()).toEqual({ compared: 1, differences: 0 });
 });
 

@@ -37,7 +37,7 @@ export async function reconcileBook(deps: Deps, { provider, accounts, book }: Bo
   if (span === null) return null;
   const readFrom = new Date(span.from.getTime() - MARGIN_MS);
   const page = await book.readLines(readFrom, now);
-  if (page.kind !== 'lines') throw new Error(`${provider} did not show its book: ${page.kind}`);
+  if (page.kind !== 'lines') throw new Error(`${provider} did not return its records: ${page.kind}`);
   const theirs = positionsOf(page.lines, span.to);
   const inSpan = new Set(
     positionsOf(
@@ -51,7 +51,7 @@ export async function reconcileBook(deps: Deps, { provider, accounts, book }: Bo
   const differences = await settleOlder(deps.db, book, found, (key) => (ours.begun.get(key) ?? now) < readFrom);
   const result = { compared: new Set([...inSpan, ...ours.touched]).size, differences: differences.length };
   await withTransaction(deps.db, (tx) => record(tx, provider, span, result, differences));
-  deps.log.info({ provider, ...result, from: span.from, to: span.to }, 'compared with the provider’s book');
+  deps.log.info({ provider, ...result, from: span.from, to: span.to }, 'compared with the provider’s records');
   return result;
 }
 
@@ -106,7 +106,7 @@ async function record(
     if (numInsertedOrUpdatedRows) missing += Math.max(0, (ours ?? 0) - (theirs ?? 0));
   }
   if (missing > 0) {
-    await stopPayouts(tx, null, `${provider} has ${(missing / 100).toFixed(2)} USD less than the ledger says`);
+    await stopPayouts(tx, null, `${provider} holds ${(missing / 100).toFixed(2)} USD less than the ledger`);
   }
 }
 

@@ -71,7 +71,7 @@ export async function createPlayCall(
       subjectType: 'event',
       subjectId: eventId,
       payload: { ...ctx.body },
-      reason: ctx.body.words ?? 'A score is corrected after the review.',
+      reason: ctx.body.words ?? 'A score was corrected during the review.',
     });
   }
   return once(async (tx) => {

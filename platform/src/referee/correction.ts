@@ -9,7 +9,7 @@ export const correctionKind = 'referee.correct_result';
 
 /** Writes the correction down, in the name of who asked for it. */
 export const correctionApproval: ApprovalKind = {
-  title: 'Correction of a result',
+  title: 'Result correction',
   operationId: 'referee.play_by_play_create',
   async execute({ tx }, request, checker) {
     const origin = {

@@ -28,7 +28,7 @@ export async function ownCode(db: Db | Tx, userId: string): Promise<OwnCode> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  invariant(false, 'a free code is found in a few tries');
+  invariant(false, 'an unused code is found within a few tries');
 }
 
 /** Whose code it is; null for one that nobody has or that was switched off. */

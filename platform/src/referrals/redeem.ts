@@ -27,7 +27,7 @@ export function redeemRoute(app: App): void {
     operationId: 'referrals.redeem',
     method: 'POST',
     url: '/api/v1/referrals/redeem',
-    summary: "Redeem somebody's referral code",
+    summary: 'Redeem a referral code',
     policy: policy.user({ money: true, scopes: ['full', 'phone_required'], feature: 'referral' }),
     query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
     response: RedeemedReferral,
@@ -36,7 +36,7 @@ export function redeemRoute(app: App): void {
       if (referrerId === null) throw referralErrors.unknownCode(undefined, undefined, 'code');
       await redeem(tx, ctx, referrerId);
       const view = await redeemedView(tx, ctx.deps.config, ctx.userId);
-      invariant(view, 'the code was redeemed a moment ago');
+      invariant(view, 'a redeemed code has a referral row');
       return view;
     },
   });

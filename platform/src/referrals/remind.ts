@@ -23,7 +23,7 @@ export function remindRoute(app: App): void {
     operationId: 'referrals.remind',
     method: 'POST',
     url: '/api/v1/referrals/:id/remind',
-    summary: 'Remind somebody you invited',
+    summary: 'Remind a person you invited',
     policy: policy.user(),
     params: Type.Object({ id: Id }),
     response: Referral,
@@ -76,11 +76,11 @@ export const sendReminder: JobHandler<{ referralId: string; at: string }> = asyn
   await deps.providers.sms.send({
     id: `${referralId}:${at}`,
     to: row.phone_e164,
-    text: `${row.username} reminds you: ${nextStep(row, left)} ${deps.config.publicUrl}/play No more of these: ${stop}`,
+    text: `${row.username} sent you a reminder: ${nextStep(row, left)} ${deps.config.publicUrl}/play To stop these: ${stop}`,
   });
 };
 
 function nextStep(row: ReferralRow, left: number): string {
-  if (row.state === 'invited') return 'redeem your Duelbook code, then play, and you both get a reward.';
+  if (row.state === 'invited') return 'redeem your Duelbook code and play, and you both get a reward.';
   return `play ${dollars(left)} more on Duelbook and you both get a reward.`;
 }

@@ -78,7 +78,7 @@ async function decide(tx: Tx, row: ReferralRow): Promise<void> {
     .execute();
   const of = (id: string) => {
     const person = people.find((one) => one.id === id);
-    invariant(person, 'a referral joins two people');
+    invariant(person, 'a referral has two people');
     return person;
   };
   const referrer = { userId: row.referrer_id, amount: row.referrer_amount, status: of(row.referrer_id).status };
@@ -138,10 +138,13 @@ async function tellWallet(tx: Tx, row: ReferralRow, side: Side, transferId: stri
     state: 'completed',
     amount: side.amount,
     title: 'Referral reward',
-    subtitle: side.userId === row.referrer_id ? `${other.username} has played` : `Invited by ${other.username}`,
+    subtitle: side.userId === row.referrer_id ? `${other.username} has played enough` : `Invited by ${other.username}`,
     subjectType: 'referral',
     subjectId: row.id,
     transferIds: [transferId],
-    steps: [{ label: 'Put aside' }, { label: 'Paid', detail: 'Wager-only: play it, winnings are yours to take out.' }],
+    steps: [
+      { label: 'Reserved' },
+      { label: 'Paid', detail: 'Wager-only: play with it. What you win is yours to withdraw.' },
+    ],
   });
 }

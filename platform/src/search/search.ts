@@ -44,7 +44,7 @@ interface Wanted extends PageRequest {
 /** People, teams, events and communities that fit some words. What begins with them comes first. @throws 1000 for one letter */
 export async function search(db: Db, viewerId: string | null, wanted: Wanted): Promise<SearchResults> {
   const text = likeText(wanted.q);
-  if (text.length < 2) throw common.validation({}, 'Write at least two letters.', 'q');
+  if (text.length < 2) throw common.validation({}, 'Enter at least two letters.', 'q');
   const range = rangeOf(wanted);
   const [people, teams, events, communities] = await Promise.all([
     findPeople(db, viewerId, text, range),

@@ -57,7 +57,7 @@ export class PaidOutTotals {
         coalesce(sum(amount) filter (where at >= app_now() - interval '24 hours'), 0)::int8 as day
       from paid`.execute(db);
     const [row] = rows;
-    if (!row) throw new Error('sums give a row');
+    if (!row) throw new Error('a sum query returns one row');
     this.#days = { until: row.today, total: total + row.past };
     return { total_amount: this.#days.total + row.recent, day_amount: row.day, at: row.now.toISOString() };
   }

@@ -23,7 +23,7 @@ export interface Subject {
 /** @throws 1000 when nobody is named or signed in; 404 when there is nobody, they keep it to themselves, or a block stands between */
 export async function readSubject(db: Db, viewerId: string | null, named: string | undefined): Promise<Subject> {
   const userId = named ?? viewerId;
-  if (userId === null) throw common.validation({}, 'Say whose it is.', 'user_id');
+  if (userId === null) throw common.validation({}, 'Choose a person.', 'user_id');
   if (await userFacts().statsHidden(db, viewerId, userId)) throw common.notFound();
   return { userId, viewerId, own: userId === viewerId };
 }

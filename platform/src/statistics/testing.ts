@@ -20,7 +20,7 @@ export async function completedMatch(
 ): Promise<string> {
   const id = newId();
   const [first] = seats;
-  if (!first) throw new Error('a match has seats');
+  if (!first) throw new Error('a match has players');
   await t.owner
     .insertInto('matches')
     .values({

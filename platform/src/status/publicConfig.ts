@@ -69,7 +69,7 @@ async function social({ providers, log }: Deps): Promise<PublicConfig['social']>
     const found = await providers.social.describe();
     return found && { name: found.name, authorize_url: found.authorizeUrl, client_id: found.clientId };
   } catch (error) {
-    log.warn({ err: error }, 'the social identity provider is not offered');
+    log.warn({ err: error }, 'social sign-in is unavailable');
     return null;
   }
 }

@@ -35,7 +35,7 @@ export function statusRoutes(app: App): void {
     operationId: 'status.poll',
     method: 'GET',
     url: '/api/v1/status',
-    summary: 'What the shell needs to know now',
+    summary: 'Account state shown in the navigation bar',
     policy: policy.user({ scopes: everyPlayerScope }),
     response: Status,
     handler: async ({ deps: { db, config }, userId, session }) => {
@@ -75,7 +75,7 @@ export function statusRoutes(app: App): void {
     operationId: 'payment.config',
     method: 'GET',
     url: '/api/v1/payment_config',
-    summary: 'What the payment script is loaded with',
+    summary: 'Settings for loading the payment script',
     policy: policy.optional(),
     response: PaymentConfig,
     handler: async ({ deps: { config } }) => ({

@@ -35,7 +35,7 @@ export function surveyRoutes(app: App): void {
     operationId: 'support.survey',
     method: 'GET',
     url: '/api/v1/support/survey',
-    summary: 'Questions about a closed support case; 404 when there is none to answer about',
+    summary: 'Survey about a closed support case; 404 when none is open',
     policy: asker,
     response: Survey,
     handler: async ({ deps, userId }) => {
@@ -53,7 +53,7 @@ export function surveyRoutes(app: App): void {
     operationId: 'support.survey_answer',
     method: 'POST',
     url: '/api/v1/support/survey',
-    summary: 'Answer the questions about a closed support case',
+    summary: 'Answer the survey about a closed support case',
     policy: asker,
     body: Type.Object({
       conversation_id: Id,
@@ -92,7 +92,8 @@ async function answer(
     .where('c.owner_id', '=', userId)
     .executeTakeFirst();
   if (!own) throw common.notFound();
-  if (own.closed_at === null) throw common.notAllowedNow(undefined, 'The case is still open.');
+  if (own.closed_at === null)
+    throw common.notAllowedNow(undefined, 'Your support case is still open. You can rate it once it’s closed.');
   const row = await db
     .insertInto('survey_answers')
     .values({
@@ -104,6 +105,6 @@ async function answer(
     .onConflict((conflict) => conflict.doNothing())
     .returning('answered_at')
     .executeTakeFirst();
-  if (!row) throw common.duplicate(undefined, 'You have answered already.');
+  if (!row) throw common.duplicate(undefined, 'You’ve already answered.');
   return { conversation_id: given.conversation_id, answered_at: row.answered_at.toISOString() };
 }

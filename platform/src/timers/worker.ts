@@ -33,7 +33,7 @@ export function createTimers(handlers: ReadonlyMap<string, TimerHandler>, deps: 
     const { config, log } = deps();
     while (!signal.aborted) {
       const ran = await runNext(handlers, deps()).catch((error: unknown) => {
-        log.warn({ err: error, component: 'timers' }, 'timers not read');
+        log.warn({ err: error, component: 'timers' }, 'timers could not be read');
         return false;
       });
       if (!ran) await sleep(config.timerPollMs, undefined, { signal, ref: false }).catch(() => undefined);
@@ -66,7 +66,7 @@ async function runNext(handlers: ReadonlyMap<string, TimerHandler>, deps: Deps):
       claimed = await claim(tx, [...handlers.keys()]);
       if (!claimed) return;
       const handler = handlers.get(claimed.kind);
-      invariant(handler, 'only known kinds are claimed');
+      invariant(handler, 'claimed timers have a handler');
       await handler(tx, claimed, deps);
     });
   } catch (error) {

@@ -141,7 +141,7 @@ test('a collector that refuses hurts nobody and is told of once', async () => {
   });
   expect(refusing.bodies.length).toBeGreaterThan(1);
   await refusing.close();
-  expect(lines.filter((line) => line.includes('traces cannot be sent'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('traces could not be exported'))).toHaveLength(1);
 });
 
 test('a collector that is away hurts nobody', async () => {

@@ -12,7 +12,7 @@ export function disconnectRoute(app: App): void {
     operationId: 'twitch.disconnect',
     method: 'POST',
     url: '/api/v1/twitch/disconnect',
-    summary: 'End the link to a Twitch account',
+    summary: 'Unlink a Twitch account',
     policy: policy.user(),
     response: Viewer,
     handler: ({ deps, userId, ip, requestId }) =>

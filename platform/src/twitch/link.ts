@@ -25,7 +25,7 @@ export function linkRoutes(app: App): void {
     operationId: 'twitch.authorize',
     method: 'POST',
     url: '/api/v1/twitch/authorize',
-    summary: 'Begin to link a Twitch account',
+    summary: 'Start linking a Twitch account',
     policy: policy.user(),
     response: Type.Object({
       authorize_url: Type.String(),
@@ -44,7 +44,7 @@ export function linkRoutes(app: App): void {
     operationId: 'twitch.connect',
     method: 'POST',
     url: '/api/v1/twitch/connect',
-    summary: 'Link the Twitch account of a sign-in that was begun here',
+    summary: 'Finish linking the Twitch account that signed in',
     policy: policy.user(),
     body: Body,
     response: Viewer,
@@ -108,11 +108,11 @@ async function ask(deps: Deps, code: string): Promise<TwitchUser> {
     return await deps.providers.twitch.userOfCode(code, redirectUri(deps));
   } catch (error) {
     if (error instanceof TwitchRefused) {
-      deps.log.info({ reason: error.message }, 'Twitch refused a code');
+      deps.log.info({ reason: error.message }, 'Twitch rejected a code');
       throw twitchErrors.refused();
     }
-    deps.log.warn({ err: error }, 'Twitch cannot be asked');
-    throw common.unavailable(undefined, 'Twitch does not answer. Try again in a moment.');
+    deps.log.warn({ err: error }, 'Twitch is unreachable');
+    throw common.unavailable(undefined, 'Twitch isn’t responding. Try again in a minute.');
   }
 }
 

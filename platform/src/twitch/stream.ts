@@ -84,7 +84,7 @@ async function refresh(deps: Deps, account: TwitchAccount): Promise<TwitchAccoun
     await check(deps, [account]);
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
-    deps.log.warn({ err: error }, 'Twitch cannot be asked');
+    deps.log.warn({ err: error }, 'Twitch is unreachable');
   }
   return (await linkedAccount(deps.db, account.user_id)) ?? account;
 }

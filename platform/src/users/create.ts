@@ -22,5 +22,5 @@ export async function createUser(tx: Tx, fields: NewUser): Promise<string> {
     await runCreatedHooks(tx, { userId: made.id, referralCode: fields.signup_referral_code ?? null });
     return made.id;
   }
-  throw new Error(`no free username was found in ${MOST_TRIES} tries`);
+  throw new Error(`no unused username found in ${MOST_TRIES} tries`);
 }

@@ -38,7 +38,7 @@ export function userRoutes(app: App): void {
     operationId: 'users.attributes',
     method: 'GET',
     url: '/api/v1/users/attributes',
-    summary: 'Traits for analytics, without personal data',
+    summary: 'Analytics traits without personal data',
     policy: policy.user({ scopes: ['full', 'phone_required', 'guest', 'banned'] }),
     response: UserAttributes,
     handler: async ({ deps: { db }, userId, session }) => {

@@ -89,7 +89,10 @@ async function rename(
 /** The identity check's state after the name changed. Refuses (1002) while documents are being compared with the name. */
 export function stateAfterRename(state: KycState, movedMoney: boolean): KycState {
   if (state === 'submitted') {
-    throw common.notAllowedNow({ kyc_state: state }, 'Your documents are being checked. Change the name after that.');
+    throw common.notAllowedNow(
+      { kyc_state: state },
+      'We’re reviewing your documents. You can change your name after that.',
+    );
   }
   if (state === 'approved' || state === 'expired') return 'required';
   return state === 'none' && movedMoney ? 'required' : state;
@@ -97,6 +100,7 @@ export function stateAfterRename(state: KycState, movedMoney: boolean): KycState
 
 function cleanName(value: string, param: string): string {
   const name = value.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (!NAME.test(name)) throw common.validation(undefined, 'Write the name as in your passport.', param);
+  if (!NAME.test(name))
+    throw common.validation(undefined, 'Enter your name as it appears on your passport or ID.', param);
   return name;
 }

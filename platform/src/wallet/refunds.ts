@@ -53,7 +53,7 @@ export async function requestRefund(
     type: 'chargeback',
     state: 'pending',
     amount: -amount,
-    title: 'Deposit given back',
+    title: 'Deposit refund',
     subtitle: railNames[order.type],
     subjectType: 'deposit_order',
     subjectId: order.id,
@@ -116,7 +116,7 @@ export async function completeRefund(
   await updateTransaction(tx, refund.transaction_id, {
     completed: true,
     transferIds: [id],
-    step: { label: 'Given back', detail: `${railNames[type]} has it` },
+    step: { label: 'Refunded', detail: `${railNames[type]} has it` },
   });
   return id;
 }

@@ -27,7 +27,7 @@ export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView
   if (!approval) throw common.notFound();
   const now = await appNow(tx);
   const state = approval.state === 'pending' && approval.expires_at <= now ? 'expired' : approval.state;
-  if (state !== 'pending') throw common.notAllowedNow({ state }, `This request is ${state}.`);
+  if (state !== 'pending') throw common.notAllowedNow({ state }, `This request is already ${state}.`);
   await checkChecker(tx, ctx, approval);
   await tx
     .updateTable('approvals')
@@ -54,14 +54,17 @@ export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView
 
 async function checkChecker(tx: Tx, ctx: Request, approval: Approval): Promise<void> {
   if (approval.maker === ctx.userId) {
-    throw common.forbidden(undefined, 'Another member of staff must decide this.');
+    throw common.forbidden(undefined, 'A different staff member must approve this.');
   }
   if (approval.about.includes(ctx.userId)) {
-    throw common.forbidden(undefined, 'Nobody decides about the own account.');
+    throw common.forbidden(undefined, 'You can’t approve an action on your own account.');
   }
   if (!mayCall(ctx.session?.roles ?? [], approvalKind(approval.kind).operationId)) throw common.forbidden();
   if (await isSamePerson(tx, ctx, approval)) {
-    throw common.forbidden(undefined, 'This looks like the same person as who asked; someone else must decide.');
+    throw common.forbidden(
+      undefined,
+      'Your account appears to belong to the person who made this request. A different staff member must decide.',
+    );
   }
 }
 

@@ -36,7 +36,10 @@ export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promi
   const reason = spoken(request.reason);
   for (const userId of request.about ?? []) refuseOwn(ctx.userId, userId);
   const id = await withTransaction(ctx.deps.db, (tx) => store(tx, ctx, { ...request, reason }));
-  throw common.approvalNeeded({ approval_id: id }, `${title}: a second member of staff must approve this.`);
+  throw common.approvalNeeded(
+    { approval_id: id },
+    `${title}: sent for approval by a second staff member. Nothing has changed yet.`,
+  );
 }
 
 async function store(tx: Tx, ctx: Ctx, request: ApprovalRequest): Promise<string> {

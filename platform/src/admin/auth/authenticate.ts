@@ -21,7 +21,7 @@ export function staffAuthenticateRoute(app: App): void {
     operationId: 'admin.auth.authenticate',
     method: 'POST',
     url: '/admin/v1/authenticate',
-    summary: 'Sign a member of staff in',
+    summary: 'Sign in as a staff member',
     policy: policy.public(),
     body: Type.Object({
       provider: OneOf(['social', 'phonenumber', 'guest'] as const),
@@ -35,7 +35,7 @@ export function staffAuthenticateRoute(app: App): void {
       if (body.provider !== 'social')
         throw common.validation(undefined, 'Staff sign in with the identity provider.', 'provider');
       if (body.client_type !== 'support_web')
-        throw common.forbidden(undefined, 'Staff sign in from the back office only.');
+        throw common.forbidden(undefined, 'Sign in to the staff area with your staff account.');
       const claims = await checkIdToken(deps, body.token, body.nonce);
       if (!claims.methods.includes('mfa')) throw authErrors.secondFactorNeeded();
       return withTransaction(deps.db, async (tx) => {
@@ -88,7 +88,7 @@ async function enter(tx: Tx, claims: SocialClaims): Promise<{ userId: string; ro
     )
     .forUpdate()
     .executeTakeFirst();
-  if (!member) throw common.forbidden(undefined, 'This account does not belong to the staff.');
+  if (!member) throw common.forbidden(undefined, 'This isn’t a staff account.');
   const { userId } = await userOfIdentity(tx, claims, null);
   await tx
     .updateTable('staff_members')

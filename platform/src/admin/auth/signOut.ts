@@ -13,7 +13,7 @@ export function staffSignOutRoute(app: App): void {
     operationId: 'admin.auth.sign_out',
     method: 'DELETE',
     url: '/admin/v1/sessions',
-    summary: 'Sign out of the back office',
+    summary: 'Sign out of the staff area',
     policy: policy.staff(),
     response: Type.Object({ revoked: Type.Integer() }),
     handler: async ({ deps, session, ip, requestId }) => {

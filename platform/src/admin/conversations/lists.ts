@@ -28,7 +28,7 @@ export async function listConversations(db: Db, userId: string | undefined, requ
 /** Conversations by their id, a part of their title, or the beginning of the name of somebody who is in them. */
 export async function searchConversations(db: Db, q: string, request: PageRequest) {
   const wanted = q.trim().toLowerCase();
-  if (wanted === '') throw common.validation(undefined, 'Say what to look for.', 'q');
+  if (wanted === '') throw common.validation(undefined, 'Enter a search term.', 'q');
   if (UUID.test(wanted)) return pageOfRows(db, request, sql`conversations c where c.id = ${wanted}`);
   const escaped = wanted.replaceAll(/[\\%_]/g, '\\$&');
   return pageOfRows(

@@ -39,7 +39,8 @@ async function readOlder(tx: Tx, id: string, { before, page_size: size }: Read['
       .limit(size + 1)
       .execute();
   const last = await rows.where('id', '=', before).executeTakeFirst();
-  if (!last) throw common.validation(undefined, 'There is no such message here.', 'before');
+  if (!last)
+    throw common.validation(undefined, 'This message isn’t in the conversation. Reload and try again.', 'before');
   return rows
     .where('seq', '<', last.seq)
     .orderBy('seq', 'desc')

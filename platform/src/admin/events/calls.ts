@@ -49,7 +49,7 @@ type Once = (run: (tx: Tx) => Promise<MatchEventView>) => Promise<MatchEventView
 /** Calls an event off; with stakes on it a second member of staff must approve. @throws 404, 1002, 1015 */
 export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once): Promise<MatchEventView> {
   const { db } = ctx.deps;
-  const reason = ctx.query.reason ?? 'Called off.';
+  const reason = ctx.query.reason ?? 'Canceled by staff.';
   const fault = ctx.query.fault_user_id ?? null;
   const markets = await db.selectFrom('event_markets').select('id').where('event_id', '=', ctx.params.id).execute();
   const amount = await stakedAmount(
@@ -76,7 +76,7 @@ export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once
 
 /** Calls the event off, in the name of who asked for it. */
 export const deleteApproval: ApprovalKind = {
-  title: 'Event called off',
+  title: 'Event canceled',
   operationId: 'admin.events.delete',
   async execute({ tx }, request, checker) {
     const { reason, maker, subject_id, payload } = request;
@@ -100,7 +100,7 @@ export function removeTeamCall(ctx: Ctx<{ id: string; teamId: string }>): Promis
 /** Somebody of the bench plays for somebody of the lineup, in this event only. @throws 404, 1000, 1002 */
 export function promoteCall(ctx: Of<unknown, Static<typeof PromoteBody>>): Promise<MatchEventView> {
   const { bench_user_id, lineup_user_id, reason } = ctx.body;
-  if (bench_user_id === lineup_user_id) throw common.validation({}, 'These are the same person.', 'bench_user_id');
+  if (bench_user_id === lineup_user_id) throw common.validation({}, 'Choose two different players.', 'bench_user_id');
   return withTransaction(ctx.deps.db, async (tx) => {
     const origin = staffOrigin(ctx, 'staff', 'admin.events.partner_promote', reason ?? undefined);
     const change = await openChange(tx, origin, ctx.params.id);

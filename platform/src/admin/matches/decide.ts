@@ -29,7 +29,7 @@ export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, fin
     .where('user_id', '=', body.user_id)
     .where('joined', '=', true)
     .executeTakeFirst();
-  if (!seat) throw common.validation({}, 'This person does not play in the match.', 'user_id');
+  if (!seat) throw common.validation({}, 'This person isn’t in the match.', 'user_id');
   return decideOrAsk(ctx, finish, 'admin.matches.submit', {
     outcome: outcomeOf(resultOf(seat.side, body.placement as Placement)),
     category: null,
@@ -96,7 +96,7 @@ async function decideOrAsk(
   return finish(async (tx) => {
     await decideMatch(tx, origin, params.id, decision, { expected: prospect.kind, approvedBy: null });
     const [view] = await adminViews(tx, deps, ctx.userId, [params.id]);
-    invariant(view, 'the match that was decided is there');
+    invariant(view, 'a decided match exists');
     return view;
   });
 }

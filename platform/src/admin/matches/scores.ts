@@ -49,7 +49,7 @@ function changeScores(ctx: Ctx<Params>, action: string, scores: Score[]) {
       ip: ctx.ip,
       requestId: ctx.requestId,
     });
-    if (match.ended_at) await tell(tx, match, null, 'Staff corrected the scores; the result stands.');
+    if (match.ended_at) await tell(tx, match, null, 'Staff corrected the scores. The result hasn’t changed.');
     await finish(change, 'match.scores_changed');
     return matchScores(tx, match.id, true);
   });
@@ -57,7 +57,7 @@ function changeScores(ctx: Ctx<Params>, action: string, scores: Score[]) {
 
 function scoresFault(match: Match, scores: readonly Score[]): string | null {
   if (match.state !== 'disputed' && match.state !== 'completed') {
-    throw common.notAllowedNow({ state: match.state }, 'Only disputed and completed matches have scores of staff.');
+    throw common.notAllowedNow({ state: match.state }, 'Staff can only set scores of disputed and completed matches.');
   }
   const decided: Result | null = match.winner ?? (match.drawn ? 'draw' : null);
   const results: Result[] = decided ? [decided] : ['a', 'b', 'draw'];

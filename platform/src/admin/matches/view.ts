@@ -84,6 +84,6 @@ async function signalsOf(db: Db | Tx, match: MatchView): Promise<string[]> {
       .map(({ username, lost, completed }) => `${username} lost ${lost} dispute(s) in ${completed} matches.`),
     ...history.rows
       .filter(({ strikes }) => strikes > 0)
-      .map(({ username, strikes }) => `${username} has ${strikes} strike(s) for made-up evidence.`),
+      .map(({ username, strikes }) => `${username} has ${strikes} strike(s) for fake evidence.`),
   ];
 }

@@ -20,7 +20,7 @@ function messageRoutes(app: App): void {
     operationId: 'admin.messages.purge',
     method: 'POST',
     url: '/admin/v1/messages/purge',
-    summary: 'Take back what a person wrote in the last hours, everywhere but in support',
+    summary: "Delete a person's messages of the last hours, except in support",
     policy: policy.staff(),
     body: Type.Object({
       user_id: Id,
@@ -35,7 +35,7 @@ function messageRoutes(app: App): void {
     operationId: 'admin.messages.delete',
     method: 'DELETE',
     url: '/admin/v1/messages/:id',
-    summary: 'Take a message back',
+    summary: 'Delete a message',
     policy: policy.staff(),
     params: Type.Object({ id: Id }),
     query: Type.Object({ reason: Reason }),
@@ -87,7 +87,7 @@ async function remove(ctx: Delete) {
       .executeTakeFirst();
     if (!message) throw common.notFound();
     if ((await deleteMessages(tx, deps, [params.id])).length === 0) {
-      throw common.notAllowedNow(undefined, 'This message was taken back already.');
+      throw common.notAllowedNow(undefined, 'This message has already been deleted.');
     }
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.messages.delete',

@@ -32,7 +32,8 @@ export function decideSource(
       .where('id', '=', known.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (source.state !== 'pending') throw common.notAllowedNow({ state: source.state }, 'It does not wait for anyone.');
+    if (source.state !== 'pending')
+      throw common.notAllowedNow({ state: source.state }, 'This payment method isn’t waiting for review.');
     const taken = await tx
       .selectFrom('payment_sources')
       .select('user_id')
@@ -40,7 +41,7 @@ export function decideSource(
       .where('value', '=', source.value)
       .where('state', '=', 'active')
       .executeTakeFirst();
-    if (approved && taken) throw common.notAllowedNow(taken, 'Somebody else is paid there already.');
+    if (approved && taken) throw common.notAllowedNow(taken, 'Another account already uses this payment method.');
     const state = approved ? 'active' : 'disconnected';
     await tx
       .updateTable('payment_sources')

@@ -28,14 +28,14 @@ function routes(app: App): void {
     operationId: 'admin.payouts.stop',
     method: 'POST',
     url: '/admin/v1/payouts/stop',
-    summary: 'Stops all payouts at once; one member of staff is enough.',
+    summary: 'Stop all payouts now; needs only one staff member',
     policy: policy.staff(),
     body: Reason,
     response: Gate,
     handler: async ({ deps, userId, body }) => {
       const reason = spoken(body.reason);
       return withTransaction(deps.db, async (tx) => {
-        if (!(await stopPayouts(tx, userId, reason))) throw common.notAllowedNow({}, 'Payouts are stopped already.');
+        if (!(await stopPayouts(tx, userId, reason))) throw common.notAllowedNow({}, 'Payouts are already stopped.');
         const gate = await readGate(tx);
         return { stopped_at: gate.stopped_at?.toISOString() ?? null, reason: gate.reason };
       });
@@ -45,13 +45,13 @@ function routes(app: App): void {
     operationId: RESUME,
     method: 'POST',
     url: '/admin/v1/payouts/resume',
-    summary: 'Asks to let payouts leave again; a second member of staff approves.',
+    summary: 'Ask to resume payouts; a second staff member approves',
     policy: policy.staff(),
     body: Reason,
     response: Gate,
     handler: async (ctx) => {
       const gate = await readGate(ctx.deps.db);
-      if (gate.stopped_at === null) throw common.notAllowedNow({}, 'Payouts are not stopped.');
+      if (gate.stopped_at === null) throw common.notAllowedNow({}, 'Payouts aren’t stopped.');
       const payload = { stopped_at: gate.stopped_at.toISOString(), stopped_because: gate.reason };
       return requestApproval(ctx, {
         kind: RESUME,
@@ -66,7 +66,7 @@ function routes(app: App): void {
     operationId: FUND,
     method: 'POST',
     url: '/admin/v1/promo/fund',
-    summary: 'Asks to book money the house has put in as money to give away; a second member of staff approves.',
+    summary: 'Ask to fund the promotions account; a second staff member approves',
     policy: policy.staff(),
     body: Funding,
     response: Type.Object({ amount: Cents }),
@@ -105,7 +105,7 @@ function registerApprovals(): void {
     },
   });
   registerApproval(FUND, {
-    title: 'Promotion money',
+    title: 'Promotions funding',
     operationId: FUND,
     execute: async ({ tx }, { payload, reason }, checker) => {
       const { amount, reference } = payload as unknown as Funding;

@@ -26,7 +26,7 @@ function reportRoutes(app: App): void {
     operationId: 'admin.reports.list',
     method: 'GET',
     url: '/admin/v1/reports',
-    summary: 'What people reported: what is open first by its age, what is decided newest first',
+    summary: 'Reports: open ones by age, or decided ones newest first',
     policy: policy.staff(),
     query: ListQuery,
     response: pageOf(AdminReport),
@@ -37,7 +37,7 @@ function reportRoutes(app: App): void {
     operationId: 'admin.reports.decide',
     method: 'POST',
     url: '/admin/v1/reports/:id/decide',
-    summary: 'Decide about a report, and every other open one of the same thing',
+    summary: 'Decide a report and every other open report of the same subject',
     policy: policy.staff(),
     params: Type.Object({ id: Id }),
     body: Type.Object({

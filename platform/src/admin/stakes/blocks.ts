@@ -63,14 +63,14 @@ function viewOf(row: Row): StakeBlockView {
 export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeBlockView> {
   const { body } = ctx;
   const scopes = [body.event_id, body.team_id, body.league_id].filter((one) => one != null);
-  if (scopes.length > 1) throw common.validation({}, 'A block covers one event, one team or one league.', 'event_id');
+  if (scopes.length > 1) throw common.validation({}, 'Choose one event, one team or one league.', 'event_id');
   if (scopes.length === 0 && body.user_id == null && !body.everything) {
-    throw common.validation({}, 'Say whom or what it is about.', 'user_id');
+    throw common.validation({}, 'Choose a player, an event, a team or a league.', 'user_id');
   }
   if (body.user_id != null) refuseOwn(ctx.userId, body.user_id);
   return withTransaction(ctx.deps.db, async (tx) => {
     if (body.until && new Date(body.until) <= (await appNow(tx))) {
-      throw common.validation({}, 'This lies in the past.', 'until');
+      throw common.validation({}, 'Choose a time in the future.', 'until');
     }
     await checkKnown(tx, body);
     const id = await insertBlock(tx, ctx.userId, body);
@@ -113,7 +113,7 @@ async function checkKnown(tx: Tx, body: BlockInput): Promise<void> {
       ('league_id', ${body.league_id ?? null}::uuid, (select id from leagues where id = ${body.league_id ?? null}))
     ) as asked (param, id, known) where id is not null and known is null`.execute(tx);
   const [missing] = rows;
-  if (missing) throw common.validation({}, 'There is none with this id.', missing.param);
+  if (missing) throw common.validation({}, 'No event, team or league with this id exists.', missing.param);
 }
 
 /** The kind of approval that lifting an emergency stop needs. */

@@ -42,10 +42,14 @@ async function checkPerson(tx: Tx, userId: string, eventId: string): Promise<voi
     .where('id', '=', userId)
     .where('status', '=', 'enabled')
     .executeTakeFirst();
-  if (!found) throw common.validation({}, 'There is no such person.', 'commentator_id');
+  if (!found) throw common.validation({}, 'This person doesn’t exist.', 'commentator_id');
   const staked = (id: string) => eventFacts().hasStaked(tx, id, eventId);
   const partial = await refereeRefusal(tx, userId, eventId, staked);
-  if (partial) throw eventErrors.partial(partial.data, 'They, or somebody close to them, play here or have staked.');
+  if (partial)
+    throw eventErrors.partial(
+      partial.data,
+      'This person or a linked account plays in this event or has staked on it. Choose another commentator.',
+    );
 }
 
 /** Stops the markets of an event, or one of them. @throws 404, 1002 */
@@ -56,7 +60,7 @@ export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<Admi
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.stakes.suspend', reason), ctx.params.id);
     const markets = marketsAbout(change, market_id ?? null);
     if (!markets.some((market) => !['provisional', 'settled', 'voided'].includes(market.phase))) {
-      throw common.notAllowedNow({}, 'Nothing is staked here any more.');
+      throw common.notAllowedNow({}, 'Staking on this event has closed.');
     }
     await openIncident(change, {
       kind: dispute ? 'dispute' : 'staff',
@@ -106,7 +110,10 @@ async function resume(change: Change, marketId: string | null): Promise<AdminSta
   const stops = stopsOf(change, marketId);
   if (stops.length === 0) {
     const kinds = change.event.incidents.map((one) => one.kind);
-    throw common.notAllowedNow({ incidents: kinds }, 'What the markets wait for is not for staff to end.');
+    throw common.notAllowedNow(
+      { incidents: kinds },
+      'Staff can’t resume these markets: an automatic check still holds them.',
+    );
   }
   await closeIncidents(change, stops, origin.reason ?? '');
   await tx
@@ -171,7 +178,7 @@ async function voidAll(tx: Tx, origin: Origin, eventId: string, marketId: string
   for (const market of marketsAbout(change, marketId)) {
     if (await voidMarket(change, market, origin.reason ?? 'Voided by staff.')) done += 1;
   }
-  if (done === 0) throw common.notAllowedNow({}, 'What has paid is not voided any more.');
+  if (done === 0) throw common.notAllowedNow({}, 'This market has been settled and paid, so it can’t be voided.');
   return seen(change, 'event.voided');
 }
 

@@ -6,8 +6,8 @@ export const stakeTypes: readonly { type: MarketType; title: string; words: stri
   { type: 'round_winner', title: 'Round winner', words: 'Who wins the next round.', min_teams: 2 },
   {
     type: 'placement_top_k',
-    title: 'Among the first',
-    words: 'Who ends in the better half of the field.',
+    title: 'Top half',
+    words: 'Which teams finish in the top half of the field.',
     min_teams: 4,
   },
 ];

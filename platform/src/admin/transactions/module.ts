@@ -12,7 +12,7 @@ function routes(app: App): void {
     operationId: 'admin.transactions.info',
     method: 'GET',
     url: '/admin/v1/transactions/:id/info',
-    summary: 'A transaction with every ledger line behind it.',
+    summary: 'A transaction with its ledger entries',
     policy: policy.staff(),
     params: Type.Object({ id: Id }),
     response: TransactionInfo,

@@ -10,8 +10,8 @@ import { type Refund, refundRoute } from './refundRoute.ts';
 export function refundDepositRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_deposit',
-    summary: 'Gives a deposit back to where it came from, all of it, out of the cash that is there.',
-    title: 'Deposit given back',
+    summary: 'Refund a deposit in full from available cash',
+    title: 'Deposit refund',
     find: orderOf,
     giveBack,
   });
@@ -27,10 +27,10 @@ async function orderOf(db: Db | Tx, transactionId: string) {
   if (!row) throw common.notFound();
   const { id, user_id: userId, amount } = row;
   if (id === null || userId === null || amount === null) {
-    throw common.notAllowedNow({ type: row.type }, 'Only a deposit can be given back.');
+    throw common.notAllowedNow({ type: row.type }, 'Only deposits can be refunded here.');
   }
   if (row.state !== 'completed') {
-    throw common.notAllowedNow({ state: row.state }, `This deposit is ${row.state}; there is nothing to give back.`);
+    throw common.notAllowedNow({ state: row.state }, `This deposit is ${row.state}, so it can’t be refunded.`);
   }
   return { id, userId, amount };
 }

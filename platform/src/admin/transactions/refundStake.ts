@@ -20,8 +20,8 @@ const stakes: Readonly<Record<string, string>> = {
 export function refundStakeRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_stake',
-    summary: "Gives an entry or stake that was lost back out of the house's money for corrections.",
-    title: 'Entry given back',
+    summary: 'Refund a lost entry or stake from the corrections account',
+    title: 'Entry refund',
     find: stakeOf,
     giveBack,
   });
@@ -43,9 +43,12 @@ async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
   const row = await db.selectFrom(oneTransaction(transactionId).as('t')).selectAll().executeTakeFirst();
   if (!row) throw common.notFound();
   const refundType = stakes[row.type];
-  if (!refundType) throw common.notAllowedNow({ type: row.type }, 'Nothing was staked with this transaction.');
+  if (!refundType) throw common.notAllowedNow({ type: row.type }, 'This transaction isn’t an entry or a stake.');
   if (!(await isOver(db, transactionId))) {
-    throw common.notAllowedNow({ state: row.state }, 'It is still in play: cancel or decide what it was paid for.');
+    throw common.notAllowedNow(
+      { state: row.state },
+      'This is still in play. Cancel or decide the match or event instead.',
+    );
   }
   const returned = await db
     .selectFrom('wallet_transactions')
@@ -54,7 +57,7 @@ async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
     .where('subject_id', '=', row.subject_id)
     .where('type', 'in', [refundType, 'match_win', 'event_prize', 'stake_win'] as never[])
     .executeTakeFirst();
-  if (returned) throw common.notAllowedNow({ transaction_id: returned.id }, 'Its money came back already.');
+  if (returned) throw common.notAllowedNow({ transaction_id: returned.id }, 'This has already been refunded.');
   return { userId: row.user_id, amount: -row.amount, subjectType: row.subject_type, subjectId: row.subject_id };
 }
 
@@ -89,12 +92,12 @@ async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: Staf
     type: 'adjustment',
     state: 'completed',
     amount: stake.amount,
-    title: 'Entry given back',
+    title: 'Entry refund',
     subtitle: reason,
     ...(stake.subjectType && { subjectType: stake.subjectType }),
     ...(stake.subjectId && { subjectId: stake.subjectId }),
     transferIds: [transfer.id],
-    steps: [{ label: 'Given back', detail: reason }],
+    steps: [{ label: 'Refunded', detail: reason }],
   });
   await staffAudit(tx, by, {
     action: 'admin.transactions.refund_stake',

@@ -135,8 +135,8 @@ test('the person is told why, and when it is over', async () => {
     .orderBy('id')
     .execute();
   expect(told).toMatchObject([
-    { category: 'security', title: 'Your account is banned', body: expect.stringContaining('insults') },
-    { category: 'security', title: 'Your ban has ended' },
+    { category: 'security', title: 'Your account has been banned', body: expect.stringContaining('insults') },
+    { category: 'security', title: 'Your ban has been lifted' },
   ]);
   expect(told[1]?.body).not.toContain('enough');
 });

@@ -29,7 +29,7 @@ export function banRoutes(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/users/:id/ban',
-    summary: 'Ban a person; a second member of staff approves it when they have money here',
+    summary: 'Ban a person; a second staff member approves when they have a balance',
     policy: policy.staff(),
     params: Params,
     body: Body,
@@ -41,7 +41,7 @@ export function banRoutes(app: App): void {
     operationId: 'admin.users.unban',
     method: 'POST',
     url: '/admin/v1/users/:id/unban',
-    summary: 'End a ban',
+    summary: 'Lift a ban',
     policy: policy.staff(),
     params: Params,
     body: Body,
@@ -81,7 +81,8 @@ async function ban(ctx: Request) {
 /** Locks the person. */
 async function checkBannable(tx: Tx, userId: string): Promise<string> {
   const { status } = await lockSubject(tx, userId);
-  if (!bannable.includes(status)) throw common.notAllowedNow({ status }, `The account is ${status}.`);
+  if (!bannable.includes(status))
+    throw common.notAllowedNow({ status }, `This account is ${status} and can’t be banned.`);
   return status;
 }
 
@@ -100,7 +101,13 @@ async function carryOut(tx: Tx, userId: string, reason: string, by: StaffActor):
     .values({ ...row, ended_at: null, ended_by: null, end_reason: null })
     .execute();
   await banPerson(tx, { userId, staffId: by.id, reason });
-  tell(tx, userId, row.id, 'Your account is banned', `${reason} You can withdraw your money and write to support.`);
+  tell(
+    tx,
+    userId,
+    row.id,
+    'Your account has been banned',
+    `${reason} You can still withdraw your money and contact support.`,
+  );
   await staffAudit(tx, by, {
     action: KIND,
     subjectType: 'user',
@@ -117,7 +124,7 @@ async function unban(ctx: Request) {
   refuseOwn(staffId, params.id);
   await withTransaction(deps.db, async (tx) => {
     const { status } = await lockSubject(tx, params.id);
-    if (status !== 'banned') throw common.notAllowedNow({ status }, `The account is ${status}, not banned.`);
+    if (status !== 'banned') throw common.notAllowedNow({ status }, `This account is ${status}, not banned.`);
     const [ended] = await tx
       .updateTable('bans')
       .set({ ended_at: await appNow(tx), ended_by: staffId, end_reason: reason })
@@ -126,7 +133,7 @@ async function unban(ctx: Request) {
       .returning('id')
       .execute();
     await unbanPerson(tx, params.id);
-    tell(tx, params.id, ended?.id ?? params.id, 'Your ban has ended', 'You can use your account again.');
+    tell(tx, params.id, ended?.id ?? params.id, 'Your ban has been lifted', 'You can use your account again.');
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.users.unban',
       subjectType: 'user',

@@ -34,7 +34,7 @@ export function donateRoutes(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/users/:id/donate',
-    summary: "Gives a person money out of the house's promotions; a second member of staff approves larger amounts.",
+    summary: 'Credit a person from the promotions account; a second staff member approves larger amounts',
     policy: policy.staff(),
     params: Type.Object({ id: Id }),
     body: Body,
@@ -93,14 +93,12 @@ async function give(tx: Tx, donation: Donation, causeId: string, by: StaffActor)
     type: 'donation',
     state: 'completed',
     amount,
-    title: 'From Duelbook',
+    title: 'Credit from Duelbook',
     subtitle: description,
     subjectType: 'donation',
     subjectId: causeId,
     transferIds: [transferId],
-    steps: [
-      { label: 'Received', detail: wagerOnly ? 'To play with, not to withdraw' : 'Yours to play with or withdraw' },
-    ],
+    steps: [{ label: 'Received', detail: wagerOnly ? 'To play with; can’t be withdrawn' : 'To play with or withdraw' }],
   });
   await staffAudit(tx, by, {
     action: KIND,

@@ -19,7 +19,7 @@ export function freezeRoutes(app: App): void {
     operationId: 'admin.users.freeze',
     method: 'POST',
     url: '/admin/v1/users/:id/freeze',
-    summary: "Freeze a person's money",
+    summary: 'Freeze an account',
     policy: policy.staff(),
     params: Params,
     body: Body,
@@ -31,7 +31,7 @@ export function freezeRoutes(app: App): void {
     operationId: 'admin.users.unfreeze',
     method: 'POST',
     url: '/admin/v1/users/:id/unfreeze',
-    summary: "Release a person's money",
+    summary: 'Unfreeze an account',
     policy: policy.staff(),
     params: Params,
     body: Body,
@@ -43,8 +43,8 @@ export function freezeRoutes(app: App): void {
 async function change(ctx: Request, from: 'enabled' | 'frozen', to: 'enabled' | 'frozen') {
   const { deps, params, userId: staffId } = ctx;
   const reason = ctx.body.reason.trim();
-  if (reason === '') throw common.validation(undefined, 'A reason is needed.', 'reason');
-  if (params.id === staffId) throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  if (reason === '') throw common.validation(undefined, 'Enter a reason.', 'reason');
+  if (params.id === staffId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
   return withTransaction(deps.db, async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -54,7 +54,7 @@ async function change(ctx: Request, from: 'enabled' | 'frozen', to: 'enabled' | 
       .executeTakeFirst();
     if (!user || user.status === 'deleted' || user.status === 'guest') throw common.notFound();
     if (user.status !== from) {
-      throw common.notAllowedNow({ status: user.status }, `The account is ${user.status}, not ${from}.`);
+      throw common.notAllowedNow({ status: user.status }, `This account is ${user.status}, not ${from}.`);
     }
     const frozen = to === 'frozen';
     if (frozen) await freezePerson(tx, { userId: params.id, staffId, reason });

@@ -21,7 +21,7 @@ export function silenceRoute(app: App): void {
     operationId: 'admin.users.silence',
     method: 'POST',
     url: '/admin/v1/users/:id/silence',
-    summary: 'Silence a person until a moment; without one, let them write again',
+    summary: 'Mute a person until a given time, or unmute them',
     policy: policy.staff(),
     params: Type.Object({ id: Id }),
     body: Type.Object({
@@ -58,7 +58,7 @@ async function silence(ctx: Request) {
 
 async function momentAhead(tx: Tx, text: string): Promise<Date> {
   const until = new Date(text);
-  if (!(until > (await appNow(tx)))) throw common.validation(undefined, 'The end has to lie ahead.', 'until');
+  if (!(until > (await appNow(tx)))) throw common.validation(undefined, 'Choose a time in the future.', 'until');
   return until;
 }
 
@@ -89,7 +89,7 @@ async function begin(tx: Tx, { userId, scope, until, reason, staffId }: NewSilen
   notify(tx, {
     userId,
     category: 'security',
-    title: 'You cannot write for a while',
+    title: 'You’ve been muted',
     body: reason,
     data: { nativedeeplink: 'duelbook://general_faq_page/conduct' },
     dedupeKey: `silence:${id}`,

@@ -73,14 +73,14 @@ export async function rejectIdentity(
     .select('id')
     .where('id', '=', ctx.body.reason_id)
     .executeTakeFirst();
-  if (!reason) throw common.validation(undefined, 'There is no such reason.', 'reason_id');
+  if (!reason) throw common.validation(undefined, 'This reason doesn’t exist. Choose one from the list.', 'reason_id');
   return decide(ctx, 'rejected', reason.id);
 }
 
 /** Nobody decides about themselves; a check is decided once, under the person's lock. */
 function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string | null): Promise<AdminIdentity> {
   const userId = ctx.params.user_id;
-  if (userId === ctx.userId) throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  if (userId === ctx.userId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
   return withTransaction(ctx.deps.db, async (tx) => {
     const known = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
     if (!known) throw common.notFound();
@@ -92,7 +92,7 @@ function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string |
       .where('state', '=', 'submitted')
       .returning('id')
       .executeTakeFirst();
-    if (!check) throw common.notAllowedNow({ state: person.kyc_state }, 'There is no check that waits for a decision.');
+    if (!check) throw common.notAllowedNow({ state: person.kyc_state }, 'No identity check is awaiting a decision.');
     await setKycState(tx, userId, state);
     tellSecurity(tx, userId, `identity_${state}`);
     await log(tx, ctx, `admin.wallets.${state === 'approved' ? 'approve' : 'reject'}_identity`, userId, {

@@ -40,7 +40,7 @@ export function statsRoute(app: App): void {
     operationId: 'admin.wallets.stats',
     method: 'GET',
     url: '/admin/v1/wallets/stats',
-    summary: 'What all wallets hold together, and what waits for staff.',
+    summary: 'Totals of all wallets and staff queues',
     policy: policy.staff(),
     response: WalletStats,
     handler: ({ deps }) => walletStats(deps.db, deps.config),
@@ -92,7 +92,7 @@ async function readSums(db: Db): Promise<Sums> {
       -${bucket('external:%')} as custody
     from ledger_accounts`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('sums are one row');
+  if (!row) throw new Error('a sum query returns one row');
   return row;
 }
 
@@ -125,6 +125,6 @@ async function readQueue(db: Db, hours: number): Promise<Queue> {
       (select count(*)::int from approvals where state = 'pending') as pending_approvals
     from withdrawals where state = 'review'`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('a queue is one row');
+  if (!row) throw new Error('a queue query returns one row');
   return row;
 }

@@ -31,7 +31,7 @@ export function forcedWithdrawRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdraw',
-    summary: "Pays all of a person's cash out to a source of their own, as when an account is closed.",
+    summary: "Pay out all of a person's cash to their own payment method, for example when closing an account",
     policy: policy.staff(),
     params: Type.Object({ user_id: Id }),
     body: Type.Object({
@@ -96,12 +96,12 @@ async function check(tx: Tx, deps: Deps, { user_id: userId, amount, payment_sour
   const person = await lockSubject(tx, userId);
   if (person.status === 'frozen') throw common.notAllowedNow({ status: person.status }, 'Unfreeze the account first.');
   if (person.kyc_state !== 'approved') {
-    throw common.notAllowedNow({ kyc_state: person.kyc_state }, 'The person is not identified.');
+    throw common.notAllowedNow({ kyc_state: person.kyc_state }, 'This person’s identity isn’t verified.');
   }
   const source = await ownSource(tx, userId, sourceId);
   const held = source.held_until !== null && source.held_until > (await appNow(tx));
   if (source.state !== 'active' || held)
-    throw common.notAllowedNow({ state: source.state }, 'This source is not verified.');
+    throw common.notAllowedNow({ state: source.state }, 'This payment method isn’t verified.');
   if (amount <= withdrawFeeOf(railOf[source.type], deps.config.wallet)) {
     throw common.limitReached({ limit: 'withdraw_fee', allowed: 0, resets_at: null });
   }
@@ -109,6 +109,6 @@ async function check(tx: Tx, deps: Deps, { user_id: userId, amount, payment_sour
   const balances = await lockAccounts(tx, [account, userAccount(userId, 'withdraw_pending')]);
   const cash = balances[account] ?? 0;
   if (cash !== amount)
-    throw common.conflict({ cash }, 'All of the cash is paid out, and that is another amount by now.');
+    throw common.conflict({ cash }, 'The cash balance has changed. Nothing was paid out. Reload and try again.');
   return source;
 }

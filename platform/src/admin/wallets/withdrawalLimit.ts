@@ -27,7 +27,7 @@ export function withdrawalLimitRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdrawal_limit',
-    summary: 'Sets how much a person may take out at once; a second member of staff approves high limits.',
+    summary: "Set a person's maximum withdrawal; a second staff member approves high limits",
     policy: policy.staff(),
     params: Type.Object({ user_id: Id }),
     body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
@@ -37,7 +37,10 @@ export function withdrawalLimitRoute(app: App): void {
       refuseOwn(ctx.userId, limit.user_id);
       const least = ctx.deps.config.wallet.withdrawMinAmount;
       if (limit.amount < least) {
-        throw common.limitReached({ limit: 'withdraw_min', allowed: least, resets_at: null }, 'Use a freeze instead.');
+        throw common.limitReached(
+          { limit: 'withdraw_min', allowed: least, resets_at: null },
+          'This limit is below the minimum withdrawal. To stop withdrawals, freeze the account.',
+        );
       }
       if (limit.amount <= ctx.deps.config.staffMoney.aloneLimitAmount) {
         return finish((tx) => setLimit(tx, limit, actorOf(ctx)));

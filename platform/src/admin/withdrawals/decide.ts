@@ -87,6 +87,5 @@ async function decide(tx: Tx, { withdrawal_id: id, approved, reason }: Decision,
 }
 
 function refuseUnlessWaiting({ state }: Pick<Selectable<WithdrawalsTable>, 'state'>): void {
-  if (state !== 'review')
-    throw common.notAllowedNow({ state }, `This withdrawal is ${state}; nothing is to be decided.`);
+  if (state !== 'review') throw common.notAllowedNow({ state }, `This withdrawal is ${state}, so it can’t be decided.`);
 }

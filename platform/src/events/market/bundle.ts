@@ -32,5 +32,5 @@ function wantedMarket(change: Change, type: MarketType): NewMarket {
   if (type === 'winner') return winnerMarket;
   const places = Math.floor(playingTeams(event).length / 2);
   if (places < 2) throw common.notAllowedNow({}, 'Places are for events of four teams or more.');
-  return { type, title: `Among the first ${places}`, places, roundNumber: null };
+  return { type, title: `Top ${places}`, places, roundNumber: null };
 }

@@ -90,8 +90,8 @@ it('is taken back when the platform refuses, and says why', async () => {
   const { eligible, start, answer } = setUp();
   const result = start('NOSUCHCD');
   expect(eligible()).toBe(false);
-  await answer({ data: undefined, errors: [{ message: 'There is no such code.' }] });
-  expect(await result).toBe('There is no such code.');
+  await answer({ data: undefined, errors: [{ message: 'This code doesn’t exist.' }] });
+  expect(await result).toBe('This code doesn’t exist.');
   expect(eligible()).toBe(true);
 });
 

@@ -45,7 +45,7 @@ export function useTwitch() {
 
   const finish = async (answer: Record<string, string>, state: string) => {
     if (answer.error) return;
-    if (!answer.code || answer.state !== state) return setError('Twitch did not confirm the sign-in. Start again.');
+    if (!answer.code || answer.state !== state) return setError('Twitch didn’t confirm the sign-in. Start again.');
     const { data } = await connect({ variables: { code: answer.code, state } });
     if (!data) return;
     const { twitchUsername, twitchProfileImageUrl, twitchEmail } = data.connectTwitch;

@@ -33,8 +33,16 @@ describe('the sign-in dialog', () => {
 
   it('shows how many tries are left after a wrong code and empties the cells', () => {
     const waiting = { ...initialAuthFlow, page: 'Verify' as const, verification, code: '111111' };
-    const next = authReducer(waiting, { type: 'codeRefused', message: 'That code is not right.', attemptsLeft: 3 });
-    expect(next).toMatchObject({ code: '', codeError: 'That code is not right.', verification: { attemptsLeft: 3 } });
+    const next = authReducer(waiting, {
+      type: 'codeRefused',
+      message: 'That code is incorrect. Check it and try again.',
+      attemptsLeft: 3,
+    });
+    expect(next).toMatchObject({
+      code: '',
+      codeError: 'That code is incorrect. Check it and try again.',
+      verification: { attemptsLeft: 3 },
+    });
   });
 
   it('leads somebody new to the code of a friend and everybody else in', () => {
@@ -52,8 +60,8 @@ describe('the sign-in dialog', () => {
   it('goes on while a code is redeemed and comes back when it was refused', () => {
     const asked = authReducer({ ...initialAuthFlow, page: 'ReferralCode' }, { type: 'redeeming' });
     expect(asked.page).toBe('How');
-    const refused = authReducer(asked, { type: 'redeemRefused', message: 'There is no such code.' });
-    expect(refused).toMatchObject({ page: 'ReferralCode', referralError: 'There is no such code.' });
+    const refused = authReducer(asked, { type: 'redeemRefused', message: 'This code doesn’t exist.' });
+    expect(refused).toMatchObject({ page: 'ReferralCode', referralError: 'This code doesn’t exist.' });
     expect(authReducer(refused, { type: 'go', page: 'How' }).referralError).toBeNull();
   });
 

@@ -62,6 +62,9 @@ export const PhoneWithStartedCode = () =>
 export const Code = () => verify();
 export const CodeBeingChecked = () => verify({ code: '482917', busy: 'verify' });
 export const CodeWrong = () =>
-  verify({ verification: { ...verification, attemptsLeft: 3 }, error: 'That code is not right.' });
+  verify({
+    verification: { ...verification, attemptsLeft: 3 },
+    error: 'That code is incorrect. Check it and try again.',
+  });
 export const CodeAgain = () => verify({ verification: { ...verification, resendAt: soon(-1) } });
 export const Locked = () => verify({ verification: { ...verification, attemptsLeft: 0, lockedUntil: soon(900) } });

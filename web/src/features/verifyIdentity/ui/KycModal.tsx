@@ -109,7 +109,7 @@ function Standing({ state, reason }: { state: KycState; reason: string | null })
         </Banner>
       );
     case 'approved':
-      return <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="You are verified" as="h3" />;
+      return <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="Your identity is verified" as="h3" />;
     case 'rejected':
       return (
         <Banner tone="rose" icon={<CircleAlert {...icon} />} title="The last check did not pass" as="h3">

@@ -23,7 +23,10 @@ describe('what the wallet says about the identity check', () => {
   });
 
   it('tells whoever waited that they are verified, and nobody else', () => {
-    expect(identityNotice('approved', null, watching)).toMatchObject({ title: 'You are verified', action: null });
+    expect(identityNotice('approved', null, watching)).toMatchObject({
+      title: 'Your identity is verified',
+      action: null,
+    });
     expect(identityNotice('approved', null, null)).toBeNull();
   });
 

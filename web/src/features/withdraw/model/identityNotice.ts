@@ -36,7 +36,7 @@ export function identityNotice(
       if (!kept) return null;
       return {
         tone: 'mint',
-        title: 'You are verified',
+        title: 'Your identity is verified',
         text: amount ? `Your withdrawal of ${amount} can go on.` : 'You can withdraw from now on.',
         action: amount ? 'withdraw' : null,
         closable: true,

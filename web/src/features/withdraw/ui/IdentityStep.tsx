@@ -40,7 +40,7 @@ function Standing({ wallet: { kycState, kycReason } }: Pick<StepProps['options']
       );
     case 'approved':
       return (
-        <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="You are verified" as="h3">
+        <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="Your identity is verified" as="h3">
           Your withdrawal can go on.
         </Banner>
       );

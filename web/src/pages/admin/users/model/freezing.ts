@@ -11,7 +11,7 @@ export function freezeActionOf(status: UserStatus): FreezeAction | null {
 
 /** Why this member of staff may not do it; null when nothing is in the way. */
 export function freezeRefusal(staff: StaffUser, userId: string): string | null {
-  return staff.id === userId ? 'This is your own account. Nobody decides about the own account.' : null;
+  return staff.id === userId ? 'This is your own account. You can’t freeze or unfreeze it.' : null;
 }
 
 /** Whether the role has the action at all; without it there is no button. */
