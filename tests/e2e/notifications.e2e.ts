@@ -58,7 +58,7 @@ test('what somebody is told: a toast that leads there, the list, what they want 
   await test.step('a row leads there, on a phone', async () => {
     const phone = await open({ person: kai, at: '/me?notifsOpen=true', width: 390, touch: true });
     await drawer(phone)
-      .getByRole('button', { name: new RegExp(`${rui.username} follows you`) })
+      .getByRole('button', { name: new RegExp(`${rui.username} is now following you`) })
       .click();
     await expect(phone).toHaveURL(new RegExp(`/profile/${rui.id}`));
     await expect(drawer(phone)).toBeHidden();

@@ -137,7 +137,7 @@ test('a code is redeemed later too, a friend is reminded once, and may stop the 
     const messages = await smsTo(stack, person.phone);
     return messages.length > known ? messages[0]?.text : null;
   });
-  expect(message).toContain(`${friend.username} reminds you: play $20.00 more`);
+  expect(message).toContain(`${friend.username} sent you a reminder: play $20.00 more`);
 
   const token = /token=([\w-]+)/.exec(message)?.[1];
   const stop = 'mutation ($token: String!) { unsubscribe(token: $token) { list subscribed } }';

@@ -46,7 +46,7 @@ test('figures of the demo world’s texts are known, too', async () => {
 test('a text names the numbers that are checked, also after they changed', async () => {
   const entry = async (slug: string) => words(await get(`faq/${slug}`));
   expect(await entry('how-do-i-pay-in')).toContain('from $7.77 to ');
-  expect(await entry('how-do-i-withdraw')).toContain('Up to $1,234.56 a day');
+  expect(await entry('how-do-i-withdraw')).toContain('Up to $1,234.56 per day');
   expect(await entry('what-is-staking')).toContain(`One order is $1.00 to $2,500.00`);
   await t.owner.updateTable('stake_settings').set({ max_amount: 99_900 }).execute();
   expect(await entry('what-is-staking')).toContain(`One order is $1.00 to $999.00`);

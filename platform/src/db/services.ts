@@ -21,6 +21,6 @@ export function connectServices(db: Db, services: Services): void {
 /** The services of a database. */
 export function services(db: Db): Services {
   const found = servicesOf.get(db);
-  invariant(found, 'the database was opened without an app');
+  invariant(found, 'the database was opened with an app');
   return found;
 }

@@ -34,7 +34,7 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
     );
     if (limit === undefined) return;
     const rule = deps.config.limits[limit];
-    invariant(rule, `limit ${limit} of ${operationId} is in config.limits`);
+    invariant(rule, `config.limits defines limit ${limit} of ${operationId}`);
     await limiter.take(limit, rule, request.session?.userId ?? request.ip);
   }
 

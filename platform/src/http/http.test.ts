@@ -156,7 +156,7 @@ test('start-up fails: no policy, no operationId, a name twice, a staff route wit
       okRoute(app, 'x', { url: '/1' });
       okRoute(app, 'x', { url: '/2' });
     }),
-  ).rejects.toThrow(/names two routes/);
+  ).rejects.toThrow(/duplicate operationId/);
 });
 
 test('only JSON comes in', async () => {

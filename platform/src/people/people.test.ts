@@ -37,7 +37,7 @@ test('who is followed is told once, with the way to the follower', async () => {
   for (const what of ['follow', 'unfollow', 'follow']) await post(a, b, what);
   const { items } = (await t.inject(b, 'GET', '/api/v1/notifications')).json();
   expect(items).toEqual([
-    expect.objectContaining({ title: 'A new follower', body: `${a.username} follows you.`, count: 1 }),
+    expect.objectContaining({ title: 'A new follower', body: `${a.username} is now following you.`, count: 1 }),
   ]);
   expect(items[0].data.nativedeeplink).toBe(`duelbook://users/${a.id}`);
 });

@@ -34,7 +34,7 @@ interface Numbered extends Line {
 
 const words: Readonly<Record<MoneyKind, { type: TransactionType; title: string; step: string }>> = {
   hold: { type: 'stake', title: 'Stake', step: 'Placed' },
-  refund: { type: 'stake_refund', title: 'Refund of a stake', step: 'Refunded' },
+  refund: { type: 'stake_refund', title: 'Stake refund', step: 'Refunded' },
   proceeds: { type: 'cash_out', title: 'Cash-out', step: 'Sold' },
   exit: { type: 'cash_out', title: 'Cash-out', step: 'Sold' },
   merge: { type: 'cash_out', title: 'Both sides held', step: 'Paid out' },

@@ -199,7 +199,7 @@ async function settle(change: Change, verdict: Verdict): Promise<void> {
   match.winner = null;
   match.drawn = false;
   if (verdict.outcome === 'replay') return replayMatch(change, transition, opening[verdict.kind]);
-  const why = verdict.category ?? 'Called off';
+  const why = verdict.category ?? 'Match canceled';
   match.outcome = `Called off by staff (${why.toLowerCase()}); every entry went back in full.`;
   await apply(change, transition, { why });
   await tell(tx, match, null, `${opening[verdict.kind]} ${match.outcome}`);

@@ -25,7 +25,7 @@ function Standing({ state }: { state: MatchState }) {
   if (state === 'disputed') return <StateChip tone="amber">In dispute</StateChip>;
   return (
     <StateChip tone="plain" icon={<Check {...tinyIcon} />}>
-      {state === 'completed' || state === 'forfeited' ? 'Played' : 'Called off'}
+      {state === 'completed' || state === 'forfeited' ? 'Played' : 'Canceled'}
     </StateChip>
   );
 }
