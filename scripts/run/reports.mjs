@@ -6,7 +6,7 @@ import { at } from './paths.mjs';
 const OUTPUT_LINES = 30;
 
 /** Runs the vitest of a folder. Each test counts; a file that cannot be loaded counts as one failed test. */
-export async function vitest(folder, limitMs) {
+export async function vitest(folder, limitMs, files = []) {
   const report = reportFile(folder);
   const args = [
     at('node_modules/vitest/vitest.mjs'),
@@ -16,6 +16,7 @@ export async function vitest(folder, limitMs) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   ];
   const ended = await exec(serverNode(), args, {
     cwd: at(folder),
@@ -25,11 +26,19 @@ export async function vitest(folder, limitMs) {
   if (!existsSync(report)) return nothing(ended.output);
   const { testResults, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap((file) => failuresOf(file, ended.output));
-  return complete({ passed: numPassedTests, failures }, ended);
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: `${fromRoot(name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return complete({ passed: numPassedTests, failures, tests }, ended);
 }
 
+const fromRoot = (file) => file.replace(`${at()}/`, '');
+
 function failuresOf({ name, status, message, assertionResults }, output) {
-  const file = name.replace(`${at()}/`, '');
+  const file = fromRoot(name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed')
     return [{ title: file, message: message || `It failed outside its tests:\n${tail(output)}` }];
@@ -40,7 +49,7 @@ function failuresOf({ name, status, message, assertionResults }, output) {
 }
 
 /** Runs the Playwright tests of a folder. A test that passed only when repeated has failed. */
-export async function playwright(folder, env, limitMs) {
+export async function playwright(folder, env, limitMs, files = []) {
   const report = reportFile(folder);
   const args = [
     at('node_modules/@playwright/test/cli.js'),
@@ -48,6 +57,7 @@ export async function playwright(folder, env, limitMs) {
     '-c',
     at(folder, 'playwright.config.ts'),
     '--reporter=json',
+    ...files,
   ];
   const ended = await exec(serverNode(), args, {
     cwd: at(folder),
@@ -56,24 +66,31 @@ export async function playwright(folder, env, limitMs) {
   });
   if (!existsSync(report)) return nothing(ended.output);
   const { suites = [], errors = [], stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const specs = suites.flatMap((suite) => specsOf(suite, []));
   const failures = [
     ...errors.map((error) => ({ title: 'setup', message: plain(error.message ?? '') })),
-    ...suites.flatMap((suite) => failedSpecs(suite, [])),
+    ...specs
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ title, results }) => ({ title, message: results.map(whyOf).join('\n') })),
   ];
-  return complete({ passed: stats.expected, failures }, ended);
+  const tests = specs.map(({ title, results }) => ({
+    title,
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
+  return complete({ passed: stats.expected, failures, tests }, ended);
 }
 
-function failedSpecs({ title, suites = [], specs = [] }, path) {
+/** The tests of a suite and of those inside it, each with its whole title. */
+function specsOf({ title, suites = [], specs = [] }, path) {
   const here = [...path, title];
-  const failed = specs.flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-      .map((test) => ({
-        title: [...here, spec.title].filter(Boolean).join(' › '),
-        message: test.results.map(whyOf).join('\n'),
-      })),
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      title: [...here, spec.title].filter(Boolean).join(' › '),
+      status,
+      results,
+    })),
   );
-  return [...failed, ...suites.flatMap((suite) => failedSpecs(suite, here))];
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, here))];
 }
 
 /** What went wrong, and what stood on the page then: a fault of another machine may show nowhere else. */
@@ -85,10 +102,10 @@ export function whyOf({ errors = [], attachments = [] }) {
 }
 
 /** A run that ends badly although no test failed, or that tested nothing, has failed itself. */
-function complete({ passed, failures }, { code, output }) {
+function complete({ passed, failures, tests }, { code, output }) {
   if (failures.length === 0 && passed === 0) return nothing(output);
   if (failures.length === 0 && code !== 0) failures.push({ title: `ended with code ${code}`, message: tail(output) });
-  return { passed, failed: failures.length, failures };
+  return { passed, failed: failures.length, failures, tests };
 }
 
 function nothing(output) {

@@ -9,31 +9,35 @@ const LIMIT_MS = 30 * 60_000;
 const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
 
 /**
- * Every step of `npm test`, in order. `kind` groups them for `--only`; `needs` is what has to be there first; a step that is
- * `alone` gets the machine for itself.
+ * Every step of `npm test`. The longest start first, so that both lanes end at about the same time. `kind` groups steps for
+ * `--only`, `needs` lists what must be built or installed first, and a step marked `alone` gets the machine to itself.
  */
 export const suites = [
+  { name: 'unit platform', kind: 'unit', run: unit('platform') },
   { name: 'types', kind: 'types', run: () => programs([...packages, '.'].map(typeCheck)) },
   { name: 'lint', kind: 'lint', run: () => programs([style(), layers()]) },
-  { name: 'unit platform', kind: 'unit', run: () => vitest('platform', LIMIT_MS) },
+  { name: 'unit web', kind: 'unit', run: unit('web') },
+  { name: 'money', kind: 'money', run: unit('tests/money') },
+  { name: 'contract', kind: 'contract', run: unit('tests/contract') },
+  { name: 'chat', kind: 'chat', run: unit('tests/chat') },
+  { name: 'unit gateway', kind: 'unit', run: unit('gateway') },
+  { name: 'acceptance', kind: 'acceptance', run: unit('tests/acceptance') },
+  { name: 'unit scripts', kind: 'unit', run: unit('scripts') },
   { name: 'generated files', kind: 'generated', run: () => freshness() },
-  { name: 'unit sandbox', kind: 'unit', run: () => vitest('sandbox', LIMIT_MS) },
-  { name: 'unit gateway', kind: 'unit', run: () => vitest('gateway', LIMIT_MS) },
-  { name: 'unit web', kind: 'unit', run: () => vitest('web', LIMIT_MS) },
-  { name: 'unit scripts', kind: 'unit', run: () => vitest('scripts', LIMIT_MS) },
-  { name: 'contract', kind: 'contract', run: () => vitest('tests/contract', LIMIT_MS) },
-  { name: 'acceptance', kind: 'acceptance', run: () => vitest('tests/acceptance', LIMIT_MS) },
+  { name: 'unit sandbox', kind: 'unit', run: unit('sandbox') },
   { name: 'size', kind: 'size', needs: ['client'], run: async () => size() },
-  { name: 'money', kind: 'money', alone: true, run: () => vitest('tests/money', LIMIT_MS) },
-  { name: 'chat', kind: 'chat', alone: true, run: () => vitest('tests/chat', LIMIT_MS) },
   {
     name: 'e2e',
     kind: 'e2e',
     alone: true,
     needs: ['client', 'browser'],
-    run: (env) => playwright('tests/e2e', env, LIMIT_MS),
+    run: (env, files) => playwright('tests/e2e', env, LIMIT_MS, files),
   },
 ];
+
+function unit(folder) {
+  return (_env, files) => vitest(folder, LIMIT_MS, files);
+}
 
 function typeCheck(name) {
   const title = name === '.' ? 'codegen.ts' : name;

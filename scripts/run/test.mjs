@@ -1,71 +1,78 @@
 import { ensureBrowser } from './browser.mjs';
+import { duration, overBudget, readBudget } from './budget.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { bold, dim, Failure, green, red } from './progress.mjs';
+import { underLoad } from './load.mjs';
+import { optionsOf } from './options.mjs';
+import { amber, bold, dim, green, red } from './progress.mjs';
 import { suites } from './suites.mjs';
 
-/** Two cores: two steps at a time, except those that need the machine for themselves. */
+/** One per core. Steps marked `alone` run after the others, one at a time. */
 const LANES = 2;
 const SHOWN_LINES = 120;
 
 /**
- * `npm test`: every check there is, summed up in one last line `N passed, N failed`.
- * `--only unit,e2e` runs some of them: names of steps or of their kind.
+ * `npm test`: runs every check and ends with the line `N passed, N failed`. Options, also documented in tests/README.md:
+ * `--only unit,e2e` selects steps by name or kind, `--file market` selects test files within them, `--repeat 10` runs them
+ * again, and `--load 1` keeps that many cores busy at the same time.
  */
 export async function test(args) {
+  const options = optionsOf(args, suites);
   await ensureInstalled();
-  const chosen = choose(args);
+  const { only } = options;
+  const chosen = only ? suites.filter(({ name, kind }) => only.includes(name) || only.includes(kind)) : suites;
   const needs = (what) => chosen.some((suite) => suite.needs?.includes(what));
   if (needs('client')) await ensureBuilt();
   const env = needs('browser') ? { CHROMIUM_PATH: await ensureBrowser() } : {};
-  const begin = Date.now();
-  const results = await runAll(chosen, env);
-  for (const result of results) printFailures(result);
+  const results = await underLoad(options.load, () => runRepeatedly(chosen, env, options));
   const passed = sum(results, 'passed');
   const failed = sum(results, 'failed');
-  console.log(dim(`\n${results.length} steps in ${seconds(Date.now() - begin)}`));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-function choose(args) {
-  const position = args.indexOf('--only');
-  const wanted = position < 0 ? null : (args[position + 1] ?? '').split(',').filter(Boolean);
-  if (!wanted) return suites;
-  const names = new Set(suites.flatMap((suite) => [suite.name, suite.kind]));
-  const unknown = wanted.filter((name) => !names.has(name));
-  if (unknown.length > 0 || wanted.length === 0) {
-    throw new Failure(`Unknown step ${unknown.join(', ')}. Known: ${[...names].join(', ')}.`);
+/** The results of all runs. Failures and exceeded budgets are printed after each run. */
+async function runRepeatedly(chosen, env, { repeat, files }) {
+  const all = [];
+  for (let run = 1; run <= repeat; run++) {
+    const start = Date.now();
+    const results = await runAll(chosen, env, files);
+    for (const result of results) printFailures(result);
+    printOverBudget(results);
+    const title = repeat > 1 ? `Run ${run} of ${repeat}: ` : '';
+    console.log(dim(`\n${title}${results.length} steps in ${duration((Date.now() - start) / 1000)}`));
+    all.push(...results);
   }
-  return suites.filter((suite) => wanted.includes(suite.name) || wanted.includes(suite.kind));
+  return all;
 }
 
-/** Side by side what can be; results in the order of the list. */
-async function runAll(chosen, env) {
+/** Runs the steps in two lanes, then those that need the machine to themselves. Returns results in the order of the list. */
+async function runAll(chosen, env, files) {
   const results = new Map();
   const runOne = async (suite) => {
-    const begin = Date.now();
-    const result = await suite.run(env).catch((error) => broken(error.stack ?? String(error)));
-    results.set(suite, { ...result, name: suite.name });
-    report(suite.name, result, Date.now() - begin);
+    const start = Date.now();
+    const result = await suite.run(env, files).catch((error) => stepFailure(error.stack ?? String(error)));
+    const seconds = (Date.now() - start) / 1000;
+    results.set(suite, { ...result, name: suite.name, kind: suite.kind, seconds });
+    report(suite.name, result, seconds);
   };
-  const together = chosen.filter((suite) => !suite.alone);
+  const queue = chosen.filter((suite) => !suite.alone);
   const lane = async () => {
-    for (let next = together.shift(); next; next = together.shift()) await runOne(next);
+    for (let next = queue.shift(); next; next = queue.shift()) await runOne(next);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   for (const suite of chosen.filter((each) => each.alone)) await runOne(suite);
   return chosen.map((suite) => results.get(suite));
 }
 
-function broken(message) {
+function stepFailure(message) {
   return { passed: 0, failed: 1, failures: [{ title: 'The step itself failed', message }] };
 }
 
-function report(name, { passed, failed }, ms) {
+function report(name, { passed, failed }, seconds) {
   const mark = failed > 0 ? red('✗') : green('✓');
   const counts = failed > 0 ? `${passed} passed, ${red(`${failed} failed`)}` : `${passed} passed`;
-  console.log(`  ${mark} ${name.padEnd(22)} ${counts} ${dim(seconds(ms))}`);
+  console.log(`  ${mark} ${name.padEnd(22)} ${counts} ${dim(duration(seconds))}`);
 }
 
 function printFailures({ name, failures }) {
@@ -77,12 +84,14 @@ function printFailures({ name, failures }) {
   }
 }
 
-function sum(results, field) {
-  return results.reduce((total, result) => total + result[field], 0);
+/** Prints what took longer than tests/budget.json allows. A slow run is not a failure: machines differ. */
+function printOverBudget(results) {
+  const lines = overBudget(results, readBudget());
+  if (lines.length === 0) return;
+  console.log(`\n${amber('Over budget')} ${dim('(tests/budget.json, seconds on two idle cores)')}`);
+  for (const line of lines) console.log(`  ${line}`);
 }
 
-function seconds(ms) {
-  return ms < 60_000
-    ? `${(ms / 1000).toFixed(1)} s`
-    : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+function sum(results, field) {
+  return results.reduce((total, result) => total + result[field], 0);
 }

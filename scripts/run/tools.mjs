@@ -1,4 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
 import { stackEnvironment } from './environment.mjs';
 import { bin, exec } from './exec.mjs';
 import { ensureInstalled, serverNode } from './install.mjs';
@@ -57,13 +59,24 @@ export async function marketReplay(args) {
   return inTurn([[serverNode(), [at('platform/src/market/engine/replay.ts'), ...args], { env }]]);
 }
 
-/** `npm run bench -- <name> [--quick]`. */
+/** `npm run bench -- <name> [--quick]`. Benchmarks that drive a browser get the built client and a Chromium first. */
 export async function bench([name, ...args]) {
   await ensureInstalled();
-  const file = at('tests/bench', `${name ?? ''}.ts`);
-  if (!name || !existsSync(file)) throw new Failure('Name a benchmark that is in tests/bench: npm run bench -- ledger');
-  return inTurn([[serverNode(), [file, ...args]]]);
+  const file = `${name ?? ''}.ts`;
+  if (!name || !existsSync(at('tests/bench', file)))
+    throw new Failure('Name a benchmark from tests/bench: npm run bench -- ledger');
+  return inTurn([await benchmark(file, args)]);
 }
+
+async function benchmark(file, args = []) {
+  const path = at('tests/bench', file);
+  if (!drivesBrowser(readFileSync(path, 'utf8'))) return [serverNode(), [path, ...args]];
+  await ensureBuilt();
+  return [serverNode(), [path, ...args], { env: { CHROMIUM_PATH: await ensureBrowser() } }];
+}
+
+/** Whether a benchmark, by its source, starts a browser. */
+export const drivesBrowser = (source) => /^import \{[^}]*\bchromium\b[^}]*\} from '@playwright\/test'/m.test(source);
 
 /**
  * `npm run prove [-- <file>...]`: the proofs of tests/money and tests/chat at full size, their figures written to tests/proof;
@@ -76,10 +89,12 @@ export async function prove(args) {
     [at('node_modules/vitest/vitest.mjs'), 'run', '--root', at(folder), '--passWithNoTests', ...args],
     { env: { PROVE: '1' } },
   ]);
-  const benchmarks = readdirSync(at('tests/bench')).filter((name) => name.endsWith('.ts'));
+  if (args.length > 0) return inTurn(proofs);
   const mutation = [serverNode(), [at('tests/money/market/mutation.ts')], { env: { PROVE: '1' } }];
-  const rest = [mutation, ...benchmarks.map((name) => [serverNode(), [at('tests/bench', name)]])];
-  return inTurn(args.length > 0 ? proofs : [...proofs, ...rest]);
+  const files = readdirSync(at('tests/bench')).filter((name) => name.endsWith('.ts'));
+  const benchmarks = [];
+  for (const file of files) benchmarks.push(await benchmark(file));
+  return inTurn([...proofs, mutation, ...benchmarks]);
 }
 
 /** Runs programs one after the other on the terminal; the first that fails ends it. */

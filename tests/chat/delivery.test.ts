@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin } from '../../platform/src/chat/testing.ts';
+import { begin } from '../../platform/src/chat/testing/conversations.ts';
 import type { Person } from '../../platform/src/testing/harness.ts';
 import { randomFrom, saveProof, size } from '../money/support/proof.ts';
 import { until } from '../support/until.ts';

@@ -5,11 +5,11 @@ import { appNow, withTransaction } from '../../platform/src/db/transaction.ts';
 import type { TestLine } from '../../platform/src/providers/payments/paypal/testing/reporting.ts';
 import { reconcileBook } from '../../platform/src/reconciliation/run.ts';
 import { newId } from '../../platform/src/shared/ids.ts';
-import { applyOrderStatus } from '../../platform/src/wallet/applyOrder.ts';
-import { applyPayoutStatus } from '../../platform/src/wallet/applyPayout.ts';
+import { applyOrderStatus } from '../../platform/src/wallet/deposits/applyOrder.ts';
 import { recordTransaction } from '../../platform/src/wallet/record.ts';
-import { requestWithdrawal } from '../../platform/src/wallet/requestWithdrawal.ts';
 import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/testing/walletPlatform.ts';
+import { applyPayoutStatus } from '../../platform/src/wallet/withdrawals/applyPayout.ts';
+import { requestWithdrawal } from '../../platform/src/wallet/withdrawals/requestWithdrawal.ts';
 import { expectSound } from './support/ledger.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
 

@@ -8,7 +8,7 @@ import { connectServices } from '../../platform/src/db/services.ts';
 import { withTransaction } from '../../platform/src/db/transaction.ts';
 import { userAccount } from '../../platform/src/ledger/accounts.ts';
 import { post } from '../../platform/src/ledger/post.ts';
-import { fieldOf, player } from '../../platform/src/matches/testDuel.ts';
+import { fieldOf, player } from '../../platform/src/matches/testing/duel.ts';
 import { PayPalTestServer } from '../../platform/src/providers/payments/paypal/testing/server.ts';
 import { newId } from '../../platform/src/shared/ids.ts';
 import { createPerson } from '../../platform/src/testing/person.ts';

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, buildApp, startModules, stopWork } from '../../platform/src/app.ts';
-import { type Field, fieldOf, player, setup } from '../../platform/src/matches/testDuel.ts';
+import { type Field, fieldOf, player, setup } from '../../platform/src/matches/testing/duel.ts';
 import { createLogger } from '../../platform/src/shared/log.ts';
 import type { Person } from '../../platform/src/testing/harness.ts';
 import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/testing/walletPlatform.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldOf } from '../../platform/src/matches/testDuel.ts';
+import { fieldOf } from '../../platform/src/matches/testing/duel.ts';
 import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/testing/walletPlatform.ts';
 import { Court } from './support/court.ts';
 import { expectSound } from './support/ledger.ts';

@@ -4,8 +4,8 @@ import { withTransaction } from '../../platform/src/db/transaction.ts';
 import { post } from '../../platform/src/ledger/post.ts';
 import { newId } from '../../platform/src/shared/ids.ts';
 import type { Person } from '../../platform/src/testing/harness.ts';
-import { sendPayout } from '../../platform/src/wallet/sendPayout.ts';
 import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/testing/walletPlatform.ts';
+import { sendPayout } from '../../platform/src/wallet/withdrawals/sendPayout.ts';
 import { expectSound } from './support/ledger.ts';
 import { full, saveProof, size } from './support/proof.ts';
 

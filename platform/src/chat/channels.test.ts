@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SessionScope } from '../http/policy.ts';
 import type { Session } from '../http/session.ts';
-import { duel, type Field, fieldOf, player } from '../matches/testDuel.ts';
+import { duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { ConversationView, MessageChange } from './schemas.ts';
-import { amongStrangers, begin, call, direct, send } from './testing.ts';
+import { amongStrangers, begin, call, direct, send } from './testing/conversations.ts';
 
 let t: TestPlatform;
 let field: Field;

@@ -6,12 +6,12 @@ import type { Channel } from '../live/channel.ts';
 import { common } from '../shared/errors.ts';
 import { Id, OneOf } from '../shared/schema.ts';
 import { isSubjectReadable, readConversation } from './access.ts';
-import { supportKey } from './fanOut.ts';
-import { readFeed } from './feed.ts';
+import { unreadConversations } from './conversations/unread.ts';
+import { supportKey } from './fan-out/fanOut.ts';
 import { isRoom, subjectTypes } from './kinds.ts';
+import { readFeed } from './messages/feed.ts';
 import { ChatChange, MessageChange } from './schemas.ts';
 import { supportScopes } from './scopes.ts';
-import { unreadConversations } from './unread.ts';
 
 const SNAPSHOT_SIZE = 20;
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
-import { removeMessage } from './change.ts';
-import { tellChanged } from './fanOut.ts';
+import { tellChanged } from './fan-out/fanOut.ts';
+import { removeMessage } from './messages/change.ts';
 import { lockConversation, type Message } from './store.ts';
 
 /** What moderation does to messages, whoever wrote them. Conversations are locked in order of their ids. */

@@ -1,16 +1,16 @@
 import type { Module } from '../app.ts';
 import { onBlockChanged, onUserDeleted, registerFacts } from '../users/facts.ts';
 import { chatChannel, commentsChannel, messagesChannel } from './channels.ts';
-import { chatRoutes } from './chatRoutes.ts';
-import { conversationRoutes } from './conversationRoutes.ts';
-import { notifyJob, spreadJob, tellPair } from './fanOut.ts';
-import { gifRoutes } from './gifRoutes.ts';
-import { leaveAll } from './members.ts';
-import { messageRoutes } from './messageRoutes.ts';
-import { notifyMembers } from './notifyMembers.ts';
-import { spreadRoom } from './spread.ts';
-import { supportRoutes } from './support.ts';
-import { unreadConversationsOf } from './unread.ts';
+import { leaveAll } from './conversations/members.ts';
+import { conversationRoutes } from './conversations/routes.ts';
+import { unreadConversationsOf } from './conversations/unread.ts';
+import { notifyJob, spreadJob, tellPair } from './fan-out/fanOut.ts';
+import { notifyMembers } from './fan-out/notifyMembers.ts';
+import { spreadRoom } from './fan-out/spread.ts';
+import { gifRoutes } from './gifs/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { chatRoutes } from './rooms/routes.ts';
+import { supportRoutes } from './support/support.ts';
 
 /** Conversations, rooms, comments and the support: people writing to each other. */
 export const chatModule: Module = {

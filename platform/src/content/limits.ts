@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { dollars } from '../matches/words.ts';
 import type { Cents } from '../shared/money.ts';
 import { playLimitsView } from '../wallet/limits/view.ts';
-import { withdrawalLimit } from '../wallet/withdrawalLimit.ts';
+import { withdrawalLimit } from '../wallet/withdrawals/withdrawalLimit.ts';
 import { figuresOf, type Rules } from './figures.ts';
 import type { AccountLimit } from './schemas.ts';
 

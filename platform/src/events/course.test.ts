@@ -10,7 +10,7 @@ import {
   refereeOf,
   requestsOf,
   stakeOf,
-} from './testing.ts';
+} from './testing/events.ts';
 
 const MINUTE = 60_000;
 

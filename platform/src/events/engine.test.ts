@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { type EventStaff, eventStaff, leagueOf, liveEvent } from './testing.ts';
+import { type EventStaff, eventStaff, leagueOf, liveEvent } from './testing/events.ts';
 
 let t: TestPlatform;
 let staff: EventStaff;

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { asked, type EventStaff, eventOf, eventStaff, leagueOf, liveEvent, requestsOf, stakeOf } from './testing.ts';
+import {
+  asked,
+  type EventStaff,
+  eventOf,
+  eventStaff,
+  leagueOf,
+  liveEvent,
+  requestsOf,
+  stakeOf,
+} from './testing/events.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

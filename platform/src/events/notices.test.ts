@@ -4,7 +4,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { eventStates } from './machine.ts';
 import { eventNotices, tellEvent, tellEventPeople } from './notices.ts';
-import { eventOf, eventStaff, leagueOf } from './testing.ts';
+import { eventOf, eventStaff, leagueOf } from './testing/events.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {

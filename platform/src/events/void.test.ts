@@ -10,7 +10,7 @@ import {
   now,
   requestsOf,
   stakeOf,
-} from './testing.ts';
+} from './testing/events.ts';
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appNow } from '../db/transaction.ts';
 import { type Placement, streaksOf } from '../statistics/figures.ts';
-import { against, completedMatch } from '../statistics/testing.ts';
+import { against, completedMatch } from '../statistics/testing/matches.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { countLeaderboards } from './count.ts';
 

@@ -6,13 +6,13 @@ import { publish } from '../live/publish.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, unschedule } from '../timers/timers.ts';
-import { deadlineAt, reminderTimes } from './deadlines.ts';
-import { holdEntry, payResult, refundEntriesOf, releaseSeats } from './funds.ts';
+import { deadlineAt, reminderTimes } from './lifecycle/deadlines.ts';
 import { type Actor, beginsStage, decide, type Facts, isOver, type Transition, type Trigger } from './machine.ts';
 import { type MatchEvent, tellPlayers } from './notices.ts';
 import { personalViews } from './personal.ts';
+import { holdEntry, payResult, refundEntriesOf, releaseSeats } from './pot/funds.ts';
+import type { Result } from './results/scores.ts';
 import type { MatchView } from './schemas.ts';
-import type { Result } from './scores.ts';
 import { actorOf, factsOf, lockMatch, type Match, type Participant, saveMatch } from './store.ts';
 import { matchView } from './view.ts';
 

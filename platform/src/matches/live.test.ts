@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { runFrozenHooks } from '../users/facts.ts';
-import { beat } from './outages.ts';
+import { beat } from './lifecycle/outages.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
-import { matchRecords } from './records.ts';
+import { matchRecords } from './results/records.ts';
 import type { MatchView } from './schemas.ts';
-import { act, duel, type Field, fieldOf, player, purse, refusal, setup } from './testDuel.ts';
+import { act, duel, type Field, fieldOf, player, purse, refusal, setup } from './testing/duel.ts';
 
 let t: TestPlatform;
 let field: Field;

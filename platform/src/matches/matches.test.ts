@@ -3,7 +3,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { post } from '../ledger/post.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { MatchView } from './schemas.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse, refusal, setup } from './testDuel.ts';
+import { act, duel, escrow, type Field, fieldOf, player, purse, refusal, setup } from './testing/duel.ts';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { matchNotices } from './notices.ts';
-import { act, duel, type Field, fieldOf, player, setup } from './testDuel.ts';
+import { act, duel, type Field, fieldOf, player, setup } from './testing/duel.ts';
 
 let t: TestPlatform;
 let field: Field;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { MatchView } from './schemas.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse, setup } from './testDuel.ts';
+import { act, duel, escrow, type Field, fieldOf, player, purse, setup } from './testing/duel.ts';
 
 let t: TestPlatform;
 let field: Field;

@@ -6,8 +6,8 @@ import { type Actor, type MatchState, type Trigger, triggers } from './machine.t
 import { matchTable } from './matchTable.ts';
 import type { MatchView } from './schemas.ts';
 import { actorOf, lockMatch } from './store.ts';
-import { act, duel, type Field, fieldOf, player, refusal, setup } from './testDuel.ts';
-import { ids, open, type Team, takeSeats, team, teamMatch } from './testTeam.ts';
+import { act, duel, type Field, fieldOf, player, refusal, setup } from './testing/duel.ts';
+import { ids, open, type Team, takeSeats, team, teamMatch } from './testing/team.ts';
 
 /** Every call of players, in every state they can bring a match to, by everybody whom the table does not let. */
 

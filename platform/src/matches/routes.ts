@@ -5,16 +5,16 @@ import { policy } from '../http/policy.ts';
 import { moneyRoute, route } from '../http/route.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
 import { Id, itemsOf, PositiveCents } from '../shared/schema.ts';
-import { withdrawMatch } from './cancel.ts';
-import { createMatch } from './create.ts';
 import { withDisputes } from './disputes/view.ts';
-import { endingRoutes } from './endingRoutes.ts';
-import { filterRoutes } from './filterRoutes.ts';
-import { acceptMatch, joinMatch } from './join.ts';
-import { declineMatch } from './leave.ts';
-import { availableMatches, lookAtMatch, profileMatches } from './lists.ts';
+import { endingRoutes } from './endings/routes.ts';
+import { withdrawMatch } from './lifecycle/cancel.ts';
+import { createMatch } from './lifecycle/create.ts';
+import { acceptMatch, joinMatch } from './lifecycle/join.ts';
+import { declineMatch } from './lifecycle/leave.ts';
+import { setReady, startMatch } from './lifecycle/start.ts';
 import { originOf } from './origin.ts';
 import { listElementSets, listRequirements, matchScores, prematch } from './reads.ts';
+import { submitResult } from './results/submit.ts';
 import {
   CreateMatchBody,
   ElementSetSchema,
@@ -27,10 +27,10 @@ import {
   RequirementSchema,
   SubmitBody,
 } from './schemas.ts';
-import { setReady, startMatch } from './start.ts';
-import { submitResult } from './submit.ts';
-import { teamRoutes } from './teamRoutes.ts';
-import { AvailableQuery } from './teamSchemas.ts';
+import { availableMatches, lookAtMatch, profileMatches } from './search/lists.ts';
+import { filterRoutes } from './search/routes.ts';
+import { teamRoutes } from './teams/routes.ts';
+import { AvailableQuery } from './teams/schemas.ts';
 import { activeMatches } from './view.ts';
 
 const base = '/api/v1/matches';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeadlineKind, MatchState, Side, Visibility } from './machine.ts';
-import type { Score } from './scores.ts';
+import type { Score } from './results/scores.ts';
 
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;

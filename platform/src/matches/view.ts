@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { disputeViews } from './disputes/view.ts';
-import { noRecord, readRecords } from './records.ts';
+import { noRecord, readRecords } from './results/records.ts';
 import type { MatchRecordView, MatchView } from './schemas.ts';
 import type { MatchParticipantTable, MatchTable, MatchTimelineTable } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffActions } from '../admin/testing/staff.ts';
 import type { MessageView } from '../chat/schemas.ts';
-import { amongStrangers, begin, call, direct, list, send } from '../chat/testing.ts';
-import { duel, fieldOf, player } from '../matches/testDuel.ts';
+import { amongStrangers, begin, call, direct, list, send } from '../chat/testing/conversations.ts';
+import { duel, fieldOf, player } from '../matches/testing/duel.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { noteFiltered } from './log.ts';

@@ -6,7 +6,7 @@ import { type Person, type TestPlatform, testPlatform } from '../testing/harness
 import { notify } from './notify.ts';
 import { markReadByKey } from './read.ts';
 import { lockedCategories, notificationCategories } from './tables.ts';
-import { tell } from './testing.ts';
+import { tell } from './testing/notices.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {

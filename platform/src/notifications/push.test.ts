@@ -7,7 +7,7 @@ import { fcm } from '../providers/push/fcm.ts';
 import { type FcmServer, startFcm } from '../providers/push/testing/fcmServer.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { registerFacts } from '../users/facts.ts';
-import { addDevice, tell } from './testing.ts';
+import { addDevice, tell } from './testing/notices.ts';
 
 let server: FcmServer;
 let t: TestPlatform;

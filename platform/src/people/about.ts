@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { readRecords } from '../matches/records.ts';
+import { readRecords } from '../matches/results/records.ts';
 import { common } from '../shared/errors.ts';
 import { readBadges } from './badges.ts';
 import { isBlockedWith } from './blocks.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duel, type Field, fieldOf, player } from '../matches/testDuel.ts';
+import { duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
 import type { MediaType } from '../media/rules.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
 import { post } from '../ledger/post.ts';
-import { act, duel, type Field, fieldOf, player } from '../matches/testDuel.ts';
+import { act, duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { onUserDeleted } from '../users/facts.ts';

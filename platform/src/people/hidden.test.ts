@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, type Field, fieldOf, player, refusal, setup } from '../matches/testDuel.ts';
-import { matched, stageOf, wanted } from '../stakes/testing.ts';
+import { act, type Field, fieldOf, player, refusal, setup } from '../matches/testing/duel.ts';
+import { matched, stageOf, wanted } from '../stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 
 /** Two people of whom one has blocked the other do not meet, wherever people meet. */

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { runChecks } from '../ledger/checks.ts';
-import { stopPayouts } from '../wallet/payoutGate.ts';
+import { stopPayouts } from '../wallet/withdrawals/payoutGate.ts';
 
 /**
  * The nightly look through the whole ledger and the audit log, in one snapshot. Any breach stops payouts (DOMAIN.md 1).

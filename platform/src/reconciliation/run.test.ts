@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { staffActions, staffOf } from '../admin/testing/staff.ts';
-import { readGate } from '../wallet/payoutGate.ts';
 import { reconcile } from '../wallet/reconcile.ts';
 import { type WalletPlatform, walletPlatform } from '../wallet/testing/walletPlatform.ts';
+import { readGate } from '../wallet/withdrawals/payoutGate.ts';
 import { checkInvariants } from './invariants.ts';
 import { reconcileBook } from './run.ts';
 

@@ -4,7 +4,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { promoEscrow } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { PROMO } from '../ledger/promo.ts';
-import { purse } from '../matches/testDuel.ts';
+import { purse } from '../matches/testing/duel.ts';
 import { HOUR, type ReferralPlatform, referralPlatform } from './testing/referralPlatform.ts';
 
 const DAY = 24 * HOUR;

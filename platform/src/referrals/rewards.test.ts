@@ -4,7 +4,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { promoEscrow } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { PROMO } from '../ledger/promo.ts';
-import { act, duel, type Field, fieldOf, player, purse } from '../matches/testDuel.ts';
+import { act, duel, type Field, fieldOf, player, purse } from '../matches/testing/duel.ts';
 import type { Person } from '../testing/harness.ts';
 import { settleReferral, sweepReferrals } from './settle.ts';
 import { type ReferralPlatform, referralPlatform } from './testing/referralPlatform.ts';

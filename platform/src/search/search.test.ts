@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventOf, eventStaff, leagueOf } from '../events/testing.ts';
+import { eventOf, eventStaff, leagueOf } from '../events/testing/events.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 

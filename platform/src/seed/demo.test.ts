@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unreadConversations } from '../chat/unread.ts';
+import { unreadConversations } from '../chat/conversations/unread.ts';
 import { eventViews } from '../events/view.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { seedDemo } from './demo.ts';

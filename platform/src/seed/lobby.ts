@@ -1,12 +1,12 @@
 import type { Deps } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { createMatch } from '../matches/create.ts';
-import { joinMatch } from '../matches/join.ts';
+import { createMatch } from '../matches/lifecycle/create.ts';
+import { joinMatch } from '../matches/lifecycle/join.ts';
+import { setReady, startMatch } from '../matches/lifecycle/start.ts';
+import type { Placement, Score } from '../matches/results/scores.ts';
+import { submitResult } from '../matches/results/submit.ts';
 import type { CreateMatchInput } from '../matches/schemas.ts';
-import type { Placement, Score } from '../matches/scores.ts';
-import { setReady, startMatch } from '../matches/start.ts';
-import { submitResult } from '../matches/submit.ts';
-import { verifyTeam } from '../matches/verifyTeam.ts';
+import { verifyTeam } from '../matches/teams/verifyTeam.ts';
 import { invariant } from '../shared/assert.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { chanceFrom } from './chance.ts';

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Limits, RefusalReason } from '../market/core/types.ts';
 import { common } from '../shared/errors.ts';
 import { catalogue, type Refusal } from '../shared/refusal.ts';
-import { bestOffer, readBestLevels } from './books.ts';
-import { type MarketRow, readMarkets } from './markets.ts';
+import { bestOffer, readBestLevels } from './markets/books.ts';
+import { type MarketRow, readMarkets } from './markets/markets.ts';
 import type { CashOutQuote } from './moneySchemas.ts';
 
 /** The market's own refusals (DOMAIN.md 2.4). */

@@ -2,13 +2,13 @@ import type { Module } from '../app.ts';
 import { registerEventFacts } from '../events/facts.ts';
 import { registerBookView } from '../market/projection/batch.ts';
 import { onUserFrozen, registerFacts } from '../users/facts.ts';
-import { autoSwap } from './autoSwap.ts';
-import { bookEvent, pendingOrders } from './channel.ts';
+import { hasStaked, stakersCounts, watchedIds, winnerPrices } from './events/stakeEvents.ts';
 import { cancelWaiting, openStakes, stakedAmounts } from './facts.ts';
+import { bookEvent, pendingOrders } from './markets/channel.ts';
+import { settlePromises } from './promotions/settlePromises.ts';
 import { stakeRoutes } from './routes.ts';
-import { settlePromises } from './settlePromises.ts';
-import { hasStaked, stakersCounts, watchedIds, winnerPrices } from './stakeEvents.ts';
-import { carryOnSwaps } from './swap.ts';
+import { autoSwap } from './swaps/autoSwap.ts';
+import { carryOnSwaps } from './swaps/swap.ts';
 import { publishDeclined, sweepStakes } from './sweep.ts';
 import { tellJob, tellStakes } from './tell.ts';
 

@@ -3,11 +3,9 @@ import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { keyedRoute, moneyRoute, route } from '../http/route.ts';
 import { walletView } from '../wallet/view.ts';
-import { setBench } from './bench.ts';
-import { cancelOrder } from './cancelOrder.ts';
-import { cashOut, cashOutQuote } from './cashOut.ts';
-import { createChallenge } from './challengeCreate.ts';
-import { respondChallenge } from './challengeRespond.ts';
+import { cashOut, cashOutQuote } from './cash-out/cashOut.ts';
+import { createChallenge } from './challenges/create.ts';
+import { respondChallenge } from './challenges/respond.ts';
 import {
   BenchBody,
   BenchSchema,
@@ -21,12 +19,14 @@ import {
   PurchaseBody,
   PurchaseSchema,
 } from './moneySchemas.ts';
-import { purchase } from './purchase.ts';
+import { cancelOrder } from './orders/cancelOrder.ts';
+import { purchase } from './orders/purchase.ts';
+import { useShield } from './promotions/shieldUse.ts';
 import { ChallengeBody, ChallengeSchema, IdParams, RespondBody, ShieldBody, ShieldSchema } from './schemas.ts';
-import { useShield } from './shieldUse.ts';
-import { benchOf, lineupChangesOf } from './slipLists.ts';
-import { readSlip } from './slips.ts';
-import { swapLegs } from './swap.ts';
+import { benchOf, lineupChangesOf } from './slips/lists.ts';
+import { readSlip } from './slips/slips.ts';
+import { setBench } from './swaps/bench.ts';
+import { swapLegs } from './swaps/swap.ts';
 
 const base = '/api/v1/stakes';
 const v2 = '/api/v2/stakes';

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
 import { Wallet } from '../wallet/schemas.ts';
-import { Count, Price, stakeSides } from './marketSchemas.ts';
-import { cashOutStates, OrderSchema, PositionSchema, timesInForce } from './orderSchemas.ts';
-import { SlipLegSchema, SlipSchema, slipSlots } from './slipSchemas.ts';
+import { Count, Price, stakeSides } from './markets/schemas.ts';
+import { cashOutStates, OrderSchema, PositionSchema, timesInForce } from './orders/schemas.ts';
+import { SlipLegSchema, SlipSchema, slipSlots } from './slips/schemas.ts';
 
 export const PurchaseBody = Type.Object({
   event_id: Id,

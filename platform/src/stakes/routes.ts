@@ -4,13 +4,14 @@ import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
 import { Id, itemsOf } from '../shared/schema.ts';
-import { boardFilters, promotedEvents, recommendedEvents, setWatching } from './board.ts';
-import { liveEvents, upcomingEvents, watchedEvents } from './eventLists.ts';
-import { marketRoutes } from './marketRoutes.ts';
+import { boardFilters, promotedEvents, recommendedEvents, setWatching } from './events/board.ts';
+import { liveEvents, upcomingEvents, watchedEvents } from './events/lists.ts';
+import { stakeEvent } from './events/stakeEvents.ts';
+import { marketRoutes } from './markets/routes.ts';
 import { moneyRoutes } from './moneyRoutes.ts';
-import { boostDetails } from './offers.ts';
 import { ownRoutes } from './ownRoutes.ts';
-import { peopleRoutes } from './peopleRoutes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { boostDetails } from './promotions/offers.ts';
 import {
   BoostSchema,
   EventParams,
@@ -20,7 +21,6 @@ import {
   WatchBody,
   WatchSchema,
 } from './schemas.ts';
-import { stakeEvent } from './stakeEvents.ts';
 
 const base = '/api/v1/stakes';
 const Narrowing = {

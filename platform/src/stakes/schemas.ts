@@ -3,9 +3,9 @@ import { BoostBrief, EventGame, EventMode, MatchEvent, MemberUser, PlayByPlay, p
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, itemsOf, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
 import { UserCard } from '../users/card.ts';
-import { Count, MarketSchema, Price, stakeSides } from './marketSchemas.ts';
-import { winStatuses } from './orderSchemas.ts';
-import { SlipShieldSchema, StakeEventBriefSchema } from './slipSchemas.ts';
+import { Count, MarketSchema, Price, stakeSides } from './markets/schemas.ts';
+import { winStatuses } from './orders/schemas.ts';
+import { SlipShieldSchema, StakeEventBriefSchema } from './slips/schemas.ts';
 
 /** An event as those who stake on it see it. */
 export const StakeEventSchema = Type.Object({ ...MatchEvent.properties, markets: Type.Array(MarketSchema) });

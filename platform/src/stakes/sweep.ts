@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { withTransaction } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { requestMarket } from '../market/engine/requests.ts';
-import { withdraw } from './purchase.ts';
-import { purgeQuotes } from './quote.ts';
+import { purgeQuotes } from './cash-out/quote.ts';
+import { withdraw } from './orders/purchase.ts';
 
 /** Tidies up: old quotes, and what was written before orders that never came about because a process ended in between. */
 export const sweepStakes: JobHandler = async (_data, { db, log }) => {

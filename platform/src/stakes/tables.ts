@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StakeSide } from './marketSchemas.ts';
+import type { StakeSide } from './markets/schemas.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Moment = ColumnType<Date | null, Date | string | null, Date | string | null>;

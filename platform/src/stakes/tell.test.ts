@@ -3,7 +3,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { requestMarket } from '../market/engine/requests.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { tellStakes } from './tell.ts';
-import { freshKey, matched, phaseIs, type Stage, stageOf, until } from './testing.ts';
+import { freshKey, matched, phaseIs, type Stage, stageOf, until } from './testing/stage.ts';
 
 let t: TestPlatform;
 let stage: Stage;

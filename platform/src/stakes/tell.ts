@@ -4,8 +4,8 @@ import { withTransaction } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { dollars } from '../matches/words.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
-import { type MarketRow, readMarkets } from './markets.ts';
-import { paidPositions, type Stood } from './results.ts';
+import { type MarketRow, readMarkets } from './markets/markets.ts';
+import { paidPositions, type Stood } from './markets/results.ts';
 
 export const tellJob = 'stakes.tell';
 /** What happened longer ago is not told any more: it was, or the platform was away and it is old. */

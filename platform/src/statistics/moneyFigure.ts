@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { Cents } from '../shared/money.ts';
 import { Cents as CentsSchema, Nullable, OneOf } from '../shared/schema.ts';
+import { bandOf } from '../stakes/people/stakers.ts';
 import { amountBands } from '../stakes/schemas.ts';
-import { bandOf } from '../stakes/stakers.ts';
 
 /** An amount as a reader may know it: about how much, and to the cent only where it is their own business. */
 export const MoneyFigure = Type.Object({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, duel, type Field, fieldOf, player } from '../matches/testDuel.ts';
+import { act, duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { Placement } from './figures.ts';
-import { against, completedMatch } from './testing.ts';
+import { against, completedMatch } from './testing/matches.ts';
 
 let t: TestPlatform;
 let hoops: Field;

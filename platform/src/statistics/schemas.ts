@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { EventBrief } from '../events/schemas.ts';
 import { Cents, DateTime, Id, Nullable } from '../shared/schema.ts';
-import { Count, Price } from '../stakes/marketSchemas.ts';
+import { Count, Price } from '../stakes/markets/schemas.ts';
 
 /** Money won by players, in matches, events and markets. */
 export const PaidOutSchema = Type.Object({ total_amount: Cents, day_amount: Cents, at: DateTime });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refereeOf, stakeOf } from '../events/testing.ts';
+import { refereeOf, stakeOf } from '../events/testing/events.ts';
 import { countLeaderboards } from '../leaderboards/count.ts';
-import { matched, ok, phaseIs, type Stage, stageOf, until } from '../stakes/testing.ts';
+import { matched, ok, phaseIs, type Stage, stageOf, until } from '../stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { writeStakeResults } from './stakeResults.ts';
 

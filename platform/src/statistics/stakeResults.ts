@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Claim } from '../market/core/types.ts';
 import type { Cents } from '../shared/money.ts';
-import { type Decided, paidPositions, type Stood } from '../stakes/results.ts';
+import { type Decided, paidPositions, type Stood } from '../stakes/markets/results.ts';
 
 const AT_ONCE = 200;
 

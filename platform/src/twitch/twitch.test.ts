@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { act, duel, fieldOf, player } from '../matches/testDuel.ts';
+import { act, duel, fieldOf, player } from '../matches/testing/duel.ts';
 import { startTwitch, type TwitchServer } from '../providers/twitch/testing/twitchServer.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { userFacts } from '../users/facts.ts';

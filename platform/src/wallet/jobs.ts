@@ -1,9 +1,9 @@
 import type { JobHandler } from '../jobs/jobs.ts';
-import { checkDeposit } from './checkDeposit.ts';
-import { checkPayout } from './checkPayout.ts';
+import { checkDeposit } from './deposits/checkDeposit.ts';
+import { sendRefund } from './deposits/sendRefund.ts';
 import { reconcile } from './reconcile.ts';
-import { sendPayout } from './sendPayout.ts';
-import { sendRefund } from './sendRefund.ts';
+import { checkPayout } from './withdrawals/checkPayout.ts';
+import { sendPayout } from './withdrawals/sendPayout.ts';
 
 /** Work that leaves the house, after commit. One without an answer throws: it is tried again with growing pauses. */
 export const walletJobs = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import { appNow } from '../db/transaction.ts';
-import { checkDeposit } from './checkDeposit.ts';
-import { checkPayout } from './checkPayout.ts';
-import { sendPayout } from './sendPayout.ts';
-import { sendRefund } from './sendRefund.ts';
+import { checkDeposit } from './deposits/checkDeposit.ts';
+import { sendRefund } from './deposits/sendRefund.ts';
+import { checkPayout } from './withdrawals/checkPayout.ts';
+import { sendPayout } from './withdrawals/sendPayout.ts';
 
 /**
  * How many rows of each kind one run looks at. Which ones is left to chance: however many cannot come to an end (a payout

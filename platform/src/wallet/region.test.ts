@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf, player, setup } from '../matches/testDuel.ts';
+import { fieldOf, player, setup } from '../matches/testing/duel.ts';
 import { testPlatform } from '../testing/harness.ts';
 
 test('where no money is played for nothing is paid in and no entry is taken', async () => {

@@ -4,12 +4,11 @@ import { policy } from '../http/policy.ts';
 import { moneyStepsRoute, route } from '../http/route.ts';
 import { PageQuery } from '../shared/page.ts';
 import { DateTime, Empty, Id, itemsOf, PositiveCents } from '../shared/schema.ts';
-import { createDepositOrder } from './createOrder.ts';
-import { deposit } from './deposit.ts';
+import { createDepositOrder } from './deposits/createOrder.ts';
+import { deposit } from './deposits/deposit.ts';
 import { depositFeeOf } from './fees.ts';
-import { submitIdentity } from './identity.ts';
+import { submitIdentity } from './identity/identity.ts';
 import { limitRoutes } from './limits/routes.ts';
-import { depositMethods, withdrawFee, withdrawMethods, withdrawSources } from './methods.ts';
 import {
   DepositFee,
   DepositOrder,
@@ -24,12 +23,13 @@ import {
   WithdrawFee,
   WithdrawSource,
 } from './schemas.ts';
-import { sourceRoutes } from './sourceRoutes.ts';
-import { statement } from './statement.ts';
-import { listTransactions } from './transactions.ts';
+import { depositMethods, withdrawFee, withdrawMethods, withdrawSources } from './sources/methods.ts';
+import { sourceRoutes } from './sources/routes.ts';
+import { statement } from './transactions/statement.ts';
+import { listTransactions } from './transactions/transactions.ts';
 import { walletView } from './view.ts';
 import { receiveWebhook } from './webhook.ts';
-import { withdraw } from './withdraw.ts';
+import { withdraw } from './withdrawals/withdraw.ts';
 
 /** What a card form or Apple Pay gave: a short id, or Apple's token as JSON. Handed on to the provider, never kept or logged. */
 const PaymentToken = Type.String({ minLength: 1, maxLength: 20_000 });

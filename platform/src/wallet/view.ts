@@ -4,10 +4,10 @@ import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { balances } from '../ledger/post.ts';
 import { type Ordered, userFacts } from '../users/facts.ts';
-import { depositUsed } from './deposits.ts';
+import { depositUsed } from './deposits/deposits.ts';
 import { startOfDay } from './rules.ts';
 import type { Wallet } from './schemas.ts';
-import { ownSources } from './sources.ts';
+import { ownSources } from './sources/sources.ts';
 
 /**
  * A person's wallet as they see it: the ledger's balances, what is on its way, limits, sources and identity check.

@@ -2,9 +2,9 @@ import { appNow } from '../db/transaction.ts';
 import type { Ctx } from '../http/route.ts';
 import type { PaymentProvider, ProviderEvent } from '../providers/payments/port.ts';
 import { common } from '../shared/errors.ts';
-import { checkDeposit } from './checkDeposit.ts';
-import { checkPayout } from './checkPayout.ts';
-import { followDots } from './dotsSources.ts';
+import { checkDeposit } from './deposits/checkDeposit.ts';
+import { followDots } from './sources/dotsSources.ts';
+import { checkPayout } from './withdrawals/checkPayout.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,6 @@
 import { promoIn } from '../../../platform/src/admin/testing/staff.ts';
 import type { MatchView } from '../../../platform/src/matches/schemas.ts';
-import { duel, type Field, fieldOf, player } from '../../../platform/src/matches/testDuel.ts';
+import { duel, type Field, fieldOf, player } from '../../../platform/src/matches/testing/duel.ts';
 import { type GiphyServer, startGiphy } from '../../../platform/src/providers/giphy/testing/giphyServer.ts';
 import { startTwilio, type TwilioServer } from '../../../platform/src/providers/sms/testing/twilioServer.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';

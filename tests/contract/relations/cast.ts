@@ -1,7 +1,7 @@
 import type { ConversationView } from '../../../platform/src/chat/schemas.ts';
-import { begin, call, send } from '../../../platform/src/chat/testing.ts';
-import { leagueOf } from '../../../platform/src/events/testing.ts';
-import { duel } from '../../../platform/src/matches/testDuel.ts';
+import { begin, call, send } from '../../../platform/src/chat/testing/conversations.ts';
+import { leagueOf } from '../../../platform/src/events/testing/events.ts';
+import { duel } from '../../../platform/src/matches/testing/duel.ts';
 import { newId } from '../../../platform/src/shared/ids.ts';
 import type { Person, TestPlatform } from '../../../platform/src/testing/harness.ts';
 import { document } from '../parity/subjects/people.ts';

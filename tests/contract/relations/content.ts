@@ -1,4 +1,4 @@
-import { tell } from '../../../platform/src/notifications/testing.ts';
+import { tell } from '../../../platform/src/notifications/testing/notices.ts';
 import { newId } from '../../../platform/src/shared/ids.ts';
 import type { Call } from './calls.ts';
 import type { Cast } from './cast.ts';

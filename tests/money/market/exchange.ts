@@ -9,7 +9,7 @@ import {
   eventStaff,
   leagueOf,
   type TestLeague,
-} from '../../../platform/src/events/testing.ts';
+} from '../../../platform/src/events/testing/events.ts';
 import { userAccount } from '../../../platform/src/ledger/accounts.ts';
 import type { MarketDefinition } from '../../../platform/src/market/core/types.ts';
 import { type RequestedCommand, requestMarket } from '../../../platform/src/market/engine/requests.ts';

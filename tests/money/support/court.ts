@@ -1,6 +1,6 @@
 import { balances } from '../../../platform/src/ledger/post.ts';
-import { approve, judge, referee } from '../../../platform/src/matches/disputes/testDispute.ts';
-import { act } from '../../../platform/src/matches/testDuel.ts';
+import { approve, judge, referee } from '../../../platform/src/matches/testing/dispute.ts';
+import { act } from '../../../platform/src/matches/testing/duel.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';
 import type { WalletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Field } from '../../../platform/src/matches/testDuel.ts';
-import { setup } from '../../../platform/src/matches/testDuel.ts';
+import type { Field } from '../../../platform/src/matches/testing/duel.ts';
+import { setup } from '../../../platform/src/matches/testing/duel.ts';
 import type { Answer, Intent, Journal } from './journal.ts';
 
 export interface Player {

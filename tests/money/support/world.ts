@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { matchEscrow, userAccount } from '../../../platform/src/ledger/accounts.ts';
 import { balances } from '../../../platform/src/ledger/post.ts';
 import type { MatchView } from '../../../platform/src/matches/schemas.ts';
-import { act, type Field, player, setup } from '../../../platform/src/matches/testDuel.ts';
+import { act, type Field, player, setup } from '../../../platform/src/matches/testing/duel.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';
 import { reconcile } from '../../../platform/src/wallet/reconcile.ts';
 import type { WalletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConversationView } from '../../chat/schemas.ts';
-import { amongStrangers, begin, call, direct, list, send } from '../../chat/testing.ts';
+import { amongStrangers, begin, call, direct, list, send } from '../../chat/testing/conversations.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { staffActions } from '../testing/staff.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/route.ts';
 import { outcomeOf, type VerdictKind, verdictKinds, verdictOutcomes } from '../../matches/disputes/rules.ts';
 import type { StaffCancelBody, StaffReplayBody, StaffSubmitBody } from '../../matches/disputes/schemas.ts';
 import { type Decision, decideMatch, examine, type StaffOrigin } from '../../matches/disputes/verdict.ts';
-import { type Placement, resultOf } from '../../matches/scores.ts';
+import { type Placement, resultOf } from '../../matches/results/scores.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';

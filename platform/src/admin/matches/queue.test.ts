@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { disputed, type Pair, referee } from '../../matches/disputes/testDispute.ts';
-import { duel, type Field, fieldOf, player } from '../../matches/testDuel.ts';
+import { disputed, type Pair, referee } from '../../matches/testing/dispute.ts';
+import { duel, type Field, fieldOf, player } from '../../matches/testing/duel.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/route.ts';
 import { finish, openChange } from '../../matches/change.ts';
 import { checkJudges } from '../../matches/disputes/judge.ts';
 import { matchScores } from '../../matches/reads.ts';
-import { type Result, reportFault, type Score } from '../../matches/scores.ts';
+import { type Result, reportFault, type Score } from '../../matches/results/scores.ts';
 import { type Match, tell } from '../../matches/store.ts';
 import { common } from '../../shared/errors.ts';
 import type { PutScoresBody } from './schemas.ts';

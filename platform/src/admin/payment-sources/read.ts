@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageQuery, page, pageRange } from '../../shared/page.ts';
-import { ownerNameMatch } from '../../wallet/sources.ts';
+import { ownerNameMatch } from '../../wallet/sources/sources.ts';
 import type { PaymentSourceType } from '../../wallet/tables.ts';
 import type { AdminPaymentSource } from './schemas.ts';
 

@@ -6,7 +6,7 @@ import { moneyStepsRoute, route } from '../../http/route.ts';
 import { fundPromo } from '../../ledger/promo.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts';
-import { readGate, resumePayouts, stopPayouts } from '../../wallet/payoutGate.ts';
+import { readGate, resumePayouts, stopPayouts } from '../../wallet/withdrawals/payoutGate.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { spoken, staffAudit } from '../staff.ts';

@@ -12,7 +12,7 @@ import {
   slipOf,
   stageOf,
   until,
-} from '../../stakes/testing.ts';
+} from '../../stakes/testing/stage.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { staffOf } from '../testing/staff.ts';
 

@@ -5,10 +5,10 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
-import { pastEvents } from '../../stakes/records.ts';
+import { pastEvents } from '../../stakes/people/records.ts';
 import { PastEventSchema } from '../../stakes/schemas.ts';
-import { SlipSchema } from '../../stakes/slipSchemas.ts';
-import { listSlips } from '../../stakes/slips.ts';
+import { SlipSchema } from '../../stakes/slips/schemas.ts';
+import { listSlips } from '../../stakes/slips/slips.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 
 const Query = Type.Object({ ...pageQuery(5).properties, user_id: Id });

@@ -9,7 +9,7 @@ import {
   liveEvent,
   requestsOf,
   stakeOf,
-} from '../../events/testing.ts';
+} from '../../events/testing/events.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { staffActions, staffOf } from '../testing/staff.ts';

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { Cents, DateTime, Id, Nullable } from '../../shared/schema.ts';
-import { AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
-import { oneTransaction } from '../../wallet/transactions.ts';
+import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
+import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 
 const Entry = Type.Object({ account: Type.String(), amount: Cents, balance_after: Cents });

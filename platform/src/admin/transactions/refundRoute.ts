@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute } from '../../http/route.ts';
 import type { Cents } from '../../shared/money.ts';
 import { Id } from '../../shared/schema.ts';
-import { AdminTransaction } from '../../wallet/adminView.ts';
+import { AdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { actorOf, refuseOwn, type StaffActor, spoken } from '../staff.ts';

@@ -4,9 +4,9 @@ import { type Funding, refundEntries } from '../../ledger/funding.ts';
 import { post } from '../../ledger/post.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
-import { type AdminTransaction, readAdminTransaction } from '../../wallet/adminView.ts';
 import { recordTransaction } from '../../wallet/record.ts';
-import { oneTransaction } from '../../wallet/transactions.ts';
+import { type AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
+import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
 import { type Refund, refundRoute } from './refundRoute.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balances } from '../../ledger/post.ts';
-import { act, duel, type Field, fieldOf, player, purse } from '../../matches/testDuel.ts';
+import { act, duel, type Field, fieldOf, player, purse } from '../../matches/testing/duel.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person } from '../../testing/harness.ts';
 import { reconcile } from '../../wallet/reconcile.ts';

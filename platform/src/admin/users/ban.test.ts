@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../../matches/testDuel.ts';
-import { buy, stageOf, until } from '../../stakes/testing.ts';
+import { act, duel, escrow, type Field, fieldOf, player, purse } from '../../matches/testing/duel.ts';
+import { buy, stageOf, until } from '../../stakes/testing/stage.ts';
 import { type Person, type PersonOptions, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { staffActions, staffOf } from '../testing/staff.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amongStrangers, begin, direct, send } from '../../chat/testing.ts';
+import { amongStrangers, begin, direct, send } from '../../chat/testing/conversations.ts';
 import { appNow } from '../../db/transaction.ts';
 import { noteFiltered } from '../../moderation/log.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';

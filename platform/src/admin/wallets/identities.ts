@@ -8,7 +8,7 @@ import { tellSecurity } from '../../notifications/security.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageQuery, page, pageRange } from '../../shared/page.ts';
 import { DateTime, Id, Nullable } from '../../shared/schema.ts';
-import { setKycState } from '../../wallet/identity.ts';
+import { setKycState } from '../../wallet/identity/identity.ts';
 import { lockPerson } from '../../wallet/person.ts';
 import { KycState } from '../../wallet/schemas.ts';
 

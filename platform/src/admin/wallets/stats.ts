@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Cents, DateTime, Nullable } from '../../shared/schema.ts';
-import { readGate } from '../../wallet/payoutGate.ts';
+import { readGate } from '../../wallet/withdrawals/payoutGate.ts';
 
 const WalletStats = Type.Object({
   cash: Cents,

@@ -3,7 +3,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { marketsIn } from '../../market/engine/markets.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
 import { expectSound, placed, purse } from '../../market/engine/testing/kit.ts';
-import { liveStage, matched, ok, phaseIs, type Stage, stageOf, until } from '../../stakes/testing.ts';
+import { liveStage, matched, ok, phaseIs, type Stage, stageOf, until } from '../../stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { runStreamHooks } from '../../users/facts.ts';
 import { watchIntegrity } from './alerts.ts';

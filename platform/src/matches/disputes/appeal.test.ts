@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
-import { act, escrow, type Field, fieldOf, player, purse, refusal, setup } from '../testDuel.ts';
-import { award, book, inReview, judge, referee } from './testDispute.ts';
+import { award, book, inReview, judge, referee } from '../testing/dispute.ts';
+import { act, escrow, type Field, fieldOf, player, purse, refusal, setup } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testDuel.ts';
-import { approve, book, judge, photo, referee, shareDevice, upload } from './testDispute.ts';
+import { approve, book, judge, photo, referee, shareDevice, upload } from '../testing/dispute.ts';
+import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 

@@ -4,8 +4,8 @@ import { findSession } from '../../http/session.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
-import { act, duel, escrow, type Field, fieldOf, player, refusal } from '../testDuel.ts';
-import { disputed, inReview, photo, referee, upload } from './testDispute.ts';
+import { disputed, inReview, photo, referee, upload } from '../testing/dispute.ts';
+import { act, duel, escrow, type Field, fieldOf, player, refusal } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testDuel.ts';
 import {
   approve,
   award,
@@ -14,7 +13,8 @@ import {
   referee,
   ruling,
   shareDevice,
-} from './testDispute.ts';
+} from '../testing/dispute.ts';
+import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts';
-import { countDisputed } from '../records.ts';
+import { countDisputed } from '../results/records.ts';
 import { tell } from '../store.ts';
 import { minutes } from '../words.ts';
 import { collectReported } from './evidence.ts';

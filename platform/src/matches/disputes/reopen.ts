@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { apply, type Change, permit } from '../change.ts';
-import { countDisputesLost, uncount } from '../records.ts';
+import { countDisputesLost, uncount } from '../results/records.ts';
 import { type Match, saveParticipant, tell } from '../store.ts';
 import { takeBack } from './payouts.ts';
 import { losingSide } from './rules.ts';

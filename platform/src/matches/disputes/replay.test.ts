@@ -3,8 +3,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import { post } from '../../ledger/post.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testDuel.ts';
-import { approve, book, inReview, judge, type Pair, referee } from './testDispute.ts';
+import { approve, book, inReview, judge, type Pair, referee } from '../testing/dispute.ts';
+import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Side } from '../machine.ts';
-import type { Result } from '../scores.ts';
+import type { Result } from '../results/scores.ts';
 
 export const disputeStates = ['evidence', 'review', 'decided', 'appealed', 'final'] as const;
 export type DisputeState = (typeof disputeStates)[number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { act, type Field, fieldOf, player } from '../testDuel.ts';
-import { award, disputed, inReview, judge, referee, waitDays } from './testDispute.ts';
+import { award, disputed, inReview, judge, referee, waitDays } from '../testing/dispute.ts';
+import { act, type Field, fieldOf, player } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 

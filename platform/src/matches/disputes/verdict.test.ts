@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testDuel.ts';
-import { award, disputed, inReview, judge, type Pair, referee, ruling } from './testDispute.ts';
+import { award, disputed, inReview, judge, type Pair, referee, ruling } from '../testing/dispute.ts';
+import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { withTransaction } from '../../db/transaction.ts';
 import { balances } from '../../ledger/accounts.ts';
 import { fundPromo } from '../../ledger/promo.ts';
-import { act, duel, fieldOf, player } from '../../matches/testDuel.ts';
+import { act, duel, fieldOf, player } from '../../matches/testing/duel.ts';
 import { startTwilio } from '../../providers/sms/testing/twilioServer.ts';
 import { type Person, testPlatform } from '../../testing/harness.ts';
 import type { ReferralOverview, ReferralSignup } from '../schemas.ts';

@@ -3,7 +3,7 @@ import { appNow } from '../../db/transaction.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { Refusal } from '../../shared/refusal.ts';
-import { depositUsed } from '../deposits.ts';
+import { depositUsed } from '../deposits/deposits.ts';
 import { nextPeriod, type Period, periods, startOfPeriod } from './periods.ts';
 import { playedSince, readLimits, readPauses } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import { type Field, fieldOf, player, setup } from '../../matches/testDuel.ts';
+import { type Field, fieldOf, player, setup } from '../../matches/testing/duel.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person } from '../../testing/harness.ts';
 import { recordTransaction } from '../record.ts';

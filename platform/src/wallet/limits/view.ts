@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { Cents } from '../../shared/money.ts';
-import { depositUsed } from '../deposits.ts';
+import { depositUsed } from '../deposits/deposits.ts';
 import { type PlayLimitName, playLimitNames } from '../tables.ts';
 import { type Period, startOfPeriod } from './periods.ts';
 import type { LimitState } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { ConversationView } from '../../../../platform/src/chat/schemas.ts';
-import { begin, call, send } from '../../../../platform/src/chat/testing.ts';
+import { begin, call, send } from '../../../../platform/src/chat/testing/conversations.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';

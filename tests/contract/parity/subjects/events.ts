@@ -5,7 +5,7 @@ import {
   liveEvent,
   now,
   type TestLeague,
-} from '../../../../platform/src/events/testing.ts';
+} from '../../../../platform/src/events/testing/events.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';

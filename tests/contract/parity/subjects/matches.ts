@@ -1,13 +1,6 @@
-import {
-  award,
-  disputed,
-  inReview,
-  photo,
-  referee,
-  upload,
-} from '../../../../platform/src/matches/disputes/testDispute.ts';
-import { act, fieldOf, setup } from '../../../../platform/src/matches/testDuel.ts';
-import { open } from '../../../../platform/src/matches/testTeam.ts';
+import { award, disputed, inReview, photo, referee, upload } from '../../../../platform/src/matches/testing/dispute.ts';
+import { act, fieldOf, setup } from '../../../../platform/src/matches/testing/duel.ts';
+import { open } from '../../../../platform/src/matches/testing/team.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 

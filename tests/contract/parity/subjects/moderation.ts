@@ -1,4 +1,4 @@
-import { direct, send } from '../../../../platform/src/chat/testing.ts';
+import { direct, send } from '../../../../platform/src/chat/testing/conversations.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 

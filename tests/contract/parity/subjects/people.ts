@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../../platform/src/media/rules.ts';
-import { tell } from '../../../../platform/src/notifications/testing.ts';
+import { tell } from '../../../../platform/src/notifications/testing/notices.ts';
 import { newId, newToken, sha256 } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';

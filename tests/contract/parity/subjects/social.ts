@@ -1,4 +1,4 @@
-import { leagueOf } from '../../../../platform/src/events/testing.ts';
+import { leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 import { document } from './people.ts';

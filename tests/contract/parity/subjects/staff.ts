@@ -1,5 +1,5 @@
-import { referee, ruling } from '../../../../platform/src/matches/disputes/testDispute.ts';
-import { act, duel } from '../../../../platform/src/matches/testDuel.ts';
+import { referee, ruling } from '../../../../platform/src/matches/testing/dispute.ts';
+import { act, duel } from '../../../../platform/src/matches/testing/duel.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';

@@ -8,7 +8,7 @@ import {
   setBench,
   slipOf,
   stageOf,
-} from '../../../../platform/src/stakes/testing.ts';
+} from '../../../../platform/src/stakes/testing/stage.ts';
 import type { World } from '../world.ts';
 import { groupOf } from './events.ts';
 import type { Subject } from './index.ts';

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Deps } from '../../app.ts';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Session } from '../../http/session.ts';
+import { touchAccount } from '../../live/account.ts';
+import { common } from '../../shared/errors.ts';
+import { readConversation } from '../access.ts';
+import { chatErrors } from '../errors.ts';
+import { tell } from '../fan-out/fanOut.ts';
+import type { NotificationSetting } from '../kinds.ts';
+import type { ConversationView } from '../schemas.ts';
+import type { Conversation } from '../store.ts';
+import { conversationView } from './views.ts';
+
+/** What people set for themselves in a conversation they are in. */
+
+type Work = Pick<Deps, 'db' | 'config'>;
+
+export type OwnChange =
+  | { pinned: boolean }
+  | { archived: boolean }
+  | { mutedUntil: string | null }
+  | { notificationSetting: NotificationSetting }
+  | { guidelinesApproved: true };
+
+/** Changes what is the person's own; their other devices follow. @throws 404, 1002 for who is not in it */
+export async function changeOwn(
+  work: Work,
+  session: Session,
+  id: string,
+  change: OwnChange,
+): Promise<ConversationView> {
+  return withTransaction(work.db, async (tx) => {
+    const { conversation, member } = await readConversation(tx, session, id);
+    if (!member) throw chatErrors.notAMember();
+    await sql`update conversation_members set ${columnOf(change)}, version = version + 1
+      where conversation_id = ${id} and user_id = ${session.userId}`.execute(tx);
+    return tellOwn(tx, work.config, session.userId, conversation);
+  });
+}
+
+function columnOf(change: OwnChange): RawBuilder<unknown> {
+  if ('pinned' in change) return sql`pinned_at = ${change.pinned ? sql`coalesce(pinned_at, app_now())` : null}`;
+  if ('archived' in change) return sql`archived_at = ${change.archived ? sql`app_now()` : null}, pinned_at = null`;
+  if ('mutedUntil' in change) return sql`muted_until = ${mutedUntil(change.mutedUntil)}`;
+  if ('notificationSetting' in change) return sql`notification_setting = ${change.notificationSetting}`;
+  return sql`guidelines_approved_at = coalesce(guidelines_approved_at, app_now())`;
+}
+
+function mutedUntil(at: string | null): Date | null {
+  if (at === null) return null;
+  const until = new Date(at);
+  if (Number.isNaN(until.getTime())) throw common.validation({}, 'Not a moment in time.', 'muted_until');
+  return until;
+}
+
+/** The conversation as its person sees it now, told to all their devices with the number of unread ones. */
+export async function tellOwn(
+  tx: Tx,
+  config: Config,
+  userId: string,
+  { id, kind }: Conversation,
+): Promise<ConversationView> {
+  const conversation = await conversationView(tx, config, userId, id);
+  tell(tx, userId, { kind }, { type: 'conversation.changed', conversation_id: id, conversation });
+  touchAccount(tx, userId, 'unread');
+  return conversation;
+}

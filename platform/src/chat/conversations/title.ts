@@ -1,0 +1,50 @@
+import type { Deps } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Session } from '../../http/session.ts';
+import { checkText } from '../../moderation/checkText.ts';
+import { common } from '../../shared/errors.ts';
+import { readConversation } from '../access.ts';
+import { messageRefused } from '../errors.ts';
+import { tellEverybody } from '../fan-out/fanOut.ts';
+import { isKept } from '../kinds.ts';
+import type { ConversationView } from '../schemas.ts';
+import { lockConversation } from '../store.ts';
+import { conversationView } from './views.ts';
+
+const MIN_TITLE = 3;
+const MAX_TITLE = 60;
+
+/** A title as it is kept. @throws 1000, 12 for words that are not for here */
+export async function checkTitle(tx: Tx, title: string): Promise<string> {
+  const name = title.normalize('NFC').replaceAll(/\p{C}/gu, '').replaceAll(/\s+/gu, ' ').trim();
+  const length = [...name].length;
+  if (length < MIN_TITLE || length > MAX_TITLE)
+    throw common.validation({}, `From ${MIN_TITLE} to ${MAX_TITLE} characters.`, 'title');
+  const { severity, matches } = await checkText(tx, name);
+  if (severity === 'bounce' || severity === 'block') throw messageRefused('profanity', { matches });
+  return name;
+}
+
+/** Gives a group or community another title: its owner and those who keep order may. @throws 12, 403, 404, 1000 */
+export async function rename(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  session: Session,
+  id: string,
+  title: string,
+): Promise<ConversationView> {
+  return withTransaction(db, async (tx) => {
+    await lockConversation(tx, id);
+    const { conversation, member } = await readConversation(tx, session, id);
+    if (!isKept(conversation.kind) || (member?.role !== 'owner' && member?.role !== 'mod')) throw common.forbidden();
+    const name = await checkTitle(tx, title);
+    const changed = await tx
+      .updateTable('conversations')
+      .set((eb) => ({ title: name, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellEverybody(tx, config, changed);
+    return conversationView(tx, config, session.userId, id);
+  });
+}

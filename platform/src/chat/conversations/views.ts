@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { common } from '../../shared/errors.ts';
+import { userFacts } from '../../users/facts.ts';
+import { type PublicPerson, readPeople } from '../../users/publicPerson.ts';
+import { defaultSetting, isOpen } from '../kinds.ts';
+import { messageViews } from '../messages/views.ts';
+import { otherOf, slowModeOf } from '../rules.ts';
+import type { ConversationView, MessageView } from '../schemas.ts';
+import { type Conversation, getMessages, type Member } from '../store.ts';
+
+/** Peers of a group that are shown in a list. */
+const MOST_PEERS = 3;
+/** More unread messages than this are shown as so many. */
+const MOST_UNREAD = 100;
+
+type Case = ConversationView['support_case'];
+
+/** What is read beside the rows of conversations. */
+interface Around {
+  /** People to be shown by conversation, the viewer among them. */
+  people: ReadonlyMap<string, readonly PublicPerson[]>;
+  lastMessages: ReadonlyMap<string, MessageView>;
+  cases: ReadonlyMap<string, Case>;
+  /** Ids of those whom the viewer cannot write to: one of the two has blocked the other. */
+  blocked: ReadonlySet<string>;
+}
+
+/** Conversations as one person sees them, in the order of `ids`; ids that are not there are left out. */
+export async function conversationViews(
+  db: Db | Tx,
+  config: Config,
+  viewerId: string | null,
+  ids: readonly string[],
+): Promise<ConversationView[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('conversations').selectAll().where('id', 'in', ids).execute();
+  const members = await db
+    .selectFrom('conversation_members')
+    .selectAll()
+    .where('conversation_id', 'in', ids)
+    .where('user_id', '=', viewerId)
+    .where('left_at', 'is', null)
+    .execute();
+  const last = await getMessages(
+    db,
+    rows.flatMap((row) => row.last_message_id ?? []),
+  );
+  const views = await messageViews(db, config, last, viewerId);
+  const blocked = await readBlocked(db, viewerId, rows);
+  const around = { ...(await readAround(db, rows)), lastMessages: byId(views), blocked };
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    const member = members.find((one) => one.conversation_id === id) ?? null;
+    return row ? [viewOf(config, row, member, viewerId, around)] : [];
+  });
+}
+
+/** One conversation as one person sees it. @throws 404 */
+export async function conversationView(
+  db: Db | Tx,
+  config: Config,
+  viewerId: string | null,
+  id: string,
+): Promise<ConversationView> {
+  const [view] = await conversationViews(db, config, viewerId, [id]);
+  if (!view) throw common.notFound();
+  return view;
+}
+
+/**
+ * One conversation as each of some members sees it, by user id. `people` are shown of a conversation between few;
+ * `lastMessage` as everybody sees it; `blocked` are those of two people between whom there is a block.
+ */
+export async function viewsOfMembers(
+  db: Db | Tx,
+  config: Config,
+  row: Conversation,
+  members: readonly Member[],
+  people: readonly PublicPerson[],
+  lastMessage: MessageView | null,
+  blocked: ReadonlySet<string> = new Set(),
+): Promise<Map<string, ConversationView>> {
+  const cases = await readCases(db, row.kind === 'support' ? [row.id] : []);
+  const shown = showsPeople(row) ? people.slice(0, MOST_PEERS + 1) : [];
+  const around = {
+    people: new Map([[row.id, shown]]),
+    lastMessages: byId(lastMessage ? [lastMessage] : []),
+    cases,
+    blocked,
+  };
+  return new Map(members.map((member) => [member.user_id, viewOf(config, row, member, member.user_id, around)]));
+}
+
+function byId(views: readonly MessageView[]): Map<string, MessageView> {
+  return new Map(views.map((view) => [view.id, view]));
+}
+
+async function readAround(db: Db | Tx, rows: readonly Conversation[]): Promise<Pick<Around, 'people' | 'cases'>> {
+  const shared = rows.filter(showsPeople).map(({ id }) => id);
+  const supported = rows.filter(({ kind }) => kind === 'support').map(({ id }) => id);
+  return { people: await readPeers(db, shared), cases: await readCases(db, supported) };
+}
+
+/** Those with whom the viewer is blocked, of those with whom they share a direct conversation. */
+async function readBlocked(db: Db | Tx, viewerId: string | null, rows: readonly Conversation[]): Promise<Set<string>> {
+  if (viewerId === null) return new Set();
+  return userFacts().blockedWith(
+    db,
+    viewerId,
+    rows.flatMap((row) => otherOf(row, viewerId) ?? []),
+  );
+}
+
+function showsPeople({ kind }: Conversation): boolean {
+  return kind === 'direct' || kind === 'group';
+}
+
+/** The first people of each conversation: enough of them to show some beside the viewer. */
+async function readPeers(db: Db | Tx, ids: string[]): Promise<Map<string, PublicPerson[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ conversation_id: string; user_id: string }>`
+    select c.id as conversation_id, m.user_id from unnest(${ids}::uuid[]) as c (id) cross join lateral (
+      select user_id from conversation_members where conversation_id = c.id and left_at is null
+      order by joined_at, user_id limit ${MOST_PEERS + 1}) m`.execute(db);
+  const people = await readPeople(
+    db,
+    rows.map((row) => row.user_id),
+  );
+  return new Map(
+    ids.map((id) => [
+      id,
+      rows.filter((row) => row.conversation_id === id).flatMap((row) => people.get(row.user_id) ?? []),
+    ]),
+  );
+}
+
+async function readCases(db: Db | Tx, ids: string[]): Promise<Map<string, Case>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('support_cases').selectAll().where('conversation_id', 'in', ids).execute();
+  return new Map(
+    rows.map((row) => [
+      row.conversation_id,
+      {
+        topic: row.topic,
+        match_id: row.match_id,
+        transaction_id: row.transaction_id,
+        opened_at: row.opened_at.toISOString(),
+        due_at: row.due_at.toISOString(),
+        first_answer_at: row.first_answer_at?.toISOString() ?? null,
+        closed_at: row.closed_at?.toISOString() ?? null,
+      },
+    ]),
+  );
+}
+
+function viewOf(
+  config: Config,
+  row: Conversation,
+  member: Member | null,
+  viewerId: string | null,
+  around: Around,
+): ConversationView {
+  const peers = (around.people.get(row.id) ?? []).filter(({ id }) => id !== viewerId).slice(0, MOST_PEERS);
+  const lastMessage = around.lastMessages.get(row.last_message_id ?? '') ?? null;
+  return {
+    id: row.id,
+    version: row.version + (member?.version ?? 0),
+    kind: row.kind,
+    title: titleOf(row, peers),
+    image_url: row.kind === 'direct' ? (peers[0]?.image_url ?? null) : row.image_url,
+    verified: row.verified,
+    category_id: row.category_id,
+    subject_type: row.subject_type,
+    subject_id: row.subject_id,
+    member_count: row.member_count,
+    peers,
+    last_message: lastMessage,
+    last_activity_at: (row.last_message_at ?? row.created_at).toISOString(),
+    guidelines: row.guidelines,
+    slow_mode_seconds: slowModeOf(config.chat, row),
+    support_case: around.cases.get(row.id) ?? null,
+    can_send: viewerId !== null && (member !== null || isOpen(row.kind)) && isAnswerable(row, peers, around),
+    ...membershipOf(row, member),
+  };
+}
+
+/** Whether what is said here reaches somebody: it is open, and between two the other is there and neither blocks the other. */
+function isAnswerable(
+  { kind, closed_at }: Conversation,
+  [other]: readonly PublicPerson[],
+  { blocked }: Around,
+): boolean {
+  if (closed_at !== null) return false;
+  return kind !== 'direct' || (other !== undefined && !blocked.has(other.id));
+}
+
+/** What is the viewer's own: where they stand, and what they set. */
+function membershipOf(row: Conversation, member: Member | null) {
+  return {
+    joined: member !== null,
+    is_read: member === null || member.last_read_seq >= row.last_seq,
+    unread_count: member === null ? 0 : Math.min(MOST_UNREAD, Math.max(0, row.last_seq - member.last_read_seq)),
+    last_read_message_id: member?.last_read_message_id ?? null,
+    pinned: Boolean(member?.pinned_at),
+    archived: Boolean(member?.archived_at),
+    muted_until: member?.muted_until?.toISOString() ?? null,
+    notification_setting: member?.notification_setting ?? defaultSetting(row.kind),
+    guidelines_approved: row.guidelines === null || Boolean(member?.guidelines_approved_at),
+    role: member?.role ?? null,
+  };
+}
+
+function titleOf(row: Conversation, peers: readonly PublicPerson[]): string {
+  if (row.kind === 'direct') return peers[0]?.username ?? 'Deleted account';
+  return row.title ?? (peers.map(({ username }) => username).join(', ') || 'Conversation');
+}

@@ -1,0 +1,179 @@
+import type { Deps } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { notify } from '../../notifications/notify.ts';
+import { type Pair, userFacts } from '../../users/facts.ts';
+import { readPeople } from '../../users/publicPerson.ts';
+import { isRoom } from '../kinds.ts';
+import { type Conversation, lockConversations, type Message, messageColumns } from '../store.ts';
+
+/** Messages of a conversation that one run looks at: of more the latest count. */
+const MOST_MESSAGES = 200;
+
+/** The notification of a conversation: there is one, however many messages it stands for. */
+export function notificationKey(conversationId: string): string {
+  return `conv:${conversationId}`;
+}
+
+/**
+ * Job `chat.notify`: a moment after messages, those who have not read them and want to know are notified. In rooms that is
+ * who was named; elsewhere everybody who did not ask for less. Nobody is told of somebody they block.
+ */
+export async function notifyMembers(asked: { conversation_id: string }[], { db }: Deps): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const conversations = await takeUp(tx, [...new Set(asked.map(({ conversation_id }) => conversation_id))]);
+    const messages = await newMessages(tx, conversations);
+    if (messages.length === 0) return;
+    const listeners = await listenersOf(tx, conversations, messages);
+    const candidates = listeners.flatMap((listener) => unreadOf(listener, messages));
+    const found = wanted(conversations, candidates, await blockedPairs(tx, candidates));
+    const authors = await readPeople(
+      tx,
+      found.map(({ message }) => message.author_id),
+    );
+    for (const { conversation, userId, message } of found) {
+      const author = message.author_id === null ? null : authors.get(message.author_id);
+      if (message.author_id !== null && !author) continue;
+      tellPerson(tx, conversation, userId, message, author?.username ?? 'Duelbook');
+    }
+  });
+}
+
+/** Locks those conversations in which something is new, and says that it was told. Returns them as they were. */
+async function takeUp(tx: Tx, ids: string[]): Promise<Conversation[]> {
+  const locked = await lockConversations(tx, ids);
+  const conversations = locked.filter(({ notified_seq, last_seq }) => notified_seq < last_seq);
+  await markNotified(tx, [conversations.map(({ id }) => id)]);
+  return conversations;
+}
+
+const markNotified = statement(
+  'chat_notified',
+  'update conversations set notified_seq = last_seq where id = any($1::uuid[])',
+);
+
+const findNew = statement<Message>(
+  'chat_new_messages',
+  `select m.* from unnest($1::uuid[], $2::bigint[]) as c (id, seq) cross join lateral (
+    select ${messageColumns} from messages
+    where conversation_id = c.id and seq > c.seq and deleted_at is null and hidden_at is null
+    order by seq desc limit ${MOST_MESSAGES}) m`,
+);
+
+/** What was not told yet, of each conversation the latest first. */
+function newMessages(tx: Tx, conversations: Conversation[]): Promise<Message[]> {
+  return findNew(tx, [conversations.map(({ id }) => id), conversations.map(({ notified_seq }) => notified_seq)]);
+}
+
+interface Listener {
+  conversation_id: string;
+  user_id: string;
+  last_read_seq: number;
+  notification_setting: 'all' | 'mentions';
+}
+
+/** A message that somebody has not read. */
+interface Candidate {
+  listener: Listener;
+  message: Message;
+}
+
+const listening = `left_at is null and notification_setting <> 'none'
+  and (muted_until is null or muted_until <= app_now()) and role <> 'agent'`;
+const listenerColumns = 'm.conversation_id, m.user_id, m.last_read_seq, m.notification_setting';
+
+const findMembers = statement<Listener>(
+  'chat_listeners',
+  `select ${listenerColumns} from conversation_members m where conversation_id = any($1::uuid[]) and ${listening}`,
+);
+
+const findNamed = statement<Listener>(
+  'chat_named_listeners',
+  `select ${listenerColumns} from unnest($1::uuid[], $2::uuid[]) as n (conversation_id, user_id)
+    join conversation_members m using (conversation_id, user_id) where ${listening}`,
+);
+
+/** Those who may be notified: in a room only who was named. */
+async function listenersOf(tx: Tx, conversations: Conversation[], messages: Message[]): Promise<Listener[]> {
+  const rooms = new Set(conversations.filter(({ kind }) => isRoom(kind)).map(({ id }) => id));
+  const few = [...new Set(messages.map((message) => message.conversation_id))].filter((id) => !rooms.has(id));
+  const named = new Map(
+    messages.flatMap(({ conversation_id: id, mention_ids }) =>
+      rooms.has(id) ? mention_ids.map((userId) => [`${id} ${userId}`, { id, userId }] as const) : [],
+    ),
+  );
+  const pairs = [...named.values()];
+  return [
+    ...(few.length > 0 ? await findMembers(tx, [few]) : []),
+    ...(pairs.length > 0 ? await findNamed(tx, [pairs.map(({ id }) => id), pairs.map(({ userId }) => userId)]) : []),
+  ];
+}
+
+function unreadOf(listener: Listener, messages: Message[]): Candidate[] {
+  const { conversation_id, user_id, last_read_seq } = listener;
+  return messages
+    .filter((message) => message.conversation_id === conversation_id)
+    .filter(({ seq, author_id }) => seq > last_read_seq && author_id !== user_id)
+    .map((message) => ({ listener, message }));
+}
+
+/** `author listener` of those between whom there is a block. */
+async function blockedPairs(tx: Tx, candidates: Candidate[]): Promise<Set<string>> {
+  const pairs = new Map<string, Pair>();
+  for (const { listener, message } of candidates) {
+    const { author_id: author } = message;
+    if (author !== null) pairs.set(`${author} ${listener.user_id}`, [author, listener.user_id]);
+  }
+  const blocked = await userFacts().blockedPairs(tx, [...pairs.values()]);
+  return new Set(blocked.map(([author, listener]) => `${author} ${listener}`));
+}
+
+interface Found {
+  conversation: Conversation;
+  userId: string;
+  message: Message;
+}
+
+/** Who is to be notified, of which message: the latest that names them, or else the latest they have not read. */
+function wanted(conversations: Conversation[], candidates: Candidate[], blocked: ReadonlySet<string>): Found[] {
+  const open = candidates.filter(({ listener, message }) => !blocked.has(`${message.author_id} ${listener.user_id}`));
+  const byListener = Map.groupBy(open, ({ listener }) => listener);
+  return [...byListener].flatMap(([listener, unread]) => {
+    const { user_id: userId, notification_setting } = listener;
+    const conversation = conversations.find(({ id }) => id === listener.conversation_id);
+    if (!conversation) return [];
+    const mention = unread.find(({ message }) => message.mention_ids.includes(userId));
+    const any = isRoom(conversation.kind) || notification_setting !== 'all' ? undefined : unread[0];
+    const { message } = mention ?? any ?? {};
+    return message ? [{ conversation, userId, message }] : [];
+  });
+}
+
+function tellPerson(tx: Tx, conversation: Conversation, userId: string, message: Message, author: string): void {
+  const named = message.mention_ids.includes(userId);
+  const support = conversation.kind === 'support';
+  notify(tx, {
+    userId,
+    category: support ? 'support' : named ? 'mentions' : 'messages',
+    title: support ? 'Support' : titleOf(conversation, author),
+    body: conversation.kind === 'direct' || support ? wordsOf(message) : `${author}: ${wordsOf(message)}`,
+    data: { conversation_id: conversation.id },
+    dedupeKey: notificationKey(conversation.id),
+  });
+}
+
+function titleOf({ kind, title }: Conversation, author: string): string {
+  return kind === 'direct' ? author : (title ?? 'New message');
+}
+
+const things: Record<string, string> = {
+  giphy: 'sent a GIF',
+  match: 'shared a match',
+  bounty: 'shared a team',
+  clip: 'shared a clip',
+};
+
+function wordsOf({ type, body }: Message): string {
+  return things[type] ?? body;
+}

@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { pageOf, pageQuery } from '../../shared/page.ts';
+import { Gif } from '../schemas.ts';
+import { findGifs } from './gifs.ts';
+
+const page = pageQuery(24, 50);
+
+/** Moving pictures of GIPHY, asked for by the platform so that its key stays here. */
+export function gifRoutes(app: App): void {
+  route(app, {
+    operationId: 'giphy.search',
+    method: 'GET',
+    url: '/api/v1/giphy/search',
+    summary: 'Moving pictures for some words',
+    policy: policy.user({ feature: 'giphy' }),
+    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 50 }), ...page.properties }),
+    response: pageOf(Gif),
+    handler: ({ deps, query }) => findGifs(deps.db, deps.providers.giphy, query),
+  });
+
+  route(app, {
+    operationId: 'giphy.trending',
+    method: 'GET',
+    url: '/api/v1/giphy/trending',
+    summary: 'Moving pictures that many send now',
+    policy: policy.user({ feature: 'giphy' }),
+    query: page,
+    response: pageOf(Gif),
+    handler: ({ deps, query }) => findGifs(deps.db, deps.providers.giphy, query),
+  });
+}

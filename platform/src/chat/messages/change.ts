@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import type { Session } from '../../http/session.ts';
+import { type Filtered, noteFiltered } from '../../moderation/log.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import type { Refusal } from '../../shared/refusal.ts';
+import { readMessage } from '../access.ts';
+import { chatErrors } from '../errors.ts';
+import { tellChanged } from '../fan-out/fanOut.ts';
+import { wordTypes } from '../kinds.ts';
+import type { MessageView } from '../schemas.ts';
+import { type Conversation, findMember, lockConversation, type Message } from '../store.ts';
+import { checkFeatures, checkMayWrite, readStanding } from './checks.ts';
+import { checkWords } from './draft.ts';
+import { filterWords } from './filter.ts';
+import { messageViews } from './views.ts';
+
+type Work = Pick<Deps, 'db' | 'config'>;
+
+/** An own message and its conversation, both locked. Others' messages are not there to be changed. @throws 404, 403 */
+async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversation: Conversation; message: Message }> {
+  const { conversation: seen } = await readMessage(tx, sender, id);
+  const conversation = await lockConversation(tx, seen.id);
+  const { message } = await readMessage(tx, sender, id);
+  if (message.author_id !== sender.userId) throw common.forbidden();
+  if (message.deleted_at !== null) throw chatErrors.deleted();
+  return { conversation, message };
+}
+
+/** Gives an own message other words, which pass the same filters, within five minutes. @throws 12, 404, 403, 1000, 1002 */
+export async function editMessage(work: Work, sender: Session, id: string, text: string): Promise<MessageView> {
+  const noted: Filtered[] = [];
+  const outcome = await withTransaction(work.db, async (tx) => {
+    noted.length = 0;
+    return edit(tx, work, sender, id, text, noted);
+  });
+  for (const filtered of noted) await noteFiltered(work, filtered);
+  if ('refusal' in outcome) throw outcome.refusal;
+  return own(work, sender, outcome.message);
+}
+
+async function edit(
+  tx: Tx,
+  { config }: Work,
+  sender: Session,
+  id: string,
+  text: string,
+  noted: Filtered[],
+): Promise<{ message: Message } | { refusal: Refusal }> {
+  const { conversation, message } = await lockOwn(tx, sender, id);
+  if (!wordTypes.includes(message.type)) throw chatErrors.notWords();
+  const age = (await appNow(tx)).getTime() - message.created_at.getTime();
+  if (age > config.chat.editMinutes * 60_000) throw chatErrors.editTooLate();
+  const standing = await readStanding(tx, sender, conversation, 'chat', { type: 'text' });
+  checkFeatures(standing);
+  const member = await findMember(tx, conversation.id, sender.userId);
+  // Slow mode counts messages, and this one was counted.
+  if (member) await checkMayWrite(tx, config, standing, { ...member, last_sent_at: null }, conversation);
+  const body = checkWords(text);
+  if (conversation.kind !== 'support') {
+    const verdict = await filterWords(tx, body);
+    if (verdict.found) noted.push({ ...verdict.found, userId: sender.userId, conversationId: conversation.id });
+    if (verdict.refusal) return { refusal: verdict.refusal };
+  }
+  const changed = await store(tx, id, { body, edited_at: sql<Date>`app_now()` });
+  await tellChanged(tx, config, conversation, changed, 'message.changed');
+  return { message: changed };
+}
+
+/** Takes an own message back: its place stays, what it said is gone. @throws 404, 403, 1002 */
+export async function deleteMessage(work: Work, sender: Session, id: string): Promise<MessageView> {
+  const message = await withTransaction(work.db, async (tx) => {
+    const { conversation } = await lockOwn(tx, sender, id);
+    return removeMessage(tx, work.config, conversation, id);
+  });
+  return own(work, sender, message);
+}
+
+/** Makes a message of a locked conversation a tombstone and tells those who follow; also for staff. */
+export async function removeMessage(
+  tx: Tx,
+  config: Deps['config'],
+  conversation: Conversation,
+  id: string,
+): Promise<Message> {
+  await tx.deleteFrom('message_reactions').where('message_id', '=', id).execute();
+  const message = await store(tx, id, {
+    body: '',
+    payload: '{}',
+    mention_ids: [],
+    content_id: null,
+    reaction_counts: '[]',
+    deleted_at: sql<Date>`app_now()`,
+  });
+  await tellChanged(tx, config, conversation, message, 'message.deleted');
+  return message;
+}
+
+/** Changes a message and, so that lists show it, the version of its conversation. */
+async function store(tx: Tx, id: string, changes: Record<string, unknown>): Promise<Message> {
+  const message = await tx
+    .updateTable('messages')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await sql`update conversations set version = version + 1 where id = ${message.conversation_id}`.execute(tx);
+  return message;
+}
+
+async function own({ db, config }: Work, { userId }: Session, message: Message): Promise<MessageView> {
+  const [view] = await messageViews(db, config, [message], userId);
+  invariant(view, 'the message was changed a moment ago');
+  return view;
+}

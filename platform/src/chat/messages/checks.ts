@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import { featureRefusal } from '../../http/authorize.ts';
+import type { Session } from '../../http/session.ts';
+import type { Silence, SilenceScope } from '../../moderation/tables.ts';
+import type { Refusal } from '../../shared/refusal.ts';
+import { userFacts } from '../../users/facts.ts';
+import { readPeople } from '../../users/publicPerson.ts';
+import type { Readable } from '../access.ts';
+import { chatErrors, messageRefused } from '../errors.ts';
+import { isRoom } from '../kinds.ts';
+import { otherOf, slowModeOf } from '../rules.ts';
+import { addMembers, type Conversation, findMember, type Member } from '../store.ts';
+import type { Draft } from './draft.ts';
+
+/** Which way a message came in: a conversation, or what people say about something. */
+export type Door = 'chat' | 'comment';
+
+/** What may stand in a writer's way whatever they write. It is read at once, and told in the order of the checks. */
+export interface Standing {
+  feature: Refusal | null;
+  silence: Silence | null;
+  /** Between two people: what keeps them from the other. */
+  other: Refusal | null;
+}
+
+/** The support can always be written to. */
+const free: Standing = { feature: null, silence: null, other: null };
+
+export async function readStanding(
+  tx: Tx,
+  { userId }: Session,
+  conversation: Conversation,
+  door: Door,
+  { type }: Draft,
+): Promise<Standing> {
+  const { kind } = conversation;
+  if (kind === 'support') return free;
+  const [feature, silence, other] = await Promise.all([
+    featureRefusal(tx, userId, type === 'giphy' || type === 'clip' ? [door, type] : [door]),
+    userFacts().silence(tx, userId, isRoom(kind) || kind === 'match' ? 'comments' : 'direct'),
+    otherRefusal(tx, userId, conversation),
+  ]);
+  return { feature, silence, other };
+}
+
+/** Features that staff can switch off for a person (DOMAIN.md 2.1). @throws 1020 */
+export function checkFeatures({ feature }: Standing): void {
+  if (feature) throw feature;
+}
+
+/** The sender's place in the conversation; in an open room whoever writes is in it from then on. @throws 1002, 403 */
+export async function checkMember(tx: Tx, { userId }: Session, { conversation, member }: Readable): Promise<Member> {
+  if (conversation.closed_at !== null) throw chatErrors.closed();
+  if (member) return member;
+  if (conversation.kind === 'community') throw chatErrors.notAMember();
+  if (conversation.kind === 'match') throw chatErrors.notPlaying();
+  await addMembers(tx, conversation, [userId]);
+  const added = await findMember(tx, conversation.id, userId);
+  if (!added) throw chatErrors.notAMember();
+  return added;
+}
+
+/** What keeps a person from saying anything here, in the order in which it is told. @throws 12, 1002 */
+export async function checkMayWrite(
+  tx: Tx,
+  config: Config,
+  { silence, other }: Standing,
+  member: Member,
+  conversation: Conversation,
+): Promise<void> {
+  if (conversation.kind === 'support') return;
+  checkSilence(silence);
+  if (other) throw other;
+  if (conversation.guidelines !== null && member.guidelines_approved_at === null) throw messageRefused('guidelines');
+  await checkPace(tx, config, member, conversation);
+}
+
+const silencedIn: Record<SilenceScope, string> = {
+  all: '',
+  comments: ' in rooms',
+  direct: ' in direct and group conversations',
+};
+
+function checkSilence(silence: Silence | null): void {
+  if (!silence) return;
+  const { scope, until } = silence;
+  const end = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const words = `You cannot write${silencedIn[scope]} until ${end}.`;
+  throw messageRefused('silenced', { until: until.toISOString() }, words);
+}
+
+/** Between two people: neither blocks the other, and the other is still there. Null: nothing is in the way. */
+export async function otherRefusal(tx: Tx, userId: string, conversation: Conversation): Promise<Refusal | null> {
+  if (conversation.kind !== 'direct') return null;
+  const otherId = otherOf(conversation, userId);
+  if (otherId === null) return chatErrors.closed();
+  const [people, blocked] = await Promise.all([
+    readPeople(tx, [otherId]),
+    userFacts().blockedWith(tx, userId, [otherId]),
+  ]);
+  if (!people.has(otherId)) return chatErrors.closed();
+  return blocked.has(otherId) ? messageRefused('blocked') : null;
+}
+
+/** Slow mode; who keeps order in the room is free of it. */
+async function checkPace(tx: Tx, config: Config, member: Member, conversation: Conversation): Promise<void> {
+  const seconds = slowModeOf(config.chat, conversation);
+  if (seconds === null || member.last_sent_at === null || member.role !== 'member') return;
+  const wait = Math.ceil(seconds - ((await appNow(tx)).getTime() - member.last_sent_at.getTime()) / 1000);
+  if (wait > 0) throw messageRefused('slow_mode', { wait_seconds: wait });
+}
+
+/** Somebody new, who has played nothing, writes only to people they know. @throws 12 */
+export async function checkStranger(tx: Tx, config: Config, { user_id }: Member, conversation: Conversation) {
+  const hours = config.chat.newAccountHours;
+  if (conversation.kind !== 'direct' || hours === 0 || !(await isNew(tx, user_id, hours))) return;
+  const otherId = otherOf(conversation, user_id);
+  if (otherId === null || (await knows(tx, otherId, user_id, conversation.id))) return;
+  throw messageRefused('stranger');
+}
+
+/** Nor do they bring people who do not know them into groups. @throws 12 */
+export async function checkAcquainted(tx: Tx, config: Config, userId: string, otherIds: string[]): Promise<void> {
+  const hours = config.chat.newAccountHours;
+  if (otherIds.length === 0 || hours === 0 || !(await isNew(tx, userId, hours))) return;
+  for (const otherId of otherIds) if (!(await knows(tx, otherId, userId, null))) throw messageRefused('stranger');
+}
+
+async function isNew(tx: Tx, userId: string, hours: number): Promise<boolean> {
+  const { rows } = await sql<{ young: boolean }>`
+    select created_at > app_now() - make_interval(hours => ${hours}) as young from users where id = ${userId}`.execute(
+    tx,
+  );
+  return rows[0]?.young === true && (await userFacts().playedGameIds(tx, userId)).length === 0;
+}
+
+/** Whether `userId` is no stranger to the other: followed, answered here, or met in a match or a group. */
+async function knows(tx: Tx, otherId: string, userId: string, conversationId: string | null): Promise<boolean> {
+  if ((await userFacts().followedIds(tx, otherId)).includes(userId)) return true;
+  const { rows } = await sql<{ met: boolean }>`
+    select exists (select from messages where conversation_id = ${conversationId} and author_id = ${otherId})
+      or exists (select from match_participants a join match_participants b using (match_id)
+        where a.user_id = ${userId} and b.user_id = ${otherId})
+      or exists (select from conversation_members a join conversation_members b using (conversation_id)
+        join conversations c on c.id = conversation_id
+        where a.user_id = ${userId} and b.user_id = ${otherId} and a.left_at is null and b.left_at is null
+          and c.kind = 'group') as met`.execute(tx);
+  return rows[0]?.met === true;
+}

@@ -1,0 +1,159 @@
+import type { Db, Tx } from '../../db/database.ts';
+import type { Session } from '../../http/session.ts';
+import { canonicalJson } from '../../shared/canonical.ts';
+import { common } from '../../shared/errors.ts';
+import { sha256 } from '../../shared/ids.ts';
+import { userFacts } from '../../users/facts.ts';
+import { isSubjectReadable } from '../access.ts';
+import { type MessageType, wordTypes } from '../kinds.ts';
+import type { Conversation } from '../store.ts';
+import type { Payload } from '../tables.ts';
+
+export const MAX_TEXT = 2000;
+export const MAX_MENTIONS = 20;
+
+/** What somebody wants to say, as it was sent. */
+export interface Draft {
+  type: MessageType;
+  text?: string;
+  giphy_id?: string;
+  match_id?: string;
+  team_id?: string;
+  clip_id?: string;
+  mentions?: string[];
+  content_id?: string;
+  reply_to_id?: string;
+  nonce?: string;
+}
+
+/** The same, checked, as it is stored. */
+export interface Content {
+  type: MessageType;
+  body: string;
+  payload: Payload;
+  mentionIds: string[];
+  contentId: string | null;
+  replyToId: string | null;
+}
+
+/** What is stored of a draft. Things it refers to must be there for its sender. @throws 1000 */
+export async function checkDraft(tx: Tx, sender: Session, conversation: Conversation, draft: Draft): Promise<Content> {
+  return {
+    type: draft.type,
+    body: wordTypes.includes(draft.type) ? checkWords(draft.text) : '',
+    payload: await checkPayload(tx, sender, draft),
+    mentionIds: await checkMentions(tx, sender.userId, conversation, draft.mentions ?? []),
+    contentId: draft.content_id ?? null,
+    replyToId: await checkReply(tx, conversation.id, draft.reply_to_id),
+  };
+}
+
+/** Words of a message without what cannot be seen around them. @throws 1000 */
+export function checkWords(text: string | undefined): string {
+  // Control characters have no meaning in a message; line breaks do.
+  const words = (text ?? '')
+    .normalize('NFC')
+    .replaceAll(/[^\P{Cc}\n]/gu, '')
+    .trim();
+  if (words === '') throw common.validation({}, 'Write something first.', 'text');
+  if ([...words].length > MAX_TEXT) throw common.validation({}, `At most ${MAX_TEXT} characters.`, 'text');
+  return words;
+}
+
+/** Equal drafts for the same conversation give equal hashes. */
+export function hashOf(conversationId: string, { nonce: _, ...draft }: Draft): Buffer {
+  return sha256(canonicalJson({ conversationId, ...draft }));
+}
+
+async function checkPayload(tx: Tx, sender: Session, draft: Draft): Promise<Payload> {
+  switch (draft.type) {
+    case 'text':
+    case 'mentions':
+      return {};
+    case 'giphy':
+      return { giphy_id: await checkGif(tx, draft.giphy_id) };
+    case 'match':
+      return { match_id: await checkMatch(tx, sender, draft.match_id) };
+    case 'bounty':
+      return { event_team_id: await checkTeam(tx, draft.team_id) };
+    case 'clip':
+      return { clip_id: await checkClip(tx, sender.userId, draft.clip_id) };
+    case 'status':
+    case 'button':
+      throw common.validation({}, 'Only Duelbook sends this kind of message.', 'type');
+  }
+}
+
+async function checkGif(tx: Tx, id: string | undefined): Promise<string> {
+  const row = await tx
+    .selectFrom('giphy_items')
+    .select('id')
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+  if (!row) throw common.validation({}, 'Choose a picture from the search.', 'giphy_id');
+  return row.id;
+}
+
+async function checkMatch(tx: Tx, sender: Session, id: string | undefined): Promise<string> {
+  if (id === undefined || !(await isSubjectReadable(tx, sender, 'match', id)))
+    throw common.validation({}, 'There is no such match.', 'match_id');
+  return id;
+}
+
+async function checkTeam(tx: Tx, id: string | undefined): Promise<string> {
+  const team = await tx
+    .selectFrom('event_teams')
+    .select(['id', 'event_id'])
+    .where('id', '=', id ?? null)
+    .executeTakeFirst();
+  if (!team || !(await isSubjectReadable(tx, null, 'event', team.event_id)))
+    throw common.validation({}, 'There is no such team.', 'team_id');
+  return team.id;
+}
+
+/** Clips are shown to everybody and shared (PRODUCT.md, share modal), but for those of people one is blocked with. */
+async function checkClip(tx: Tx, senderId: string, id: string | undefined): Promise<string> {
+  const clip = await tx
+    .selectFrom('clips')
+    .select(['id', 'owner_id'])
+    .where('id', '=', id ?? null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!clip || (await userFacts().blockedWith(tx, senderId, [clip.owner_id])).has(clip.owner_id))
+    throw common.validation({}, 'There is no such clip.', 'clip_id');
+  return clip.id;
+}
+
+/** Those of the named who are in the conversation and not blocked either way. Others are left out. */
+async function checkMentions(
+  db: Db | Tx,
+  senderId: string,
+  conversation: Conversation,
+  ids: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(ids)].filter((id) => id !== senderId);
+  if (wanted.length === 0) return [];
+  const known = await db
+    .selectFrom('conversation_members')
+    .select('user_id')
+    .where('conversation_id', '=', conversation.id)
+    .where('user_id', 'in', wanted)
+    .where('left_at', 'is', null)
+    .execute();
+  const blocked = await userFacts().blockedWith(db, senderId, wanted);
+  return wanted.filter((id) => known.some((one) => one.user_id === id) && !blocked.has(id));
+}
+
+async function checkReply(tx: Tx, conversationId: string, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const message = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('conversation_id', '=', conversationId)
+    .where('hidden_reason', 'is', null)
+    .executeTakeFirst();
+  if (!message)
+    throw common.validation({}, 'This message isn’t in the conversation. Reload and try again.', 'reply_to_id');
+  return message.id;
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/database.ts';
+import { checkText } from '../../moderation/checkText.ts';
+import type { Filtered } from '../../moderation/log.ts';
+import { scamRule } from '../../moderation/scam.ts';
+import type { Refusal } from '../../shared/refusal.ts';
+import { messageRefused } from '../errors.ts';
+
+/** What a filter found, to be noted in the moderation log when the transaction is over, and what becomes of the message. */
+export interface Verdict {
+  found: Omit<Filtered, 'userId' | 'conversationId'> | null;
+  /** Null: the message is taken. */
+  refusal: Refusal | null;
+  /** The message is stored and shown to its author alone. */
+  shadow: boolean;
+}
+
+const clean: Verdict = { found: null, refusal: null, shadow: false };
+
+/** Looks at words before they are stored (DOMAIN.md 8). */
+export async function filterWords(tx: Tx, text: string): Promise<Verdict> {
+  const { matches, severity } = await checkText(tx, text);
+  const rule = scamRule(text);
+  if (severity === 'block' || severity === 'bounce') {
+    const words = severity === 'block' ? 'This cannot be said here.' : undefined;
+    return {
+      found: { action: severity, rule: 'profanity', matches, text },
+      refusal: messageRefused('profanity', { matches }, words),
+      shadow: false,
+    };
+  }
+  if (rule) {
+    return { found: { action: 'block', rule, matches: [], text }, refusal: messageRefused('scam'), shadow: false };
+  }
+  if (severity === 'none') return clean;
+  return {
+    found: { action: severity, rule: severity === 'shadow' ? 'spam' : 'profanity', matches, text },
+    refusal: null,
+    shadow: severity === 'shadow',
+  };
+}

@@ -1,0 +1,125 @@
+import type { Deps } from '../../app.ts';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { scopeRefusal } from '../../http/authorize.ts';
+import type { Session } from '../../http/session.ts';
+import { type Filtered, noteFiltered } from '../../moderation/log.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { createGate, createTurns } from '../../shared/gate.ts';
+import type { Refusal } from '../../shared/refusal.ts';
+import { isSubjectReadable, lockReadable, type Readable } from '../access.ts';
+import { chatErrors } from '../errors.ts';
+import type { SubjectType } from '../kinds.ts';
+import { subjectRoom } from '../rooms/rooms.ts';
+import type { MessageView } from '../schemas.ts';
+import { type Conversation, findMember, type Message } from '../store.ts';
+import { checkFeatures, checkMayWrite, checkMember, checkStranger, type Door, readStanding } from './checks.ts';
+import { checkDraft, type Draft, hashOf } from './draft.ts';
+import { filterWords, type Verdict } from './filter.ts';
+import { insertMessage } from './insert.ts';
+import { messageViews } from './views.ts';
+
+/** Where something is said. */
+export type Target = { conversationId: string } | { subjectType: SubjectType; subjectId: string };
+
+/** Messages that are stored at the same time: more would only wait for each other's cores. */
+const AT_ONCE = 8;
+const gate = createGate(AT_ONCE);
+/** In a conversation one goes after the other anyway. Here they wait for it without holding a connection. */
+const turns = createTurns();
+
+type Work = Pick<Deps, 'db' | 'config'>;
+type Outcome = { view: MessageView } | { refusal: Refusal };
+
+/**
+ * Says something as a person: the one way in for conversations, chats and comments. It is checked, stored at its place and told
+ * to those who follow in one transaction. The same nonce with the same content gives the message that was stored first.
+ * @throws 12 when it is not taken, 15, 404, 1000, 1002, 1007, 1020
+ */
+export async function postMessage(work: Work, sender: Session, target: Target, draft: Draft): Promise<MessageView> {
+  const noted: Filtered[] = [];
+  const say = () =>
+    withTransaction(work.db, async (tx) => {
+      noted.length = 0;
+      return post(tx, work.config, sender, target, draft, noted);
+    });
+  const outcome = await turns(Object.values(target).join(' '), () => gate(say));
+  for (const filtered of noted) await noteFiltered(work, filtered);
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.view;
+}
+
+async function post(
+  tx: Tx,
+  config: Config,
+  sender: Session,
+  target: Target,
+  draft: Draft,
+  noted: Filtered[],
+): Promise<Outcome> {
+  const { userId } = sender;
+  const readable = await lockTarget(tx, sender, target);
+  const { conversation } = readable;
+  // Who has no full session reads what anybody may, and writes to the support.
+  if (sender.scope !== 'full' && conversation.kind !== 'support') throw scopeRefusal(sender);
+  const [earlier, standing] = await Promise.all([
+    sentBefore(tx, userId, conversation.id, draft),
+    readStanding(tx, sender, conversation, doorOf(target), draft),
+  ]);
+  if (earlier) return { view: await viewFor(tx, config, userId, earlier) };
+  checkFeatures(standing);
+  const member = await checkMember(tx, sender, readable);
+  await checkMayWrite(tx, config, standing, member, conversation);
+  const content = await checkDraft(tx, sender, conversation, draft);
+  const verdict = await filterOf(tx, conversation, content.body);
+  if (verdict?.found) noted.push({ ...verdict.found, userId, conversationId: conversation.id });
+  // Nothing is stored: what a first message would have made (a room, a member) stays, which is harmless.
+  if (verdict?.refusal) return { refusal: verdict.refusal };
+  await checkStranger(tx, config, member, conversation);
+  const view = await insertMessage(tx, config, conversation, {
+    ...content,
+    authorId: userId,
+    sent: draft.nonce === undefined ? null : { nonce: draft.nonce, hash: hashOf(conversation.id, draft) },
+    shadow: verdict?.shadow ?? false,
+  });
+  return { view };
+}
+
+async function viewFor(tx: Tx, config: Config, userId: string, message: Message): Promise<MessageView> {
+  const [view] = await messageViews(tx, config, [message], userId);
+  invariant(view, 'the message is there');
+  return view;
+}
+
+function doorOf(target: Target): Door {
+  return 'subjectType' in target ? 'comment' : 'chat';
+}
+
+/** Nobody is kept from telling the support what was said to them. */
+async function filterOf(tx: Tx, { kind }: Conversation, body: string): Promise<Verdict | null> {
+  return kind === 'support' || body === '' ? null : filterWords(tx, body);
+}
+
+async function lockTarget(tx: Tx, sender: Session, target: Target): Promise<Readable> {
+  if ('conversationId' in target) return lockReadable(tx, sender, target.conversationId);
+  const { subjectType, subjectId } = target;
+  if (!(await isSubjectReadable(tx, sender, subjectType, subjectId))) throw common.notFound();
+  const conversation = await subjectRoom(tx, subjectType, subjectId);
+  return { conversation, member: await findMember(tx, conversation.id, sender.userId) };
+}
+
+/** The message that was stored under the draft's nonce before. @throws 1007 when it was another one */
+async function sentBefore(tx: Tx, userId: string, conversationId: string, draft: Draft): Promise<Message | null> {
+  if (draft.nonce === undefined) return null;
+  const earlier = await tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('author_id', '=', userId)
+    .where('nonce', '=', draft.nonce)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (!earlier.sent_hash?.equals(hashOf(conversationId, draft))) throw chatErrors.nonceReused();
+  return earlier;
+}

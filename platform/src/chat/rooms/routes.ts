@@ -1,0 +1,147 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import type { Db } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { isReadable } from '../../events/readable.ts';
+import { policy, scopesUnlessBanned } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import { common } from '../../shared/errors.ts';
+import { Id, OneOf } from '../../shared/schema.ts';
+import { isSubjectReadable, playerOf, readConversation } from '../access.ts';
+import { conversationView } from '../conversations/views.ts';
+import { isRoom, messageTypes, type SubjectType, subjectTypes } from '../kinds.ts';
+import { MAX_MENTIONS } from '../messages/draft.ts';
+import { readFeed } from '../messages/feed.ts';
+import { postMessage } from '../messages/post.ts';
+import { ContentId, GiphyId, Nonce, PageSize, sessionOf, Words } from '../messages/routes.ts';
+import { CommentFeed, ConversationParams, ConversationSchema, MessageFeed, MessageSchema } from '../schemas.ts';
+import { stakingRoom, subjectRoom } from './rooms.ts';
+
+const Feed = { before: Type.Optional(Id), page_size: PageSize };
+const Subject = { subject_type: OneOf(subjectTypes), subject_id: Id };
+
+/** Rooms that anybody may read, and what people say about matches and events: other doors to the same conversations. */
+export function chatRoutes(app: App): void {
+  roomRoutes(app);
+  commentRoutes(app);
+}
+
+function roomRoutes(app: App): void {
+  route(app, {
+    operationId: 'chats.staking',
+    method: 'GET',
+    url: '/api/v1/chats/staking',
+    summary: 'The room where people talk about stakes',
+    policy: policy.optional({ scopes: scopesUnlessBanned }),
+    query: Type.Object({ event_id: Type.Optional(Id) }),
+    response: ConversationSchema,
+    handler: async ({ deps: { db, config }, session, query }) =>
+      conversationView(db, config, playerOf(session), await findStakingRoom(db, query.event_id)),
+  });
+
+  route(app, {
+    operationId: 'chats.messages',
+    method: 'GET',
+    url: '/api/v1/chats/:id/messages',
+    summary: 'Messages of a room, newest first',
+    policy: policy.optional({ scopes: scopesUnlessBanned }),
+    params: ConversationParams,
+    query: Type.Object(Feed),
+    response: MessageFeed,
+    handler: async ({ deps: { db, config }, session, params, query }) => {
+      await readRoom(db, session, params.id);
+      return readFeed(db, config, params.id, playerOf(session), query);
+    },
+  });
+
+  route(app, {
+    operationId: 'chats.send',
+    method: 'POST',
+    url: '/api/v1/chats/:id/messages',
+    summary: 'Write in a room',
+    policy: policy.user(),
+    limit: 'messages',
+    params: ConversationParams,
+    body: Type.Object({
+      type: OneOf(messageTypes),
+      text: Type.Optional(Words),
+      giphy_id: Type.Optional(GiphyId),
+      mentions: Type.Optional(Type.Array(Id, { maxItems: MAX_MENTIONS })),
+      reply_to_id: Type.Optional(Id),
+      nonce: Type.Optional(Nonce),
+    }),
+    response: MessageSchema,
+    handler: async (ctx) => {
+      await readRoom(ctx.deps.db, ctx.session, ctx.params.id);
+      return postMessage(ctx.deps, sessionOf(ctx), { conversationId: ctx.params.id }, ctx.body);
+    },
+  });
+}
+
+/** A room of an event is made when somebody first asks for it. @throws 404 */
+async function findStakingRoom(db: Db, eventId: string | undefined): Promise<string> {
+  if (eventId === undefined) return withTransaction(db, stakingRoom);
+  if (!(await isReadable(db, eventId, null))) throw common.notFound();
+  const known = await findRoom(db, 'event', eventId);
+  return known ?? (await withTransaction(db, (tx) => subjectRoom(tx, 'event', eventId))).id;
+}
+
+/** @throws 404 for what is no room */
+async function readRoom(db: Db, viewer: Session | null, id: string): Promise<void> {
+  const { conversation } = await readConversation(db, viewer, id);
+  if (!isRoom(conversation.kind)) throw common.notFound();
+}
+
+async function findRoom(db: Db, type: SubjectType, id: string): Promise<string | null> {
+  const room = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('kind', '=', type)
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+  return room?.id ?? null;
+}
+
+function commentRoutes(app: App): void {
+  route(app, {
+    operationId: 'comments.list',
+    method: 'GET',
+    url: '/api/v1/comment_messages',
+    summary: 'What people say about a match or an event, newest first',
+    policy: policy.optional({ scopes: scopesUnlessBanned }),
+    query: Type.Object({ ...Subject, ...Feed }),
+    response: CommentFeed,
+    handler: async ({ deps: { db, config }, session, query: { subject_type, subject_id, ...place } }) => {
+      if (!(await isSubjectReadable(db, session, subject_type, subject_id))) throw common.notFound();
+      const chatId = await findRoom(db, subject_type, subject_id);
+      const empty = { items: [], next_cursor: null, prev_cursor: null };
+      const feed = chatId === null ? empty : await readFeed(db, config, chatId, playerOf(session), place);
+      return { chat_id: chatId, ...feed };
+    },
+  });
+
+  route(app, {
+    operationId: 'comments.create',
+    method: 'POST',
+    url: '/api/v1/comment_messages',
+    summary: 'Say something about a match or an event',
+    policy: policy.user(),
+    limit: 'messages',
+    body: Type.Object({
+      ...Subject,
+      type: OneOf(messageTypes),
+      text: Type.Optional(Words),
+      giphy_id: Type.Optional(GiphyId),
+      content_id: Type.Optional(ContentId),
+      mentions: Type.Optional(Type.Array(Id, { maxItems: MAX_MENTIONS })),
+      nonce: Type.Optional(Nonce),
+    }),
+    response: MessageSchema,
+    handler: (ctx) => {
+      const { subject_type: subjectType, subject_id: subjectId, ...draft } = ctx.body;
+      return postMessage(ctx.deps, sessionOf(ctx), { subjectType, subjectId }, draft);
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { AdminStakeView } from '../../admin/stakes/schemas.ts';
+import type { RequestedCommand } from '../../market/engine/requests.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Person, TestPlatform } from '../../testing/harness.ts';
+import type { MatchEventView, TeamScore } from '../schemas.ts';
+
+/** Set-up and reading for tests of events. */
+
+export interface TestLeague {
+  id: string;
+  teamIds: string[];
+  /** By team: the captain, another of the lineup, one of the bench. */
+  members: Person[][];
+}
+
+let count = 0;
+
+/** A league of so many teams, each with a lineup of two and a bench of one. */
+export async function leagueOf(t: TestPlatform, teams = 2, game = 'vantablitz', mode = 'wingmen'): Promise<TestLeague> {
+  const number = ++count;
+  const place = await t.db
+    .selectFrom('game_modes as m')
+    .innerJoin('games as g', 'g.id', 'm.game_id')
+    .select(['m.id', 'm.game_id'])
+    .where('g.slug', '=', game)
+    .where('m.slug', '=', mode)
+    .executeTakeFirstOrThrow();
+  const league = { id: newId(), slug: `league-${number}`, name: `League ${number}`, position: number };
+  await t.db
+    .insertInto('leagues')
+    .values({ ...league, game_id: place.game_id, game_mode_id: place.id })
+    .execute();
+  const teamIds: string[] = [];
+  const members: Person[][] = [];
+  for (let index = 0; index < teams; index++) {
+    const id = newId();
+    const code = `T${index}`;
+    const team = { id, league_id: league.id, name: `Team ${index + 1}`, code, image_url: null, seed: index + 1 };
+    await t.db.insertInto('league_teams').values(team).execute();
+    const people = [await t.person(), await t.person(), await t.person()];
+    for (const [position, person] of people.entries()) {
+      await t.db
+        .insertInto('league_team_members')
+        .values({
+          league_team_id: id,
+          user_id: person.id,
+          slot: position < 2 ? 'lineup' : 'bench',
+          captain: position === 0,
+          role: null,
+          position,
+        })
+        .execute();
+    }
+    teamIds.push(id);
+    members.push(people);
+  }
+  return { id: league.id, teamIds, members };
+}
+
+/** The staff of tests of events. */
+export interface EventStaff {
+  manager: Person;
+  referee: Person;
+}
+
+export async function eventStaff(t: TestPlatform): Promise<EventStaff> {
+  return {
+    manager: await t.person({ area: 'staff', roles: ['event_manager'] }),
+    referee: await t.person({ area: 'staff', roles: ['referee'] }),
+  };
+}
+
+const HOUR = 3_600_000;
+
+/** Creates an event by the staff call; it starts in an hour unless said otherwise. */
+export async function eventOf(
+  t: TestPlatform,
+  { manager }: EventStaff,
+  league: TestLeague,
+  changes: Record<string, unknown> = {},
+  startsIn = HOUR,
+): Promise<MatchEventView> {
+  const answer = await t.inject(manager, 'POST', '/admin/v1/events/stakes', {
+    league_id: league.id,
+    start_date: new Date((await now(t)).getTime() + startsIn).toISOString(),
+    shoutcast: false,
+    team_ids: league.teamIds,
+    ...changes,
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json() as MatchEventView;
+}
+
+export async function now(t: TestPlatform): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(t.db);
+  return rows[0]?.now ?? new Date(0);
+}
+
+/** An event whose first round runs, and its match. */
+export async function liveEvent(t: TestPlatform, staff: EventStaff, league: TestLeague, changes = {}) {
+  const event = await eventOf(t, staff, league, changes);
+  await t.clock.advance(57 * 60_000);
+  const matchId = (await stakeOf(t, staff, event.id)).match_id;
+  const referee = refereeOf(t, staff, matchId, event);
+  await referee.start(1);
+  return { event, matchId, referee };
+}
+
+/** What staff sees of an event. */
+export async function stakeOf(t: TestPlatform, { manager }: EventStaff, eventId: string): Promise<AdminStakeView> {
+  return (await t.inject(manager, 'GET', `/admin/v1/stakes/${eventId}`)).json() as AdminStakeView;
+}
+
+/** The calls of the referee; scores are given in the order of the teams. */
+export function refereeOf(t: TestPlatform, { referee }: EventStaff, matchId: string, event: MatchEventView) {
+  const base = '/admin/v1/referee';
+  const scoresOf = (scores: number[]): TeamScore[] =>
+    event.teams.map((team, index) => ({ event_team_id: team.id, score: scores[index] ?? 0 }));
+  const call = (path: string, body: unknown) => t.inject(referee, 'POST', `${base}/matches/${matchId}/${path}`, body);
+  return {
+    start: (round: number, more = {}) => call('start_round', { round_number: round, ...more }),
+    score: (round: number, scores: number[], more = {}) =>
+      call('play_by_plays', { round_number: round, scores: scoresOf(scores), ...more }),
+    final: (round: number, scores: number[]) =>
+      call('finalize_round', { round_number: round, scores: scoresOf(scores) }),
+    interval: (minutes: number, kind?: string) =>
+      t.inject(referee, 'POST', `${base}/events/${event.id}/play_interval`, { minutes, ...(kind && { kind }) }),
+    plays: () => t.inject(referee, 'GET', `${base}/matches/${matchId}/play_by_plays`),
+  };
+}
+
+/** What the engine was asked for about the event's markets of a type, oldest first. */
+export async function requestsOf(t: TestPlatform, eventId: string, type = 'winner'): Promise<RequestedCommand[]> {
+  const { rows } = await sql<{ command: { command: RequestedCommand } }>`
+    select r.command from market_requests r join event_markets m on m.id = r.market_id
+    where m.event_id = ${eventId} and m.type = ${type} order by r.id`.execute(t.owner);
+  return rows.map((row) => row.command.command);
+}
+
+/** Requests in short: the phase that was asked for, or the kind of command. */
+export async function asked(t: TestPlatform, eventId: string, type = 'winner'): Promise<string[]> {
+  const requests = await requestsOf(t, eventId, type);
+  return requests.map((one) => (one.type === 'phase' ? `${one.to}: ${one.reason}` : one.type));
+}

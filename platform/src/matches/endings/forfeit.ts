@@ -1,0 +1,159 @@
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { apply, type Change, closeClaim, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
+import { recordAbsences } from '../lifecycle/absences.ts';
+import type { Side, Transition } from '../machine.ts';
+import { namesOf } from '../names.ts';
+import { checkEvidence } from '../results/evidence.ts';
+import { countConceded } from '../results/records.ts';
+import type { MatchView } from '../schemas.ts';
+import { type Match, type Participant, playersOf, tell } from '../store.ts';
+import type { ForfeitInput } from '../teams/schemas.ts';
+import { dollars, minutes } from '../words.ts';
+
+type PersonOrigin = Origin & { userId: string };
+
+const MINUTE = 60_000;
+
+/** Row 16: a captain gives the match up and the pot goes to the other side; or row 9 with `claim`. @throws 1002, 403, 1000 */
+export async function forfeitMatch(
+  tx: Tx,
+  origin: PersonOrigin,
+  matchId: string,
+  input: ForfeitInput,
+): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  if (input.claim) return claimNoShow(change, origin.userId, input.evidence_ids ?? []);
+  const transition = permitPerson(change, 'forfeit', origin.userId);
+  const winner = other(seatOf(change.match, origin.userId).side);
+  await tell(tx, change.match, origin.userId, 'Gave the match up.');
+  await concede(change, transition, winner, []);
+  return finish(change, 'match.forfeited');
+}
+
+/**
+ * Ends every match of a banned person that both sides are in: one that has not begun is called off with everything back, of
+ * one that runs the pot goes to the other side. What a referee looks at already is left to the referee.
+ * Runs in the transaction of the ban, which has locked the person.
+ */
+export async function forfeitRunning(tx: Tx, origin: Origin, userId: string): Promise<void> {
+  // All of them are locked before any money moves, those that `cancelWaiting` ends afterwards, too.
+  const open = await tx
+    .selectFrom('matches as m')
+    .innerJoin('match_participants as p', 'p.match_id', 'm.id')
+    .select(['m.id', 'p.joined'])
+    .where('p.user_id', '=', userId)
+    .where('p.open', '=', true)
+    .orderBy('m.id')
+    .forUpdate('m')
+    .execute();
+  for (const { id, joined } of open) {
+    const change = await openChange(tx, origin, id);
+    if (!joined) continue;
+    if (change.match.state === 'prematch') await callOff(change);
+    if (['active', 'reporting'].includes(change.match.state)) await giveUp(change, userId);
+  }
+}
+
+async function callOff(change: Change): Promise<void> {
+  const { tx, match } = change;
+  const transition = permit(change, 'freeze', 'platform');
+  match.outcome = 'Called off before it began: one of the accounts may not play any more. Entries went back in full.';
+  await tell(tx, match, null, match.outcome);
+  await apply(change, transition, { why: 'Called off before it began' });
+  await finish(change, 'match.cancelled');
+}
+
+async function giveUp(change: Change, userId: string): Promise<void> {
+  const { side } = seatOf(change.match, userId);
+  await tell(change.tx, change.match, null, 'One of the accounts may not play any more: its side gives the match up.');
+  await concede(change, permit(change, 'forfeit', 'platform'), other(side), []);
+  await finish(change, 'match.forfeited');
+}
+
+/** Row 9: says, with proof, that the other side never came. It may answer for a while. */
+async function claimNoShow(change: Change, userId: string, evidenceIds: readonly string[]): Promise<MatchView> {
+  const { tx, match, origin } = change;
+  const { noShowMinutes, noShowAnswerMinutes } = origin.config.matches;
+  const transition = permitPerson(change, 'claim', userId, {
+    claimable: isClaimable(match, noShowMinutes),
+  });
+  if (evidenceIds.length === 0) {
+    throw common.validation({}, 'Add a picture or a video that shows how you wait.', 'evidence_ids');
+  }
+  match.claim_evidence_ids = await checkEvidence(tx, userId, evidenceIds);
+  match.claim_side = seatOf(match, userId).side;
+  match.claim_by = userId;
+  await apply(change, transition);
+  match.claim_until = match.deadline_at;
+  const window = minutes(noShowAnswerMinutes);
+  await tell(
+    tx,
+    match,
+    userId,
+    `Says that the other side is not there. It has ${window} to answer; without an answer the match is theirs who came.`,
+  );
+  return finish(change, 'match.no_show_claimed');
+}
+
+/** Row 9: the side that is said to be missing is here. @throws 1002, 403 */
+export async function denyNoShow(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  const transition = permitPerson(change, 'deny', origin.userId);
+  await answer(change, transition);
+  await tell(tx, change.match, origin.userId, 'Is here: the match goes on.');
+  return finish(change, 'match.no_show_denied');
+}
+
+/** Whatever a side does shows that it is there: a claim against it is answered by that. */
+export async function appear(change: Change, one: Participant): Promise<void> {
+  const { match } = change;
+  if (match.state !== 'active' || match.claim_side === null || match.claim_side === one.side) return;
+  await answer(change, permitPerson(change, 'deny', one.user_id));
+}
+
+async function answer(change: Change, transition: Transition): Promise<void> {
+  change.match.claim_denied_at = change.match.now;
+  closeClaim(change.match);
+  await apply(change, transition);
+}
+
+/** Row 9: the side that is said to be missing was silent. */
+export async function expireClaim(change: Change): Promise<void> {
+  const { tx, match } = change;
+  invariant(match.claim_side, 'there is a claim');
+  const absent = playersOf(match, other(match.claim_side)).map((one) => one.user_id);
+  await concede(change, permit(change, 'expire', 'timer'), match.claim_side, absent);
+  await recordAbsences(tx, match, absent, 'no_show');
+  await finish(change, 'match.no_show');
+}
+
+/** Ends a match without a game: the pot goes to the winner's side. `absent` never came. */
+async function concede(change: Change, transition: Transition, winner: Side, absent: readonly string[]): Promise<void> {
+  const { tx, match } = change;
+  const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
+  const { names, one } = await namesOf(tx, match, winner);
+  const why = absent.length > 0 ? 'The other side never came' : 'The other side gave up';
+  match.winner = winner;
+  match.outcome = `${why}; ${names} ${one ? 'takes' : 'take'} ${dollars(pot)}.`;
+  await apply(change, transition, { result: winner });
+  await countConceded(tx, match, absent);
+  await tell(tx, match, null, match.outcome);
+}
+
+/** Whether the match, or the game after a claim that was denied, has run for long enough. */
+function isClaimable(match: Match, afterMinutes: number): boolean {
+  const since = match.claim_denied_at ?? match.started_at;
+  return since !== null && match.now.getTime() >= since.getTime() + afterMinutes * MINUTE;
+}
+
+function other(side: Side): Side {
+  return side === 'a' ? 'b' : 'a';
+}
+
+function seatOf(match: Match, userId: string): Participant {
+  const own = match.participants.find((one) => one.user_id === userId);
+  invariant(own, 'who may act here takes part');
+  return own;
+}

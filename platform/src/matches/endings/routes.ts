@@ -1,0 +1,71 @@
+import type { App } from '../../app.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { moneyRoute, route } from '../../http/route.ts';
+import { originOf } from '../origin.ts';
+import { MatchParams, MatchSchema } from '../schemas.ts';
+import { CancelRequestBody, CancelRequestParams, CancelResponseBody, ForfeitBody } from '../teams/schemas.ts';
+import { requestCancel, respondCancel, undoCancel } from './agree.ts';
+import { denyNoShow, forfeitMatch } from './forfeit.ts';
+
+const base = '/api/v1/matches';
+
+/** Ends other than a result: calling it off together, giving up, and the other side that never came. */
+export function endingRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'matches.cancel_request',
+    method: 'POST',
+    url: `${base}/:id/cancel_request`,
+    summary: 'Asks the other side to call the match off',
+    policy: policy.user(),
+    params: MatchParams,
+    body: CancelRequestBody,
+    response: MatchSchema,
+    handler: (ctx) => withTransaction(db, (tx) => requestCancel(tx, originOf(ctx), ctx.params.id, ctx.body.reason)),
+  });
+  route(app, {
+    operationId: 'matches.cancel_undo',
+    method: 'DELETE',
+    url: `${base}/:id/cancel_request/:cancel_request_id`,
+    summary: 'Takes the own request back',
+    policy: policy.user(),
+    params: CancelRequestParams,
+    response: MatchSchema,
+    handler: (ctx) =>
+      withTransaction(db, (tx) => undoCancel(tx, originOf(ctx), ctx.params.id, ctx.params.cancel_request_id)),
+  });
+  route(app, {
+    operationId: 'matches.cancel_response',
+    method: 'POST',
+    url: `${base}/:id/cancel_response`,
+    summary: "Answers the other side's request to call the match off",
+    policy: policy.user(),
+    params: MatchParams,
+    body: CancelResponseBody,
+    response: MatchSchema,
+    handler: (ctx) => withTransaction(db, (tx) => respondCancel(tx, originOf(ctx), ctx.params.id, ctx.body)),
+  });
+  // A frozen person may still give up or wait for the other side: the match was paid for before.
+  moneyRoute(app, {
+    operationId: 'matches.forfeit',
+    method: 'POST',
+    url: `${base}/:id/forfeit`,
+    summary: 'Gives the match up, or says that the other side never came',
+    policy: policy.user(),
+    params: MatchParams,
+    body: ForfeitBody,
+    response: MatchSchema,
+    handler: (ctx, tx) => forfeitMatch(tx, originOf(ctx), ctx.params.id, ctx.body),
+  });
+  route(app, {
+    operationId: 'matches.no_show_response',
+    method: 'POST',
+    url: `${base}/:id/no_show_response`,
+    summary: 'Denies a no-show claim: this side is here',
+    policy: policy.user(),
+    params: MatchParams,
+    response: MatchSchema,
+    handler: (ctx) => withTransaction(db, (tx) => denyNoShow(tx, originOf(ctx), ctx.params.id)),
+  });
+}

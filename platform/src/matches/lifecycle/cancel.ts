@@ -1,0 +1,58 @@
+import type { Tx } from '../../db/database.ts';
+import { apply, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
+import type { MatchView } from '../schemas.ts';
+import { actorOf, factsOf, type Match, tell } from '../store.ts';
+import { takeOut } from './leave.ts';
+
+type PersonOrigin = Origin & { userId: string };
+
+/** Row 14a: the creator takes a match back that nobody has joined. @throws 1002, 403 */
+export async function withdrawMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  const transition = permitPerson(change, 'withdraw', origin.userId);
+  await tell(tx, change.match, origin.userId, 'Took the match back.');
+  change.match.outcome = 'Taken back before anyone joined; the entry went back in full.';
+  await apply(change, transition, { why: 'Taken back' });
+  return finish(change, 'match.withdrawn');
+}
+
+/**
+ * Ends every match of a frozen person that has not begun; entries go back in full. A match that others can still play
+ * without them goes on, and those that both sides are in stay.
+ * Runs in the transaction of the freeze, which has locked the person.
+ */
+export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Promise<void> {
+  // All of them are locked before any money moves: matches come before the ledger for everyone.
+  const waiting = await tx
+    .selectFrom('matches as m')
+    .innerJoin('match_participants as p', 'p.match_id', 'm.id')
+    .select('m.id')
+    .where('p.user_id', '=', userId)
+    .where('p.open', '=', true)
+    .where('m.state', 'in', ['forming', 'available', 'invited'])
+    .orderBy('m.id')
+    .forUpdate('m')
+    .execute();
+  for (const { id } of waiting) {
+    const change = await openChange(tx, origin, id);
+    if (!['forming', 'available', 'invited'].includes(change.match.state)) continue;
+    if (!endsWith(change.match, userId)) {
+      await takeOut(change, userId);
+      await finish(change, 'match.seat_left');
+      continue;
+    }
+    const transition = permit(change, 'freeze', 'platform');
+    await tell(tx, change.match, null, 'Ended: one of the accounts may not play at the moment.');
+    change.match.outcome = 'Ended by the platform before it began; the entry went back in full.';
+    await apply(change, transition, { why: 'Ended by the platform' });
+    await finish(change, 'match.cancelled');
+  }
+}
+
+/** Whether a match that has not begun is over without this person: it is theirs, or it waits for nobody else. */
+function endsWith(match: Match, userId: string): boolean {
+  const actor = actorOf(match, userId);
+  const facts = factsOf(match, {}, userId);
+  if (actor === 'invited') return !facts.othersInvited && !facts.reserved;
+  return actor === 'creator' || (actor === 'mate' && facts.ownFull);
+}

@@ -1,0 +1,95 @@
+import type { Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { apply, type Change, finish, type Origin } from '../change.ts';
+import { decide } from '../machine.ts';
+import type { CreateMatchInput, MatchView } from '../schemas.ts';
+import { addParticipant, factsOf, type Match, tell } from '../store.ts';
+import { checkInvitable } from '../teams/invitable.ts';
+import { settleSides } from '../teams/seats.ts';
+import { callTeam, inviteOpponents, makeLink } from '../teams/team.ts';
+import { dollars } from '../words.ts';
+import { lockPlayer, mayPlay } from './player.ts';
+import { snapshotRules } from './snapshot.ts';
+
+/**
+ * Rows 1, 2 and 4: opens a match with the creator's entry in escrow. For two it is listed for everyone at once, or waits
+ * for who is invited; a team comes together first.
+ * @throws 1000 for a choice that does not exist, 1003, 1004, 15, 27 and 1002 for requirements that are not met.
+ */
+export async function createMatch(
+  tx: Tx,
+  origin: Origin & { userId: string },
+  input: CreateMatchInput,
+): Promise<MatchView> {
+  const { config, userId } = origin;
+  assertAmount(input.amount, config.matches);
+  if (!input.rules_accepted) throw common.validation({}, 'Accept the rules of the mode first.', 'rules_accepted');
+  const rules = await snapshotRules(tx, input);
+  const guests = await invitees(tx, userId, input);
+  await lockPlayer(tx, userId);
+  const { gamerId } = await mayPlay(tx, config, userId, {
+    gameId: input.game_id,
+    consoleId: input.console_id,
+    amount: input.amount,
+  });
+  const match = await insertMatch(tx, userId, input, rules);
+  const change: Change = { tx, match, origin, before: null };
+  const seat = await addParticipant(tx, match, {
+    side: 'a',
+    seat: 0,
+    captain: true,
+    user_id: userId,
+    joined: true,
+    gamer_id: gamerId,
+  });
+  await tell(tx, match, userId, `Opened the match for ${dollars(input.amount)} and paid the entry in.`);
+  const creation = decide(null, 'create', 'creator', factsOf(match));
+  invariant(creation.allowed, 'a match may be created');
+  await apply(change, creation.transition, { seat });
+  await callTeam(change, seat, input.teammate_user_ids ?? [], 'teammate_user_ids');
+  await inviteOpponents(change, guests, 'invite_user_ids');
+  if (input.visibility === 'private' && guests.length === 0) await makeLink(change);
+  await settleSides(change);
+  return finish(change, 'match.created');
+}
+
+function assertAmount(amount: number, settings: { entryMinAmount: number; entryMaxAmount: number }): void {
+  const { entryMinAmount: min, entryMaxAmount: max } = settings;
+  if (amount >= min && amount <= max) return;
+  throw common.validation({ min, max }, `An entry is between ${dollars(min)} and ${dollars(max)}.`, 'amount');
+}
+
+/** Who is invited to a private match; nobody: it is joined by its link. */
+async function invitees(tx: Tx, userId: string, input: CreateMatchInput): Promise<string[]> {
+  const invited = input.invite_user_ids ?? [];
+  if (input.visibility === 'public' && invited.length > 0) {
+    throw common.validation({}, 'Only a private match has invitations.', 'invite_user_ids');
+  }
+  return checkInvitable(tx, userId, invited, 'invite_user_ids');
+}
+
+async function insertMatch(tx: Tx, userId: string, input: CreateMatchInput, rules: Match['rules']): Promise<Match> {
+  const now = await appNow(tx);
+  const row = await tx
+    .insertInto('matches')
+    .values({
+      id: newId(),
+      state: 'forming',
+      visibility: input.visibility,
+      game_id: input.game_id,
+      console_id: input.console_id,
+      game_mode_id: input.game_mode_id,
+      element_set_id: input.element_set_id ?? null,
+      team_size: input.team_size,
+      entry_amount: input.amount,
+      creator_id: userId,
+      rules: JSON.stringify(rules),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, participants: [], held: [], now };
+}

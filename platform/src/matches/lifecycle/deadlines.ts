@@ -1,0 +1,43 @@
+import type { Config } from '../../config.ts';
+import type { DeadlineKind } from '../machine.ts';
+import type { Match } from '../store.ts';
+
+type Settings = Config['matches'];
+
+const MINUTE = 60_000;
+
+/**
+ * When a deadline that begins now ends. After a claim that was denied the play window is still that of the match's start,
+ * but there is at least as much time as the answer had.
+ */
+export function deadlineAt(settings: Settings, match: Match, kind: DeadlineKind): Date {
+  const window = windowMinutes(settings, match, kind) * MINUTE;
+  if (kind !== 'play' || !match.started_at || !match.claim_denied_at) return new Date(match.now.getTime() + window);
+  const least = match.now.getTime() + settings.noShowAnswerMinutes * MINUTE;
+  return new Date(Math.max(match.started_at.getTime() + window, least));
+}
+
+/** How long a deadline runs, in minutes. */
+export function windowMinutes(settings: Settings, match: Match, kind: DeadlineKind): number {
+  if (kind === 'open' && match.state === 'forming') return settings.formingMinutes;
+  if (kind === 'open') return match.visibility === 'public' ? settings.openMinutes : settings.inviteMinutes;
+  if (kind === 'ready') return settings.readyMinutes;
+  if (kind === 'confirm') return settings.confirmMinutes;
+  if (kind === 'no_show') return settings.noShowAnswerMinutes;
+  if (kind === 'evidence') return settings.evidenceMinutes;
+  if (kind === 'decision') return settings.decisionMinutes;
+  const games = match.rules.best_of;
+  return games === 1 ? settings.playMinutes : settings.playMinutesPerGame * games;
+}
+
+/** When people are reminded of the running deadline, oldest first. */
+export function reminderTimes(settings: Settings, match: Match): Date[] {
+  const { deadline_kind: kind, deadline_at: at } = match;
+  if (!kind || !at) return [];
+  const after = kind === 'ready' ? settings.readyReminders : kind === 'confirm' ? settings.confirmReminders : [];
+  const begin = at.getTime() - windowMinutes(settings, match, kind) * MINUTE;
+  return after
+    .map((minutes) => new Date(begin + minutes * MINUTE))
+    .filter((time) => time < at)
+    .sort((a, b) => a.getTime() - b.getTime());
+}

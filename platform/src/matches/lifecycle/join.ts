@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Tx } from '../../db/database.ts';
+import { sha256 } from '../../shared/ids.ts';
+import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import type { Transition } from '../machine.ts';
+import type { JoinInput, MatchView } from '../schemas.ts';
+import { addParticipant, type Match, type Participant, saveParticipant, tell } from '../store.ts';
+import { keepReserved, settleSides } from '../teams/seats.ts';
+import { callTeam } from '../teams/team.ts';
+import { dollars } from '../words.ts';
+import { lockPlayer, mayPlay } from './player.ts';
+
+type PersonOrigin = Origin & { userId: string };
+
+/**
+ * Rows 5 and 6: takes the other side of an open match, or of a private one by its link, with the entry in escrow. A
+ * captain of a team has the other side kept while the team fills.
+ * @throws 1002 when the seat is gone or the match is one's own; otherwise as `createMatch`.
+ */
+export async function joinMatch(
+  tx: Tx,
+  origin: PersonOrigin,
+  matchId: string,
+  input: JoinInput = {},
+): Promise<MatchView> {
+  await lockPlayer(tx, origin.userId);
+  const change = await openChange(tx, origin, matchId);
+  const byLink = isCode(change.match, input.invite_code ?? null);
+  const transition = permitPerson(change, 'join', origin.userId, { byLink });
+  const captain = await takeOtherSide(change, transition, 'Joined');
+  if (input.teammate_user_ids) await callTeam(change, captain, input.teammate_user_ids, 'teammate_user_ids');
+  await keepReserved(change);
+  return finish(change, 'match.joined');
+}
+
+/** Row 6: accepts an invitation with the entry in escrow. @throws 403 when not invited, otherwise as `joinMatch`. */
+export async function acceptMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
+  await lockPlayer(tx, origin.userId);
+  const change = await openChange(tx, origin, matchId);
+  const transition = permitPerson(change, 'accept', origin.userId);
+  await takeOtherSide(change, transition, 'Accepted');
+  await keepReserved(change);
+  return finish(change, 'match.accepted');
+}
+
+/** Seats the person as the other side's captain; a match for two begins with that. */
+async function takeOtherSide(change: Change, transition: Transition, how: string): Promise<Participant> {
+  const { tx, match, origin } = change;
+  const userId = origin.userId ?? '';
+  const { gamerId } = await mayPlay(tx, origin.config, userId, {
+    gameId: match.game_id,
+    consoleId: match.console_id,
+    amount: match.entry_amount,
+    againstId: match.creator_id,
+  });
+  const seat = await sit(change, userId, gamerId);
+  await tell(tx, match, userId, `${how} and paid ${dollars(match.entry_amount)} in.`);
+  await apply(change, transition, { seat });
+  await settleSides(change);
+  return seat;
+}
+
+async function sit({ tx, match }: Change, userId: string, gamerId: string | null): Promise<Participant> {
+  const invited = match.participants.find((one) => one.user_id === userId);
+  if (invited) {
+    Object.assign(invited, { joined: true, gamer_id: gamerId });
+    await saveParticipant(tx, invited);
+    return invited;
+  }
+  const seat = { side: 'b', seat: 0, captain: true, joined: true } as const;
+  return addParticipant(tx, match, { ...seat, user_id: userId, gamer_id: gamerId });
+}
+
+function isCode(match: Match, code: string | null): boolean {
+  if (match.invite_code === null || code === null) return false;
+  return timingSafeEqual(sha256(match.invite_code), sha256(code));
+}

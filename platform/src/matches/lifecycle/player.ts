@@ -1,0 +1,124 @@
+import type { Config } from '../../config.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { balances, userAccount } from '../../ledger/accounts.ts';
+import { common } from '../../shared/errors.ts';
+import { userFacts } from '../../users/facts.ts';
+import type { KycState } from '../../users/tables.ts';
+import type { Match } from '../store.ts';
+import { coolDownUntil } from './absences.ts';
+import { firstUnmet, type PlayerFacts } from './requirements.ts';
+
+/** What a person wants to play. */
+export interface Setup {
+  gameId: string;
+  consoleId: string;
+  /** Cents; null while it is not known, or when there is nothing to pay. */
+  amount: number | null;
+  /** Who leads the other side; left out while nobody does. */
+  againstId?: string;
+  /** The mode has to be streamed. */
+  streamed?: boolean;
+}
+
+/**
+ * Locks the person for everything that takes a seat, so that limits hold for seats taken at the same moment. Before the
+ * match's lock, always: freezing locks in the same order.
+ */
+export async function lockPlayer(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Checks under `lockPlayer` whether the person may take a seat. The money itself is taken, and checked, by the ledger. */
+export async function mayPlay(
+  tx: Tx,
+  config: Config,
+  userId: string,
+  setup: Setup,
+): Promise<{ gamerId: string | null }> {
+  const facts = await playerFacts(tx, config, userId, setup);
+  const refusal = firstUnmet(facts);
+  if (refusal) throw refusal;
+  return { gamerId: facts.gamerId };
+}
+
+/** Reads what decides whether the person may play this. @throws 404 when game or console do not exist */
+export async function playerFacts(
+  db: Db | Tx,
+  config: Config,
+  userId: string,
+  { gameId, consoleId, amount, againstId, streamed }: Setup,
+): Promise<PlayerFacts> {
+  const user = await db
+    .selectFrom('users')
+    .select(['status', 'phone_verified_at', 'kyc_state'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const place = await db
+    .selectFrom('games as g')
+    .innerJoin('game_consoles as gc', 'gc.game_id', 'g.id')
+    .innerJoin('consoles as c', 'c.id', 'gc.console_id')
+    .leftJoin('id_systems as s', (join) =>
+      join.on((eb) => eb('s.id', '=', eb.fn.coalesce('g.id_system_id', 'c.id_system_id'))),
+    )
+    .leftJoin('gamer_ids as i', (join) =>
+      join.onRef('i.id_system_id', '=', 's.id').on('i.user_id', '=', userId).on('i.state', '=', 'linked'),
+    )
+    .select(['c.name as console_name', 's.name as id_system', 'i.value as gamer_id'])
+    .where('g.id', '=', gameId)
+    .where('c.id', '=', consoleId)
+    .executeTakeFirst();
+  if (!place) throw common.notFound({}, 'This game is not played there.');
+  const seats = await db
+    .selectFrom('match_participants')
+    .select('console_id')
+    .where('user_id', '=', userId)
+    .where('open', '=', true)
+    .where('joined', '=', true)
+    .execute();
+  return {
+    status: user.status,
+    ruledOut: await userFacts().playRefusal(db, userId, amount),
+    regionAllowed: config.auth.regionAllowed,
+    identityNeeded: needsIdentity(user.kyc_state),
+    coolDownUntil: await coolDownUntil(db, config.matches, userId),
+    blocked: againstId !== undefined && (await userFacts().blockedWith(db, userId, [againstId])).has(againstId),
+    streaming: streamed ? await userFacts().streamingLive(db, userId) : null,
+    phoneVerified: user.phone_verified_at !== null,
+    idSystem: place.id_system,
+    gamerId: place.gamer_id,
+    available: await availableCents(db, userId),
+    amount,
+    matches: seats.length,
+    matchesAllowed: config.matches.activeMatches,
+    onThisConsole: seats.some((seat) => seat.console_id === consoleId),
+    consoleName: place.console_name,
+  };
+}
+
+/**
+ * Checks under `lockPlayer` whether the person may pay `amount` cents for others' seats: what is asked of those who pay,
+ * without what is asked of those who play. @throws 1005, 28, and by the person's own limits.
+ */
+export async function mayPay(tx: Tx, config: Config, userId: string, amount: number): Promise<void> {
+  if (!config.auth.regionAllowed) throw common.regionRefused();
+  const ruledOut = await userFacts().playRefusal(tx, userId, amount);
+  if (ruledOut) throw ruledOut;
+  const user = await tx.selectFrom('users').select('kyc_state').where('id', '=', userId).executeTakeFirstOrThrow();
+  if (needsIdentity(user.kyc_state)) throw common.kycRequired();
+}
+
+function needsIdentity(state: KycState): boolean {
+  return state === 'required' || state === 'rejected' || state === 'expired';
+}
+
+/** Checks what must hold when it begins and need not before: that a mode which is streamed is. @throws 1002 */
+export async function mayBegin(tx: Tx, match: Match, userId: string): Promise<void> {
+  if (!match.rules.streaming_required || (await userFacts().streamingLive(tx, userId))) return;
+  throw common.notAllowedNow({ requirement: 'streaming_live' }, 'Go live first: this mode is streamed.');
+}
+
+async function availableCents(db: Db | Tx, userId: string): Promise<number> {
+  const accounts = (['wager_only', 'unsettled', 'cash'] as const).map((bucket) => userAccount(userId, bucket));
+  const held = await balances(db, accounts);
+  return accounts.reduce((sum, account) => sum + (held[account] ?? 0), 0);
+}

@@ -1,0 +1,205 @@
+import type { UserStatus } from '../../http/policy.ts';
+import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
+import type { Refusal } from '../../shared/refusal.ts';
+import { dollars } from '../words.ts';
+
+/** What decides whether a person may play this. */
+export interface PlayerFacts {
+  status: UserStatus;
+  /** Why the person does not want to play for this: a pause or a limit they set; null when nothing stands against it. */
+  ruledOut: Refusal | null;
+  /** Whether this installation's region may play for money. */
+  regionAllowed: boolean;
+  phoneVerified: boolean;
+  /** An identity check is asked for and not passed. */
+  identityNeeded: boolean;
+  /** Until when no seat may be taken after absences; null when it may. */
+  coolDownUntil: Date | null;
+  /** The person and who leads the other side have nothing to do with each other. */
+  blocked: boolean;
+  /** Whether the person's channel is live; null when the mode is not streamed. */
+  streaming: boolean | null;
+  /** The identity system whose gamer id is needed; null when none is. */
+  idSystem: string | null;
+  gamerId: string | null;
+  /** Cents that can pay an entry. */
+  available: Cents;
+  /** The entry in cents; null while it is not known. */
+  amount: Cents | null;
+  /** Matches the person is in, open ones included. */
+  matches: number;
+  /** How many are allowed. */
+  matchesAllowed: number;
+  /** Whether one of them is on this console. */
+  onThisConsole: boolean;
+  consoleName: string;
+}
+
+/** One condition for playing, as people read it. */
+export interface Requirement {
+  key: string;
+  title: string;
+  satisfied: boolean;
+  how_to_fix: string | null;
+  deeplink: string | null;
+}
+
+interface Rule {
+  key: string;
+  applies?: (facts: PlayerFacts) => boolean;
+  satisfied: (facts: PlayerFacts) => boolean;
+  title: (facts: PlayerFacts) => string;
+  fix: (facts: PlayerFacts) => string;
+  deeplink: string | null;
+  /** Left out: it is not needed for a seat, only later, to begin. */
+  refusal?: (facts: PlayerFacts) => Refusal;
+}
+
+const rules: Rule[] = [
+  {
+    key: 'phone_verified',
+    satisfied: (facts) => facts.phoneVerified,
+    title: () => 'Verified phone number',
+    fix: () => 'Verify your phone number with the code we send you.',
+    deeplink: null,
+    refusal: () => common.phoneRequired(),
+  },
+  {
+    key: 'within_own_limits',
+    applies: (facts) => facts.ruledOut !== null,
+    satisfied: (facts) => facts.ruledOut === null,
+    title: () => 'Within the limits you set',
+    fix: (facts) => facts.ruledOut?.message ?? '',
+    deeplink: 'duelbook://wallet',
+    refusal: (facts) => facts.ruledOut ?? common.limitReached(),
+  },
+  {
+    key: 'not_frozen',
+    satisfied: (facts) => facts.status === 'enabled',
+    title: () => 'Account in good standing',
+    fix: () => 'Talk to support: this account may not play for money at the moment.',
+    deeplink: 'duelbook://support_conversation',
+    refusal: (facts) => (facts.status === 'frozen' ? common.frozen() : common.forbidden()),
+  },
+  {
+    key: 'region_ok',
+    applies: (facts) => !facts.regionAllowed,
+    satisfied: (facts) => facts.regionAllowed,
+    title: () => 'Offered in your region',
+    fix: () => 'Playing for money is not offered in your region.',
+    deeplink: null,
+    refusal: () => common.regionRefused(),
+  },
+  {
+    key: 'kyc_ok',
+    applies: (facts) => facts.identityNeeded,
+    satisfied: (facts) => !facts.identityNeeded,
+    title: () => 'Identity checked',
+    fix: () => 'Hand in the documents we asked for, in your wallet.',
+    deeplink: 'duelbook://wallet',
+    refusal: () => common.kycRequired(),
+  },
+  {
+    key: 'cool_down',
+    applies: (facts) => facts.coolDownUntil !== null,
+    satisfied: (facts) => facts.coolDownUntil === null,
+    title: () => 'No break after a missed match',
+    fix: (facts) => `You were not there in time. You can play again from ${clock(facts.coolDownUntil)}.`,
+    deeplink: null,
+    refusal: (facts) =>
+      common.limitReached(
+        { limit: 'cool_down', allowed: 0, resets_at: facts.coolDownUntil?.toISOString() ?? null },
+        `You were not there in time. You can play again from ${clock(facts.coolDownUntil)}.`,
+      ),
+  },
+  {
+    key: 'not_blocked_with_opponent',
+    applies: (facts) => facts.blocked,
+    satisfied: (facts) => !facts.blocked,
+    title: () => 'Open to you',
+    fix: () => 'This match is not open to you. Choose another one.',
+    deeplink: null,
+    refusal: () => common.notAllowedNow({ requirement: 'not_blocked_with_opponent' }, 'This match is not open to you.'),
+  },
+  {
+    key: 'gamer_id_linked',
+    applies: (facts) => facts.idSystem !== null,
+    satisfied: (facts) => facts.gamerId !== null,
+    title: (facts) => `Gamer id linked: ${facts.idSystem ?? ''}`,
+    fix: (facts) => `Link the ${facts.idSystem ?? ''} id you play under, so that your opponent can find you.`,
+    deeplink: 'duelbook://set_tab/4',
+    refusal: (facts) =>
+      common.notAllowedNow({ requirement: 'gamer_id_linked' }, `Link your ${facts.idSystem ?? ''} id first.`),
+  },
+  {
+    key: 'not_in_other_active_match',
+    satisfied: (facts) => !facts.onThisConsole && facts.matches < facts.matchesAllowed,
+    title: (facts) => `No other match on ${facts.consoleName}`,
+    fix: (facts) =>
+      facts.onThisConsole
+        ? `Finish or take back your match on ${facts.consoleName} first.`
+        : `Finish one of your ${facts.matches} matches first.`,
+    deeplink: 'duelbook://set_tab/2',
+    refusal: (facts) =>
+      facts.onThisConsole
+        ? common.limitReached(
+            { limit: 'matches_per_console', allowed: 1, resets_at: null },
+            `You have a match on ${facts.consoleName} already.`,
+          )
+        : common.limitReached(
+            { limit: 'active_matches', allowed: facts.matchesAllowed, resets_at: null },
+            `You are in ${facts.matches} matches already.`,
+          ),
+  },
+  {
+    key: 'streaming_live',
+    applies: (facts) => facts.streaming !== null,
+    satisfied: (facts) => facts.streaming === true,
+    title: () => 'Live on Twitch',
+    fix: () => 'Connect Twitch and go live before you say ready: this mode is streamed.',
+    deeplink: 'duelbook://set_tab/4',
+  },
+  {
+    key: 'balance_ok',
+    applies: (facts) => facts.amount !== null,
+    satisfied: (facts) => facts.available >= (facts.amount ?? 0),
+    title: (facts) => `${dollars(facts.amount ?? 0)} in your wallet`,
+    fix: (facts) => `Deposit ${dollars((facts.amount ?? 0) - facts.available)} more.`,
+    deeplink: 'duelbook://wallet',
+    refusal: (facts) =>
+      common.insufficientFunds({ shortfall: (facts.amount ?? 0) - facts.available, available: facts.available }),
+  },
+];
+
+/** Every condition that applies, met or not, with the way to meet it. */
+export function requirementsOf(facts: PlayerFacts): Requirement[] {
+  return applying(facts).map((rule) => {
+    const satisfied = rule.satisfied(facts);
+    return {
+      key: rule.key,
+      title: rule.title(facts),
+      satisfied,
+      how_to_fix: satisfied ? null : rule.fix(facts),
+      deeplink: satisfied ? null : rule.deeplink,
+    };
+  });
+}
+
+/** The refusal of the first condition that is not met, or null: what create, join and accept go by. */
+export function firstUnmet(facts: PlayerFacts): Refusal | null {
+  return (
+    applying(facts)
+      .find((rule) => rule.refusal && !rule.satisfied(facts))
+      ?.refusal?.(facts) ?? null
+  );
+}
+
+/** `14:05 UTC`. */
+function clock(at: Date | null): string {
+  return `${at?.toISOString().slice(11, 16) ?? ''} UTC`;
+}
+
+function applying(facts: PlayerFacts): Rule[] {
+  return rules.filter((rule) => rule.applies?.(facts) ?? true);
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { apply, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import type { MatchView } from '../schemas.ts';
+import { type Match, saveParticipant, tell } from '../store.ts';
+import { listed, minutes } from '../words.ts';
+import { windowMinutes } from './deadlines.ts';
+import { elementsInPlay, picksFault } from './elements.ts';
+import { mayBegin } from './player.ts';
+
+type PersonOrigin = Origin & { userId: string };
+
+/** Row 7, first half: says ready (or not any more), with the picks or bans the mode asks for. @throws 1002, 403, 1000 */
+export async function setReady(
+  tx: Tx,
+  origin: PersonOrigin,
+  matchId: string,
+  input: { ready: boolean; element_picks?: string[] | null },
+): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  const { match } = change;
+  const transition = permitPerson(change, 'ready', origin.userId);
+  const own = ownSeat(match, origin.userId);
+  const picks = input.element_picks ?? own.element_picks;
+  const fault = picksFault(match.rules, picks, { ready: input.ready, captain: own.captain });
+  if (fault) throw common.validation({}, fault, 'element_picks');
+  if (input.ready) await mayBegin(tx, match, origin.userId);
+  const changed = own.ready !== input.ready;
+  own.ready = input.ready;
+  own.element_picks = picks;
+  await saveParticipant(tx, own);
+  if (changed) await tell(tx, match, origin.userId, input.ready ? 'Is ready.' : 'Is not ready any more.');
+  await apply(change, transition);
+  return finish(change, 'match.ready');
+}
+
+/** Row 7, second half: starts the match; the draw is opened and the elements that are played are fixed. @throws 1002, 403 */
+export async function startMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  const { match } = change;
+  const transition = permitPerson(change, 'start', origin.userId);
+  match.started_at = match.now;
+  await apply(change, transition);
+  const window = minutes(windowMinutes(origin.config.matches, match, 'play'));
+  await tell(tx, match, origin.userId, `Started the match. Play, then report the result within ${window}.`);
+  match.elements_in_play = elementsInPlay(match);
+  if (match.elements_in_play) {
+    const names = listed(match.elements_in_play.map((element) => element.name));
+    const { rule, name } = match.rules.element_set ?? {};
+    const text = rule === 'draw' ? `Drawn with seed ${match.draw_seed}: ${names}.` : `${name}: ${names}.`;
+    await tell(tx, match, null, text);
+  }
+  return finish(change, 'match.started');
+}
+
+function ownSeat(match: Match, userId: string) {
+  const own = match.participants.find((one) => one.user_id === userId);
+  invariant(own, 'who may act here takes part');
+  return own;
+}

@@ -1,0 +1,233 @@
+import type { Tx } from '../../db/database.ts';
+import { balances, matchEscrow, userAccount } from '../../ledger/accounts.ts';
+import { type Funding, fundingEntries, refundEntries, takeFunds } from '../../ledger/funding.ts';
+import { post, postMany, type TransferInput } from '../../ledger/post.ts';
+import { invariant } from '../../shared/assert.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Cents } from '../../shared/money.ts';
+import { userFacts } from '../../users/facts.ts';
+import { recordTransaction } from '../../wallet/record.ts';
+import { placementOf, type Result } from '../results/scores.ts';
+import { type Entry, type Match, type Participant, saveParticipant } from '../store.ts';
+import { type PaidSeat, splitPot } from './pot.ts';
+
+/**
+ * Moves a seat's entry from the payer into the match's escrow and remembers which buckets it came from.
+ * @param payerId who pays; the one who sits there when left out.
+ * @throws common.insufficientFunds with {shortfall, available}.
+ */
+export async function holdEntry(
+  tx: Tx,
+  match: Match,
+  seat: Participant,
+  payerId: string = seat.user_id,
+): Promise<void> {
+  const amount = match.entry_amount;
+  const escrow = matchEscrow(match.id);
+  const funding = await takeFunds(tx, payerId, amount, [escrow]);
+  // Under the lock of the payer's accounts, so that entries of the same moment are counted.
+  const ruledOut = await userFacts().playRefusal(tx, payerId, amount);
+  if (ruledOut) throw ruledOut;
+  const transfer = await post(tx, {
+    kind: 'match_entry',
+    causeType: 'match',
+    causeId: match.id,
+    actor: payerId,
+    entries: [...fundingEntries(payerId, funding), { account: escrow, amount }],
+  });
+  const own = payerId === seat.user_id;
+  const transactionId = await recordTransaction(tx, {
+    userId: payerId,
+    type: 'match_entry',
+    state: 'completed',
+    amount: -amount,
+    title: `Entry for match ${match.number}`,
+    subtitle: own ? null : "A teammate's seat",
+    subjectType: 'match',
+    subjectId: match.id,
+    transferIds: [transfer.id],
+    steps: [{ label: 'Paid into the pot' }],
+  });
+  const entry = await tx
+    .insertInto('match_entries')
+    .values({
+      id: newId(),
+      match_id: match.id,
+      participant_id: seat.id,
+      user_id: payerId,
+      amount,
+      ...funding,
+      transfer_id: transfer.id,
+      transaction_id: transactionId,
+      held_at: match.now,
+      released_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  match.held.push({ ...entry, participant_id: seat.id });
+  seat.covered_by_id = own ? null : payerId;
+  if (!own) await saveParticipant(tx, seat);
+}
+
+/** Gives the entries of some seats back to who paid them, each cent to the bucket it came from. */
+export async function releaseSeats(tx: Tx, match: Match, seats: readonly Participant[], why: string): Promise<void> {
+  const ids = new Set(seats.map((seat) => seat.id));
+  const entries = match.held.filter((entry) => ids.has(entry.participant_id));
+  await giveBack(tx, match, entries, { title: `Refund of match ${match.number}`, why });
+  await release(tx, match, entries);
+}
+
+/** Gives every entry back, each cent to the bucket it came from. Escrow is empty afterwards. */
+export async function refundEntriesOf(tx: Tx, match: Match, why: string): Promise<void> {
+  const entries = [...match.held];
+  await giveBack(tx, match, entries, { title: `Refund of match ${match.number}`, why });
+  const paid = (userId: string) =>
+    entries.filter((entry) => entry.user_id === userId).reduce((sum, entry) => sum + entry.amount, 0);
+  for (const seat of match.participants) {
+    if (paid(seat.user_id) === 0 && !entries.some((entry) => entry.participant_id === seat.id)) continue;
+    await settleSeat(tx, seat, { placement: null, payout: paid(seat.user_id) });
+  }
+  await release(tx, match, entries);
+  await assertEmpty(tx, match);
+}
+
+/** Pays the pot out as the result says: winnings into `unsettled`, a draw back into the buckets. Escrow is empty afterwards. */
+export async function payResult(tx: Tx, match: Match, result: Result): Promise<void> {
+  const payouts = splitPot(paidSeats(match), result);
+  const entries = [...match.held];
+  if (result === 'draw') {
+    await giveBack(tx, match, entries, { title: `Draw in match ${match.number}`, why: 'Your own entry is back.' });
+  } else {
+    await payWinners(tx, match, payouts);
+  }
+  for (const [participantId, payout] of payouts) {
+    const seat = seatOf(match, participantId);
+    await settleSeat(tx, seat, { placement: placementOf(seat.side, result), payout });
+  }
+  await release(tx, match, entries);
+  await assertEmpty(tx, match);
+}
+
+async function payWinners(tx: Tx, match: Match, payouts: ReadonlyMap<string, Cents>): Promise<void> {
+  const paid = [...payouts]
+    .filter(([, amount]) => amount > 0)
+    .map(([participantId, amount]) => ({ user_id: seatOf(match, participantId).user_id, amount }));
+  const winners = inOrder(paid);
+  const transfers = await postMany(
+    tx,
+    winners.map(({ user_id: userId, amount }) => winTo(match, userId, amount)),
+  );
+  for (const [index, { user_id: userId, amount }] of winners.entries()) {
+    const transfer = transfers[index];
+    invariant(transfer, 'every payout has its transfer');
+    await recordTransaction(tx, {
+      userId,
+      type: 'match_win',
+      state: transfer.finalAt ? 'unsettled' : 'completed',
+      amount,
+      title: `Won match ${match.number}`,
+      subjectType: 'match',
+      subjectId: match.id,
+      transferIds: [transfer.id],
+      finalAt: transfer.finalAt,
+      steps: [{ label: 'Pot paid out' }],
+    });
+  }
+}
+
+async function giveBack(
+  tx: Tx,
+  match: Match,
+  held: readonly Entry[],
+  { title, why }: { title: string; why: string },
+): Promise<void> {
+  const entries = inOrder(held);
+  const transfers = await postMany(
+    tx,
+    entries.map((entry) => backTo(match, entry)),
+  );
+  for (const [index, entry] of entries.entries()) {
+    await recordTransaction(tx, {
+      userId: entry.user_id,
+      type: 'match_refund',
+      state: 'completed',
+      amount: entry.amount,
+      title,
+      subtitle: why,
+      subjectType: 'match',
+      subjectId: match.id,
+      transferIds: transfers.slice(index, index + 1).map((transfer) => transfer.id),
+      steps: [{ label: 'Refunded', detail: why }],
+    });
+  }
+}
+
+function backTo(match: Match, entry: Entry): TransferInput {
+  const funding: Funding = { wager_only: entry.wager_only, unsettled: entry.unsettled, cash: entry.cash };
+  return {
+    kind: 'match_refund',
+    causeType: 'match',
+    causeId: entry.origin_match_id ?? match.id,
+    entries: [{ account: matchEscrow(match.id), amount: -entry.amount }, ...refundEntries(entry.user_id, funding)],
+  };
+}
+
+function winTo(match: Match, userId: string, payout: Cents): TransferInput {
+  return {
+    kind: 'match_win',
+    causeType: 'match',
+    causeId: match.id,
+    entries: [
+      { account: matchEscrow(match.id), amount: -payout },
+      { account: userAccount(userId, 'unsettled'), amount: payout },
+    ],
+  };
+}
+
+/** Wallets are locked in order of user id. */
+function inOrder<T extends { user_id: string }>(entries: readonly T[]): T[] {
+  return [...entries].sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
+}
+
+/** The seats with their entries, in order of side and seat. */
+function paidSeats(match: Match): PaidSeat[] {
+  const seats = [...match.participants].sort((a, b) => a.side.localeCompare(b.side) || a.seat - b.seat);
+  return seats.flatMap((seat) => {
+    const entry = match.held.find((one) => one.participant_id === seat.id);
+    if (!entry) return [];
+    const payer = match.participants.find((one) => one.user_id === entry.user_id);
+    invariant(payer, 'who paid takes part');
+    return [{ participantId: seat.id, side: seat.side, amount: entry.amount, coveredBy: payer.id }];
+  });
+}
+
+function seatOf(match: Match, participantId: string): Participant {
+  const seat = match.participants.find((one) => one.id === participantId);
+  invariant(seat, 'a payout has its seat');
+  return seat;
+}
+
+async function settleSeat(tx: Tx, seat: Participant, end: { placement: number | null; payout: Cents }): Promise<void> {
+  seat.placement = end.placement;
+  seat.payout_amount = end.payout;
+  await saveParticipant(tx, seat);
+}
+
+/** Marks entries as no longer held; where their money went was posted before. */
+export async function release(tx: Tx, match: Match, entries: readonly Entry[]): Promise<void> {
+  const ids = entries.map((entry) => entry.id);
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('match_entries')
+    .set({ state: 'released', released_at: match.now })
+    .where('id', 'in', ids)
+    .execute();
+  match.held = match.held.filter((entry) => !ids.includes(entry.id));
+}
+
+/** Proves that nothing is left in escrow (I4). */
+export async function assertEmpty(tx: Tx, match: Match): Promise<void> {
+  const escrow = matchEscrow(match.id);
+  const left = (await balances(tx, [escrow]))[escrow];
+  invariant(left === 0, `escrow of match ${match.id} holds ${left} cents after its end`);
+}

@@ -1,0 +1,76 @@
+import type { Side } from '../machine.ts';
+
+/** One game of a match. */
+export interface Score {
+  round: number;
+  a: number;
+  b: number;
+}
+
+/** A result: the side that won, or a draw. */
+export type Result = Side | 'draw';
+
+/** 1 won, 2 lost, 0 drawn. */
+export type Placement = 0 | 1 | 2;
+
+export interface ScoringMode {
+  best_of: number;
+  draw_allowed: boolean;
+  max_score: number;
+}
+
+/** The result that a placement claims, seen from the side that reports it. */
+export function resultOf(side: Side, placement: Placement): Result {
+  if (placement === 0) return 'draw';
+  const other: Side = side === 'a' ? 'b' : 'a';
+  return placement === 1 ? side : other;
+}
+
+/** The placement of a side under a result. */
+export function placementOf(side: Side, result: Result): Placement {
+  if (result === 'draw') return 0;
+  return result === side ? 1 : 2;
+}
+
+/**
+ * Checks a report against the mode. Scores may be left out; when they are there they must be whole and say the same as
+ * the placement. Level games count for nobody where draws exist; elsewhere they were decided beyond the score
+ * (penalties, sudden death) and can count for either.
+ * @returns what is wrong, in words, or null.
+ */
+export function reportFault(result: Result, scores: readonly Score[], mode: ScoringMode): string | null {
+  if (result === 'draw' && !mode.draw_allowed) return 'This mode has no draws.';
+  if (scores.length === 0) return null;
+  if (scores.length > mode.best_of) return `A match has at most ${mode.best_of} game(s).`;
+  if (!scores.every((score, index) => score.round === index + 1)) return 'Games are numbered 1, 2, 3 without gaps.';
+  const points = scores.flatMap((score) => [score.a, score.b]);
+  if (!points.every((n) => Number.isSafeInteger(n) && n >= 0 && n <= mode.max_score)) {
+    return `A score is a number from 0 to ${mode.max_score}.`;
+  }
+  return fits(result, scores, mode) ? null : 'The scores do not fit the result.';
+}
+
+function fits(result: Result, scores: readonly Score[], mode: ScoringMode): boolean {
+  const a = scores.filter((score) => score.a > score.b).length;
+  const b = scores.filter((score) => score.b > score.a).length;
+  const level = scores.length - a - b;
+  if (mode.draw_allowed) return result === (a > b ? 'a' : b > a ? 'b' : 'draw');
+  const needed = Math.ceil(mode.best_of / 2);
+  const [own, other] = result === 'a' ? [a, b] : [b, a];
+  return own + level >= needed && other < needed;
+}
+
+/** The scores that count when both agree on the result: those of the first report that has any. */
+export function finalScores(first: readonly Score[], second: readonly Score[]): Score[] {
+  return [...(first.length > 0 ? first : second)];
+}
+
+/** `3:1`, or `2:1` games for a set; empty without scores. */
+export function scoreText(scores: readonly Score[], winner: Result): string {
+  const [only] = scores;
+  if (!only) return '';
+  if (scores.length === 1) return winner === 'b' ? `${only.b}:${only.a}` : `${only.a}:${only.b}`;
+  const a = scores.filter((score) => score.a > score.b).length;
+  const b = scores.filter((score) => score.b > score.a).length;
+  return winner === 'b' ? `${b}:${a}` : `${a}:${b}`;
+}

@@ -1,0 +1,115 @@
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import { openDispute } from '../disputes/open.ts';
+import { type Facts, sides } from '../machine.ts';
+import { namesOf } from '../names.ts';
+import type { MatchView, SubmitInput } from '../schemas.ts';
+import { type Match, type Participant, saveParticipant, sideReport, tell } from '../store.ts';
+import { dollars, minutes } from '../words.ts';
+import { checkEvidence } from './evidence.ts';
+import { countPlayed, countReport } from './records.ts';
+import { finalScores, type Placement, type Result, reportFault, resultOf, type Score, scoreText } from './scores.ts';
+
+/**
+ * Rows 10, 11 and 13: reports a result. The first report starts the other side's time to answer; the same answer ends
+ * the match and pays the pot, another one makes a dispute with the pot untouched, and so does `dispute` with a reason,
+ * whatever was reported before. A report may be put right until then.
+ * @throws 1000 for a report that cannot be, 1002, 403.
+ */
+export async function submitResult(
+  tx: Tx,
+  origin: Origin & { userId: string },
+  matchId: string,
+  input: SubmitInput,
+): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  const { match } = change;
+  const own = match.participants.find((one) => one.user_id === origin.userId);
+  const other = own && sideReport(match, own.side === 'a' ? 'b' : 'a');
+  const result = own ? resultOf(own.side, input.placement as Placement) : 'draw';
+  const on = input.dispute ? 'dispute' : 'submit';
+  const transition = permitPerson(change, on, origin.userId, compared(own, other, result));
+  invariant(own, 'who may report takes part');
+  const scores = (input.scores ?? []).map(({ round, a, b }) => ({ round, a, b }));
+  const fault = reportFault(result, scores, match.rules);
+  if (fault) throw common.validation({}, fault, scores.length > 0 ? 'scores' : 'placement');
+  const reason = disputeReason(input);
+  const evidence = await checkEvidence(tx, origin.userId, input.evidence_ids ?? []);
+
+  const again = own.reported_at !== null;
+  own.report_placement = input.placement;
+  own.report_scores = scores;
+  own.report_evidence_ids = evidence;
+  own.reported_at = match.now;
+  await saveParticipant(tx, own);
+  if (!again) await countReport(tx, match, origin.userId);
+  match.first_report_at ??= match.now;
+  await tell(tx, match, origin.userId, reportText(own, result, scores, again));
+
+  if (transition.to === 'reporting') {
+    await apply(change, transition);
+    const window = minutes(origin.config.matches.confirmMinutes);
+    await tell(tx, match, null, `The other side has ${window} to answer; without an answer this report counts.`);
+    return finish(change, 'match.reported');
+  }
+  if (transition.to === 'disputed') {
+    await apply(change, transition);
+    await openDispute(change, reason === null ? null : { reason, by: own.side });
+    return finish(change, 'match.disputed');
+  }
+  await complete(change, transition, result, 'Both sides reported the same.');
+  return finish(change, 'match.completed');
+}
+
+/** Ends a match with a result that counts: pot, placements, records, the story's last sentence. */
+export async function complete(
+  change: Change,
+  transition: Parameters<typeof apply>[1],
+  result: Result,
+  how: string,
+  scores?: Score[],
+): Promise<void> {
+  const { tx, match } = change;
+  const reports = sides
+    .flatMap((side) => sideReport(match, side) ?? [])
+    .sort((a, b) => (a.reported_at?.getTime() ?? 0) - (b.reported_at?.getTime() ?? 0));
+  match.final_scores = scores ?? finalScores(reports[0]?.report_scores ?? [], reports[1]?.report_scores ?? []);
+  match.winner = result === 'draw' ? null : result;
+  match.drawn = result === 'draw';
+  const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
+  match.outcome = await outcomeText(tx, match, result, pot);
+  await apply(change, transition, { result });
+  await countPlayed(tx, match);
+  await tell(tx, match, null, `${how} ${match.outcome}`);
+}
+
+function compared(own: Participant | undefined, other: Participant | undefined, result: Result): Partial<Facts> {
+  if (!own) return {};
+  const theirs = other ? resultOf(other.side, other.report_placement as Placement) : null;
+  return {
+    answer: theirs === null ? 'none' : theirs === result ? 'same' : 'differs',
+  };
+}
+
+/** Why the result is disputed; null when it is not. @throws 1000 */
+function disputeReason({ dispute, reason }: SubmitInput): string | null {
+  if (!dispute) return null;
+  const words = reason?.trim();
+  if (!words) throw common.validation({}, 'Say why you dispute the result.', 'reason');
+  return words;
+}
+
+function reportText(own: Participant, result: Result, scores: Participant['report_scores'], again: boolean): string {
+  const what = result === 'draw' ? 'a draw' : result === own.side ? 'a win' : 'a loss';
+  const score = scoreText(scores, own.side);
+  return `${again ? 'Corrected the report to' : 'Reported'} ${what}${score && ` (${score})`}.`;
+}
+
+async function outcomeText(tx: Tx, match: Match, result: Result, pot: number): Promise<string> {
+  const score = scoreText(match.final_scores, result);
+  if (result === 'draw') return `A draw${score && ` (${score})`}: each side has its own entry back.`;
+  const { names, one } = await namesOf(tx, match, result);
+  return `${names} won${score && ` ${score}`} and ${one ? 'takes' : 'take'} ${dollars(pot)}.`;
+}

@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import type { MatchFilterTable, StoredCriteria } from '../tables.ts';
+import type { CriteriaInput, MatchFilterView } from '../teams/schemas.ts';
+
+/** The person's saved searches, oldest first. */
+export async function listFilters(db: Db, userId: string): Promise<MatchFilterView[]> {
+  const rows = await db
+    .selectFrom('match_filters')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(filterView);
+}
+
+/** Saves a search. @throws 1004 when there are `allowed` already, 1007 for a name that is taken, 1000 */
+export async function createFilter(
+  tx: Tx,
+  userId: string,
+  input: { name: string; criteria: CriteriaInput },
+  allowed: number,
+): Promise<MatchFilterView> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const known = await tx.selectFrom('match_filters').select('name').where('user_id', '=', userId).execute();
+  if (known.length >= allowed) {
+    throw common.limitReached(
+      { limit: 'match_filters', allowed, resets_at: null },
+      `You have ${allowed} saved already.`,
+    );
+  }
+  const name = nameOf(input.name);
+  if (known.some((one) => one.name === name)) throw taken();
+  const row = await tx
+    .insertInto('match_filters')
+    .values({ id: newId(), user_id: userId, name, criteria: JSON.stringify(criteriaOf(input.criteria)) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return filterView(row);
+}
+
+/** Changes name or criteria; criteria are replaced as a whole. @throws 404, 1007, 1000 */
+export async function updateFilter(
+  tx: Tx,
+  userId: string,
+  id: string,
+  input: { name?: string | null; criteria?: CriteriaInput | null },
+): Promise<MatchFilterView> {
+  const own = await tx
+    .selectFrom('match_filters')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const old = own.find((one) => one.id === id);
+  if (!old) throw common.notFound();
+  const name = input.name == null ? old.name : nameOf(input.name);
+  if (own.some((one) => one.id !== id && one.name === name)) throw taken();
+  const criteria = input.criteria == null ? old.criteria : criteriaOf(input.criteria);
+  await tx
+    .updateTable('match_filters')
+    .set({ name, criteria: JSON.stringify(criteria) })
+    .where('id', '=', id)
+    .execute();
+  return filterView({ ...old, name, criteria });
+}
+
+/** Forgets a saved search. `deleted` is false when it was not there. */
+export async function deleteFilter(db: Db, userId: string, id: string): Promise<{ deleted: boolean }> {
+  const gone = await db
+    .deleteFrom('match_filters')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return { deleted: gone.length > 0 };
+}
+
+/** The criteria of an own saved search. @throws 404 */
+export async function readCriteria(db: Db, userId: string | null, id: string): Promise<StoredCriteria> {
+  const row = userId
+    ? await db
+        .selectFrom('match_filters')
+        .select('criteria')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw common.notFound({}, 'There is no such saved search.');
+  return row.criteria;
+}
+
+function criteriaOf(input: CriteriaInput): StoredCriteria {
+  const criteria = {
+    game_ids: [...new Set(input.game_ids ?? [])],
+    console_ids: [...new Set(input.console_ids ?? [])],
+    mode_ids: [...new Set(input.mode_ids ?? [])],
+    min_amount: input.min_amount ?? null,
+    max_amount: input.max_amount ?? null,
+    team_size: input.team_size ?? null,
+    notify: input.notify ?? false,
+  };
+  if (criteria.min_amount !== null && criteria.max_amount !== null && criteria.min_amount > criteria.max_amount) {
+    throw common.validation({}, 'The least is more than the most.', 'min_amount');
+  }
+  return criteria;
+}
+
+function nameOf(text: string): string {
+  const name = text.trim();
+  if (name === '') throw common.validation({}, 'Give it a name.', 'name');
+  return name;
+}
+
+const taken = () => common.duplicate({}, 'You have saved a search of this name already.', 'name');
+
+function filterView(row: Selectable<MatchFilterTable>): MatchFilterView {
+  return { id: row.id, name: row.name, criteria: row.criteria, created_at: row.created_at.toISOString() };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../db/database.ts';
+import { common } from '../../shared/errors.ts';
+import { userFacts } from '../../users/facts.ts';
+import type { Match } from '../store.ts';
+
+/** Checks that people may be invited by a person. @throws 1000 for oneself, the unknown, the blocked; `param` names the field. */
+export async function checkInvitable(tx: Tx, userId: string, ids: readonly string[], param: string): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  if (wanted.includes(userId)) throw common.validation({}, 'You cannot invite yourself.', param);
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('status', '=', 'enabled')
+    .execute();
+  const blocked = await userFacts().blockedWith(tx, userId, wanted);
+  const missing = wanted.find((id) => blocked.has(id) || !found.some((one) => one.id === id));
+  if (missing) throw common.validation({ user_id: missing }, 'This person cannot be invited.', param);
+  return wanted;
+}
+
+/** Invites people to be the opponent: the first to accept is. Who is invited already stays so. @throws 1000 */
+export function newOpponents(match: Match, ids: readonly string[], param: string): string[] {
+  const known = (id: string) => match.participants.find((one) => one.user_id === id);
+  const taken = ids.find((id) => known(id)?.side === 'a');
+  if (taken) throw common.validation({ user_id: taken }, 'This person is on your own side.', param);
+  return ids.filter((id) => !known(id));
+}
+
+/** A code for an invitation link: 72 random bits. */
+export function newInviteCode(): string {
+  return randomBytes(9).toString('base64url');
+}

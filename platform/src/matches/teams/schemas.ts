@@ -1,0 +1,96 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Id, Nullable, OneOf, PositiveCents } from '../../shared/schema.ts';
+import { sides } from '../machine.ts';
+import { MatchParticipant } from '../schemas.ts';
+
+/** What teams, invitations, cancelling, claims and saved searches take and give. */
+
+const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema));
+const Ids = Type.Array(Id, { maxItems: 50 });
+const UserIds = Type.Array(Id, { maxItems: 16 });
+
+export const MatchCandidateSchema = Type.Object({
+  user_id: Id,
+  why: OneOf(['teammate', 'opponent', 'search'] as const),
+  eligible: Type.Boolean(),
+  reason: Nullable(Type.String()),
+});
+export type MatchCandidate = Static<typeof MatchCandidateSchema>;
+
+export const MatchTeamSchema = Type.Object({
+  match_id: Id,
+  side: OneOf(sides),
+  size: Type.Integer(),
+  seats: Type.Array(MatchParticipant),
+  candidates: Type.Array(MatchCandidateSchema),
+});
+export type MatchTeam = Static<typeof MatchTeamSchema>;
+
+export const TeammatesBody = Type.Object({ user_ids: UserIds });
+
+export const InviteBody = Type.Object({
+  user_ids: Optional(UserIds),
+  as: Optional(OneOf(['opponent', 'teammate'] as const)),
+  link: Optional(Type.Boolean()),
+});
+export type InviteInput = Static<typeof InviteBody>;
+
+export const VerifyTeamBody = Type.Object({ gamer_id_ids: Optional(Ids), cover_user_ids: Optional(UserIds) });
+export type VerifyTeamInput = Static<typeof VerifyTeamBody>;
+
+export const CancelRequestBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+
+export const CancelRequestParams = Type.Object({ id: Id, cancel_request_id: Id });
+
+export const CancelResponseBody = Type.Object({ cancel_request_id: Id, approved: Type.Boolean() });
+
+export const ForfeitBody = Type.Object({
+  claim: Optional(OneOf(['no_show'] as const)),
+  evidence_ids: Optional(Type.Array(Id, { maxItems: 20 })),
+});
+export type ForfeitInput = Static<typeof ForfeitBody>;
+
+const TeamSize = Type.Integer({ minimum: 1, maximum: 16 });
+
+export const CriteriaSchema = Type.Object({
+  game_ids: Ids,
+  console_ids: Ids,
+  mode_ids: Ids,
+  min_amount: Nullable(PositiveCents),
+  max_amount: Nullable(PositiveCents),
+  team_size: Nullable(TeamSize),
+  notify: Type.Boolean(),
+});
+
+const CriteriaBody = Type.Object({
+  game_ids: Optional(Ids),
+  console_ids: Optional(Ids),
+  mode_ids: Optional(Ids),
+  min_amount: Optional(PositiveCents),
+  max_amount: Optional(PositiveCents),
+  team_size: Optional(TeamSize),
+  notify: Optional(Type.Boolean()),
+});
+export type CriteriaInput = Static<typeof CriteriaBody>;
+
+export const MatchFilterSchema = Type.Object({
+  id: Id,
+  name: Type.String(),
+  criteria: CriteriaSchema,
+  created_at: DateTime,
+});
+export type MatchFilterView = Static<typeof MatchFilterSchema>;
+
+const FilterName = Type.String({ minLength: 1, maxLength: 40 });
+export const FilterBody = Type.Object({ name: FilterName, criteria: CriteriaBody });
+export const FilterChangeBody = Type.Object({ name: Optional(FilterName), criteria: Optional(CriteriaBody) });
+
+export const AvailableQuery = {
+  game_id: Type.Optional(Id),
+  console_id: Type.Optional(Id),
+  game_mode_id: Type.Optional(Id),
+  team_size: Type.Optional(TeamSize),
+  min_amount: Type.Optional(PositiveCents),
+  max_amount: Type.Optional(PositiveCents),
+  filter_id: Type.Optional(Id),
+};

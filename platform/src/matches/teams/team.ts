@@ -1,0 +1,163 @@
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import type { MatchView } from '../schemas.ts';
+import { addParticipant, type Participant, tell } from '../store.ts';
+import { minutes } from '../words.ts';
+import { checkInvitable, newInviteCode, newOpponents } from './invitable.ts';
+import type { InviteInput } from './schemas.ts';
+import { callToSeat, freeSeat, keepReserved, moveToSeat, seatsOf, settleSides, vacate } from './seats.ts';
+
+type PersonOrigin = Origin & { userId: string };
+
+/**
+ * Row 2: says who sits on the captain's side, in order of seats; one more than needed is the substitute. Who is new gets
+ * an invitation, who is left out gets what was paid back.
+ * @throws 1000 for too many, for oneself, for the other side, 1002, 403.
+ */
+export async function setTeammates(
+  tx: Tx,
+  origin: PersonOrigin,
+  matchId: string,
+  userIds: readonly string[],
+): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  permitPerson(change, 'team', origin.userId);
+  await callTeam(change, ownSeat(change), userIds, 'user_ids');
+  await keepReserved(change);
+  await settleSides(change);
+  return finish(change, 'match.team_set');
+}
+
+/** Rows 2 and 4: invites opponents (the first to accept wins), teammates, or whoever has the link. @throws as `setTeammates` */
+export async function inviteToMatch(
+  tx: Tx,
+  origin: PersonOrigin,
+  matchId: string,
+  input: InviteInput,
+): Promise<MatchView> {
+  const change = await openChange(tx, origin, matchId);
+  const teammates = input.as === 'teammate';
+  permitPerson(change, teammates ? 'team' : 'invite', origin.userId);
+  const wanted = await checkInvitable(tx, origin.userId, input.user_ids ?? [], 'user_ids');
+  if (wanted.length === 0 && !input.link) throw common.validation({}, 'Say who is invited.', 'user_ids');
+  if (teammates) {
+    if (input.link) throw common.validation({}, 'A link is for opponents.', 'link');
+    await addTeammates(change, ownSeat(change), wanted);
+  } else {
+    await inviteOpponents(change, wanted, 'user_ids');
+    if (input.link) await makeLink(change);
+  }
+  await keepReserved(change);
+  return finish(change, 'match.invited');
+}
+
+/** Invites people to be the opponent. The first to accept is. */
+export async function inviteOpponents(change: Change, ids: readonly string[], param: string): Promise<void> {
+  const { tx, match, origin } = change;
+  const fresh = newOpponents(match, ids, param);
+  for (const userId of fresh) {
+    await addParticipant(tx, match, {
+      side: 'b',
+      seat: 0,
+      user_id: userId,
+      captain: true,
+      joined: false,
+      gamer_id: null,
+    });
+  }
+  if (fresh.length === 0) return;
+  await tell(
+    tx,
+    match,
+    origin.userId,
+    fresh.length === 1 ? 'Sent the invitation.' : `Sent ${fresh.length} invitations.`,
+  );
+}
+
+/** Gives the match a link that anyone may use, once. */
+export async function makeLink({ tx, match, origin }: Change): Promise<void> {
+  if (match.invite_code !== null) return;
+  match.invite_code = newInviteCode();
+  await tell(tx, match, origin.userId, 'Made an invitation link.');
+}
+
+/** Seats people on the captain's side as listed. The captain's own seat is not part of the list. @throws 1000 */
+export async function callTeam(
+  change: Change,
+  captain: Participant,
+  userIds: readonly string[],
+  param: string,
+): Promise<void> {
+  const { tx, match, origin } = change;
+  const wanted = await checkInvitable(tx, captain.user_id, userIds, param);
+  checkTeam(change, captain, wanted, param);
+  const mates = seatsOf(match, captain.side).filter((one) => one !== captain);
+  for (const mate of mates.filter((one) => !wanted.includes(one.user_id))) {
+    await tell(tx, match, mate.user_id, 'Is not on the team any more.');
+    await vacate(change, mate, 'Not on the team any more');
+  }
+  await reseat(change, captain, wanted);
+  const fresh = wanted.filter((userId) => !mates.some((mate) => mate.user_id === userId));
+  for (const userId of fresh) await callToSeat(change, captain.side, userId, wanted.indexOf(userId) + 1);
+  if (fresh.length === 0) return;
+  const window = minutes(origin.config.matches.seatMinutes);
+  await tell(tx, match, captain.user_id, `Called ${fresh.length} to the team; ${window} to take a seat.`);
+}
+
+/** Who stays goes to the seat of their place in the list; who holds none of those that change hands stands aside first. */
+async function reseat(change: Change, captain: Participant, wanted: readonly string[]): Promise<void> {
+  const { match } = change;
+  const staying = seatsOf(match, captain.side).filter((one) => one !== captain);
+  const moving = staying.filter((one) => one.seat !== wanted.indexOf(one.user_id) + 1);
+  const target = (one: Participant) => wanted.indexOf(one.user_id) + 1;
+  const upper = match.team_size + 1;
+  // A seat is held by one at a time, also while two change places.
+  for (const [index, one] of moving.entries()) await stand(change, one, upper + index);
+  for (const one of moving) await moveToSeat(change, one, target(one));
+}
+
+async function stand({ tx, match }: Change, one: Participant, seat: number): Promise<void> {
+  one.seat = seat;
+  invariant(seat > match.team_size, 'nobody sits where people stand aside');
+  await tx.updateTable('match_participants').set({ seat }).where('id', '=', one.id).execute();
+}
+
+function checkTeam({ match }: Change, captain: Participant, wanted: readonly string[], param: string): void {
+  const wrong = (message: string) => common.validation({}, message, param);
+  const most = match.team_size === 1 ? 0 : match.team_size;
+  if (wanted.length > most) {
+    throw wrong(most === 0 ? 'This match is for two.' : `A team has ${match.team_size} players and one substitute.`);
+  }
+  const elsewhere = (one: Participant) => one.side !== captain.side || (one.captain && !one.joined);
+  if (match.participants.some((one) => elsewhere(one) && wanted.includes(one.user_id))) {
+    throw wrong('This person is invited to the other side, or plays there.');
+  }
+  const last = match.participants.find((one) => one.user_id === wanted[match.team_size - 1]);
+  if (last && match.held.some((entry) => entry.participant_id === last.id)) {
+    throw wrong('Who has paid for a seat is no substitute.');
+  }
+}
+
+async function addTeammates(change: Change, captain: Participant, wanted: readonly string[]): Promise<void> {
+  const { match } = change;
+  const present = seatsOf(match, captain.side).filter((one) => one !== captain);
+  const fresh = wanted.filter((userId) => !present.some((one) => one.user_id === userId));
+  checkTeam(change, captain, [...present.map((one) => one.user_id), ...fresh], 'user_ids');
+  for (const userId of fresh) {
+    const seat = freeSeat(match, captain.side);
+    invariant(seat !== null, 'the team has room');
+    await callToSeat(change, captain.side, userId, seat);
+  }
+  const { tx, origin } = change;
+  const window = minutes(origin.config.matches.seatMinutes);
+  if (fresh.length > 0)
+    await tell(tx, match, captain.user_id, `Called ${fresh.length} to the team; ${window} to take a seat.`);
+}
+
+function ownSeat({ match, origin }: Change): Participant {
+  const own = match.participants.find((one) => one.user_id === origin.userId);
+  invariant(own, 'who may act here takes part');
+  return own;
+}

@@ -1,0 +1,96 @@
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { unschedule } from '../../timers/timers.ts';
+import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import { lockPlayer, mayPay, mayPlay } from '../lifecycle/player.ts';
+import type { MatchView } from '../schemas.ts';
+import { type Match, type Participant, saveParticipant, tell } from '../store.ts';
+import { dollars } from '../words.ts';
+import type { VerifyTeamInput } from './schemas.ts';
+import { keepReserved, seatTimer, settleSides } from './seats.ts';
+
+type PersonOrigin = Origin & { userId: string };
+
+/**
+ * Row 3: who is called to a seat takes it and pays its entry, unless the captain has; a captain pays for the seats of
+ * `cover_user_ids`. A side is complete when every seat is taken and paid.
+ * @throws 1000 for a seat that is not there, 1002 for one that is paid, 403; otherwise as `createMatch`.
+ */
+export async function verifyTeam(
+  tx: Tx,
+  origin: PersonOrigin,
+  matchId: string,
+  input: VerifyTeamInput,
+): Promise<MatchView> {
+  await lockPlayer(tx, origin.userId);
+  const change = await openChange(tx, origin, matchId);
+  const covered = [...new Set(input.cover_user_ids ?? [])];
+  if (covered.length > 0) await cover(change, origin.userId, covered);
+  else await takeSeat(change, origin.userId, input.gamer_id_ids ?? []);
+  await keepReserved(change);
+  await settleSides(change);
+  return finish(change, covered.length > 0 ? 'match.covered' : 'match.seat_taken');
+}
+
+async function takeSeat(change: Change, userId: string, gamerIdIds: readonly string[]): Promise<void> {
+  const { tx, match, origin } = change;
+  const transition = permitPerson(change, 'verify', userId);
+  const seat = match.participants.find((one) => one.user_id === userId);
+  invariant(seat, 'who is called has a seat');
+  await checkGamerIds(tx, userId, gamerIdIds);
+  const pays = transition.money === 'hold';
+  const { gamerId } = await mayPlay(tx, origin.config, userId, {
+    gameId: match.game_id,
+    consoleId: match.console_id,
+    amount: pays ? match.entry_amount : null,
+  });
+  Object.assign(seat, { joined: true, invited_until: null, gamer_id: gamerId });
+  await saveParticipant(tx, seat);
+  await unschedule(tx, seatTimer, seat.id);
+  await tell(tx, match, userId, takenText(match, seat, pays));
+  await apply(change, transition, { seat });
+}
+
+function takenText(match: Match, seat: Participant, pays: boolean): string {
+  if (seat.substitute) return 'Is the substitute.';
+  return pays ? `Took a seat and paid ${dollars(match.entry_amount)} in.` : 'Took a seat that was paid for.';
+}
+
+async function cover(change: Change, userId: string, userIds: readonly string[]): Promise<void> {
+  const { tx, match, origin } = change;
+  permitPerson(change, 'cover', userId);
+  await mayPay(tx, origin.config, userId, match.entry_amount * userIds.length);
+  const own = match.participants.find((one) => one.user_id === userId);
+  for (const id of userIds) {
+    const seat = match.participants.find((one) => one.user_id === id && one.side === own?.side && !one.captain);
+    const wrong = (message: string) => common.validation({ user_id: id }, message, 'cover_user_ids');
+    if (!seat) throw wrong('This person has no seat on your side.');
+    if (seat.substitute) throw wrong('A substitute has nothing to pay.');
+    if (match.held.some((entry) => entry.participant_id === seat.id)) {
+      throw common.notAllowedNow({ user_id: id }, 'This seat is paid for already.');
+    }
+    await apply(change, permitPerson(change, 'cover', userId), { seat, payerId: userId });
+  }
+  const sum = dollars(match.entry_amount * userIds.length);
+  await tell(
+    tx,
+    match,
+    userId,
+    `Paid ${sum} in for ${userIds.length === 1 ? 'a seat' : `${userIds.length} seats`} of the team.`,
+  );
+}
+
+/** The gamer ids somebody wants to play under are linked ones of their own. @throws 1000 */
+async function checkGamerIds(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const own = await tx
+    .selectFrom('gamer_ids')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'linked')
+    .execute();
+  if (own.length < wanted.length) throw common.validation({}, 'Link this gamer id first.', 'gamer_id_ids');
+}

@@ -1,0 +1,124 @@
+import { userAccount } from '../../ledger/accounts.ts';
+import { balances } from '../../ledger/post.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Person, TestPlatform } from '../../testing/harness.ts';
+import type { CreateMatchInput, MatchView } from '../schemas.ts';
+
+/** Set-up and reading for tests of matches. */
+
+export interface Field {
+  game_id: string;
+  game_mode_id: string;
+  console_id: string;
+  /** The identity system a player needs a gamer id of. */
+  idSystemId: string;
+}
+
+/** The ids of a mode on a console, by slug. */
+export async function fieldOf(t: Pick<TestPlatform, 'db'>, game: string, mode: string, place: string): Promise<Field> {
+  const row = await t.db
+    .selectFrom('games as g')
+    .innerJoin('game_modes as m', 'm.game_id', 'g.id')
+    .innerJoin('game_consoles as gc', 'gc.game_id', 'g.id')
+    .innerJoin('consoles as c', 'c.id', 'gc.console_id')
+    .select(['g.id as game_id', 'm.id as game_mode_id', 'c.id as console_id'])
+    .select((eb) => eb.fn.coalesce('g.id_system_id', 'c.id_system_id').as('id_system_id'))
+    .where('g.slug', '=', game)
+    .where('m.slug', '=', mode)
+    .where('c.slug', '=', place)
+    .executeTakeFirstOrThrow();
+  if (row.id_system_id === null) throw new Error(`${game} needs no gamer id`);
+  const { id_system_id: idSystemId, ...field } = row;
+  return { ...field, idSystemId };
+}
+
+/** A person with cash who can play on the field. */
+export async function player(t: Pick<TestPlatform, 'db' | 'person'>, field: Field, cash = 10_000): Promise<Person> {
+  const person = await t.person({ cash });
+  await t.db
+    .insertInto('gamer_ids')
+    .values({
+      id: newId(),
+      user_id: person.id,
+      id_system_id: field.idSystemId,
+      value: `Tag-${person.username}`,
+      value_folded: `tag-${person.username}`,
+      changeable_at: new Date('2030-01-01T00:00:00Z'),
+      disconnected_at: null,
+    })
+    .execute();
+  return person;
+}
+
+/** The body of a creation. */
+export function setup(field: Field, changes: Partial<CreateMatchInput> = {}): CreateMatchInput {
+  const { game_id, game_mode_id, console_id } = field;
+  return {
+    game_id,
+    game_mode_id,
+    console_id,
+    team_size: 1,
+    amount: 1000,
+    rules_accepted: true,
+    visibility: 'public',
+    ...changes,
+  };
+}
+
+/** Calls a match route and gives the match; fails on any other answer. */
+export async function act(
+  t: TestPlatform,
+  person: Person | null,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<MatchView> {
+  const response = await t.inject(person, method, `/api/v1/matches${path}`, body);
+  if (response.statusCode !== 200) throw new Error(`${method} ${path}: ${response.statusCode} ${response.body}`);
+  return response.json<MatchView>();
+}
+
+/** Calls a match route and gives status and code of its refusal. */
+export async function refusal(
+  t: TestPlatform,
+  person: Person | null,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; code: number; data?: Record<string, unknown> }> {
+  const response = await t.inject(person, method, `/api/v1/matches${path}`, body);
+  if (response.statusCode === 200) throw new Error(`${method} ${path} was not refused`);
+  const { error } = response.json<{ error: { code: number; data?: Record<string, unknown> } }>();
+  return { status: response.statusCode, code: error.code, ...(error.data && { data: error.data }) };
+}
+
+/** Brings a match of two to the wanted state. */
+export async function duel(
+  t: TestPlatform,
+  field: Field,
+  [a, b]: readonly [Person, Person],
+  until: 'available' | 'prematch' | 'active',
+  changes: Partial<CreateMatchInput> = {},
+): Promise<MatchView> {
+  let match = await act(t, a, 'POST', '', setup(field, changes));
+  if (until === 'available') return match;
+  match = await act(t, b, 'POST', `/${match.id}/join`);
+  if (until === 'prematch') return match;
+  for (const person of [a, b]) await act(t, person, 'POST', `/${match.id}/prematch`, { ready: true });
+  return act(t, a, 'POST', `/${match.id}/start`);
+}
+
+/** A person's buckets in cents. */
+export async function purse(t: TestPlatform, person: Person) {
+  const [wager, unsettled, cash] = (['wager_only', 'unsettled', 'cash'] as const).map((bucket) =>
+    userAccount(person.id, bucket),
+  );
+  const held = await balances(t.db, [wager ?? '', unsettled ?? '', cash ?? '']);
+  return { wager_only: held[wager ?? ''] ?? 0, unsettled: held[unsettled ?? ''] ?? 0, cash: held[cash ?? ''] ?? 0 };
+}
+
+/** What a match's escrow holds, in cents. */
+export async function escrow(t: TestPlatform, matchId: string): Promise<number> {
+  const account = `escrow:match:${matchId}`;
+  return (await balances(t.db, [account]))[account] ?? 0;
+}

@@ -1,0 +1,136 @@
+import type { Static } from 'typebox';
+import type { Deps } from '../../app.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import { groupOf } from '../../events/integrity/sharing.ts';
+import { marketsIn } from '../../market/engine/markets.ts';
+import { earlierAnswer } from '../../market/engine/replies.ts';
+import type { Answer, RequestKey, Submission } from '../../market/engine/submission.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import type { Cents } from '../../shared/money.ts';
+import { walletView } from '../../wallet/view.ts';
+import { marketRefusal, stakeErrors } from '../errors.ts';
+import type { CashOutInput, CashOutQuote, CashOutSchema } from '../moneySchemas.ts';
+import { linkOrder, lockPerson } from '../orders/legs.ts';
+import { orderView, ownOrder } from '../orders/orders.ts';
+import { notPlaced, withdraw } from '../orders/purchase.ts';
+import { legViews } from '../slips/slips.ts';
+import { type Holding, ownHolding, quoteSale } from './quote.ts';
+
+type CashOut = Static<typeof CashOutSchema>;
+type Work = Pick<Deps, 'db' | 'config'>;
+
+/** What an own position would bring if it, or a part of it, were sold now. @throws 404, 1000, 1001 */
+export async function cashOutQuote(
+  { db, config }: Work,
+  userId: string,
+  legId: string,
+  { payout_cents, fraction }: { payout_cents?: number; fraction?: number },
+): Promise<CashOutQuote> {
+  if (payout_cents !== undefined && fraction !== undefined) {
+    throw common.validation({}, 'Give an amount or a fraction, not both.', 'fraction');
+  }
+  const held = await ownHolding(db, userId, legId);
+  return quoteSale(db, config, held, payout_cents ?? Math.floor((held.payout * (fraction ?? 100)) / 100));
+}
+
+/**
+ * Sells an own position to who bids for it, for at least what the quote said less the slippage that is accepted; or asks for a
+ * price and waits for it. Never brings less than agreed: then nothing happens.
+ * @throws 404, 1000, 1001, 1009, 1011 with a new quote
+ */
+export async function cashOut(
+  deps: Work,
+  userId: string,
+  legId: string,
+  input: CashOutInput,
+  request: RequestKey,
+): Promise<CashOut> {
+  const held = await ownHolding(deps.db, userId, legId);
+  const earlier = await earlierAnswer(deps.db, request);
+  if (earlier) return answered(deps, userId, held, earlier);
+  const orderId = newId();
+  const order = await orderFor(deps, userId, held, input, orderId);
+  await withTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, userId);
+    await linkOrder(tx, orderId, legId, 0);
+  });
+  let answer: Answer;
+  try {
+    answer = await marketsIn(deps).submit(held.market.id, order, { request });
+  } catch (error) {
+    await notPlaced(deps.db, userId, orderId, error);
+    throw error;
+  }
+  const { refused } = answer.outcome;
+  if (refused || answer.outcome.order?.id !== orderId) await withdraw(deps.db, userId, orderId);
+  if (refused) {
+    const now = await ownHolding(deps.db, userId, legId);
+    const quote = await quoteSale(deps.db, deps.config, now, Math.min(now.payout, order.quantity));
+    throw await marketRefusal(deps.db, refused, { market: now.market, quote });
+  }
+  return answered(deps, userId, held, answer);
+}
+
+type Sale = Extract<Submission, { type: 'sell' | 'ask' }>;
+
+async function orderFor(deps: Work, userId: string, held: Holding, input: CashOutInput, order: string): Promise<Sale> {
+  const { claim } = held.leg;
+  const base = { order, user: userId, group: await groupOf(deps.db, userId), claim };
+  if (input.ask_price != null) {
+    const quantity = input.payout_cents ?? held.payout;
+    if (quantity === 0) throw common.conflict({ payout_amount: 0 }, 'Nothing of it is left.');
+    return { type: 'ask', ...base, quantity, price: input.ask_price, keep: false };
+  }
+  return { type: 'sell', ...base, floor_price: 1, ...(await terms(deps, userId, held, input)) };
+}
+
+/** How much is sold, and the least it may bring. */
+async function terms(
+  { db, config }: Work,
+  userId: string,
+  held: Holding,
+  input: CashOutInput,
+): Promise<{ quantity: Cents; min_proceeds: Cents }> {
+  if (input.quote_id == null) {
+    if (input.min_proceeds == null) throw common.validation({}, 'Give a quote or the least it may bring.', 'quote_id');
+    return { quantity: input.payout_cents ?? held.payout, min_proceeds: input.min_proceeds };
+  }
+  const quote = await db
+    .selectFrom('cash_out_quotes')
+    .select(['quantity', 'proceeds', 'expires_at'])
+    .where('id', '=', input.quote_id)
+    .where('user_id', '=', userId)
+    .where('leg_id', '=', held.leg.id)
+    .executeTakeFirst();
+  if (!quote) throw common.notFound({}, 'There is no such quote.');
+  if (quote.expires_at <= (await appNow(db))) {
+    const fresh = await quoteSale(db, config, held, Math.min(held.payout, quote.quantity));
+    throw stakeErrors.slippage({ reason: 'expired', quote: fresh }, 'The quote has run out.');
+  }
+  const least = Math.ceil((quote.proceeds * (100 - (input.slippage_percent ?? 0))) / 100);
+  return { quantity: quote.quantity, min_proceeds: input.min_proceeds ?? least };
+}
+
+async function answered(
+  { db, config }: Work,
+  userId: string,
+  { leg, market }: Holding,
+  answer: Answer,
+): Promise<CashOut> {
+  const { order } = answer.outcome;
+  invariant(order, 'a sale that was not refused has its order');
+  const row = await ownOrder(db, userId, order.id);
+  invariant(row, 'an order that was committed has its row');
+  const [view] = await legViews(db, userId, [leg]);
+  const waits = order.state === 'pending_delay' ? 'waiting' : 'done';
+  const asks = order.state === 'open' || order.state === 'partially_matched';
+  return {
+    state: asks ? 'asking' : waits,
+    proceeds_amount: order.payout,
+    order: orderView(market, row),
+    position: view?.position ?? null,
+    wallet: await walletView(db, userId, config.wallet),
+  };
+}

@@ -1,0 +1,182 @@
+import type { Deps } from '../../app.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import { groupOf } from '../../events/integrity/sharing.ts';
+import { enqueue } from '../../jobs/jobs.ts';
+import { marketsIn } from '../../market/engine/markets.ts';
+import { earlierAnswer } from '../../market/engine/replies.ts';
+import type { Answer, RequestKey } from '../../market/engine/submission.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { userFacts } from '../../users/facts.ts';
+import { marketRefusal } from '../errors.ts';
+import type { MarketRow } from '../markets/markets.ts';
+import { checkStake, wantedClaim, wantedMarket } from '../orders/checks.ts';
+import { legForOrder, linkOrder, lockPerson, type NewLeg } from '../orders/legs.ts';
+import { notPlaced, withdraw } from '../orders/purchase.ts';
+import type { ChallengeInput, ChallengeView } from '../schemas.ts';
+import { tellJob } from '../tell.ts';
+import { readChallenge } from './challenges.ts';
+
+type Work = Pick<Deps, 'db' | 'config'>;
+const MINUTE = 60_000;
+
+/**
+ * Offers a stake to named people only; the money is held until one of them takes it, all decline or the time runs out.
+ * @throws 404, 1000, 1002 for people who cannot be challenged, 1003, 1004, 1007, 1009, 1010
+ */
+export async function createChallenge(
+  deps: Work,
+  userId: string,
+  input: ChallengeInput,
+  request: RequestKey,
+): Promise<ChallengeView> {
+  const earlier = await earlierAnswer(deps.db, request);
+  if (earlier) return made(deps, userId, earlier.outcome.order?.id ?? '');
+  const market = await marketOf(deps.db, input);
+  const side = input.side ?? 'for';
+  const claim = wantedClaim(market, input.event_team_id, side);
+  const expiresAt = await expiryOf(deps, input);
+  const leg: NewLeg = {
+    slipId: null,
+    event_id: market.event_id,
+    market_id: market.id,
+    event_team_id: input.event_team_id,
+    side,
+    claim,
+    price: input.price,
+    amount: input.amount,
+  };
+  const orderId = newId();
+  await withTransaction(deps.db, (tx) => prepare(tx, deps, userId, { orderId, leg, input, expiresAt }));
+  const answer = await submit(deps, userId, { orderId, leg, input, expiresAt, request });
+  const { refused, order } = answer.outcome;
+  if (refused || order?.id !== orderId) await withdraw(deps.db, userId, orderId);
+  if (refused) throw await marketRefusal(deps.db, refused, { market, claim });
+  return made(deps, userId, order?.id ?? orderId);
+}
+
+/** The market of the team that is named: its own event's. @throws 404 */
+async function marketOf(db: Db, { event_team_id, market_id }: ChallengeInput): Promise<MarketRow> {
+  const team = await db.selectFrom('event_teams').select('event_id').where('id', '=', event_team_id).executeTakeFirst();
+  if (!team) throw common.notFound({}, 'There is no such team.');
+  return wantedMarket(db, { event_id: team.event_id, ...(market_id && { market_id }) });
+}
+
+async function expiryOf({ db, config }: Work, { expires_at }: ChallengeInput): Promise<Date> {
+  const now = (await appNow(db)).getTime();
+  const at = expires_at ? Date.parse(expires_at) : now + config.stakes.challengeMinutes * MINUTE;
+  if (!(at > now) || at > now + config.stakes.challengeMaxHours * 60 * MINUTE) {
+    throw common.validation(
+      { most_hours: config.stakes.challengeMaxHours },
+      'It ends too early or too late.',
+      'expires_at',
+    );
+  }
+  return new Date(at);
+}
+
+interface Prepared {
+  orderId: string;
+  leg: NewLeg;
+  input: ChallengeInput;
+  expiresAt: Date;
+}
+
+async function prepare(
+  tx: Tx,
+  { config }: Work,
+  userId: string,
+  { orderId, leg, input, expiresAt }: Prepared,
+): Promise<void> {
+  await lockPerson(tx, userId);
+  await checkStake(tx, userId, leg.event_id, leg.amount);
+  await checkOpen(tx, userId, config.stakes.openChallenges);
+  const targets = [...new Set(input.target_user_ids)];
+  await checkTargets(tx, userId, targets);
+  const { legId } = await legForOrder(tx, userId, leg, config.stakes.lineupLegs);
+  await linkOrder(tx, orderId, legId, leg.amount);
+  await tx
+    .insertInto('stake_challenges')
+    .values({
+      id: orderId,
+      user_id: userId,
+      leg_id: legId,
+      event_id: leg.event_id,
+      market_id: leg.market_id,
+      ending: input.then ?? 'cancel',
+      message: input.message?.trim() || null,
+      expires_at: expiresAt,
+      ended: null,
+    })
+    .execute();
+  await tx
+    .insertInto('stake_challenge_targets')
+    .values(targets.map((target) => ({ challenge_id: orderId, user_id: target, answer: null })))
+    .execute();
+  // Told once its order is there, which a second is enough for; else with the next round of the job.
+  await enqueue(tx, tellJob, {}, { key: 'challenge', startAfterSeconds: 1 });
+}
+
+async function checkOpen(tx: Tx, userId: string, allowed: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('stake_challenges as c')
+    .innerJoin('market_orders as o', 'o.id', 'c.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('c.user_id', '=', userId)
+    .where('o.kind', '=', 'challenge')
+    .where('o.state', 'in', ['open', 'partially_matched'])
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= allowed) {
+    throw common.limitReached({ limit: 'challenges', allowed, resets_at: null }, 'Too many of yours wait already.');
+  }
+}
+
+/** People who can be challenged: somebody else, with an account in order, and no block between. @throws 1002 */
+async function checkTargets(tx: Tx, userId: string, targets: string[]): Promise<void> {
+  const people = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', targets)
+    .where('status', '=', 'enabled')
+    .where('id', '<>', userId)
+    .execute();
+  const blocked = await userFacts().blockedWith(tx, userId, targets);
+  if (people.length < targets.length || blocked.size > 0) {
+    throw common.notAllowedNow({}, 'One of these people cannot be challenged.');
+  }
+}
+
+async function submit(
+  deps: Work,
+  userId: string,
+  { orderId, leg, input, expiresAt, request }: Prepared & { request: RequestKey },
+): Promise<Answer> {
+  const group = await groupOf(deps.db, userId);
+  try {
+    return await marketsIn(deps).submit(
+      leg.market_id,
+      {
+        type: 'challenge',
+        order: orderId,
+        user: userId,
+        group,
+        claim: leg.claim,
+        price: leg.price,
+        amount: leg.amount,
+        targets: [...new Set(input.target_user_ids)],
+      },
+      { request, expires: { at: expiresAt.getTime(), end: input.then === 'publish' ? 'publish' : 'expire' } },
+    );
+  } catch (error) {
+    await notPlaced(deps.db, userId, orderId, error);
+    throw error;
+  }
+}
+
+async function made({ db }: Work, userId: string, id: string): Promise<ChallengeView> {
+  const view = await readChallenge(db, userId, id);
+  invariant(view, 'a challenge that was committed is there');
+  return view;
+}

@@ -1,0 +1,137 @@
+import type { Deps } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import { groupOf } from '../../events/integrity/sharing.ts';
+import { opposite } from '../../market/core/lots.ts';
+import { marketsIn } from '../../market/engine/markets.ts';
+import { earlierAnswer } from '../../market/engine/replies.ts';
+import { requestMarket } from '../../market/engine/requests.ts';
+import type { Answer, RequestKey } from '../../market/engine/submission.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { marketRefusal } from '../errors.ts';
+import { sideOf } from '../markets/claims.ts';
+import { type MarketRow, readMarkets } from '../markets/markets.ts';
+import { waitInPlay } from '../markets/playDelay.ts';
+import { checkStake, wantedClaim } from '../orders/checks.ts';
+import { legForOrder, linkOrder, lockPerson, type NewLeg } from '../orders/legs.ts';
+import { notPlaced, withdraw } from '../orders/purchase.ts';
+import type { ChallengeView } from '../schemas.ts';
+import { tellChallenger } from '../tell.ts';
+import { readChallenge } from './challenges.ts';
+
+type Work = Pick<Deps, 'db' | 'config'>;
+
+/**
+ * Takes a challenge, whole or in part, or declines it. In play taking it waits for the market's delay. When everybody has
+ * declined it ends as its maker wanted.
+ * @throws 404 for who is not named in it, 1001 when it is over, 1003, 1004, 1008, 1009, 1010
+ */
+export async function respondChallenge(
+  deps: Work,
+  userId: string,
+  id: string,
+  input: { accepted: boolean; amount?: number | null },
+  request: RequestKey,
+): Promise<ChallengeView> {
+  const challenge = await readChallenge(deps.db, userId, id);
+  if (!challenge || challenge.mine) throw common.notFound();
+  const earlier = await earlierAnswer(deps.db, request);
+  if (!earlier) {
+    if (challenge.state !== 'open') throw common.conflict({ state: challenge.state }, 'This challenge is over.');
+    if (input.accepted) await accept(deps, userId, challenge, input.amount ?? challenge.reflective_quantity, request);
+    else await withTransaction(deps.db, (tx) => decline(tx, userId, challenge));
+  }
+  const after = await readChallenge(deps.db, userId, id);
+  invariant(after, 'a challenge stays');
+  return after;
+}
+
+async function accept(
+  deps: Work,
+  userId: string,
+  challenge: ChallengeView,
+  amount: number,
+  request: RequestKey,
+): Promise<void> {
+  const [market] = await readMarkets(deps.db, { ids: [challenge.market_id] });
+  invariant(market, 'a challenge has its market');
+  await waitInPlay(deps.db, market);
+  const leg = against(market, challenge, amount);
+  const order = newId();
+  await withTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, userId);
+    await checkStake(tx, userId, market.event_id, amount);
+    const { legId } = await legForOrder(tx, userId, leg, deps.config.stakes.lineupLegs);
+    await linkOrder(tx, order, legId, amount);
+  });
+  const group = await groupOf(deps.db, userId);
+  let answer: Answer;
+  try {
+    answer = await marketsIn(deps).submit(
+      market.id,
+      { type: 'accept', order, challenge: challenge.id, user: userId, group, amount },
+      { request },
+    );
+  } catch (error) {
+    await notPlaced(deps.db, userId, order, error);
+    throw error;
+  }
+  const { refused } = answer.outcome;
+  if (refused || answer.outcome.order?.id !== order) await withdraw(deps.db, userId, order);
+  if (refused) throw await marketRefusal(deps.db, refused, { market });
+  await withTransaction(deps.db, (tx) => answerOf(tx, userId, challenge.id, 'accepted'));
+}
+
+/** The leg that stands against a challenge. */
+function against(market: MarketRow, challenge: ChallengeView, amount: number): NewLeg {
+  const claim = opposite(wantedClaim(market, challenge.event_team_id, challenge.side));
+  return {
+    slipId: null,
+    event_id: market.event_id,
+    market_id: market.id,
+    ...sideOf(market, claim),
+    claim,
+    price: 100 - challenge.price,
+    amount,
+  };
+}
+
+async function decline(tx: Tx, userId: string, challenge: ChallengeView): Promise<void> {
+  const row = await tx
+    .selectFrom('stake_challenges')
+    .select(['id', 'ending', 'market_id'])
+    .where('id', '=', challenge.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await answerOf(tx, userId, row.id, 'declined');
+  const left = await tx
+    .selectFrom('stake_challenge_targets')
+    .select('user_id')
+    .where('challenge_id', '=', row.id)
+    .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '=', 'accepted')]))
+    .executeTakeFirst();
+  if (left) return;
+  const publish = row.ending === 'publish';
+  await tx
+    .updateTable('stake_challenges')
+    .set({ ended: publish ? 'published' : 'declined' })
+    .where('id', '=', row.id)
+    .execute();
+  await requestMarket(
+    tx,
+    row.market_id,
+    publish ? { type: 'publish', order: row.id } : { type: 'cancel', order: row.id, why: 'cancelled' },
+  );
+}
+
+async function answerOf(tx: Tx, userId: string, challengeId: string, answer: 'accepted' | 'declined'): Promise<void> {
+  await tx
+    .updateTable('stake_challenge_targets')
+    .set({ answer, answered_at: await appNow(tx) })
+    .where('challenge_id', '=', challengeId)
+    .where('user_id', '=', userId)
+    .execute();
+  await tellChallenger(tx, { challengeId, userId, answer });
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Db } from '../../db/database.ts';
+import { promotedGroups } from '../../events/promos.ts';
+import { checkReadable } from '../../events/readable.ts';
+import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
+import { userFacts } from '../../users/facts.ts';
+import type { FiltersSchema, PromotedEventsSchema, StakeEventView } from '../schemas.ts';
+import { upcomingStates } from './lists.ts';
+import { rank } from './recommend.ts';
+import { stakeEvents } from './stakeEvents.ts';
+
+const MOST_RECOMMENDED = 12;
+/** Groups that are pointed out at once; the gateway counts on it when it measures what an operation costs. */
+const MOST_GROUPS = 8;
+/** Events that are looked at for a recommendation: the live ones and the next to come. */
+const CANDIDATES = 200;
+
+interface CandidateRow {
+  id: string;
+  favourite: boolean;
+  followed: number;
+  liquidity: Cents;
+  live: boolean;
+  start_date: Date;
+}
+
+/** The events that suit a person best; for somebody unknown those where most money meets. */
+export async function recommendedEvents(db: Db, userId: string | null): Promise<StakeEventView[]> {
+  const followed = userId === null ? [] : await userFacts().followedIds(db, userId);
+  const { rows } = await sql<CandidateRow>`
+    select e.id, e.state = 'live' as live, e.start_date,
+      exists (select from user_games g where g.user_id = ${userId}::uuid and g.game_id = e.game_id) as favourite,
+      (select count(*)::int from event_team_members m where m.event_id = e.id and m.user_id = any(${followed}::uuid[]))
+        as followed,
+      coalesce((select sum(m.matched_amount + m.waiting_amount) from markets m where m.event_id = e.id), 0)::int8 as liquidity
+    from events e
+    where e.kind = 'stake_event' and not e.hidden and e.state in ('live', ${sql.join([...upcomingStates])})
+      and exists (select from markets m where m.event_id = e.id and m.phase in ('open', 'in_play', 'suspended'))
+    order by e.state = 'live' desc, e.start_date limit ${CANDIDATES}`.execute(db);
+  const best = rank(
+    rows.map(({ favourite, start_date, ...row }) => ({
+      ...row,
+      favouriteGame: favourite,
+      start: start_date.getTime(),
+    })),
+  );
+  return stakeEvents(db, best.slice(0, MOST_RECOMMENDED), userId);
+}
+
+interface FilterRow {
+  id: string;
+  slug: string;
+  name: string;
+  image_url: string | null;
+  modes: { id: string; slug: string; name: string }[];
+  leagues: { id: string; name: string }[];
+  live_count: number;
+  upcoming_count: number;
+}
+
+/** What the board can be narrowed to: games with events that run or are to come, with their modes and leagues. */
+export async function boardFilters(db: Db): Promise<Static<typeof FiltersSchema>> {
+  const { rows } = await sql<FilterRow>`
+    with open as (
+      select e.game_id, e.game_mode_id, e.league_id, e.state = 'live' as live from events e
+      where e.kind = 'stake_event' and not e.hidden and e.state in ('live', ${sql.join([...upcomingStates])}))
+    select g.id, g.slug, g.name, g.image_url,
+      (select jsonb_agg(jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name) order by m.position)
+        from game_modes m where m.id in (select game_mode_id from open where game_id = g.id)) as modes,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) order by l.position, l.name)
+        from leagues l where l.id in (select league_id from open where game_id = g.id)), '[]') as leagues,
+      (select count(*)::int from open where game_id = g.id and live) as live_count,
+      (select count(*)::int from open where game_id = g.id and not live) as upcoming_count
+    from games g where g.id in (select game_id from open) order by g.position`.execute(db);
+  return { games: rows, min_price: 1, max_price: 99 };
+}
+
+/** The first promoted groups that run, or the one that is asked for, with their events. @throws 404 when that one is not there */
+export async function promotedEvents(
+  db: Db,
+  viewerId: string | null,
+  promoId?: string,
+): Promise<Static<typeof PromotedEventsSchema>[]> {
+  const groups = (await promotedGroups(db, promoId === undefined ? {} : { id: promoId })).slice(0, MOST_GROUPS);
+  if (promoId !== undefined && groups.length === 0) throw common.notFound();
+  const events = await stakeEvents(db, [...new Set(groups.flatMap(({ event_ids }) => event_ids))], viewerId);
+  return groups.map(({ event_ids, ...group }) => ({
+    ...group,
+    events: event_ids.flatMap((id) => events.find((event) => event.id === id) ?? []),
+  }));
+}
+
+/** Puts an event on the person's watch list or takes it off. @throws 404 */
+export async function setWatching(db: Db, userId: string, eventId: string, watching: boolean) {
+  // What has been hidden since can be taken off the list all the same.
+  if (watching) await checkReadable(db, eventId, { area: 'player', userId });
+  const row = { user_id: userId, event_id: eventId };
+  if (watching) {
+    await db
+      .insertInto('stake_watches')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await db.deleteFrom('stake_watches').where('user_id', '=', userId).where('event_id', '=', eventId).execute();
+  }
+  return { event_id: eventId, watching };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { checkReadable } from '../../events/readable.ts';
+import type { TeamPrice } from '../../events/tables.ts';
+import { eventViews } from '../../events/view.ts';
+import { common } from '../../shared/errors.ts';
+import { marketViews, readMarkets } from '../markets/markets.ts';
+import type { StakeEventView } from '../schemas.ts';
+
+/** Events with their markets, in the order of `ids`; ids that are not there are left out. */
+export async function stakeEvents(
+  db: Db | Tx,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<StakeEventView[]> {
+  const [events, rows] = [await eventViews(db, ids, viewerId), await readMarkets(db, { eventIds: ids })];
+  const markets = await marketViews(db, rows);
+  return events.map((event) => ({ ...event, markets: markets.filter(({ event_id }) => event_id === event.id) }));
+}
+
+/** One stake event. Hidden ones only for those who have staked on it. @throws 404 */
+export async function stakeEvent(db: Db, id: string, viewerId: string | null): Promise<StakeEventView> {
+  await checkReadable(db, id, viewerId === null ? null : { area: 'player', userId: viewerId });
+  const [event] = await stakeEvents(db, [id], viewerId);
+  if (!event) throw common.notFound();
+  return event;
+}
+
+/** How many people have, or had, stakes, by event id; events without any are missing. */
+export async function stakersCounts(db: Db | Tx, eventIds: readonly string[]): Promise<Map<string, number>> {
+  if (eventIds.length === 0) return new Map();
+  const { rows } = await sql<{ event_id: string; count: number }>`
+    select event_id, stakers as count from event_staker_counts where event_id = any(${eventIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ event_id, count }) => [event_id, count]));
+}
+
+/** Which of these events the person watches. */
+export async function watchedIds(db: Db | Tx, userId: string, eventIds: readonly string[]): Promise<Set<string>> {
+  if (eventIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('stake_watches')
+    .select('event_id')
+    .where('user_id', '=', userId)
+    .where('event_id', 'in', eventIds)
+    .execute();
+  return new Set(rows.map(({ event_id }) => event_id));
+}
+
+/** Prices of the event's winner market, by team; those not known are left out. */
+export async function winnerPrices(db: Db | Tx, eventId: string): Promise<TeamPrice[]> {
+  const rows = (await readMarkets(db, { eventIds: [eventId] })).filter(
+    ({ type, phase }) => type === 'winner' && phase !== 'voided',
+  );
+  const [market] = await marketViews(db, rows);
+  return (market?.teams ?? []).flatMap(({ event_team_id, last_price }) =>
+    last_price === null ? [] : [{ event_team_id, price: last_price }],
+  );
+}
+
+/** Whether the person has, or had, a stake in the event. */
+export async function hasStaked(db: Db | Tx, userId: string, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stake_legs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where('slot', '=', 'lineup')
+    .executeTakeFirst();
+  return row !== undefined;
+}

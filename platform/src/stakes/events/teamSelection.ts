@@ -1,0 +1,93 @@
+import type { Static } from 'typebox';
+import type { Config } from '../../config.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import { common } from '../../shared/errors.ts';
+import type { TeamSelectionSchema } from '../schemas.ts';
+
+type Selection = Static<typeof TeamSelectionSchema>;
+
+interface Seat {
+  event_team_id: string;
+  game_mode_id: string;
+  locksAt: Date;
+}
+
+/** What the person, who plays in the event, plays with. Others do not see it before the lock. @throws 404 */
+export async function teamSelection(db: Db | Tx, config: Config, userId: string, eventId: string): Promise<Selection> {
+  const seat = await readSeat(db, config, userId, eventId);
+  const chosen = await db
+    .selectFrom('partner_team_selections')
+    .select(['element_ids', 'chosen_at'])
+    .where('event_team_id', '=', seat.event_team_id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    event_id: eventId,
+    event_team_id: seat.event_team_id,
+    locks_at: seat.locksAt.toISOString(),
+    locked: seat.locksAt <= (await appNow(db)),
+    sets: await readSets(db, seat.game_mode_id),
+    element_ids: chosen?.element_ids ?? [],
+    chosen_at: chosen?.chosen_at.toISOString() ?? null,
+  };
+}
+
+/** Chooses what to play with, as often as wanted until the lock. @throws 404, 1002 after the lock, 1000 for what is not offered */
+export async function selectTeam(
+  tx: Tx,
+  config: Config,
+  userId: string,
+  input: { event_id: string; element_ids: string[] },
+): Promise<Selection> {
+  const before = await teamSelection(tx, config, userId, input.event_id);
+  if (before.locked) throw common.notAllowedNow({ locked_at: before.locks_at }, 'It is locked by now.');
+  const ids = [...new Set(input.element_ids)];
+  const offered = before.sets.flatMap(({ elements }) => elements.map(({ id }) => id));
+  if (ids.some((id) => !offered.includes(id))) throw common.validation({}, 'This is not offered.', 'element_ids');
+  const chosen = { element_ids: ids, chosen_at: await appNow(tx) };
+  await tx
+    .insertInto('partner_team_selections')
+    .values({ event_team_id: before.event_team_id, user_id: userId, event_id: input.event_id, ...chosen })
+    .onConflict((conflict) => conflict.columns(['event_team_id', 'user_id']).doUpdateSet(chosen))
+    .execute();
+  return teamSelection(tx, config, userId, input.event_id);
+}
+
+async function readSeat(db: Db | Tx, config: Config, userId: string, eventId: string): Promise<Seat> {
+  const row = await db
+    .selectFrom('event_team_members as m')
+    .innerJoin('events as e', 'e.id', 'm.event_id')
+    .select(['m.event_team_id', 'e.game_mode_id', 'e.start_date'])
+    .where('m.event_id', '=', eventId)
+    .where('m.user_id', '=', userId)
+    .where('m.slot', '=', 'lineup')
+    .executeTakeFirst();
+  if (!row) throw common.notFound({}, 'You do not play in this event.');
+  const lead = config.stakes.selectionMinutes * 60_000;
+  return { ...row, locksAt: new Date(row.start_date.getTime() - lead) };
+}
+
+async function readSets(db: Db | Tx, gameModeId: string): Promise<Selection['sets']> {
+  const sets = await db
+    .selectFrom('element_sets')
+    .select(['id', 'name', 'kind'])
+    .where('game_mode_id', '=', gameModeId)
+    .orderBy('position')
+    .execute();
+  if (sets.length === 0) return [];
+  const elements = await db
+    .selectFrom('elements')
+    .select(['id', 'name', 'element_set_id'])
+    .where(
+      'element_set_id',
+      'in',
+      sets.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  return sets.map((set) => ({
+    ...set,
+    elements: elements.flatMap(({ id, name, element_set_id }) => (element_set_id === set.id ? [{ id, name }] : [])),
+  }));
+}

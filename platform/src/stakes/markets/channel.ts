@@ -1,0 +1,101 @@
+import Type from 'typebox';
+import type { Tx } from '../../db/database.ts';
+import { isReadable } from '../../events/readable.ts';
+import { policy } from '../../http/policy.ts';
+import type { Channel } from '../../live/channel.ts';
+import type { MarketBatch } from '../../market/projection/batch.ts';
+import { invariant } from '../../shared/assert.ts';
+import { Id } from '../../shared/schema.ts';
+import { changedOrders, openOrders, orderView } from '../orders/orders.ts';
+import { OrderSchema, type OrderView } from '../orders/schemas.ts';
+import { changedIn, entryIn, hidden, readChanged, readOwners } from './changedOrders.ts';
+import { contractOf, topContracts } from './contracts.ts';
+import { type MarketRow, marketViews, readMarkets } from './markets.ts';
+import { ContractSchema, type ContractView, Count, MarketSchema, type MarketView } from './schemas.ts';
+import { touchedBy } from './touched.ts';
+
+/** Contracts of each side that a page of a market begins with. */
+const PAGE = 40;
+
+export const PendingOrdersSchema = Type.Object({
+  markets: Type.Array(MarketSchema),
+  /** Changed offers; one with a quantity of 0 is gone. */
+  contracts: Type.Array(ContractSchema),
+  /** The person's own orders: open ones in a snapshot, those that changed in an event. */
+  orders: Type.Array(OrderSchema),
+  fills_count: Count,
+});
+
+/** An event as it is stored: what nobody but the server may know is taken out before it is sent. */
+interface StoredEvent {
+  markets: MarketView[];
+  contracts: (ContractView & { user_id: string })[];
+  fills_count: number;
+  /** Whose orders changed, and since which command of which market. */
+  people: string[];
+  since: { market_id: string; seq: number }[];
+}
+
+/** An event's books as they change, and the person's own orders. */
+export const pendingOrders: Channel = {
+  name: 'pending_orders',
+  key: Type.Object({ event_id: Id }),
+  policy: policy.user(),
+  data: PendingOrdersSchema,
+  async snapshot(db, session, key) {
+    const markets = await readMarkets(db, { eventIds: [key.event_id ?? ''] });
+    if (markets.length === 0 || !(await isReadable(db, key.event_id ?? '', session))) return null;
+    invariant(session, 'the channel is for those who are signed in');
+    const ids = markets.map(({ id }) => id);
+    const running = markets.filter(({ phase }) => phase === 'open' || phase === 'in_play' || phase === 'suspended');
+    return {
+      markets: await marketViews(db, markets),
+      contracts: await topContracts(db, running, session.userId, PAGE),
+      orders: seen(markets, await openOrders(db, session.userId, ids)),
+      fills_count: 0,
+    };
+  },
+  async personal(db, session, data) {
+    const { markets, contracts, fills_count, people, since } = data as StoredEvent;
+    const own = people.includes(session.userId) ? await changedOrders(db, session.userId, since) : [];
+    const rows = own.length === 0 ? [] : await readMarkets(db, { ids: since.map(({ market_id }) => market_id) });
+    return {
+      markets,
+      contracts: contracts.map(({ user_id, ...contract }) => ({ ...contract, mine: user_id === session.userId })),
+      orders: seen(rows, own),
+      fills_count,
+    };
+  },
+};
+
+function seen(markets: readonly MarketRow[], orders: Parameters<typeof orderView>[1][]): OrderView[] {
+  return orders.flatMap((order) => {
+    const market = markets.find(({ id }) => id === order.market_id);
+    return market ? [orderView(market, order)] : [];
+  });
+}
+
+/**
+ * What is told of some batches of a market: the market, every offer that changed, and whose they are. Offers that came and
+ * went within these batches nobody has seen.
+ */
+export async function bookEvent(tx: Tx, batches: readonly MarketBatch[]): Promise<StoredEvent | null> {
+  const [first] = batches;
+  if (!first) return null;
+  const [market] = await readMarkets(tx, { ids: [first.marketId] });
+  if (!market) return null;
+  const since = { market_id: market.id, seq: first.firstSeq - 1 };
+  const orders = changedIn(batches) ?? (await readChanged(tx, since, touchedBy(batches)));
+  const told = orders.filter(({ kind, inBook, fresh }) => (kind === 'offer' || kind === 'ask') && (inBook || !fresh));
+  const owners = await readOwners(tx, told);
+  return {
+    markets: await marketViews(tx, [market]),
+    contracts: told.map((order) => {
+      const entry = { ...entryIn(market.id, order), ...(owners.get(order.user) ?? hidden) };
+      return { ...contractOf(market, entry, null), user_id: order.user };
+    }),
+    fills_count: batches.reduce((sum, { outcomes }) => outcomes.reduce((n, { fills }) => n + fills.length, sum), 0),
+    people: [...new Set(orders.map(({ user }) => user))],
+    since: [since],
+  };
+}

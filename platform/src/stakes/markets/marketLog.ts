@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { serverKey } from '../../auth/serverSecret.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
+import { outcomesOf } from '../../market/engine/lines.ts';
+import { common } from '../../shared/errors.ts';
+import { readMarkets } from './markets.ts';
+
+interface Batch {
+  batch: number;
+  commands: string;
+  outcomes: string;
+  prev_hash: string;
+  hash: string;
+}
+
+const BATCHES = 50;
+
+/**
+ * The log of a market that is over, one batch a line: `{batch, commands, outcomes, prev_hash, hash}`. What somebody staked is
+ * nobody else's business: each person has another id there, the same throughout the market, except the one who asks. Replaying
+ * gives the same outcomes; the hashes are those of the log with the true ids. @throws 404, 1002 while the market is not over
+ */
+export async function marketLog(db: Db, config: Config, viewerId: string, marketId: string): Promise<Readable> {
+  const [market] = await readMarkets(db, { ids: [marketId] });
+  if (!market) throw common.notFound();
+  if (market.phase !== 'settled' && market.phase !== 'voided') {
+    throw common.notAllowedNow({ phase: market.phase }, 'The log is given out when the market is over.');
+  }
+  const key = serverKey(config, 'market-log');
+  const nameOf = (id: string) => (id === viewerId ? id : disguised(key, marketId, id));
+  return Readable.from(lines(db, marketId, nameOf));
+}
+
+async function* lines(db: Db, marketId: string, nameOf: (id: string) => string): AsyncGenerator<string> {
+  for (let after = -1; ; ) {
+    const { rows } = await sql<Batch>`
+      select batch, commands, outcomes, encode(prev_hash, 'hex') as prev_hash, encode(hash, 'hex') as hash
+      from market_log where market_id = ${marketId} and batch > ${after} order by batch limit ${BATCHES}`.execute(db);
+    for (const { commands, outcomes, ...row } of rows) {
+      const plain = outcomesOf({ commands, outcomes })
+        .map((outcome) => `${JSON.stringify(outcome)}\n`)
+        .join('');
+      yield `${JSON.stringify({ ...row, commands: renamed(commands, nameOf), outcomes: renamed(plain, nameOf) })}\n`;
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.batch;
+  }
+}
+
+const people = /"(?:user|group)":"[0-9a-f-]{36}"|"targets":\[[^\]]*\]/g;
+
+/** Lines of JSON with other ids for the people in them. */
+export function renamed(text: string, nameOf: (id: string) => string): string {
+  return text.replace(people, (member) => member.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, nameOf));
+}
+
+/** A UUID (version 8) that says nothing about the person to who does not know the key. */
+function disguised(key: Buffer, marketId: string, userId: string): string {
+  const hex = createHmac('sha256', key).update(`${marketId} ${userId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { listPlays } from '../../events/playByPlay.ts';
+import { checkReadable } from '../../events/readable.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { pageOf, pageQuery } from '../../shared/page.ts';
+import { Id } from '../../shared/schema.ts';
+import { listStakers } from '../people/stakers.ts';
+import { ContractsQuery, EventParams, IdParams, PlayByPlaysSchema, StakersSchema } from '../schemas.ts';
+import { priceHistory } from './chart.ts';
+import { listContracts } from './contracts.ts';
+import { marketLog } from './marketLog.ts';
+import { marketReceipt } from './receipt.ts';
+import { ContractSchema, MarketReceiptSchema, PricesQuery, PricesSchema } from './schemas.ts';
+
+const base = '/api/v1/stakes';
+
+/** What is read of one event's markets. */
+export function marketRoutes(app: App): void {
+  bookRoutes(app);
+  courseRoutes(app);
+}
+
+function bookRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'stakes.contracts',
+    method: 'GET',
+    url: `${base}/contracts`,
+    summary: 'Resting offers of an event, both sides, best price first',
+    policy: policy.optional(),
+    query: Type.Object({ ...pageQuery(40).properties, ...ContractsQuery }),
+    response: pageOf(ContractSchema),
+    handler: async (ctx) => {
+      await checkReadable(db, ctx.query.event_id, ctx.session);
+      return listContracts(db, ctx.session?.userId ?? null, ctx.query);
+    },
+  });
+  route(app, {
+    operationId: 'stakes.stakers',
+    method: 'GET',
+    url: `${base}/:eventId/stakers`,
+    summary: 'How many have staked how much, and those who show it',
+    policy: policy.optional(),
+    params: EventParams,
+    query: Type.Object({ ...pageQuery(20).properties, event_team_id: Type.Optional(Id) }),
+    response: StakersSchema,
+    handler: async (ctx) => {
+      await checkReadable(db, ctx.params.eventId, ctx.session);
+      return listStakers(db, ctx.session?.userId ?? null, ctx.params.eventId, ctx.query);
+    },
+  });
+  route(app, {
+    operationId: 'stakes.prices',
+    method: 'GET',
+    url: `${base}/:eventId/prices`,
+    summary: 'Prices of a market over time',
+    policy: policy.optional(),
+    params: EventParams,
+    query: PricesQuery,
+    response: PricesSchema,
+    handler: async (ctx) => {
+      await checkReadable(db, ctx.params.eventId, ctx.session);
+      return priceHistory(db, ctx.params.eventId, ctx.query);
+    },
+  });
+}
+
+function courseRoutes(app: App): void {
+  const { db, config } = app.deps;
+  route(app, {
+    operationId: 'stakes.play_by_plays',
+    method: 'GET',
+    url: `${base}/:eventId/play_by_plays`,
+    summary: 'What the referee wrote down, newest first',
+    policy: policy.optional(),
+    params: EventParams,
+    response: PlayByPlaysSchema,
+    handler: async (ctx) => {
+      await checkReadable(db, ctx.params.eventId, ctx.session);
+      return { items: await listPlays(db, { eventId: ctx.params.eventId }) };
+    },
+  });
+  route(app, {
+    operationId: 'stakes.market_receipt',
+    method: 'GET',
+    url: `${base}/markets/:id/receipt`,
+    summary: 'What a market paid, and the own part in it',
+    policy: policy.optional(),
+    params: IdParams,
+    response: MarketReceiptSchema,
+    handler: (ctx) => marketReceipt(db, ctx.session?.userId ?? null, ctx.params.id),
+  });
+  route(app, {
+    operationId: 'stakes.market_log',
+    method: 'GET',
+    url: `${base}/markets/:id/log`,
+    summary: 'Every order of a market that is over, to replay',
+    policy: policy.user(),
+    params: IdParams,
+    response: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),
+    handler: async (ctx) => {
+      const log = await marketLog(db, config, ctx.userId, ctx.params.id);
+      ctx.reply
+        .type('application/x-ndjson')
+        .header('content-disposition', `attachment; filename="market-${ctx.params.id}.ndjson"`);
+      return log;
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import type { Deps } from '../../app.ts';
+import { marketsIn } from '../../market/engine/markets.ts';
+import { earlierAnswer } from '../../market/engine/replies.ts';
+import type { RequestKey } from '../../market/engine/submission.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { walletView } from '../../wallet/view.ts';
+import { marketRefusal } from '../errors.ts';
+import { readMarkets } from '../markets/markets.ts';
+import type { CancelledOrderSchema } from '../moneySchemas.ts';
+import { orderView, ownOrder } from './orders.ts';
+
+/** Takes back what of an own order is not matched. @throws 404, 1001 when nothing of it waits any more */
+export async function cancelOrder(
+  deps: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  orderId: string,
+  request: RequestKey,
+): Promise<Static<typeof CancelledOrderSchema>> {
+  const { db, config } = deps;
+  const own = await ownOrder(db, userId, orderId);
+  if (!own) throw common.notFound();
+  const [market] = await readMarkets(db, { ids: [own.market_id] });
+  invariant(market, 'an order has its market');
+  const answer =
+    (await earlierAnswer(db, request)) ??
+    (await marketsIn(deps).submit(own.market_id, { type: 'cancel', order: orderId, why: 'cancelled' }, { request }));
+  const { refused } = answer.outcome;
+  if (refused) throw await marketRefusal(db, refused, { market });
+  if (own.kind === 'challenge') {
+    await db.updateTable('stake_challenges').set({ ended: 'cancelled' }).where('id', '=', orderId).execute();
+  }
+  const order = await ownOrder(db, userId, orderId);
+  invariant(order, 'an order stays');
+  return { order: orderView(market, order), wallet: await walletView(db, userId, config.wallet) };
+}

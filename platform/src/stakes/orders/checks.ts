@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { stakeRefusal } from '../../events/integrity/refusal.ts';
+import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
+import { userFacts } from '../../users/facts.ts';
+import { type ClaimedMarket, claimOf } from '../markets/claims.ts';
+import { type MarketRow, readMarkets } from '../markets/markets.ts';
+import type { StakeSide } from '../markets/schemas.ts';
+
+/** The market an order is for: the one that is named, or the event's winner market. @throws 404 */
+export async function wantedMarket(
+  db: Db | Tx,
+  { event_id, market_id }: { event_id: string; market_id?: string | null },
+): Promise<MarketRow> {
+  const markets = await readMarkets(db, { eventIds: [event_id] });
+  const found = market_id
+    ? markets.find(({ id }) => id === market_id)
+    : (markets.findLast(({ type, phase }) => type === 'winner' && phase !== 'voided') ??
+      markets.findLast(({ type }) => type === 'winner'));
+  if (!found) throw common.notFound({}, 'There is no such market.');
+  return found;
+}
+
+/** The claim of a team's side. @throws 1000 when the team is not in the market */
+export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSide): number {
+  const claim = claimOf(market, teamId, side);
+  if (claim === null) throw common.validation({}, 'This team is not in the market.', 'event_team_id');
+  return claim;
+}
+
+/**
+ * Whether the person may stake so much on the event now. @throws what stands in the way: 1004 for pauses and limits of their
+ * own, 1010 for whoever is too close to the event or was blocked
+ */
+export async function checkStake(db: Db | Tx, userId: string, eventId: string, amount: Cents): Promise<void> {
+  const ruledOut = await userFacts().playRefusal(db, userId, amount + (await underWay(db, userId)));
+  if (ruledOut) throw ruledOut;
+  const closed = await stakeRefusal(db, userId, eventId);
+  if (closed) throw closed;
+}
+
+/** Cents in orders of the last minute that the person's wallet does not tell of yet: limits count them too. */
+async function underWay(db: Db | Tx, userId: string): Promise<Cents> {
+  const { rows } = await sql<{ amount: Cents }>`
+    select coalesce(sum(coalesce(o.amount - o.refunded, lo.amount)), 0)::int8 as amount
+    from stake_legs l join stake_leg_orders lo on lo.leg_id = l.id left join market_orders o on o.id = lo.order_id
+    where l.user_id = ${userId} and lo.amount > 0 and lo.created_at > app_now() - interval '1 minute'
+      and not exists (select from wallet_transactions w where w.user_id = l.user_id and w.subject_id = lo.order_id
+        -- It is no older than the order, whoever's clock is ahead: not all that the person ever did is looked at.
+        and w.created_at > lo.created_at - interval '1 minute')`.execute(db);
+  return rows[0]?.amount ?? 0;
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Static } from 'typebox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { twoNodes } from '../../market/engine/testing/nodes.ts';
+import { holdRows } from '../../market/engine/testing/rows.ts';
+import type { Person, TestPlatform } from '../../testing/harness.ts';
+import type { CancelledOrderSchema } from '../moneySchemas.ts';
+import { buy, freshKey, ok, type Stage, stageOf } from '../testing/stage.ts';
+
+/** Orders that one node answered before their rows were there, and what their people ask of another. */
+
+let writing: TestPlatform;
+let other: TestPlatform;
+let close: () => Promise<void>;
+let stage: Stage;
+let ann: Person;
+beforeAll(async () => {
+  const { one, two, holder, close: end } = await twoNodes();
+  close = end;
+  stage = await stageOf(one);
+  writing = await holder(stage.marketId);
+  other = writing === one ? two : one;
+  ann = await writing.person({ cash: 100_000 });
+  await buy(writing, ann, stage);
+});
+afterAll(() => close());
+
+const cancel = (on: TestPlatform, order: string) =>
+  on.inject(ann, 'DELETE', `/api/v1/stakes/contracts/${order}`, undefined, { 'idempotency-key': freshKey() });
+
+test('whose rows do not come in time is told to try again, not that their order is not there', async () => {
+  const release = await holdRows(writing, stage.marketId);
+  const { order } = await buy(writing, ann, stage);
+  const early = await cancel(other, order.id);
+  expect(early.statusCode, early.body).toBe(503);
+  expect(early.json().error.data).toMatchObject({ retry_after: 1 });
+  const shown = await other.inject(ann, 'GET', '/api/v1/stakes');
+  expect(shown.statusCode, shown.body).toBe(200);
+  await release();
+  const { order: gone } = ok<Static<typeof CancelledOrderSchema>>(await cancel(other, order.id));
+  expect(gone).toMatchObject({ id: order.id, state: 'cancelled' });
+});
+
+test('where much is missing, people find what they were answered on another node all the same', async () => {
+  const release = await holdRows(writing, stage.marketId);
+  const crowd = await Promise.all(Array.from({ length: 30 }, () => writing.person({ cash: 5_000 })));
+  for (const person of crowd) await buy(writing, person, stage);
+  const { order } = await buy(writing, ann, stage);
+  const cancelled = cancel(other, order.id);
+  await sleep(200); // Nothing may be answered meanwhile.
+  await release();
+  let answer = await cancelled;
+  // Rows may take longer than a request waits: then it says so, and never that there is no such order.
+  while (answer.statusCode === 503) answer = await cancel(other, order.id);
+  expect(answer.statusCode, answer.body).toBe(200);
+});

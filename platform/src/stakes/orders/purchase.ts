@@ -1,0 +1,254 @@
+import type { Deps } from '../../app.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import { groupOf } from '../../events/integrity/sharing.ts';
+import type { Order } from '../../market/core/types.ts';
+import { marketsIn } from '../../market/engine/markets.ts';
+import { earlierAnswer } from '../../market/engine/replies.ts';
+import type { Answer, Expiry, RequestKey } from '../../market/engine/submission.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import { newId, sha256 } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { walletView } from '../../wallet/view.ts';
+import { closedRefusal, marketRefusal } from '../errors.ts';
+import type { MarketRow } from '../markets/markets.ts';
+import type { PurchaseInput, PurchaseView } from '../moneySchemas.ts';
+import { dropBoost, movePromises, promiseBoost } from '../promotions/boosts.ts';
+import { dropShield, promiseShield } from '../promotions/shields.ts';
+import { checkStake, wantedClaim, wantedMarket } from './checks.ts';
+import {
+  addLeg,
+  type LegOf,
+  legForOrder,
+  legOfOrder,
+  linkOrder,
+  lockPerson,
+  type NewLeg,
+  unlinkOrder,
+} from './legs.ts';
+import { orderView, rowOf } from './orders.ts';
+
+type Work = Pick<Deps, 'db' | 'config'>;
+
+/**
+ * Places an order and adds it to the person's slip; a bench leg holds no money. The market answers after its commit.
+ * @throws 404, 1000, 1003, 1004, 1007, 1008, 1009, 1010
+ */
+export async function purchase(
+  deps: Work,
+  userId: string,
+  input: PurchaseInput,
+  request: RequestKey,
+): Promise<PurchaseView> {
+  const market = await wantedMarket(deps.db, input);
+  const leg = legOf(market, input);
+  if (input.slot === 'bench') return putOnBench(deps, userId, market, leg);
+  const orderId = newId();
+  const earlier = await earlierAnswer(deps.db, request);
+  if (earlier) return answered(deps, userId, { market, leg, orderId, expires: endOf(input), tried: null }, earlier);
+  const expires = await expiryOf(deps.db, input);
+  const tried = await withTransaction(deps.db, (tx) => prepare(tx, deps, userId, { orderId, leg, input, request }));
+  const answer = await place(deps, userId, { market, leg, orderId, input, expires, request, tried });
+  return answered(deps, userId, { market, leg, orderId, expires, tried }, answer);
+}
+
+/** What an order asks for, as a leg. */
+function legOf(market: MarketRow, input: PurchaseInput): NewLeg {
+  const side = input.side ?? 'for';
+  return {
+    slipId: input.slip_id ?? null,
+    event_id: market.event_id,
+    market_id: market.id,
+    event_team_id: input.event_team_id,
+    side,
+    claim: wantedClaim(market, input.event_team_id, side),
+    price: input.price,
+    amount: input.amount,
+  };
+}
+
+function endOf({ tif, expires_at }: PurchaseInput): Expiry | null {
+  return tif === 'gtd' ? { at: Date.parse(expires_at ?? ''), end: 'expire' } : null;
+}
+
+async function expiryOf(db: Db, input: PurchaseInput): Promise<Expiry | null> {
+  const end = endOf(input);
+  if (end && !(end.at > (await appNow(db)).getTime())) {
+    throw common.validation({}, 'Say until when, in the future.', 'expires_at');
+  }
+  return end;
+}
+
+/**
+ * Before the order: may the person do it, to which leg does it belong, what does the house promise with it.
+ * @returns an order that the same request tried before and that has its promises; null as a rule
+ */
+async function prepare(
+  tx: Tx,
+  { config }: Work,
+  userId: string,
+  { orderId, leg, input, request }: Pick<Placing, 'orderId' | 'leg' | 'input' | 'request'>,
+): Promise<string | null> {
+  const { boost_id, shield_id } = input;
+  await lockPerson(tx, userId);
+  await checkStake(tx, userId, leg.event_id, leg.amount);
+  const found = await legForOrder(tx, userId, leg, config.stakes.lineupLegs);
+  await linkOrder(tx, orderId, found.legId, leg.amount);
+  const promised = { ...leg, ...found, userId };
+  const promisedWith = { orderId, request: markOf(request) };
+  const boosted = boost_id ? await promiseBoost(tx, { ...promised, ...promisedWith, promoId: boost_id }) : null;
+  const shielded = shield_id
+    ? await promiseShield(tx, config, { ...promised, promoId: shield_id }, promisedWith)
+    : null;
+  return boosted ?? shielded;
+}
+
+/** A request of a person, in short. */
+function markOf({ operationId, key, hash }: RequestKey): Buffer {
+  return sha256(`${operationId}|${key}|${hash.toString('hex')}`);
+}
+
+interface Placing {
+  market: MarketRow;
+  leg: NewLeg;
+  orderId: string;
+  input: PurchaseInput;
+  expires: Expiry | null;
+  request: RequestKey;
+  tried: string | null;
+}
+
+async function place(deps: Work, userId: string, placing: Placing): Promise<Answer> {
+  const { market, leg, orderId, input, expires, request, tried } = placing;
+  const group = await groupOf(deps.db, userId);
+  try {
+    return await marketsIn(deps).submit(
+      market.id,
+      {
+        type: 'place',
+        order: orderId,
+        user: userId,
+        group,
+        claim: leg.claim,
+        price: leg.price,
+        amount: leg.amount,
+        tif: input.tif ?? 'ioc',
+        keep: input.keep ?? false,
+        post_only: input.post_only ?? false,
+      },
+      { request, early: true, ...(expires && { expires }) },
+    );
+  } catch (error) {
+    await notPlaced(deps.db, userId, orderId, error, tried);
+    throw error;
+  }
+}
+
+type Placed = Pick<Placing, 'market' | 'leg' | 'orderId' | 'expires' | 'tried'>;
+
+/** Tells of the order as its commit left it: its row may still be on the way. */
+async function answered(deps: Work, userId: string, placed: Placed, { outcome }: Answer): Promise<PurchaseView> {
+  const { market, leg, orderId, expires, tried } = placed;
+  const { order, refused } = outcome;
+  const missed = order !== null && foundNothing(order);
+  // A first try may have been this very order: its connection broke, and its answer was looked up.
+  if (refused) await withdraw(deps.db, userId, orderId, tried);
+  if (order && order.id !== orderId) await withdraw(deps.db, userId, orderId, order.id);
+  if (missed) await withdraw(deps.db, userId, order.id);
+  if (refused || missed) {
+    // It is told what the book has now, also of orders whose rows are on their way.
+    await marketsIn(deps).seenByAll(userId);
+    throw await marketRefusal(deps.db, refused ?? 'unfillable', { market, claim: leg.claim });
+  }
+  invariant(order, 'an order that was placed is there');
+  const at = await legOfOrder(deps.db, order.id);
+  invariant(at, 'an order that was committed has its leg');
+  const { slipId: slip_id, legId: leg_id } = at;
+  return {
+    order: orderView(market, { ...rowOf(order, market.id, expires), slip_id, leg_id }),
+    slip_id,
+    leg_id,
+    fills_count: outcome.fills.length,
+    wallet: await walletView(deps.db, userId, deps.config.wallet, {
+      id: order.id,
+      amount: order.amount - order.refunded,
+    }),
+  };
+}
+
+/** Whether an order was to take what there was, and there was nothing: its money is back already. */
+export function foundNothing({ tif, matched, state }: Order): boolean {
+  return (tif === 'ioc' || tif === 'fok') && matched === 0 && (state === 'cancelled' || state === 'rejected');
+}
+
+/** Whether the market cannot say if the command was carried out. */
+export function isUnknown(error: unknown): boolean {
+  return !(error instanceof Refusal) || error.data?.unknown === true;
+}
+
+/**
+ * Takes back what was written for an order that the market did not take. Of one that may have come about all the same it
+ * stays, so that the order has its leg: the sweep looks again later.
+ */
+export async function notPlaced(
+  db: Db,
+  userId: string,
+  orderId: string,
+  error: unknown,
+  tried: string | null = null,
+): Promise<void> {
+  if (!isUnknown(error)) await withdraw(db, userId, orderId, tried);
+}
+
+/**
+ * Takes back what was written for an order that did not come about. What was promised with it goes to `another` order of the
+ * same request, when there is one: that came about, or still may.
+ */
+export async function withdraw(db: Db, userId: string, orderId: string, another: string | null = null): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await lockPerson(tx, userId);
+    if (another) await movePromises(tx, orderId, another);
+    await dropBoost(tx, orderId);
+    await dropShield(tx, orderId);
+    await tx.deleteFrom('stake_challenges').where('id', '=', orderId).execute();
+    await tx.deleteFrom('stake_lineup_changes').where('id', '=', orderId).execute();
+    await unlinkOrder(tx, orderId);
+  });
+}
+
+async function putOnBench(deps: Work, userId: string, market: MarketRow, leg: NewLeg): Promise<PurchaseView> {
+  if (['closed', 'provisional', 'settled', 'voided'].includes(market.phase)) throw closedRefusal(market);
+  const { slipId, legId } = await withTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, userId);
+    return (await benched(tx, userId, leg)) ?? addLeg(tx, userId, leg, 'bench', deps.config.stakes.benchLegs);
+  });
+  return {
+    order: null,
+    slip_id: slipId,
+    leg_id: legId,
+    fills_count: 0,
+    wallet: await walletView(deps.db, userId, deps.config.wallet),
+  };
+}
+
+/** The same leg, when it is on that bench already: asking twice does not put it there twice. */
+async function benched(
+  tx: Tx,
+  userId: string,
+  { slipId, market_id, claim, price, amount }: NewLeg,
+): Promise<LegOf | null> {
+  if (slipId === null) return null;
+  const leg = await tx
+    .selectFrom('stake_legs')
+    .select('id')
+    .where('slip_id', '=', slipId)
+    .where('user_id', '=', userId)
+    .where('slot', '=', 'bench')
+    .where('market_id', '=', market_id)
+    .where('claim', '=', claim)
+    .where('price', '=', price)
+    .where('amount', '=', amount)
+    .executeTakeFirst();
+  return leg ? { slipId, legId: leg.id } : null;
+}

@@ -1,0 +1,53 @@
+import type { Static } from 'typebox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import type { PastTeammateSchema } from '../schemas.ts';
+import { list, ok, stageOf } from '../testing/stage.ts';
+
+let t: TestPlatform;
+let captain: Person;
+let mate: Person;
+let bench: Person;
+beforeAll(async () => {
+  t = await testPlatform();
+  const { event, league } = await stageOf(t);
+  [captain, mate, bench] = league.members[0] as [Person, Person, Person];
+  const at = new Date(event.start_date);
+  await t.owner
+    .updateTable('events')
+    .set({ state: 'completed', started_at: at, completed_at: at })
+    .where('id', '=', event.id)
+    .execute();
+});
+afterAll(() => t.close());
+
+const post = async (one: Person, other: Person, what: string, body?: object) =>
+  ok(await t.inject(one, 'POST', `/api/v1/users/${other.id}/${what}`, body));
+
+/** Whom the reader finds among those who played with the captain, and whether they follow them. */
+async function teammates(reader: Person | null): Promise<Record<string, boolean>> {
+  const rows = await list<Static<typeof PastTeammateSchema>>(t, reader, `/past_teammates?user_id=${captain.id}`);
+  return Object.fromEntries(rows.map(({ user, is_following }) => [user.id, is_following]));
+}
+
+test('of those who played together each reader is told whom they follow', async () => {
+  await post(captain, mate, 'follow');
+  await post(mate, bench, 'follow');
+  expect(await teammates(captain)).toEqual({ [mate.id]: true, [bench.id]: false });
+  expect(await teammates(mate)).toEqual({ [mate.id]: false, [bench.id]: true });
+  expect(await teammates(null)).toEqual({ [mate.id]: false, [bench.id]: false });
+  await post(captain, mate, 'unfollow');
+  expect(await teammates(captain)).toEqual({ [mate.id]: false, [bench.id]: false });
+});
+
+test.each([
+  ['whom the reader has blocked', () => ({ one: captain, other: bench })],
+  ['who has blocked the reader', () => ({ one: bench, other: captain })],
+])('nobody is listed %s', async (_who, pair) => {
+  const { one, other } = pair();
+  await post(captain, bench, 'follow');
+  await post(one, other, 'block', { reason: 'unwanted' });
+  expect(await teammates(captain)).toEqual({ [mate.id]: false });
+  await post(one, other, 'unblock');
+  expect(await teammates(captain)).toEqual({ [mate.id]: false, [bench.id]: false });
+});

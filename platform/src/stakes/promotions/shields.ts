@@ -1,0 +1,67 @@
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/database.ts';
+import { post } from '../../ledger/post.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { readMarkets } from '../markets/markets.ts';
+import { closing, type Promised, type PromisedWith, runningOffer, setAside, takeOver } from './boosts.ts';
+import { shieldStatus } from './offers.ts';
+
+/**
+ * Puts a shield on a leg, and sets aside what it may give back (I9). One a slip, before play begins, as many a week as the
+ * settings say. `promisedWith`: when it comes with an order.
+ * @returns the order of the same request that it came with before
+ * @throws 1002, 1004, 1007
+ */
+export async function promiseShield(
+  tx: Tx,
+  config: Config,
+  promised: Promised & { side: 'for' | 'against' },
+  promisedWith: PromisedWith | null,
+): Promise<string | null> {
+  const earlier = await takeOver(tx, 'shield', promised.slipId, promisedWith);
+  if (earlier) return earlier;
+  await runningOffer(tx, 'shield', promised);
+  if (promised.side !== 'for') throw common.notAllowedNow({}, 'A shield is for a stake on a team, not against it.');
+  const [market] = await readMarkets(tx, { ids: [promised.market_id] });
+  if (!market || market.in_play || (market.phase !== 'open' && market.phase !== 'suspended')) {
+    throw common.notAllowedNow({ phase: market?.phase }, 'A shield is put on before play begins.');
+  }
+  const { left, cap_amount, renews_at } = await shieldStatus(tx, config, promised.userId);
+  if (left === 0) {
+    const allowed = config.stakes.shieldsPerWeek;
+    throw common.limitReached(
+      { limit: 'shields', allowed, resets_at: renews_at },
+      'You have no shield left this week.',
+    );
+  }
+  const id = newId();
+  const transfer = await setAside(tx, { id, kind: 'shield', amount: cap_amount, userId: promised.userId });
+  await tx
+    .insertInto('stake_shields')
+    .values({
+      id,
+      user_id: promised.userId,
+      slip_id: promised.slipId,
+      leg_id: promised.legId,
+      market_id: promised.market_id,
+      order_id: promisedWith?.orderId ?? null,
+      request: promisedWith?.request ?? null,
+      cap_amount,
+      reserve_transfer_id: transfer.id,
+      closing_transfer_id: null,
+    })
+    .execute();
+  return null;
+}
+
+/** Takes a shield back that was put on with an order which never came about. */
+export async function dropShield(tx: Tx, orderId: string): Promise<void> {
+  const row = await tx
+    .deleteFrom('stake_shields')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'attached')
+    .returning(['id', 'cap_amount'])
+    .executeTakeFirst();
+  if (row) await post(tx, closing('shield', { id: row.id, reserved: row.cap_amount, entries: [], paid: 0 }));
+}

@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox';
+import { BoostBrief, EventBrief } from '../../events/schemas.ts';
+import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { Price, stakeSides } from '../markets/schemas.ts';
+import { OrderSchema, PositionSchema, winStatuses } from '../orders/schemas.ts';
+
+const slipBoostStates = ['reserved', 'paid', 'released'] as const;
+
+/** The extra that the house has promised for a leg. */
+export const SlipBoostSchema = Type.Object({
+  id: Id,
+  boost: BoostBrief,
+  leg_id: Id,
+  /** What a win would add now. */
+  reserved_amount: Cents,
+  state: OneOf(slipBoostStates),
+  paid_amount: Cents,
+});
+
+export const shieldStates = ['attached', 'paid', 'released'] as const;
+
+export type SlipBoost = Static<typeof SlipBoostSchema>;
+
+export const SlipShieldSchema = Type.Object({
+  id: Id,
+  leg_id: Id,
+  cap_amount: Cents,
+  state: OneOf(shieldStates),
+  paid_amount: Cents,
+});
+export type SlipShield = Static<typeof SlipShieldSchema>;
+
+export const legStates = [
+  'waiting',
+  'open',
+  'partly_matched',
+  'matched',
+  'cashed_out',
+  'settled',
+  'void',
+  'refused',
+  'empty',
+] as const;
+export type LegState = (typeof legStates)[number];
+
+export const slipSlots = ['lineup', 'bench'] as const;
+
+/** The event of a leg, with what names its teams. */
+export const StakeEventBriefSchema = Type.Object({
+  ...EventBrief.properties,
+  teams: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), code: Type.String(), image_url: Nullable(Type.String()) }),
+  ),
+});
+export type StakeEventBrief = Static<typeof StakeEventBriefSchema>;
+
+export const SlipLegSchema = Type.Object({
+  id: Id,
+  slot: OneOf(slipSlots),
+  event_id: Id,
+  event: StakeEventBriefSchema,
+  market_id: Id,
+  event_team_id: Id,
+  side: OneOf(stakeSides),
+  price: Price,
+  amount: Cents,
+  state: OneOf(legStates),
+  matched_amount: Cents,
+  payout_amount: Cents,
+  win_status: OneOf(winStatuses),
+  /** What came back in the end: winnings, stake back or proceeds of cashing out. */
+  result_amount: Nullable(Cents),
+  current_value: Nullable(Cents),
+  exit_value: Nullable(Cents),
+  orders: Type.Array(OrderSchema),
+  position: Nullable(PositionSchema),
+});
+export type SlipLegView = Static<typeof SlipLegSchema>;
+
+export const SlipSchema = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  state: OneOf(['open', 'settled'] as const),
+  legs: Type.Array(SlipLegSchema),
+  /** What is at stake: matched and waiting. */
+  stake_amount: Cents,
+  /** What comes when every leg wins, boost included. */
+  potential_amount: Cents,
+  boost: Nullable(SlipBoostSchema),
+  shield: Nullable(SlipShieldSchema),
+  win_status: OneOf(winStatuses),
+  current_value: Nullable(Cents),
+  exit_value: Nullable(Cents),
+  auto_swap: Type.Boolean(),
+  created_at: DateTime,
+});
+export type SlipView = Static<typeof SlipSchema>;
+
+export const WinStatusSchema = Type.Object({
+  slip_id: Id,
+  win_status: OneOf(winStatuses),
+  current_value: Nullable(Cents),
+  exit_value: Nullable(Cents),
+  legs: Type.Array(
+    Type.Object({
+      leg_id: Id,
+      win_status: OneOf(winStatuses),
+      current_value: Nullable(Cents),
+      exit_value: Nullable(Cents),
+      result_amount: Nullable(Cents),
+    }),
+  ),
+});

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { groupOf } from '../../events/integrity/sharing.ts';
+import type { JobHandler } from '../../jobs/jobs.ts';
+import { marketsIn } from '../../market/engine/markets.ts';
+import { newId, sha256 } from '../../shared/ids.ts';
+import type { Cents } from '../../shared/money.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { readMarkets } from '../markets/markets.ts';
+import { ownResults } from '../markets/results.ts';
+import { checkStake } from '../orders/checks.ts';
+import { linkOrder, lockPerson } from '../orders/legs.ts';
+import { foundNothing, isUnknown, withdraw } from '../orders/purchase.ts';
+import { type LegRow, readLegs } from '../slips/slips.ts';
+
+interface Voided {
+  leg_id: string;
+  slip_id: string;
+  user_id: string;
+  market_id: string;
+  claim: number;
+  /** Cents that waited in its orders when the market was void. */
+  waited: Cents;
+}
+
+/**
+ * Slips with `auto_swap`: for a stake whose market was voided the first leg of the bench that can be placed at its price is
+ * placed with what came back. Each stake is looked at once a void; what finds nothing is tried until its bench is closed.
+ */
+export const autoSwap: JobHandler = async (_data, { db, log }) => {
+  const { rows } = await sql<Voided>`
+    select l.id as leg_id, l.slip_id, l.user_id, l.market_id, l.claim,
+      (coalesce((select sum(o.refunded) from stake_leg_orders lo join market_orders o on o.id = lo.order_id
+        where lo.leg_id = l.id and o.kind in ('offer', 'challenge') and o.reason = 'void'), 0))::int8 as waited
+    from stake_legs l join stake_slips s on s.id = l.slip_id and s.auto_swap
+      join markets m on m.id = l.market_id and m.phase = 'voided'
+      join users u on u.id = l.user_id and u.status = 'enabled'
+    where l.slot = 'lineup'
+      and not exists (select from stake_lineup_changes c where c.out_leg_id = l.id)
+      and exists (select from stake_legs b join markets bm on bm.id = b.market_id
+        where b.slip_id = l.slip_id and b.slot = 'bench' and bm.phase in ('open', 'in_play', 'suspended'))
+    order by random() limit 200`.execute(db);
+  for (const voided of rows) {
+    await swapIn(db, voided).catch((error: unknown) =>
+      log.warn({ err: error, leg_id: voided.leg_id }, 'a stake was not swapped'),
+    );
+  }
+};
+
+async function swapIn(db: Db, voided: Voided): Promise<void> {
+  const refunded = await refundOf(db, voided);
+  if (refunded === 0) return;
+  const bench = (await readLegs(db, { slipIds: [voided.slip_id] })).filter(({ slot }) => slot === 'bench');
+  for (const leg of bench) {
+    if (await tryLeg(db, voided, leg, Math.min(leg.amount, refunded))) return;
+  }
+}
+
+/** What the void gave back: of the position, and of orders that waited. Not what was taken back or sold before. */
+async function refundOf(db: Db, { market_id, user_id, claim, waited }: Voided): Promise<Cents> {
+  const [market] = await readMarkets(db, { ids: [market_id] });
+  const results = market && (await ownResults(db, market, user_id));
+  return waited + (results?.get(claim) ?? 0);
+}
+
+/** Places one leg of the bench. @returns false when it cannot be placed at its price */
+async function tryLeg(db: Db, voided: Voided, leg: LegRow, amount: Cents): Promise<boolean> {
+  const { user_id: userId, leg_id: outId } = voided;
+  const order = newId();
+  try {
+    if (!(await withTransaction(db, (tx) => bringIn(tx, voided, leg, order, amount)))) return false;
+    const { outcome } = await marketsIn({ db }).submit(
+      leg.market_id,
+      {
+        type: 'place',
+        order,
+        user: userId,
+        group: await groupOf(db, userId),
+        claim: leg.claim,
+        price: leg.price,
+        amount,
+        tif: 'ioc',
+        keep: false,
+        post_only: false,
+      },
+      {
+        request: {
+          actor: userId,
+          operationId: 'stakes.auto_swap',
+          key: `${outId}:${leg.id}:${order}`,
+          hash: sha256(order),
+        },
+      },
+    );
+    if (!outcome.refused && outcome.order && !foundNothing(outcome.order)) return true;
+    await takeOut(db, userId, leg, order);
+    return false;
+  } catch (error) {
+    if (!isUnknown(error)) await takeOut(db, userId, leg, order);
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/**
+ * Notes the swap before its order, in one transaction: however it ends, no second order follows the first.
+ * @returns false when another has happened meanwhile, or the person has this stake already
+ */
+async function bringIn(tx: Tx, { user_id, leg_id }: Voided, leg: LegRow, order: string, amount: Cents) {
+  await lockPerson(tx, user_id);
+  const { rows } = await sql`
+    select from stake_legs b where b.id = ${leg.id} and b.slot = 'bench'
+      and not exists (select from stake_lineup_changes c where c.out_leg_id = ${leg_id})
+      and not exists (select from stake_legs l where l.user_id = ${user_id} and l.market_id = b.market_id
+        and l.claim = b.claim and l.slot = 'lineup')`.execute(tx);
+  if (rows.length === 0) return false;
+  await checkStake(tx, user_id, leg.event_id, amount);
+  await tx.updateTable('stake_legs').set({ slot: 'lineup' }).where('id', '=', leg.id).execute();
+  await linkOrder(tx, order, leg.id, amount);
+  await tx
+    .insertInto('stake_lineup_changes')
+    .values({
+      id: order,
+      slip_id: leg.slip_id,
+      out_leg_id: leg_id,
+      in_leg_id: leg.id,
+      cause: 'auto',
+      refunded_amount: amount,
+      proceeds_amount: 0,
+      placed_amount: amount,
+    })
+    .execute();
+  return true;
+}
+
+/** Puts a leg whose order did not come about back on the bench. */
+async function takeOut(db: Db, userId: string, leg: LegRow, order: string): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await lockPerson(tx, userId);
+    const noted = await tx.selectFrom('stake_lineup_changes').select('id').where('id', '=', order).executeTakeFirst();
+    if (noted) await tx.updateTable('stake_legs').set({ slot: 'bench' }).where('id', '=', leg.id).execute();
+  });
+  await withdraw(db, userId, order);
+}

@@ -1,0 +1,235 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '../../app.ts';
+import type { Db } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { groupOf } from '../../events/integrity/sharing.ts';
+import type { JobHandler } from '../../jobs/jobs.ts';
+import type { Outcome } from '../../market/core/types.ts';
+import { marketsIn } from '../../market/engine/markets.ts';
+import { earlierOutcomes } from '../../market/engine/replies.ts';
+import type { RequestKey, Step, Submission } from '../../market/engine/submission.ts';
+import { areRowsMissing } from '../../market/projection/rows.ts';
+import { invariant } from '../../shared/assert.ts';
+import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
+import { Refusal } from '../../shared/refusal.ts';
+import { marketRefusal } from '../errors.ts';
+import { decided, prepare, type Sale, type SwapInput, waitingOrders } from './swapDecision.ts';
+import { abandoned, giveUp, leave, record, type Swap, sumOf, take, takeUp } from './swapsUnderWay.ts';
+
+type Work = Pick<Deps, 'db' | 'config'>;
+
+/**
+ * Swaps a leg of the lineup for one of the bench, all or nothing: takes back what waits, sells what is matched for at least
+ * `minProceeds`, and places the other leg with that money, at most its amount. Where a sale waits in play, the other leg is
+ * placed when it has come through; should this process end before, by `carryOnSwaps` or by the same request.
+ * @returns the id of the change
+ * @throws 404, 1000, 1001, 1002, 1003, 1004, 1007, 1008, 1009, 1010, 1011, 1024
+ */
+export async function swapLegs(
+  deps: Work,
+  userId: string,
+  slipId: string,
+  input: SwapInput,
+  request: RequestKey,
+): Promise<string> {
+  const done = await changeOf(deps.db, await earlierOutcomes(deps.db, request));
+  if (done) return done;
+  const begun = await takeUp(deps.db, request);
+  if (begun && (await carryOn(deps, begun))) return begun.id;
+  const { swap, sale } = await decided(deps, userId, slipId, input, request);
+  await withTransaction(deps.db, (tx) => prepare(tx, swap));
+  await toItsEnd(deps, swap, () => (sellWaits(swap, sale) ? inTwo(deps, swap, sale) : atOnce(deps, swap, sale)));
+  return swap.id;
+}
+
+/** Carries swaps on whose process ended on the way. */
+export const carryOnSwaps: JobHandler = async (_data, deps) => {
+  for (const id of await abandoned(deps.db)) {
+    try {
+      const swap = await take(deps.db, id);
+      if (swap) await carryOn(deps, swap);
+    } catch (error) {
+      deps.log.warn({ err: error, swap_id: id }, 'a swap was not carried on');
+    }
+  }
+};
+
+/** @returns false when nothing had happened yet: it is given up */
+async function carryOn(deps: Work, swap: Swap): Promise<boolean> {
+  const { db } = deps;
+  // Their rows say whether it began: as long as some are missing nobody knows.
+  if (await areRowsMissing(db, [swap.outMarket.id, swap.inMarket.id])) throw common.unavailable({ retry_after: 1 });
+  const begun = await db
+    .selectFrom('market_orders')
+    .select('id')
+    .where('id', 'in', [swap.sellId, swap.id])
+    .executeTakeFirst();
+  if (!begun) {
+    await withTransaction(db, (tx) => giveUp(tx, swap));
+    return false;
+  }
+  await toItsEnd(deps, swap, async () => (await earlierOutcomes(db, swap.request)) ?? (await placeSold(deps, swap)));
+  return true;
+}
+
+/** Ends a swap by what `run` does. What may still come about is left for later; a refusal gives it up. */
+async function toItsEnd({ db }: Work, swap: Swap, run: () => Promise<readonly (Outcome | null)[]>): Promise<void> {
+  try {
+    const outcomes = await run();
+    await withTransaction(db, (tx) => record(tx, swap, outcomes));
+  } catch (error) {
+    const isFinal = error instanceof Refusal && error.status !== 503;
+    if (isFinal) await withTransaction(db, (tx) => giveUp(tx, swap));
+    else await leave(db, swap);
+    throw error;
+  }
+}
+
+/** The swap that a request made before. */
+async function changeOf(db: Db, outcomes: readonly (Outcome | null)[] | null): Promise<string | null> {
+  const placed = outcomes?.at(-1)?.order?.id;
+  if (placed === undefined) return null;
+  const row = await db.selectFrom('stake_lineup_changes').select('id').where('id', '=', placed).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** In play a sale waits for the market's delay. */
+function sellWaits({ outMarket }: Swap, { held }: Sale): boolean {
+  return held > 0 && outMarket.phase === 'in_play' && outMarket.delay_ms > 0;
+}
+
+function cancelSteps({ userId: user, out }: Swap, orders: readonly string[]): Step[] {
+  return orders.map((order) => ({
+    marketId: out.market_id,
+    user,
+    submission: () => ({ type: 'cancel', order, why: 'cancelled' }),
+  }));
+}
+
+function saleSteps({ userId: user, out, sellId }: Swap, { held, minProceeds }: Sale, group: string): Step[] {
+  if (held === 0) return [];
+  const sell: Submission = {
+    type: 'sell',
+    order: sellId,
+    user,
+    group,
+    claim: out.claim,
+    quantity: held,
+    min_proceeds: minProceeds,
+    floor_price: 1,
+  };
+  return [{ marketId: out.market_id, user, submission: () => sell }];
+}
+
+/** The order of the leg that comes in, with at most the money that was set free: `sold` and what the steps before it gave back. */
+function placeStep({ userId: user, in: leg, id }: Swap, sold: Cents, group: string): Step {
+  return {
+    marketId: leg.market_id,
+    user,
+    submission: (before) => {
+      const amount = Math.min(leg.amount, sold + freedBy(before, user));
+      // The market has gone in play this moment, and what is sold there waits.
+      if (amount === 0) throw common.conflict({ freed_amount: 0 }, 'Nothing was set free yet; try again.');
+      return {
+        type: 'place',
+        order: id,
+        user,
+        group,
+        claim: leg.claim,
+        price: leg.price,
+        amount,
+        tif: 'gtc',
+        keep: false,
+        post_only: false,
+      };
+    },
+  };
+}
+
+/** What came back to the person. */
+function freedBy(outcomes: readonly (Outcome | null)[], userId: string): Cents {
+  const moves = outcomes.flatMap((outcome) => outcome?.money ?? []);
+  return sumOf(moves.filter(({ user, kind }) => user === userId && kind !== 'hold'));
+}
+
+async function atOnce(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
+  const group = await groupOf(deps.db, swap.userId);
+  const wayOut = async () => [
+    ...cancelSteps(swap, await waitingOrders(deps.db, swap.out.id)),
+    ...saleSteps(swap, sale, group),
+  ];
+  try {
+    return await together(deps, swap, swap.request, async () => [...(await wayOut()), placeStep(swap, 0, group)]);
+  } catch (error) {
+    // Winnings that come back can be staked by the next batch of a market, not by the one that frees them.
+    const isEarly = error instanceof Refusal && error.code === common.insufficientFunds().code;
+    if (!isEarly || swap.out.market_id !== swap.in.market_id) throw error;
+  }
+  const freed = await together(deps, swap, sellingOf(swap), wayOut);
+  const placed = await together(deps, swap, swap.request, async () => [
+    placeStep(swap, freedBy(freed, swap.userId), group),
+  ]);
+  return [...freed, ...placed];
+}
+
+/** The request of the way out alone; of its own each time: a sale that was rejected does not stand in the way of the same request. */
+function sellingOf({ request, sellId }: Swap): RequestKey {
+  return { ...request, operationId: `${request.operationId}:sell`, key: sellId };
+}
+
+/** First the sale, which waits for its delay; then the rest. What cannot be sold leaves everything as it is. */
+async function inTwo(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
+  const group = await groupOf(deps.db, swap.userId);
+  await together(deps, swap, sellingOf(swap), async () => saleSteps(swap, sale, group));
+  return placeSold(deps, swap);
+}
+
+/** Waits for the end of the sale, takes back what waits of the leg that leaves, and places the other. */
+async function placeSold(deps: Work, swap: Swap): Promise<readonly (Outcome | null)[]> {
+  const sold = await soldFor(deps.db, swap);
+  const group = await groupOf(deps.db, swap.userId);
+  return together(deps, swap, swap.request, async () => [
+    ...cancelSteps(swap, await waitingOrders(deps.db, swap.out.id)),
+    placeStep(swap, sold, group),
+  ]);
+}
+
+const ATTEMPTS = 3;
+
+/** Carries steps out, all or none; again when an order that was to be taken back has just been matched. */
+async function together(deps: Work, swap: Swap, request: RequestKey, stepsNow: () => Promise<Step[]>) {
+  for (let attempt = 1; ; attempt++) {
+    const steps = await stepsNow();
+    const { outcomes, done } = await marketsIn(deps).submitTogether(steps, { request });
+    if (done) return outcomes;
+    const at = outcomes.length - 1;
+    const refused = outcomes[at]?.refused;
+    invariant(refused, 'what was not done was refused');
+    if (refused === 'not_found' && attempt < ATTEMPTS) continue;
+    const out = at < steps.length - 1 || request.key === swap.sellId;
+    const market = out ? swap.outMarket : swap.inMarket;
+    throw await marketRefusal(deps.db, refused, { market, claim: out ? swap.out.claim : swap.in.claim });
+  }
+}
+
+const POLL_MS = 200;
+
+/** Waits for the end of the sale's delay. @throws 1008, 1009, 1011 when it was rejected then */
+async function soldFor(db: Db, swap: Swap): Promise<Cents> {
+  const tries = Math.ceil((swap.outMarket.delay_ms + 5000) / POLL_MS);
+  for (let n = 0; n < tries; n++) {
+    const order = await db
+      .selectFrom('market_orders')
+      .select(['state', 'reason', 'payout'])
+      .where('id', '=', swap.sellId)
+      .executeTakeFirstOrThrow();
+    if (order.state === 'rejected') {
+      const reason = order.reason === 'slippage' || order.reason === 'no_bids' ? order.reason : 'price_moved';
+      throw await marketRefusal(db, reason, { market: swap.outMarket, claim: swap.out.claim });
+    }
+    if (order.state !== 'pending_delay') return order.payout;
+    await sleep(POLL_MS);
+  }
+  throw common.unavailable({ retry_after: 1 }, 'The sale still waits; look at your stakes in a moment.');
+}

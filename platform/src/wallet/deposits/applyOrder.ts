@@ -1,0 +1,178 @@
+import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import { userAccount } from '../../ledger/accounts.ts';
+import { post, type TransferInput } from '../../ledger/post.ts';
+import type { OrderStatus } from '../../providers/payments/port.ts';
+import { invariant } from '../../shared/assert.ts';
+import type { Cents } from '../../shared/money.ts';
+import { lockPerson } from '../person.ts';
+import { type TransactionChange, updateTransaction } from '../record.ts';
+import { depositMoves, externalAccount, railNames } from '../rules.ts';
+import type { DepositState } from '../tables.ts';
+import { lockDebt, repayDebt } from './debt.ts';
+import type { DepositRow } from './deposits.ts';
+import { takeBack } from './takeBack.ts';
+
+/**
+ * Applies what the provider says about an order, under the order's lock. The same answer, an older one or no answer
+ * changes nothing; money is credited once per capture, also to an order that we had given up.
+ * @returns the order as it stands afterwards.
+ */
+export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderStatus): Promise<DepositRow> {
+  if (status.kind === 'refunded') await lockOwner(tx, orderId);
+  const order = await tx
+    .selectFrom('deposit_orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (status.kind === 'refunded' && order.state !== 'completed' && order.state !== 'reversed') {
+    // It was taken before it was given back, whatever we have heard of it: both are booked, and nothing late undoes it.
+    const amount = order.amount + order.provider_fee;
+    await applyOrderStatus(tx, orderId, { kind: 'captured', captureId: status.captureId, amount });
+    return applyOrderStatus(tx, orderId, status);
+  }
+  const next = await nextState(tx, order, status);
+  if (next === null || !depositMoves[order.state].includes(next)) return order;
+  const moved = await moveMoney(tx, order, next, status);
+  const captureId = 'captureId' in status ? status.captureId : order.capture_id;
+  const reason = next === 'denied' && 'reason' in status ? status.reason : null;
+  const after = await tx
+    .updateTable('deposit_orders')
+    .set({
+      state: next,
+      capture_id: captureId,
+      reason,
+      version: order.version + 1,
+      ...(next === 'created' && { approved_at: null }),
+      ...(order.approved_at === null && isTaken(next) && { approved_at: await appNow(tx) }),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await updateTransaction(tx, order.transaction_id, { ...story(after), transferIds: moved ? [moved] : [], reason });
+  await audit(tx, {
+    area: 'system',
+    actor: null,
+    action: `deposit.${next}`,
+    subjectType: 'deposit_order',
+    subjectId: order.id,
+    before: { state: order.state },
+    after: { state: next, capture_id: captureId },
+  });
+  return after;
+}
+
+/** A deposit that is taken back may freeze its owner, who is locked before everything else. */
+async function lockOwner(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx
+    .selectFrom('deposit_orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await lockPerson(tx, order.user_id);
+}
+
+function isTaken(state: DepositState): boolean {
+  return state === 'completed' || state === 'captured_pending';
+}
+
+async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promise<DepositState | null> {
+  switch (status.kind) {
+    case 'captured':
+      return 'completed';
+    case 'capture_pending':
+      return 'captured_pending';
+    case 'declined':
+      return 'denied';
+    case 'refunded':
+      return 'reversed';
+    case 'missing':
+      return 'expired';
+    case 'open':
+      if (order.expires_at <= (await appNow(tx))) return 'expired';
+      return order.state === 'approved' ? 'created' : null;
+    case 'approved':
+      // Approved there but never asked for here: the person went away.
+      return order.state === 'created' && order.expires_at <= (await appNow(tx)) ? 'expired' : null;
+    default:
+      return null;
+  }
+}
+
+async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: OrderStatus): Promise<string | null> {
+  if (status.kind === 'refunded' && next === 'reversed') return takeBack(tx, order, status.captureId, status.reversed);
+  const entries = entriesOf(order, next);
+  if (!entries) return null;
+  if ('amount' in status) {
+    invariant(status.amount === order.amount + order.provider_fee, 'the provider took what the order says');
+  }
+  const captureId = 'captureId' in status ? status.captureId : order.capture_id;
+  invariant(captureId, 'a capture has an id');
+  const accounts = entries.entries.map(({ account }) => account);
+  const owed = next === 'completed' ? await lockDebt(tx, order.user_id, accounts) : 0;
+  const { id } = await post(tx, {
+    ...entries,
+    causeType: 'deposit',
+    causeId: order.id,
+    reference: `${order.type}:capture:${captureId}${entries.suffix}`,
+    actor: order.user_id,
+  });
+  await repayDebt(tx, order.user_id, owed, order.amount, order.id);
+  return id;
+}
+
+interface Movement extends Pick<TransferInput, 'kind' | 'entries'> {
+  /** One capture is credited once, and may be noted as pending and taken back once each. */
+  suffix: '' | ':pending' | ':denied';
+}
+
+function entriesOf(order: DepositRow, next: DepositState): Movement | null {
+  const world = externalAccount(order.type);
+  const pending = userAccount(order.user_id, 'deposit_pending');
+  const cash = userAccount(order.user_id, 'cash');
+  const { amount, provider_fee: fee } = order;
+  if (next === 'captured_pending') {
+    return { kind: 'deposit_pending', suffix: ':pending', entries: paidIn(world, pending, amount, fee) };
+  }
+  if (order.state === 'captured_pending' && next === 'denied') {
+    const entries = paidIn(world, pending, amount, fee).map((entry) => ({ ...entry, amount: -entry.amount }));
+    return { kind: 'deposit_pending', suffix: ':denied', entries };
+  }
+  if (next !== 'completed') return null;
+  if (order.state !== 'captured_pending')
+    return { kind: 'deposit', suffix: '', entries: paidIn(world, cash, amount, fee) };
+  const cleared = [
+    { account: pending, amount: -amount },
+    { account: cash, amount },
+  ];
+  return { kind: 'deposit_cleared', suffix: '', entries: cleared };
+}
+
+/** The person pays amount and fee; the fee stays with the provider. */
+function paidIn(world: string, account: string, amount: Cents, fee: Cents): TransferInput['entries'] {
+  const entries = [
+    { account: world, amount: -(amount + fee) },
+    { account, amount },
+  ];
+  return fee > 0 ? [...entries, { account: 'house:provider_fees', amount: fee }] : entries;
+}
+
+function story(order: DepositRow): TransactionChange {
+  const name = railNames[order.type];
+  switch (order.state) {
+    case 'completed':
+      return { state: 'completed', step: { label: 'Complete', detail: 'In your balance, yours to play with' } };
+    case 'captured_pending':
+      return { state: 'pending', step: { label: 'Pending', detail: `${name} is still deciding; we will tell you` } };
+    case 'denied':
+      return { state: 'declined', step: { label: 'Declined', detail: 'You were not charged' } };
+    case 'reversed':
+      return { step: { label: 'Taken back', detail: `${name} gave this payment back to the payer` } };
+    case 'expired':
+      return { state: 'cancelled', step: { label: 'Cancelled', detail: 'Not approved in time; you were not charged' } };
+    default:
+      return { step: { label: 'Not approved', detail: `Approve it at ${name} to go on` } };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../app.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { providerOf } from '../providerOf.ts';
+import { applyOrderStatus } from './applyOrder.ts';
+import type { DepositRow } from './deposits.ts';
+
+/**
+ * Brings one order in line with the provider, in the background or after a webhook: looks it up, captures what the
+ * person asked for and was not captured, and applies the answer.
+ * @returns false when the provider gave no answer.
+ */
+export async function checkDeposit(deps: Deps, orderId: string): Promise<boolean> {
+  const order = await deps.db.selectFrom('deposit_orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!order) return true;
+  const status = await lookUp(deps, order);
+  if (status.kind === 'unknown' || status.kind === 'unavailable') return false;
+  await withTransaction(deps.db, (tx) => applyOrderStatus(tx, orderId, status));
+  return true;
+}
+
+async function lookUp({ providers }: Deps, order: DepositRow) {
+  const provider = providerOf(providers, order.type);
+  const providerOrderId = order.provider_order_id;
+  const status = await provider.getOrder(providerOrderId);
+  if (order.state !== 'approved' || status.kind !== 'approved') return status;
+  return provider.captureOrder(providerOrderId, order.id);
+}

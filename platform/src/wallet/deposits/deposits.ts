@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
+import type { DepositOrdersTable } from '../tables.ts';
+
+export type DepositRow = Selectable<DepositOrdersTable>;
+
+/** What of the day's deposit limit is used since `from`: everything whose capture was asked for and not refused. */
+export async function depositUsed(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
+  const { used } = await db
+    .selectFrom('deposit_orders')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('used'))
+    .where('user_id', '=', userId)
+    .where('approved_at', '>=', from)
+    .where('state', 'in', ['approved', 'captured_pending', 'completed'])
+    .executeTakeFirstOrThrow();
+  return Number(used);
+}
+
+/** Locks a person's own order; 404 for anyone else's. */
+export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Promise<DepositRow> {
+  const order = await tx
+    .selectFrom('deposit_orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw common.notFound();
+  return order;
+}

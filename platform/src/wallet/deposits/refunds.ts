@@ -1,0 +1,151 @@
+import type { Selectable } from 'kysely';
+import { audit } from '../../audit/audit.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/jobs.ts';
+import { userAccount } from '../../ledger/accounts.ts';
+import { lockAccounts, post } from '../../ledger/post.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { recordTransaction, updateTransaction } from '../record.ts';
+import { externalAccount, railNames } from '../rules.ts';
+import type { DepositRefundsTable } from '../staffTables.ts';
+import type { DepositRow } from './deposits.ts';
+
+export type DepositRefund = Selectable<DepositRefundsTable>;
+
+/**
+ * Begins to give a completed deposit back, all of it: the money leaves `cash` for hold and the provider is asked after commit.
+ * The caller holds the locks of person and order. Refuses with 1002 when the deposit is not there to be given back, or is
+ * being given back already, 1003 when the person's cash does not cover it.
+ * @returns the id of the person's transaction.
+ */
+export async function requestRefund(
+  tx: Tx,
+  order: DepositRow,
+  by: { staffId: string; reason: string },
+): Promise<string> {
+  const { user_id: userId, amount } = order;
+  if (order.state !== 'completed' || order.capture_id === null) {
+    throw common.notAllowedNow(
+      { state: order.state },
+      `This deposit is ${order.state}; there is nothing to give back.`,
+    );
+  }
+  if (await openRefund(tx, order.id))
+    throw common.notAllowedNow({ state: 'refunding' }, 'It is being given back already.');
+  const [cash, hold] = [userAccount(userId, 'cash'), userAccount(userId, 'withdraw_pending')];
+  const available = (await lockAccounts(tx, [cash, hold]))[cash] ?? 0;
+  if (available < amount) throw common.insufficientFunds({ shortfall: amount - available, available });
+  const id = newId();
+  const transfer = await post(tx, {
+    kind: 'withdrawal_request',
+    causeType: 'deposit_refund',
+    causeId: id,
+    actor: by.staffId,
+    entries: [
+      { account: cash, amount: -amount },
+      { account: hold, amount },
+    ],
+  });
+  const transactionId = await recordTransaction(tx, {
+    userId,
+    type: 'chargeback',
+    state: 'pending',
+    amount: -amount,
+    title: 'Deposit refund',
+    subtitle: railNames[order.type],
+    subjectType: 'deposit_order',
+    subjectId: order.id,
+    transferIds: [transfer.id],
+    steps: [{ label: 'On its way back', detail: `Given back to ${railNames[order.type]}: ${by.reason}` }],
+  });
+  await tx
+    .insertInto('deposit_refunds')
+    .values({
+      id,
+      order_id: order.id,
+      user_id: userId,
+      state: 'requested',
+      reason: by.reason,
+      requested_by: by.staffId,
+      transaction_id: transactionId,
+      created_at: await appNow(tx),
+    })
+    .execute();
+  await enqueue(tx, 'wallet.send_refund', { refundId: id });
+  return transactionId;
+}
+
+/** The refund of an order that is under way; the order is locked by the caller who decides on it. */
+export function openRefund(db: Db | Tx, orderId: string): Promise<DepositRefund | undefined> {
+  return db
+    .selectFrom('deposit_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+}
+
+/**
+ * The provider gave it back: the money on hold leaves. One transfer with the reference that a reversal has as well, so that
+ * a deposit goes back once, whoever says so first. The caller holds the locks of person and order.
+ * @returns the transfer's id.
+ */
+export async function completeRefund(
+  tx: Tx,
+  order: DepositRow,
+  refund: DepositRefund,
+  captureId: string,
+): Promise<string> {
+  const { amount, provider_fee: fee, type } = order;
+  const entries = [
+    { account: externalAccount(type), amount: amount + fee },
+    { account: userAccount(order.user_id, 'withdraw_pending'), amount: -amount },
+    { account: 'house:provider_fees', amount: -fee },
+  ];
+  const { id } = await post(tx, {
+    kind: 'chargeback',
+    causeType: 'deposit',
+    causeId: order.id,
+    reference: `${type}:capture:${captureId}:reversed`,
+    actor: refund.requested_by,
+    entries: entries.filter((entry) => entry.amount !== 0),
+  });
+  await tx.updateTable('deposit_refunds').set({ state: 'completed' }).where('id', '=', refund.id).execute();
+  await updateTransaction(tx, refund.transaction_id, {
+    completed: true,
+    transferIds: [id],
+    step: { label: 'Refunded', detail: `${railNames[type]} has it` },
+  });
+  return id;
+}
+
+/** The provider would not: the money is the person's again. The caller holds the locks of person and order. */
+export async function failRefund(tx: Tx, order: DepositRow, refund: DepositRefund, failure: string): Promise<void> {
+  const { id } = await post(tx, {
+    kind: 'withdrawal_return',
+    causeType: 'deposit_refund',
+    causeId: refund.id,
+    entries: [
+      { account: userAccount(order.user_id, 'withdraw_pending'), amount: -order.amount },
+      { account: userAccount(order.user_id, 'cash'), amount: order.amount },
+    ],
+  });
+  await tx.updateTable('deposit_refunds').set({ state: 'failed', failure }).where('id', '=', refund.id).execute();
+  await updateTransaction(tx, refund.transaction_id, {
+    state: 'failed',
+    transferIds: [id],
+    reason: failure,
+    step: { label: 'Failed', detail: 'The money is yours as before' },
+  });
+  await audit(tx, {
+    area: 'system',
+    actor: null,
+    action: 'deposit_refund.failed',
+    subjectType: 'deposit_order',
+    subjectId: order.id,
+    after: { refund: refund.id },
+    reason: failure,
+  });
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../../app.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { lockPerson } from '../person.ts';
+import { providerOf } from '../providerOf.ts';
+import { applyOrderStatus } from './applyOrder.ts';
+import { failRefund, openRefund } from './refunds.ts';
+
+/**
+ * Has the provider give a deposit back, or finds out that it has. The provider is asked first what became of the capture:
+ * after a lost answer only its own word counts, and the same refund id is done once.
+ * @returns false when it is to be tried again.
+ */
+export async function sendRefund(deps: Deps, refundId: string): Promise<boolean> {
+  const refund = await deps.db
+    .selectFrom('deposit_refunds as r')
+    .innerJoin('deposit_orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.state', 'o.provider_order_id', 'o.type'])
+    .where('r.id', '=', refundId)
+    .executeTakeFirst();
+  if (refund?.state !== 'requested') return true;
+  const provider = providerOf(deps.providers, refund.type);
+  const status = await provider.getOrder(refund.provider_order_id);
+  if (status.kind === 'refunded') {
+    await withTransaction(deps.db, (tx) => applyOrderStatus(tx, refund.order_id, status));
+    return true;
+  }
+  if (status.kind !== 'captured') return false;
+  const { captureId } = status;
+  const result = await provider.refundCapture({ captureId, refundId });
+  if ('providerRefundId' in result) await noteId(deps, refundId, result.providerRefundId);
+  switch (result.kind) {
+    case 'refunded': {
+      const done = { kind: 'refunded', captureId, reason: null, reversed: false } as const;
+      await withTransaction(deps.db, (tx) => applyOrderStatus(tx, refund.order_id, done));
+      return true;
+    }
+    case 'refused':
+      await giveUp(deps, refund.order_id, result.reason);
+      return true;
+    case 'pending':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What the provider calls it, for looking it up there. */
+async function noteId({ db }: Deps, refundId: string, providerRefundId: string | null): Promise<void> {
+  if (providerRefundId === null) return;
+  await db
+    .updateTable('deposit_refunds')
+    .set({ provider_refund_id: providerRefundId })
+    .where('id', '=', refundId)
+    .execute();
+}
+
+async function giveUp(deps: Deps, orderId: string, reason: string): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    const { user_id: userId } = await tx
+      .selectFrom('deposit_orders')
+      .select('user_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await lockPerson(tx, userId);
+    const order = await tx
+      .selectFrom('deposit_orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const refund = await openRefund(tx, orderId);
+    if (refund) await failRefund(tx, order, refund, reason);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+
+/**
+ * Shows Apple that this shop is the merchant. The browser names the address that Apple Pay gave it; one that is not Apple's
+ * is refused with 1000 before anything is sent (the request would otherwise come from inside our network).
+ */
+export async function startAppleSession(ctx: Ctx<unknown, { url: string }>): Promise<{ session: string }> {
+  const { applePay, dots } = ctx.deps.providers;
+  if (applePay === null || dots === null) throw common.notAllowedNow(undefined, 'Apple Pay is not offered here.');
+  const result = await applePay.startSession(ctx.query.url);
+  if (result.kind === 'foreign') {
+    throw common.validation(undefined, 'This is not an address of Apple Pay.', 'url');
+  }
+  if (result.kind !== 'session') throw common.unavailable(undefined, 'Apple Pay does not answer right now.');
+  return { session: result.session };
+}

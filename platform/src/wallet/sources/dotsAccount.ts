@@ -1,0 +1,51 @@
+import type { Deps } from '../../app.ts';
+import { appNow } from '../../db/transaction.ts';
+import type { Dots } from '../../providers/payments/dots/port.ts';
+import { common } from '../../shared/errors.ts';
+
+/** Dots, where it is set up; 503 elsewhere. */
+export function requireDots({ providers }: Deps): Dots {
+  if (providers.dots === null) throw common.unavailable(undefined, 'Bank accounts are not offered here.');
+  return providers.dots;
+}
+
+/** The id of a person's account at Dots; null when they have none. */
+export async function findDotsAccount({ db }: Deps, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('dots_users').select('dots_user_id').where('user_id', '=', userId).executeTakeFirst();
+  return row?.dots_user_id ?? null;
+}
+
+/**
+ * The same, made when there is none. Dots finds people by their phone number, so that two requests at once get the same
+ * account. Needs the legal name (1000 names the missing field) and a phone (15).
+ */
+export async function dotsAccount(deps: Deps, userId: string): Promise<string> {
+  const known = await findDotsAccount(deps, userId);
+  if (known !== null) return known;
+  const person = await deps.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'phone_e164'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!person.first_name) throw common.validation(undefined, 'Add your legal first name first.', 'first_name');
+  if (!person.last_name) throw common.validation(undefined, 'Add your legal last name first.', 'last_name');
+  if (!person.phone_e164) throw common.phoneRequired();
+  const created = await requireDots(deps).createUser({
+    userId,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    // Dots asks for an address; who has given none gets one that leads nowhere.
+    email: person.email ?? `${userId}@no-reply.${new URL(deps.config.publicUrl).hostname}`,
+    phone: person.phone_e164,
+  });
+  if (created.kind === 'refused') {
+    throw common.notAllowedNow({ reason: created.reason }, 'The bank connection did not accept your details.');
+  }
+  if (created.kind !== 'user') throw common.unavailable(undefined, 'The bank connection does not answer right now.');
+  await deps.db
+    .insertInto('dots_users')
+    .values({ user_id: userId, dots_user_id: created.id, created_at: await appNow(deps.db) })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return created.id;
+}

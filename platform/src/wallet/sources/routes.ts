@@ -1,0 +1,71 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { moneyStepsRoute, route } from '../../http/route.ts';
+import { Id } from '../../shared/schema.ts';
+import { AppleSession, HostedLink, PaymentSource, PaymentSourceType, SetupToken } from '../schemas.ts';
+import { addSource } from './addSource.ts';
+import { startAppleSession } from './applePay.ts';
+import { disconnectSource } from './disconnectSource.ts';
+import { connectDots } from './dotsSources.ts';
+import { createSetupToken } from './vault.ts';
+
+/** Also someone banned takes out their own money. */
+const owner = policy.user({ scopes: ['full', 'banned'] });
+const ownerMoney = policy.user({ money: true, scopes: ['full', 'banned'] });
+
+/** Destinations of money, and the providers' pages and sheets that connect or pay. */
+export function sourceRoutes(app: App): void {
+  moneyStepsRoute(app, {
+    operationId: 'wallet.payment_source_add',
+    method: 'POST',
+    url: '/api/v1/payment_source',
+    summary: 'Adds a destination for withdrawals.',
+    policy: ownerMoney,
+    body: Type.Object({
+      value: Type.String({ minLength: 3, maxLength: 200 }),
+      type: PaymentSourceType,
+      context: Type.Optional(Type.Literal('withdrawal')),
+    }),
+    response: PaymentSource,
+    handler: addSource,
+  });
+  route(app, {
+    operationId: 'wallet.payment_source_disconnect',
+    method: 'POST',
+    url: '/api/v1/payment_source/:id/disconnect',
+    summary: 'Takes a payment source away; payouts under way still arrive.',
+    policy: owner,
+    params: Type.Object({ id: Id }),
+    response: PaymentSource,
+    handler: disconnectSource,
+  });
+  route(app, {
+    operationId: 'wallet.dots_connect',
+    method: 'GET',
+    url: '/api/v1/payment_source/dots_payment_connect',
+    summary: 'A hosted page on which a bank account is connected.',
+    policy: ownerMoney,
+    response: HostedLink,
+    handler: connectDots,
+  });
+  route(app, {
+    operationId: 'wallet.setup_token',
+    method: 'GET',
+    url: '/api/v1/payment_source/setup_token',
+    summary: "Opens the provider's vault for a PayPal account that money is paid out to.",
+    policy: ownerMoney,
+    response: SetupToken,
+    handler: createSetupToken,
+  });
+  route(app, {
+    operationId: 'wallet.apple_start_session',
+    method: 'GET',
+    url: '/api/v1/payment_source/apple_start_session',
+    summary: 'Validates this shop with Apple Pay.',
+    policy: policy.user({ money: true, feature: 'deposit' }),
+    query: Type.Object({ url: Type.String({ minLength: 1, maxLength: 500 }) }),
+    response: AppleSession,
+    handler: startAppleSession,
+  });
+}

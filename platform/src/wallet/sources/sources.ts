@@ -1,0 +1,90 @@
+import type { Config } from '../../config.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
+import { findPerson } from '../person.ts';
+import { sameName } from '../rules.ts';
+import type { PaymentSource } from '../schemas.ts';
+import type { PaymentSourceType } from '../tables.ts';
+
+const columns = ['id', 'type', 'value_masked', 'context', 'state', 'held_until', 'created_at', 'owner_name'] as const;
+
+export interface SourceRow {
+  id: string;
+  type: PaymentSourceType;
+  value_masked: string;
+  context: 'withdrawal';
+  state: 'pending' | 'active' | 'disconnected';
+  held_until: Date | null;
+  created_at: Date;
+  owner_name: string | null;
+}
+
+/** A person's payment sources that are not disconnected, oldest first. */
+export async function ownSources(db: Db | Tx, userId: string): Promise<PaymentSource[]> {
+  const rows = await db
+    .selectFrom('payment_sources')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'disconnected')
+    .orderBy('id')
+    .execute();
+  return sourceViews(db, userId, rows);
+}
+
+/** A person's sources as they see them. Whose a source is, is compared with the name the person has now. */
+export async function sourceViews(db: Db | Tx, userId: string, rows: SourceRow[]): Promise<PaymentSource[]> {
+  if (rows.length === 0) return [];
+  const person = await findPerson(db, userId);
+  return rows.map((row) => ({
+    id: row.id,
+    type: `PaymentSource::${row.type}`,
+    value_masked: row.value_masked,
+    context: row.context,
+    state: row.state,
+    owner_name_match: ownerNameMatch(row, person),
+    held_until: row.held_until?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/** Whether the name there is the person's; null when the provider does not say. */
+export function ownerNameMatch(
+  source: Pick<SourceRow, 'owner_name'>,
+  person: { first_name: string | null; last_name: string | null } | undefined,
+): boolean | null {
+  if (source.owner_name === null) return null;
+  return sameName(source.owner_name, person?.first_name ?? null, person?.last_name ?? null);
+}
+
+/** One of the person's own sources, 404 for anyone else's. */
+export async function ownSource(db: Db | Tx, userId: string, id: string) {
+  const row = await db
+    .selectFrom('payment_sources')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw common.notFound();
+  return row;
+}
+
+/** Why a source cannot take the amount now, in words for the person; null when it can. */
+export function sourceObstacle(
+  source: Pick<SourceRow, 'state' | 'held_until'>,
+  amount: Cents,
+  now: Date,
+  limits: Config['wallet'],
+): string | null {
+  if (source.state === 'pending') return 'Being checked by our staff';
+  if (source.state === 'disconnected') return 'Disconnected';
+  if (amount > limits.sourceHoldAmount && source.held_until && now < source.held_until) {
+    return `New: up to ${dollars(limits.sourceHoldAmount)} for the first ${limits.sourceHoldHours} hours`;
+  }
+  return null;
+}
+
+/** 1234 is `$12.34`. */
+export function dollars(amount: Cents): string {
+  return `$${(amount / 100).toFixed(2)}`;
+}

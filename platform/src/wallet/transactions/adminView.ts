@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox';
+import type { Db, Tx } from '../../db/database.ts';
+import { common } from '../../shared/errors.ts';
+import { Id } from '../../shared/schema.ts';
+import { Transaction } from '../schemas.ts';
+import { getTransaction, oneTransaction } from './transactions.ts';
+
+/** A person's transaction as staff see it. */
+export const AdminTransaction = Type.Object({ ...Transaction.properties, user_id: Id, username: Type.String() });
+export type AdminTransaction = Static<typeof AdminTransaction>;
+
+/** Any transaction with whose it is; 404 when there is none. */
+export async function readAdminTransaction(db: Db | Tx, id: string): Promise<AdminTransaction> {
+  const owner = await db
+    .selectFrom(oneTransaction(id).as('t'))
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['u.id', 'u.username'])
+    .executeTakeFirst();
+  if (!owner) throw common.notFound();
+  return { ...(await getTransaction(db, owner.id, id)), user_id: owner.id, username: owner.username };
+}

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Cents } from '../../shared/money.ts';
+import { type PageRequest, page, pageRange } from '../../shared/page.ts';
+import type { Transaction } from '../schemas.ts';
+import type { TransactionType, WalletTransaction } from '../tables.ts';
+import { lineLabel } from './labels.ts';
+
+type Row = Omit<WalletTransaction, 'user_id'>;
+
+interface Entry {
+  transfer_id: string;
+  account: string;
+  amount: number;
+  hash: string;
+}
+
+/** What a list is narrowed down to; amounts without sign, `from` up to but not including `to`. */
+export interface TransactionFilters {
+  types?: TransactionType[];
+  min_amount?: Cents;
+  max_amount?: Cents;
+  from?: string;
+  to?: string;
+}
+
+const all = sql`wallet_transactions`;
+const open = sql`state in ('pending', 'unsettled')`;
+const filters = { all: sql`true`, pending: open, completed: sql`not (${open})` };
+
+/** A page of a person's transactions, newest first, each with its steps and ledger lines. */
+export async function listTransactions(
+  db: Db | Tx,
+  userId: string,
+  filter: keyof typeof filters,
+  request: PageRequest & TransactionFilters,
+) {
+  const { offset, limit } = pageRange(request);
+  const where = sql`user_id = ${userId} and ${filters[filter]} and ${matching(request)}`;
+  const rows = await select(db, all, where, sql`order by created_at desc, number desc limit ${limit} offset ${offset}`);
+  const paged = page(rows, request);
+  return { ...paged, items: await withLines(db, userId, paged.items) };
+}
+
+function matching({ types, min_amount: min, max_amount: max, from, to }: TransactionFilters): RawBuilder<boolean> {
+  const conditions = [
+    ...(types?.length ? [sql<boolean>`type = any(${types}::text[])`] : []),
+    ...(min === undefined ? [] : [sql<boolean>`abs(amount) >= ${min}`]),
+    ...(max === undefined ? [] : [sql<boolean>`abs(amount) <= ${max}`]),
+    ...(from === undefined ? [] : [sql<boolean>`created_at >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`created_at < ${new Date(to)}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** A person's transactions of a span of time, oldest first; at most `most`. */
+export async function transactionsBetween(
+  db: Db | Tx,
+  userId: string,
+  from: Date,
+  to: Date,
+  most: number,
+): Promise<Transaction[]> {
+  const where = sql`user_id = ${userId} and created_at >= ${from} and created_at < ${to}`;
+  return withLines(db, userId, await select(db, all, where, sql`order by created_at, number limit ${most}`));
+}
+
+/** One transaction of a person. */
+export async function getTransaction(db: Db | Tx, userId: string, id: string): Promise<Transaction> {
+  const rows = await select(db, oneTransaction(id), sql`user_id = ${userId}`, sql``);
+  const [transaction] = await withLines(db, userId, rows);
+  if (!transaction) throw new Error('a receipt names a transaction of its person');
+  return transaction;
+}
+
+/** A row of `wallet_transactions` by its id, as a table: lines of markets have no index of ids, the view alone would look at all. */
+export function oneTransaction(id: string): RawBuilder<WalletTransaction> {
+  return sql<WalletTransaction>`wallet_transaction(${id})`;
+}
+
+async function select(
+  db: Db | Tx,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  range: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select id, number, type, state, amount, fee_amount, title, subtitle, subject_type, subject_id, final_at, reason,
+      transfer_ids, steps, created_at, completed_at
+    from ${from} where ${where} ${range}`.execute(db);
+  return rows;
+}
+
+async function withLines(db: Db | Tx, userId: string, rows: Row[]): Promise<Transaction[]> {
+  const ids = rows.flatMap((row) => row.transfer_ids);
+  const { rows: entries } =
+    ids.length === 0
+      ? { rows: [] }
+      : await sql<Entry>`
+          select e.transfer_id, a.name as account, e.amount, encode(e.hash, 'hex') as hash
+          from ledger_entries e join ledger_accounts a on a.id = e.account_id
+          where e.transfer_id = any(${ids}::uuid[])
+            and (a.name not like 'user:%' or a.name like ${`user:${userId}:%`})
+          order by e.transfer_id, e.amount, a.name`.execute(db);
+  const byTransfer = Map.groupBy(entries, (entry) => entry.transfer_id);
+  return rows.map((row) => toTransaction(row, userId, byTransfer));
+}
+
+function toTransaction(row: Row, userId: string, entries: Map<string, Entry[]>): Transaction {
+  const { transfer_ids: transferIds, ...fields } = row;
+  return {
+    ...fields,
+    final_at: row.final_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    lines: transferIds.flatMap((id) => ownLines(entries.get(id) ?? [], userId)),
+  };
+}
+
+/**
+ * A transfer as one of its people sees it: their own lines, and one line for where the money came from or went to,
+ * so that the lines are in balance without showing what others had in the same transfer.
+ */
+export function ownLines(entries: Entry[], userId: string): Transaction['lines'] {
+  const isOwn = (entry: Entry) => entry.account.startsWith(`user:${userId}:`);
+  const own = entries.filter(isOwn).map(({ account, amount, hash }) => ({ account: lineLabel(account), amount, hash }));
+  const sum = own.reduce((total, line) => total + line.amount, 0);
+  // In a batch of a market the pot may gain while this person gets something back: it is where that came from all the same.
+  const others = entries.filter(({ account }) => !account.startsWith('user:'));
+  const other = others.find(({ amount }) => Math.sign(amount) === -Math.sign(sum)) ?? others[0];
+  if (sum === 0 || !other) return own;
+  const counterpart = { account: lineLabel(other.account), amount: -sum, hash: other.hash };
+  return sum > 0 ? [counterpart, ...own] : [...own, counterpart];
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '../../app.ts';
+import { appNow } from '../../db/transaction.ts';
+import type { DotsStanding } from '../../providers/payments/dots/port.ts';
+import { common } from '../../shared/errors.ts';
+import { netSince } from '../limits/store.ts';
+import { dotsAccount, requireDots } from '../sources/dotsAccount.ts';
+import type { PaymentSourceType } from '../tables.ts';
+
+/**
+ * Whether the provider has to be asked about forms before money leaves: for a bank account always, and whichever way the money
+ * goes once the person has won so much this calendar year that a tax form is due.
+ */
+export async function complianceOf(deps: Deps, userId: string, source: PaymentSourceType): Promise<Compliance> {
+  if (deps.providers.dots === null) return 'none';
+  if (await isTaxFormDue(deps, userId)) return 'tax_form';
+  return source === 'Dots' ? 'bank' : 'none';
+}
+
+type Compliance = 'none' | 'bank' | 'tax_form';
+
+/**
+ * Refuses with 1022 and the address of the form while one has to be filled in before money may leave: because Dots asks for
+ * it, or because a tax form is due. Who comes back from the form is looked up again; a form that is being verified is enough.
+ * @returns whether Dots doubts the person, so that staff look first. 503 while Dots gives no answer.
+ */
+export async function requireForms(deps: Deps, userId: string, compliance: 'bank' | 'tax_form'): Promise<boolean> {
+  const dots = requireDots(deps);
+  const dotsUserId = await dotsAccount(deps, userId);
+  const known = await dots.getStanding(dotsUserId);
+  if (known.kind !== 'standing') throw common.unavailable(undefined, 'The tax form cannot be looked up right now.');
+  if (!needsForm(known.standing, compliance === 'tax_form')) return known.standing.doubtful;
+  const returnUrl = `${deps.config.publicUrl}/dots-compliance-success`;
+  const flow = await dots.createFlow({ dotsUserId, step: 'compliance', returnUrl });
+  if (flow.kind !== 'flow') throw common.unavailable(undefined, 'The form cannot be opened right now.');
+  throw common.complianceNeeded({ compliance_url: flow.url }, 'Fill in a short form first.');
+}
+
+function needsForm({ formNeeded, formCollected }: DotsStanding, taxForm: boolean): boolean {
+  return formNeeded || (taxForm && !formCollected);
+}
+
+async function isTaxFormDue({ db, config }: Deps, userId: string): Promise<boolean> {
+  const now = await appNow(db);
+  const newYear = new Date(Date.UTC(now.getUTCFullYear(), 0, 1));
+  return (await netSince(db, userId, newYear)) >= config.wallet.taxFormAmount;
+}

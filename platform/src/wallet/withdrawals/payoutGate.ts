@@ -1,0 +1,44 @@
+import { audit } from '../../audit/audit.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+
+const columns = ['stopped_at', 'stopped_by', 'reason'] as const;
+
+/** Whether payouts may leave. Held until the transaction ends, so that none begins beside a stop. */
+export async function payoutsMayLeave(tx: Tx): Promise<boolean> {
+  const gate = await tx.selectFrom('payout_gate').select(columns).forShare().executeTakeFirstOrThrow();
+  return gate.stopped_at === null;
+}
+
+export function readGate(db: Db | Tx) {
+  return db.selectFrom('payout_gate').select(columns).executeTakeFirstOrThrow();
+}
+
+/**
+ * Stops all payouts: those not handed in yet wait, with their money on hold. `staffId` null: the platform itself, after a
+ * breach. Stopping what is stopped changes nothing.
+ * @returns whether it was open.
+ */
+export async function stopPayouts(tx: Tx, staffId: string | null, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payout_gate')
+    .set({ stopped_at: await appNow(tx), stopped_by: staffId, reason })
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await audit(tx, {
+    area: staffId === null ? 'system' : 'staff',
+    actor: staffId,
+    action: 'payouts.stop',
+    subjectType: 'payouts',
+    subjectId: 'all',
+    after: { stopped: true },
+    reason,
+  });
+  return true;
+}
+
+/** Lets payouts leave again; the next look of the background hands in those that waited. The caller writes the audit entry. */
+export async function resumePayouts(tx: Tx): Promise<void> {
+  await tx.updateTable('payout_gate').set({ stopped_at: null, stopped_by: null, reason: null }).execute();
+}

@@ -1,0 +1,136 @@
+import type { Tx } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { userAccount } from '../../ledger/accounts.ts';
+import { lockAccounts } from '../../ledger/post.ts';
+import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
+import { withdrawFeeOf } from '../fees.ts';
+import { identityNeeded, requireIdentity } from '../identity/identityNeeded.ts';
+import { lockPayer } from '../person.ts';
+import { readPlayed, withdrawnSince } from '../played.ts';
+import { checkAmount, isNewDirection, type Played, railOf, startOfDay, withdrawableThrough } from '../rules.ts';
+import type { Receipt } from '../schemas.ts';
+import { ownerNameMatch, ownSource } from '../sources/sources.ts';
+import { getTransaction } from '../transactions/transactions.ts';
+import { walletView } from '../view.ts';
+import { complianceOf, requireForms } from './compliance.ts';
+import { requestWithdrawal } from './requestWithdrawal.ts';
+import type { ReviewReason } from './reviewReasons.ts';
+import { withdrawalLimit } from './withdrawalLimit.ts';
+
+export type WithdrawCtx = Ctx<unknown, { compliance?: boolean }, { amount: Cents; payment_source_id: string }>;
+type Limits = WithdrawCtx['deps']['config']['wallet'];
+type Source = Awaited<ReturnType<typeof ownSource>>;
+
+/**
+ * Asks for a withdrawal: the money leaves `cash` for `withdraw_pending` in this transaction and is paid out after it.
+ * There is no way back for the person; only the provider's failure returns it.
+ * Refuses with 27 (frozen), 28 (identity), 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`),
+ * 1002 when the source is not active, 404 when it is not theirs, 1022 while a form has to be filled in. `compliance` says
+ * that the person comes back from that form; it is looked up again either way.
+ */
+export async function withdraw(
+  ctx: WithdrawCtx,
+  finish: (run: (tx: Tx) => Promise<Receipt>) => Promise<Receipt>,
+): Promise<Receipt> {
+  const { deps, userId, body } = ctx;
+  await requireIdentity(deps.db, userId);
+  const source = await ownSource(deps.db, userId, body.payment_source_id);
+  const compliance = await complianceOf(deps, userId, source.type);
+  if (compliance === 'none') return finish((tx) => hold(tx, ctx, false));
+  // What no form could change is refused before anyone fills one in.
+  await withTransaction(deps.db, (tx) => check(tx, ctx));
+  const doubtful = await requireForms(deps, userId, compliance);
+  return finish((tx) => hold(tx, ctx, doubtful));
+}
+
+/** Everything that stands against a withdrawal, decided under the locks of the person and of the accounts it moves. */
+async function check(tx: Tx, ctx: WithdrawCtx) {
+  const { userId, body } = ctx;
+  const limits = ctx.deps.config.wallet;
+  const person = await lockPayer(tx, userId);
+  if (person.kyc_state !== 'approved') throw identityNeeded(person.kyc_state, ['first_withdrawal']);
+  const most = await withdrawalLimit(tx, userId, limits.withdrawMaxAmount);
+  checkAmount('withdraw', body.amount, { min: limits.withdrawMinAmount, max: most });
+  const now = await appNow(tx);
+  const source = await ownSource(tx, userId, body.payment_source_id);
+  checkSource(source, body.amount, now, limits);
+  const played = await checkBalance(tx, userId, source, body.amount);
+  return { person, source, played, now };
+}
+
+async function hold(tx: Tx, ctx: WithdrawCtx, doubtful: boolean): Promise<Receipt> {
+  const { userId, body } = ctx;
+  const limits = ctx.deps.config.wallet;
+  const { person, source, played, now } = await check(tx, ctx);
+  const reviewReason = reasonForReview({
+    day: (await withdrawnSince(tx, userId, startOfDay(now))) + body.amount,
+    dayAllowed: limits.withdrawAutoDayAmount,
+    source,
+    nameMatch: ownerNameMatch(source, person),
+    played,
+    doubtful,
+  });
+  const transactionId = await requestWithdrawal(tx, {
+    userId,
+    amount: body.amount,
+    fee: withdrawFeeOf(railOf[source.type], limits),
+    source,
+    state: reviewReason === null ? 'approved' : 'review',
+    reviewReason,
+    by: { area: 'player', actor: userId, ip: ctx.ip, requestId: ctx.requestId },
+  });
+  return {
+    wallet: await walletView(tx, userId, limits),
+    transaction: await getTransaction(tx, userId, transactionId),
+  };
+}
+
+interface Facts {
+  /** What the person takes out today, this withdrawal included. */
+  day: Cents;
+  dayAllowed: Cents;
+  source: Source;
+  nameMatch: boolean | null;
+  played: Played;
+  doubtful: boolean;
+}
+
+/** Why staff look at a withdrawal before it is paid; null when nobody has to. */
+function reasonForReview({ day, dayAllowed, source, nameMatch, played, doubtful }: Facts): ReviewReason | null {
+  if (nameMatch === false) return 'name';
+  if (doubtful) return 'doubt';
+  if (isNewDirection(railOf[source.type], played, nameMatch)) return 'direction';
+  return day > dayAllowed ? 'day' : null;
+}
+
+function checkSource(source: Source, amount: Cents, now: Date, limits: Limits): void {
+  if (source.state !== 'active') throw common.notAllowedNow({ state: source.state }, 'This source cannot be used now.');
+  if (amount > limits.sourceHoldAmount && source.held_until && now < source.held_until) {
+    throw common.limitReached({
+      limit: 'new_source',
+      allowed: limits.sourceHoldAmount,
+      resets_at: source.held_until.toISOString(),
+    });
+  }
+  if (amount <= withdrawFeeOf(railOf[source.type], limits))
+    throw common.limitReached({ limit: 'withdraw_fee', allowed: 0, resets_at: null });
+}
+
+/** Decided under the locks of the accounts that the transfer touches next. */
+async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cents): Promise<Played> {
+  const account = userAccount(userId, 'cash');
+  const held = await lockAccounts(tx, [account, userAccount(userId, 'withdraw_pending')]);
+  const cash = held[account] ?? 0;
+  if (cash < amount) throw common.insufficientFunds({ shortfall: amount - cash, available: cash });
+  const played = await readPlayed(tx, userId);
+  const allowed = withdrawableThrough(railOf[source.type], cash, played);
+  if (amount > allowed) {
+    throw common.limitReached(
+      { limit: 'playthrough', allowed, resets_at: null },
+      'Play a deposit once, or take it back to where it came from.',
+    );
+  }
+  return played;
+}

@@ -1,0 +1,12 @@
+import type { Db, Tx } from '../../db/database.ts';
+import type { Cents } from '../../shared/money.ts';
+
+/** How much a person may take out in one withdrawal: what staff decided for them, else the setting. */
+export async function withdrawalLimit(db: Db | Tx, userId: string, setting: Cents): Promise<Cents> {
+  const own = await db
+    .selectFrom('withdrawal_limits')
+    .select('amount')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return own?.amount ?? setting;
+}
