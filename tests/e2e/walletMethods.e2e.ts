@@ -140,7 +140,7 @@ test.describe('being paid', () => {
     await dialog.send();
     // Everything so far came in through PayPal: another way out is looked at first, and the receipt says so.
     const receipt = dialog.dialog('Withdrawal requested');
-    await expect(receipt).toContainText('It goes out another way than your deposits came in');
+    await expect(receipt).toContainText('The withdrawal uses a different payment method than your deposits');
     await expect(receipt).toContainText('PENDING');
     await letGo(stack, person);
     // The receipt that is still open follows the money.

@@ -54,7 +54,7 @@ export async function prepareFolder(folder: string, identity: Identity): Promise
   await chown(folder, identity.uid, identity.gid);
   await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], identity).catch(() => {
     throw new Error(
-      `PostgreSQL runs as the user postgres when started as root, and that user cannot access ${folder}.` +
+      `PostgreSQL runs as the user postgres when started as root, and that user cannot access ${folder}. ` +
         'Set DATA_DIR to a folder it can access, for example /var/lib/duelbook.',
     );
   });

@@ -93,7 +93,7 @@ export async function apply(change: Change, transition: Transition, effects: Eff
   if (match.state !== 'active') closeClaim(match);
   if (isOver(match.state)) await closeCancelRequest(tx, match);
   if (transition.money === 'hold') {
-    invariant(effects.seat, 'a held entry has its seat');
+    invariant(effects.seat, 'a held entry has a seat');
     await holdEntry(tx, match, effects.seat, effects.payerId);
   }
   if (transition.money === 'release') await releaseSeats(tx, match, effects.released ?? [], effects.why ?? '');
@@ -168,16 +168,16 @@ export async function closeCancelRequest(tx: Tx, match: Match): Promise<void> {
 }
 
 function wrongActor(on: Trigger, actor: Actor) {
-  if (on === 'join' && actor !== 'outsider') return common.notAllowedNow({}, 'You are in this match yourself.');
+  if (on === 'join' && actor !== 'outsider') return common.notAllowedNow({}, 'You’re already in this match.');
   if (on === 'verify' && (actor === 'creator' || actor === 'opponent' || actor === 'mate')) {
-    return common.notAllowedNow({}, 'Your own seat is paid for.');
+    return common.notAllowedNow({}, 'Your own entry is already paid.');
   }
-  if (on === 'accept' && actor === 'opponent') return common.notAllowedNow({}, 'You have accepted already.');
-  return common.forbidden({}, 'This is for others in this match to do.');
+  if (on === 'accept' && actor === 'opponent') return common.notAllowedNow({}, 'You’ve already accepted.');
+  return common.forbidden({}, 'Only other players in this match can do this.');
 }
 
 function stateText(match: Match): string {
   if (isOver(match.state)) return 'This match is over.';
-  if (match.state === 'disputed') return 'The sides disagree; a referee decides.';
-  return 'This is not possible at this stage of the match.';
+  if (match.state === 'disputed') return 'This match is in dispute. A referee will decide.';
+  return 'You can’t do this at this stage of the match.';
 }

@@ -362,7 +362,7 @@ describe('rows 10 to 14: results', () => {
       await t.clock.advance(wait * MINUTE);
       const now = await act(t, a, 'GET', `/${match.id}`);
       expect(now.timeline.at(-1)?.text).toBe(
-        `Reminder: ${left} left to answer the report; without an answer it counts.`,
+        `Reminder: ${left} left to confirm or dispute the result. After that, the report counts.`,
       );
     }
     await t.clock.advance(5 * MINUTE);

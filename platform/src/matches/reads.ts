@@ -25,7 +25,7 @@ export async function listRequirements(
     .where('id', '=', query.game_mode_id)
     .where('game_id', '=', query.game_id)
     .executeTakeFirst();
-  if (!mode) throw common.notFound({}, 'This game has no such mode.');
+  if (!mode) throw common.notFound({}, 'This game doesn’t have that mode.');
   const setup = {
     gameId: query.game_id,
     consoleId: query.console_id,
@@ -102,9 +102,10 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
     .executeTakeFirst();
   if (!match) throw common.notFound();
   const participants = await participantsOf(db, id);
-  if (!participants.some((one) => one.user_id === userId)) throw common.forbidden({}, 'Only those who play see this.');
+  if (!participants.some((one) => one.user_id === userId))
+    throw common.forbidden({}, 'Only players in this match can see this.');
   const readyBy = match.state === 'prematch' ? match.deadline_at : match.started_at;
-  if (!readyBy) throw common.notAllowedNow({ state: match.state }, 'Both sides must be in first.');
+  if (!readyBy) throw common.notAllowedNow({ state: match.state }, 'Wait until both sides have joined.');
   return {
     match_id: id,
     ready_by: readyBy.toISOString(),
@@ -129,14 +130,14 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
 function checklist(one: Participant, rules: RulesSnapshot, entry: number): Requirement[] {
   const list: Requirement[] = [
     item('entry_held', `${dollars(entry)} in the pot`, one.joined, 'Accept the invitation.'),
-    item('gamer_id_shown', one.gamer_id ? `Plays as ${one.gamer_id}` : 'No gamer id needed', true, ''),
+    item('gamer_id_shown', one.gamer_id ? `Plays as ${one.gamer_id}` : 'No gamer ID needed', true, ''),
   ];
   const set = rules.element_set;
   if (set && set.rule !== 'draw' && one.captain) {
     const title = set.rule === 'ban' ? `Ban from ${set.name}` : `Pick from ${set.name}`;
     list.push(item('elements_chosen', title, one.element_picks.length > 0, `Choose one of ${set.name}.`));
   }
-  list.push(item('ready', 'Ready', one.ready, 'Say ready.'));
+  list.push(item('ready', 'Ready', one.ready, 'Mark yourself ready.'));
   return list;
 }
 

@@ -46,7 +46,7 @@ test('a result is told to both sides, once, with what it came to', async () => {
   await heard(ann);
   for (let round = 0; round < 2; round++) await tellStakes({}, t.deps);
   expect(await told(ann)).toMatchObject([{ category: 'result', title: 'You won $20.00', count: 1 }]);
-  expect(await told(bob)).toMatchObject([{ category: 'result', title: 'Your stake did not win', count: 1 }]);
+  expect(await told(bob)).toMatchObject([{ category: 'result', title: 'Your stake lost', count: 1 }]);
   await end(
     own,
     {

@@ -16,7 +16,10 @@ export async function completeWinnings(tx: Tx, { userId, transferId, finalTransf
   if (!open) return;
   await updateTransaction(tx, open.id, {
     state: 'completed',
-    step: { label: 'Complete', detail: finalTransferId ? 'Final, yours to withdraw' : 'Final, played with already' },
+    step: {
+      label: 'Complete',
+      detail: finalTransferId ? 'Available to withdraw' : 'Already spent on entries or stakes',
+    },
     transferIds: finalTransferId ? [finalTransferId] : [],
   });
 }

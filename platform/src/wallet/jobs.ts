@@ -8,19 +8,20 @@ import { sendPayout } from './withdrawals/sendPayout.ts';
 /** Work that leaves the house, after commit. One without an answer throws: it is tried again with growing pauses. */
 export const walletJobs = {
   'wallet.check_deposit': async ({ orderId }, deps) => {
-    if (!(await checkDeposit(deps, orderId))) throw new Error('the payment provider gave no answer about a deposit');
+    if (!(await checkDeposit(deps, orderId))) throw new Error('the payment provider returned no deposit status');
   },
   'wallet.send_payout': async ({ withdrawalId }, deps) => {
-    if (!(await sendPayout(deps, withdrawalId))) throw new Error('the payment provider gave no answer to a payout');
+    if (!(await sendPayout(deps, withdrawalId)))
+      throw new Error("the payment provider didn't answer the payout request");
   },
   'wallet.check_payout': async ({ withdrawalId }, deps) => {
-    if (!(await checkPayout(deps, withdrawalId))) throw new Error('the payment provider gave no answer about a payout');
+    if (!(await checkPayout(deps, withdrawalId))) throw new Error('the payment provider returned no payout status');
   },
   'wallet.forget_account': async ({ token }, deps) => {
-    if (!(await deps.providers.payments.forgetAccount(token))) throw new Error('the vault gave no answer');
+    if (!(await deps.providers.payments.forgetAccount(token))) throw new Error("the payment vault didn't respond");
   },
   'wallet.send_refund': async ({ refundId }, deps) => {
-    if (!(await sendRefund(deps, refundId))) throw new Error('the payment provider gave no answer about a refund');
+    if (!(await sendRefund(deps, refundId))) throw new Error('the payment provider returned no refund status');
   },
   'wallet.reconcile': async (_, deps) => {
     await reconcile(deps);

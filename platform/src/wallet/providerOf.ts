@@ -7,6 +7,6 @@ import type { Rail } from './tables.ts';
 /** The provider behind a rail. Refuses with 503 where it is not, or no longer, set up: what is under way waits. */
 export function providerOf({ payments, dots }: Providers, rail: Rail): PaymentProvider & Refunds {
   if (rail === 'paypal' || rail === 'venmo') return payments;
-  if (dots === null) throw common.unavailable(undefined, 'This way to pay is not set up here.');
+  if (dots === null) throw common.unavailable(undefined, 'This payment method isn’t available here.');
   return dots;
 }

@@ -31,7 +31,7 @@ export async function reconcile(deps: Deps): Promise<number> {
     try {
       await run();
     } catch (error) {
-      deps.log.error({ err: error, job: 'wallet.reconcile', ref_id: name }, 'could not be reconciled');
+      deps.log.error({ err: error, job: 'wallet.reconcile', ref_id: name }, 'reconciliation failed');
     }
   }
   return work.length;

@@ -152,8 +152,8 @@ export function readReceiver(type: 'PayPal' | 'Venmo', text: string): Receiver {
   const handle = type === 'Venmo' ? HANDLE.exec(trimmed)?.[1]?.toLowerCase() : undefined;
   if (handle) return { kind: 'handle', value: `@${handle}`, masked: `@${handle.slice(0, 3)}•••` };
   const wanted =
-    type === 'Venmo' ? 'a Venmo user name, e-mail address or phone number' : 'an e-mail address or phone number';
-  throw common.validation(undefined, `This is not ${wanted}.`, 'value');
+    type === 'Venmo' ? 'a Venmo username, email address or phone number' : 'an email address or phone number';
+  throw common.validation(undefined, `That isn’t ${wanted}.`, 'value');
 }
 
 /** How a stored destination is spelled out again for the provider. */

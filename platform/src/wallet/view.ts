@@ -77,6 +77,6 @@ async function readFacts(db: Db | Tx, userId: string): Promise<Facts> {
       (select amount from withdrawal_limits where user_id = ${userId}) as "withdrawalLimit"
     from users u where u.id = ${userId}`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('a wallet belongs to a person');
+  if (!row) throw new Error('a wallet has an owner');
   return row;
 }

@@ -19,7 +19,7 @@ export async function receiveWebhook(ctx: Ctx, provider: PaymentProvider | null)
   if (provider === null) throw common.notFound();
   const verified = await provider.verifyWebhook(ctx.headers, Buffer.from(ctx.rawBody));
   if (verified.kind === 'forged') {
-    log.warn({ request_id: ctx.requestId }, 'a payment webhook was not signed by the provider');
+    log.warn({ request_id: ctx.requestId }, 'a payment webhook has an invalid signature');
     throw common.forbidden();
   }
   if (verified.kind === 'unavailable') throw common.unavailable();

@@ -24,7 +24,7 @@ export interface NewConversation {
 
 /** What everybody agrees to in a community that has no guidelines of its own. */
 export const communityGuidelines =
-  'Be kind. No insults, no threats, nothing about other people that they would not tell themselves.\nNo advertising, and no offers to pay outside of Duelbook.\nKeep to the subject. Who keeps order here may take messages back.';
+  'Be kind. No insults, no threats, and don’t share other people’s private information.\nNo advertising, and no offers to pay outside Duelbook.\nStay on topic. Moderators can remove messages.';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
@@ -56,7 +56,7 @@ async function make(
     return directConversation(tx, userId, other);
   await checkAcquainted(tx, config, userId, others);
   if (wanted.community) return makeCommunity(tx, config, userId, others, wanted.title);
-  if (other === undefined) throw common.validation({}, 'Choose somebody.', 'user_ids');
+  if (other === undefined) throw common.validation({}, 'Choose someone to message.', 'user_ids');
   return makeGroup(tx, config, userId, others, wanted.title);
 }
 
@@ -64,7 +64,8 @@ async function make(
 export async function checkPeople(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  if (wanted.includes(userId)) throw common.validation({}, 'You are in it anyway.', 'user_ids');
+  if (wanted.includes(userId))
+    throw common.validation({}, 'You’re included automatically. Remove yourself from the list.', 'user_ids');
   const found = await tx
     .selectFrom('users')
     .select('id')
@@ -73,7 +74,7 @@ export async function checkPeople(tx: Tx, userId: string, ids: readonly string[]
     .execute();
   const blocked = await userFacts().blockedWith(tx, userId, wanted);
   const missing = wanted.find((id) => blocked.has(id) || !found.some((one) => one.id === id));
-  if (missing) throw common.validation({ user_id: missing }, 'You cannot write to this person.', 'user_ids');
+  if (missing) throw common.validation({ user_id: missing }, 'You can’t message this person.', 'user_ids');
   return wanted;
 }
 

@@ -52,7 +52,7 @@ function columnOf(change: OwnChange): RawBuilder<unknown> {
 function mutedUntil(at: string | null): Date | null {
   if (at === null) return null;
   const until = new Date(at);
-  if (Number.isNaN(until.getTime())) throw common.validation({}, 'Not a moment in time.', 'muted_until');
+  if (Number.isNaN(until.getTime())) throw common.validation({}, 'Enter a valid date and time.', 'muted_until');
   return until;
 }
 

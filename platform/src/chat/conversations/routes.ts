@@ -39,7 +39,7 @@ function listRoutes(app: App): void {
     operationId: 'conversations.list',
     method: 'GET',
     url: base,
-    summary: "The person's conversations",
+    summary: 'Your conversations',
     policy: policy.user(),
     query: Type.Object({ tab: Type.Optional(OneOf(tabs)), ...pageQuery(PAGE_SIZE).properties }),
     response: pageOf(ConversationSchema),
@@ -51,7 +51,7 @@ function listRoutes(app: App): void {
     operationId: 'conversations.verified',
     method: 'GET',
     url: `${base}/verified`,
-    summary: 'Communities that the product runs',
+    summary: 'Communities run by Duelbook',
     policy: policy.user(),
     response: itemsOf(ConversationSchema),
     handler: async ({ deps: { db, config }, userId }) => ({ items: await listVerified(db, config, userId) }),
@@ -61,7 +61,7 @@ function listRoutes(app: App): void {
     operationId: 'conversations.categories',
     method: 'GET',
     url: `${base}/categories`,
-    summary: 'What communities are sorted by',
+    summary: 'Community categories',
     policy: policy.user(),
     response: itemsOf(Type.Object({ id: Id, slug: Type.String(), name: Type.String() })),
     handler: async ({ deps: { db } }) => ({
@@ -105,7 +105,7 @@ function oneRoute(app: App): void {
     operationId: 'conversations.clips',
     method: 'GET',
     url: `${base}/:id/clips`,
-    summary: 'Clips that were sent in a conversation, newest first',
+    summary: 'Clips sent in a conversation, newest first',
     policy: policy.user(supportScopes),
     params: ConversationParams,
     query: pageQuery(),
@@ -120,7 +120,7 @@ function oneRoute(app: App): void {
     operationId: 'conversations.create',
     method: 'POST',
     url: base,
-    summary: 'Begin a conversation',
+    summary: 'Start a conversation',
     policy: policy.user({ feature: 'chat' }),
     body: Type.Object({
       user_ids: Type.Array(Id, { maxItems: MOST_PEOPLE }),
@@ -135,7 +135,7 @@ function oneRoute(app: App): void {
     operationId: 'conversations.title',
     method: 'PATCH',
     url: `${base}/:id/title`,
-    summary: 'Give a conversation another title',
+    summary: 'Rename a conversation',
     policy: policy.user({ feature: 'chat' }),
     params: ConversationParams,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
@@ -147,7 +147,7 @@ function oneRoute(app: App): void {
     operationId: 'conversations.typing',
     method: 'POST',
     url: `${base}/:id/typing`,
-    summary: 'Say that the person is writing',
+    summary: 'Report that you’re typing',
     policy: policy.user(supportScopes),
     params: ConversationParams,
     response: Type.Object({ until: DateTime }),
@@ -160,7 +160,7 @@ function peopleRoutes(app: App): void {
     operationId: 'conversations.participants',
     method: 'GET',
     url: `${base}/:id/participants`,
-    summary: 'Who is in a conversation',
+    summary: 'Members of a conversation',
     policy: policy.user(),
     params: ConversationParams,
     query: pageQuery(),
@@ -190,16 +190,16 @@ function ownRoutes(app: App): void {
     (deps, session, id) =>
       changeOwn(deps, session, id, wanted);
   act(app, 'guidelines', 'Agree to the guidelines', change({ guidelinesApproved: true }));
-  act(app, 'archive', 'Take a conversation out of the list', change({ archived: true }));
-  act(app, 'unarchive', 'Put a conversation back into the list', change({ archived: false }));
-  act(app, 'pin', 'Keep a conversation on top', change({ pinned: true }));
-  act(app, 'unpin', 'Let a conversation move again', change({ pinned: false }));
+  act(app, 'archive', 'Archive a conversation', change({ archived: true }));
+  act(app, 'unarchive', 'Unarchive a conversation', change({ archived: false }));
+  act(app, 'pin', 'Pin a conversation', change({ pinned: true }));
+  act(app, 'unpin', 'Unpin a conversation', change({ pinned: false }));
 
   route(app, {
     operationId: 'conversations.mute',
     method: 'POST',
     url: `${base}/:id/mute`,
-    summary: 'Silence a conversation for a while',
+    summary: 'Mute a conversation for a while',
     policy: policy.user(),
     params: ConversationParams,
     body: Type.Object({ muted_until: Type.Optional(Nullable(DateTime)) }),
@@ -211,7 +211,7 @@ function ownRoutes(app: App): void {
     operationId: 'conversations.settings',
     method: 'PATCH',
     url: `${base}/:id/settings`,
-    summary: 'Set what of a conversation the person is told about',
+    summary: 'Set which messages of a conversation you’re notified about',
     policy: policy.user(),
     params: ConversationParams,
     body: Type.Object({ notification_setting: OneOf(notificationSettings) }),

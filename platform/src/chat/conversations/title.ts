@@ -20,7 +20,7 @@ export async function checkTitle(tx: Tx, title: string): Promise<string> {
   const name = title.normalize('NFC').replaceAll(/\p{C}/gu, '').replaceAll(/\s+/gu, ' ').trim();
   const length = [...name].length;
   if (length < MIN_TITLE || length > MAX_TITLE)
-    throw common.validation({}, `From ${MIN_TITLE} to ${MAX_TITLE} characters.`, 'title');
+    throw common.validation({}, `Use ${MIN_TITLE} to ${MAX_TITLE} characters.`, 'title');
   const { severity, matches } = await checkText(tx, name);
   if (severity === 'bounce' || severity === 'block') throw messageRefused('profanity', { matches });
   return name;

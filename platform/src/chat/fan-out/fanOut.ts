@@ -78,7 +78,7 @@ export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<M
   const shadow = message.hidden_reason === 'shadow';
   const known = peopleOf(added.members);
   const [view] = await messageViews(tx, config, [message], shadow ? message.author_id : null, known);
-  invariant(view, 'the message was stored a moment ago');
+  invariant(view, 'a stored message has a view');
   const change = { type: 'message.added', message: view };
   if (shadow) {
     if (message.author_id !== null) tell(tx, message.author_id, after, { ...change, conversation_id: after.id });
@@ -152,7 +152,7 @@ export async function tellChanged(
 ): Promise<void> {
   const shadow = message.hidden_reason === 'shadow';
   const [view] = await messageViews(tx, config, [message], shadow ? message.author_id : null);
-  invariant(view, 'the message is there');
+  invariant(view, 'the message exists');
   const change = { type, message: view, items: null };
   if (shadow) {
     if (message.author_id !== null)

@@ -113,6 +113,6 @@ async function store(tx: Tx, id: string, changes: Record<string, unknown>): Prom
 
 async function own({ db, config }: Work, { userId }: Session, message: Message): Promise<MessageView> {
   const [view] = await messageViews(db, config, [message], userId);
-  invariant(view, 'the message was changed a moment ago');
+  invariant(view, 'a message just changed has a view');
   return view;
 }

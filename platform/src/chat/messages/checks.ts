@@ -80,7 +80,7 @@ export async function checkMayWrite(
 
 const silencedIn: Record<SilenceScope, string> = {
   all: '',
-  comments: ' in rooms',
+  comments: 'in public chats',
   direct: ' in direct and group conversations',
 };
 
@@ -88,7 +88,7 @@ function checkSilence(silence: Silence | null): void {
   if (!silence) return;
   const { scope, until } = silence;
   const end = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const words = `You cannot write${silencedIn[scope]} until ${end}.`;
+  const words = `You’re muted${silencedIn[scope]} until ${end}.`;
   throw messageRefused('silenced', { until: until.toISOString() }, words);
 }
 

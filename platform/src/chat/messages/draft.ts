@@ -55,8 +55,9 @@ export function checkWords(text: string | undefined): string {
     .normalize('NFC')
     .replaceAll(/[^\P{Cc}\n]/gu, '')
     .trim();
-  if (words === '') throw common.validation({}, 'Write something first.', 'text');
-  if ([...words].length > MAX_TEXT) throw common.validation({}, `At most ${MAX_TEXT} characters.`, 'text');
+  if (words === '') throw common.validation({}, 'Write a message first.', 'text');
+  if ([...words].length > MAX_TEXT)
+    throw common.validation({}, `Messages can have at most ${MAX_TEXT} characters.`, 'text');
   return words;
 }
 
@@ -80,7 +81,7 @@ async function checkPayload(tx: Tx, sender: Session, draft: Draft): Promise<Payl
       return { clip_id: await checkClip(tx, sender.userId, draft.clip_id) };
     case 'status':
     case 'button':
-      throw common.validation({}, 'Only Duelbook sends this kind of message.', 'type');
+      throw common.validation({}, 'Only Duelbook can send this kind of message.', 'type');
   }
 }
 
@@ -90,13 +91,13 @@ async function checkGif(tx: Tx, id: string | undefined): Promise<string> {
     .select('id')
     .where('id', '=', id ?? '')
     .executeTakeFirst();
-  if (!row) throw common.validation({}, 'Choose a picture from the search.', 'giphy_id');
+  if (!row) throw common.validation({}, 'Choose a GIF from the search results.', 'giphy_id');
   return row.id;
 }
 
 async function checkMatch(tx: Tx, sender: Session, id: string | undefined): Promise<string> {
   if (id === undefined || !(await isSubjectReadable(tx, sender, 'match', id)))
-    throw common.validation({}, 'There is no such match.', 'match_id');
+    throw common.validation({}, 'This match doesn’t exist.', 'match_id');
   return id;
 }
 
@@ -107,7 +108,7 @@ async function checkTeam(tx: Tx, id: string | undefined): Promise<string> {
     .where('id', '=', id ?? null)
     .executeTakeFirst();
   if (!team || !(await isSubjectReadable(tx, null, 'event', team.event_id)))
-    throw common.validation({}, 'There is no such team.', 'team_id');
+    throw common.validation({}, 'This team doesn’t exist.', 'team_id');
   return team.id;
 }
 
@@ -120,7 +121,7 @@ async function checkClip(tx: Tx, senderId: string, id: string | undefined): Prom
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!clip || (await userFacts().blockedWith(tx, senderId, [clip.owner_id])).has(clip.owner_id))
-    throw common.validation({}, 'There is no such clip.', 'clip_id');
+    throw common.validation({}, 'This clip doesn’t exist or was deleted.', 'clip_id');
   return clip.id;
 }
 

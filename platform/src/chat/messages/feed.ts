@@ -44,7 +44,7 @@ interface Reader {
 
 async function readRows(db: Db | Tx, reader: Reader, { before, after, around, page_size: size }: Place): Promise<Rows> {
   const given = [before, after, around].filter((one) => one !== undefined);
-  if (given.length > 1) throw common.validation({}, 'Give one of before, after and around.', 'before');
+  if (given.length > 1) throw common.validation({}, 'Use only one of before, after and around.', 'before');
   if (after !== undefined) {
     const newer = await readNewer(db, reader, await seqOf(db, reader, after, 'after'), size + 1);
     return { rows: newer.slice(0, size).reverse(), older: true, newer: newer.length > size };

@@ -21,7 +21,7 @@ export async function filterWords(tx: Tx, text: string): Promise<Verdict> {
   const { matches, severity } = await checkText(tx, text);
   const rule = scamRule(text);
   if (severity === 'block' || severity === 'bounce') {
-    const words = severity === 'block' ? 'This cannot be said here.' : undefined;
+    const words = severity === 'block' ? 'This breaks our language rules.' : undefined;
     return {
       found: { action: severity, rule: 'profanity', matches, text },
       refusal: messageRefused('profanity', { matches }, words),

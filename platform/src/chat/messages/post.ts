@@ -89,7 +89,7 @@ async function post(
 
 async function viewFor(tx: Tx, config: Config, userId: string, message: Message): Promise<MessageView> {
   const [view] = await messageViews(tx, config, [message], userId);
-  invariant(view, 'the message is there');
+  invariant(view, 'the message exists');
   return view;
 }
 

@@ -53,7 +53,7 @@ export async function listReactions(db: Db, viewer: Session | null, id: string) 
 
 /** Reacts to a message; the same again changes nothing. @throws 12 between people who block each other, 404, 1000, 1002, 1004 */
 export async function addReaction(work: Work, sender: Session, id: string, reaction: Reaction): Promise<MessageView> {
-  if (reaction.type !== 'emoji') throw common.validation({}, 'Reactions are emoji.', 'type');
+  if (reaction.type !== 'emoji') throw common.validation({}, 'Reactions must be emoji.', 'type');
   if (!EMOJI.test(reaction.value)) throw common.validation({}, 'Choose one emoji.', 'value');
   return change(work, sender, id, async (tx, { message, conversation, member }) => {
     const refusal = member && (await otherRefusal(tx, sender.userId, conversation));
@@ -111,7 +111,7 @@ async function change(
     return changed;
   });
   const [view] = await messageViews(work.db, work.config, [message], sender.userId);
-  invariant(view, 'the message is there');
+  invariant(view, 'the message exists');
   return view;
 }
 

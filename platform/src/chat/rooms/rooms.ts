@@ -6,7 +6,7 @@ import { addMembers, type Conversation, lockConversation } from '../store.ts';
 
 /** Conversations that the product makes when they are first needed. */
 
-const STAKING_TITLE = 'Staking room';
+const STAKING_TITLE = 'Staking chat';
 
 /** The conversation about a match or an event, locked; made if it is not there. Its subject exists. */
 export async function subjectRoom(tx: Tx, type: SubjectType, id: string): Promise<Conversation> {

@@ -41,7 +41,12 @@ export async function staffReply(
 /** Closes the case: nobody writes in it any more, and the next question opens another. @throws 404, 1002 */
 export async function closeConversation(tx: Tx, { config }: Work, id: string): Promise<void> {
   const conversation = await lockSupport(tx, id);
-  await insertMessage(tx, config, conversation, productWords('The conversation was closed. Ask again at any time.'));
+  await insertMessage(
+    tx,
+    config,
+    conversation,
+    productWords('We closed this conversation. You can contact us again at any time.'),
+  );
   await sql`update conversations set closed_at = app_now(), version = version + 1 where id = ${id}`.execute(tx);
   await sql`update support_cases set closed_at = app_now() where conversation_id = ${id}`.execute(tx);
   if (conversation.owner_id !== null) await tellOwn(tx, config, conversation.owner_id, conversation);

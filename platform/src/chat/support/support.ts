@@ -32,7 +32,7 @@ export function supportRoutes(app: App): void {
     operationId: 'support.conversation',
     method: 'POST',
     url: '/api/v1/support/conversation',
-    summary: 'Open a conversation with the support, or give the one that is open',
+    summary: 'Open a support conversation, or return the one that is open',
     policy: policy.user(supportScopes),
     body: Type.Object({
       topic: Type.Optional(OneOf(supportTopics)),
@@ -96,21 +96,21 @@ async function takeIn(tx: Tx, config: Config, userId: string, conversation: Conv
 }
 
 const intake: Record<SupportTopic, string> = {
-  match: 'Tell us what happened in the match. Screenshots of the result help, and so does the name you played under.',
+  match: 'Tell us what happened in the match. Screenshots of the result help, and so does your in-game name.',
   money: 'Tell us about the payment: how much, when, and what you expected. Never send card numbers or passwords.',
-  stakes: 'Tell us which stake it is about and what you expected.',
-  account: 'Tell us what is wrong with your account. Never send passwords or codes.',
+  stakes: 'Tell us which stake this is about and what you expected.',
+  account: 'Tell us what’s wrong with your account. Never send passwords or codes.',
   safety:
-    'Tell us who it is about and what happened. If somebody is in danger, call your local emergency number first.',
+    'Tell us who this is about and what happened. If someone is in danger, call your local emergency number first.',
   other: 'Tell us how we can help.',
 };
 
 async function matchWords(tx: Tx, userId: string, id: string | undefined) {
   if (id === undefined) return null;
-  if (!(await playsIn(tx, id, userId))) throw common.validation({}, 'Choose one of your own matches.', 'match_id');
-  return productWords('This is the match you ask about.', {
+  if (!(await playsIn(tx, id, userId))) throw common.validation({}, 'Choose one of your matches.', 'match_id');
+  return productWords('The match you’re asking about.', {
     deeplink: `duelbook://activeMatch/${id}`,
-    text: 'Open the match',
+    text: 'Open match',
   });
 }
 
@@ -119,9 +119,9 @@ async function transactionWords(tx: Tx, userId: string, id: string | undefined) 
   const { rows } = await sql<{ user_id: string; title: string }>`
     select user_id, title from ${oneTransaction(id)} t`.execute(tx);
   const [found] = rows;
-  if (found?.user_id !== userId) throw common.validation({}, 'Choose one of your own transactions.', 'transaction_id');
-  return productWords(`This is the transaction you ask about: ${found.title}.`, {
+  if (found?.user_id !== userId) throw common.validation({}, 'Choose one of your transactions.', 'transaction_id');
+  return productWords(`The transaction you’re asking about: ${found.title}.`, {
     deeplink: 'duelbook://wallet',
-    text: 'Open the wallet',
+    text: 'Open wallet',
   });
 }

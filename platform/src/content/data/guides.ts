@@ -63,7 +63,7 @@ Both sides see all evidence. Fake evidence loses the case and earns a strike.`,
     title: 'Playing within your limits',
     summary: 'Set them before you need them.',
     deeplink: 'duelbook://wallet',
-    button: 'Open the wallet',
+    button: 'Open wallet',
     body: `Decide how much you can afford to spend on playing each month and set it as your limit. Take breaks. Don’t chase losses.
 
 Your wallet shows exactly what you’ve won and lost in total.`,

@@ -22,14 +22,14 @@ export async function addEvidence(
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
   const side = sideOf(match, origin.userId);
-  if (!side) throw common.forbidden({}, 'Only those who play hand evidence in.');
+  if (!side) throw common.forbidden({}, 'Only players in this match can submit evidence.');
   const dispute = await disputeOf(tx, matchId);
   if (dispute?.state !== 'evidence' || match.now >= dispute.evidence_until) {
-    throw common.notAllowedNow({ state: match.state }, 'Evidence is not taken any more, or not yet.');
+    throw common.notAllowedNow({ state: match.state }, 'Evidence can’t be submitted at this stage.');
   }
   const note = input.note?.trim() || null;
   const mediaId = input.media_id ?? null;
-  if (note === null && mediaId === null) throw common.validation({}, 'Add a file or words.', 'note');
+  if (note === null && mediaId === null) throw common.validation({}, 'Add a file or a statement.', 'note');
   await checkCount(tx, match, side, origin.config.matches.evidenceItems);
   if (mediaId !== null) await takeMedia(tx, origin.userId, [mediaId], 'evidence');
   await insertEvidence(tx, match, { side, userId: origin.userId, note, mediaId });
@@ -79,6 +79,9 @@ async function checkCount(tx: Tx, match: Match, side: Side, allowed: number): Pr
     .where('side', '=', side)
     .executeTakeFirstOrThrow();
   if (count >= allowed) {
-    throw common.limitReached({ limit: 'evidence_per_side', allowed }, `A side hands in at most ${allowed} pieces.`);
+    throw common.limitReached(
+      { limit: 'evidence_per_side', allowed },
+      `Each side can submit at most ${allowed} items of evidence.`,
+    );
   }
 }

@@ -30,7 +30,12 @@ export async function openDispute(
   });
   await collectReported(tx, match);
   await countDisputed(tx, match);
-  const why = opened ? 'The result is disputed.' : 'The sides report different results.';
+  const why = opened ? 'The result is disputed.' : 'The reports don’t match.';
   const window = minutes(evidenceMinutes);
-  await tell(tx, match, null, `${why} Both have ${window} to hand evidence in. The pot stays until a referee decides.`);
+  await tell(
+    tx,
+    match,
+    null,
+    `${why} Both sides have ${window} to submit evidence. The pot stays in escrow until a referee decides.`,
+  );
 }

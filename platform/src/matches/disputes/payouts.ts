@@ -119,14 +119,14 @@ async function takingsOf(tx: Tx, payouts: readonly Payout[]): Promise<Taking[]> 
   return payouts.map((payout) => {
     const lot = lots.find((one) => one.transfer_id === payout.transferId && one.user_id === payout.userId);
     const reversalId = reversals.get(payout.transferId);
-    invariant(reversalId, 'every payout has its reversal');
+    invariant(reversalId, 'every payout has a reversal');
     return { ...payout, reversalId, given: lot?.remaining ?? 0 };
   });
 }
 
 function reversalOf(match: Match, verdictId: string, takings: readonly Taking[]): TransferInput {
   const [first] = takings;
-  invariant(first, 'a reversed transfer paid somebody');
+  invariant(first, 'a reversed transfer paid someone');
   const amount = takings.reduce((sum, taking) => sum + taking.amount, 0);
   const given = takings.reduce((sum, taking) => sum + taking.given, 0);
   const entries = [
@@ -152,11 +152,11 @@ async function tellWallet(tx: Tx, match: Match, { userId, given, reversalId }: T
     state: 'completed',
     amount: -given,
     title: `Correction of match ${match.number}`,
-    subtitle: 'The result was decided anew',
+    subtitle: 'The result was changed',
     subjectType: 'match',
     subjectId: match.id,
     transferIds: [reversalId],
-    steps: [{ label: 'Taken back', detail: 'From unsettled winnings only' }],
+    steps: [{ label: 'Reversed', detail: 'From pending winnings only' }],
   });
 }
 

@@ -29,7 +29,7 @@ export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   }
   await revokeStrikes(tx, origin.config.matches, match);
   await apply(change, permit(change, 'reopen', 'staff', { correctable: true }));
-  await tell(tx, match, null, 'Reopened: the result is decided anew.');
+  await tell(tx, match, null, 'Reopened. A referee will decide the result again.');
 }
 
 /** Who was found not to be there counts as having been there; gives those people. */

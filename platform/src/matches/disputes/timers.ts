@@ -12,21 +12,21 @@ export const appealTimer = 'match.appeal';
 export async function endEvidence(change: Change): Promise<void> {
   const { tx, match } = change;
   if (match.deadline_kind !== 'evidence') {
-    await tell(tx, match, null, 'The decision takes longer than promised. The pot stays safe until then.');
+    await tell(tx, match, null, 'The decision is taking longer than promised. The pot stays in escrow until then.');
     return void (await finish(change, 'match.decision_late'));
   }
   const dispute = await disputeOf(tx, match.id);
-  invariant(dispute, 'a disputed match has its dispute');
+  invariant(dispute, 'a disputed match has a dispute');
   await apply(change, permit(change, 'review', 'timer'));
-  invariant(match.deadline_at, 'a review has its deadline');
+  invariant(match.deadline_at, 'a review has a deadline');
   await saveDispute(tx, { ...dispute, state: 'review', decide_by: match.deadline_at });
-  await tell(tx, match, null, 'Evidence is closed. A referee looks at it now.');
+  await tell(tx, match, null, 'The evidence window has closed. A referee is reviewing the match.');
   await finish(change, 'match.in_review');
 }
 
 /** Sets the moment from which the verdict can no longer be appealed. */
 export async function scheduleFinal(tx: Tx, match: Match, dispute: Dispute): Promise<void> {
-  invariant(dispute.appeal_until, 'a verdict that may be appealed has its window');
+  invariant(dispute.appeal_until, 'a verdict open to appeal has an appeal window');
   await schedule(tx, { kind: appealTimer, refId: match.id, version: match.stage, dueAt: dispute.appeal_until });
 }
 
@@ -38,6 +38,6 @@ export async function endAppeal(tx: Tx, timer: Timer, deps: Deps): Promise<void>
   if (match.stage !== timer.version || dispute?.state !== 'decided' || !dispute.appeal_until) return;
   if (match.now < dispute.appeal_until) return scheduleFinal(tx, match, dispute);
   await saveDispute(tx, { ...dispute, state: 'final' });
-  await tell(tx, match, null, 'Nobody appealed: the verdict is final.');
+  await tell(tx, match, null, 'No one appealed. The verdict is final.');
   await finish(change, 'match.verdict_final');
 }

@@ -84,7 +84,11 @@ export async function decideMatch(
   { expected, approvedBy }: { expected: VerdictKind; approvedBy: string | null },
 ): Promise<MatchView> {
   const found = await openCase(tx, origin, matchId, decision, approvedBy);
-  if (found.kind !== expected) throw common.conflict({ kind: found.kind }, 'Somebody else decided meanwhile.');
+  if (found.kind !== expected)
+    throw common.conflict(
+      { kind: found.kind },
+      'Someone else has decided this in the meantime. Reload to see the decision.',
+    );
   const { change, verdict } = found;
   const { match } = change;
   await tx.insertInto('match_verdicts').values(verdict).execute();
@@ -120,7 +124,7 @@ async function openCase(
   );
   const verdict = await verdictOf(change, kind, decision, approvedBy);
   if (kind === 'correction' && outcomeNow(match) === verdict.outcome) {
-    throw common.notAllowedNow({ state: match.state }, 'That is the result already.');
+    throw common.notAllowedNow({ state: match.state }, 'That’s already the result.');
   }
   return { change, dispute, earlier, kind, verdict };
 }
@@ -142,19 +146,24 @@ async function verdictOf(
   approvedBy: string | null,
 ): Promise<Verdict> {
   const text = decision.text.trim();
-  if (text === '') throw common.validation({}, 'Say what was decisive.', 'reason');
+  if (text === '') throw common.validation({}, 'Explain what was decisive.', 'reason');
   const rule = ruleText(match.rules.rules, decision.rule ?? honestyRule);
-  if (rule === null) throw common.validation({ rules: match.rules.rules }, 'This match has no such rule.', 'rule');
+  if (rule === null)
+    throw common.validation(
+      { rules: match.rules.rules },
+      'This match has no such rule. Choose one from the list.',
+      'rule',
+    );
   if (decision.outcome === 'draw' && !match.rules.draw_allowed) {
-    throw common.validation({}, 'This mode has no draws.', 'placement');
+    throw common.validation({}, 'This mode doesn’t allow draws.', 'placement');
   }
   const known = new Set((await evidenceOf(tx, [match.id])).map((piece) => piece.id));
   const evidenceIds = [...new Set(decision.evidenceIds)];
   const needed = known.size > 0 && decision.category === null;
   if (!evidenceIds.every((id) => known.has(id)) || (needed && evidenceIds.length === 0)) {
-    throw common.validation({}, 'Name the pieces of evidence it rests on.', 'evidence_ids');
+    throw common.validation({}, 'Select the evidence your decision is based on.', 'evidence_ids');
   }
-  invariant(origin.userId, 'somebody decides');
+  invariant(origin.userId, 'a verdict has a referee');
   return {
     id: newId(),
     match_id: match.id,
@@ -200,7 +209,7 @@ async function settle(change: Change, verdict: Verdict): Promise<void> {
   match.drawn = false;
   if (verdict.outcome === 'replay') return replayMatch(change, transition, opening[verdict.kind]);
   const why = verdict.category ?? 'Match canceled';
-  match.outcome = `Called off by staff (${why.toLowerCase()}); every entry went back in full.`;
+  match.outcome = `Canceled by staff (${why.toLowerCase()}). Every entry was refunded in full.`;
   await apply(change, transition, { why });
   await tell(tx, match, null, `${opening[verdict.kind]} ${match.outcome}`);
 }
@@ -259,11 +268,11 @@ function isUpheld({ kind, earlier, verdict }: Case): boolean {
 /** The appealed verdict stands: nothing moves, and what it paid becomes final now. */
 async function uphold({ change, dispute, verdict }: Case): Promise<MatchView> {
   const { tx, match, origin } = change;
-  invariant(dispute, 'an appeal has its dispute');
+  invariant(dispute, 'an appeal has a dispute');
   await saveDispute(tx, { ...dispute, state: 'final' });
   await holdWinnings(tx, await payoutsOf(tx, match), match.now);
   if (verdict.fabricated_by) await strike(tx, origin.config.matches, match, verdict.id, verdict.fabricated_by);
-  await tell(tx, match, null, 'Another referee looked at the appeal: the verdict stands and is final.');
+  await tell(tx, match, null, 'A different referee reviewed the appeal. The verdict stays the same and is final.');
   return finish(change, 'match.appeal_decided');
 }
 

@@ -46,7 +46,7 @@ export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: strin
     tx,
     match,
     origin.userId,
-    `Asked to call the match off: ${why} The other side has ${minutes(cancelMinutes)}.`,
+    `Asked to cancel the match: ${why} The other side has ${minutes(cancelMinutes)} to respond.`,
   );
   return finish(change, 'match.cancel_requested');
 }
@@ -58,7 +58,7 @@ export async function undoCancel(tx: Tx, origin: PersonOrigin, matchId: string, 
   assertCurrent(change.match, requestId);
   await apply(change, transition);
   await closeCancelRequest(tx, change.match);
-  await tell(tx, change.match, origin.userId, 'Took the request to call the match off back.');
+  await tell(tx, change.match, origin.userId, 'Withdrew the request to cancel the match.');
   return finish(change, 'match.cancel_undone');
 }
 
@@ -74,17 +74,17 @@ export async function respondCancel(
   const transition = permitPerson(change, answer.approved ? 'cancel_approve' : 'cancel_refuse', origin.userId);
   assertCurrent(match, answer.cancel_request_id);
   if (answer.approved) {
-    await tell(tx, match, origin.userId, 'Agreed to call the match off.');
-    match.outcome = 'Called off by both sides; every entry went back in full.';
+    await tell(tx, match, origin.userId, 'Agreed to cancel the match.');
+    match.outcome = 'Canceled by agreement. Every entry was refunded in full.';
     await closeDispute(tx, match);
-    await apply(change, transition, { why: 'Called off by both sides' });
+    await apply(change, transition, { why: 'Canceled by agreement' });
     await tell(tx, match, null, match.outcome);
     return finish(change, 'match.cancelled');
   }
   await apply(change, transition);
   await closeCancelRequest(tx, match);
   await appear(change, seatOf(match, origin.userId));
-  await tell(tx, match, origin.userId, 'Did not agree to call the match off.');
+  await tell(tx, match, origin.userId, 'Declined to cancel the match.');
   return finish(change, 'match.cancel_refused');
 }
 
@@ -107,21 +107,21 @@ export async function expireCancelRequest(tx: Tx, timer: Timer, deps: Deps): Pro
   if (match.cancel_request_id !== timer.refId || !match.cancel_until) return;
   if (match.now < match.cancel_until) {
     const left = minutes(Math.max(1, Math.round((match.cancel_until.getTime() - match.now.getTime()) / MINUTE)));
-    await tell(tx, match, null, `Reminder: ${left} left to answer the request to call the match off.`);
+    await tell(tx, match, null, `Reminder: ${left} left to respond to the cancel request.`);
     await scheduleNext(change);
     await finish(change, 'match.reminded');
     return;
   }
   await apply(change, permit(change, 'cancel_lapse', 'timer'));
   await closeCancelRequest(tx, match);
-  await tell(tx, match, null, 'The request to call the match off was not answered; the match goes on.');
+  await tell(tx, match, null, 'The cancel request wasn’t answered. The match continues.');
   await finish(change, 'match.cancel_lapsed');
 }
 
 /** Sets the timer to the next reminder, or to the end. */
 async function scheduleNext({ tx, match, origin }: Change): Promise<void> {
   const { cancel_request_id: id, cancel_until: until } = match;
-  invariant(id && until, 'a request has its end');
+  invariant(id && until, 'a cancel request has a deadline');
   const { cancelReminders, cancelMinutes } = origin.config.matches;
   const begin = until.getTime() - cancelMinutes * MINUTE;
   const times = cancelReminders
@@ -132,11 +132,11 @@ async function scheduleNext({ tx, match, origin }: Change): Promise<void> {
 }
 
 function assertCurrent(match: Match, requestId: string): void {
-  if (match.cancel_request_id !== requestId) throw common.notAllowedNow({}, 'There is no such request any more.');
+  if (match.cancel_request_id !== requestId) throw common.notAllowedNow({}, 'This request is no longer open.');
 }
 
 function seatOf(match: Match, userId: string): Participant {
   const own = match.participants.find((one) => one.user_id === userId);
-  invariant(own, 'who may act here takes part');
+  invariant(own, 'an allowed actor participates');
   return own;
 }

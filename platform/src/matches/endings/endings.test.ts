@@ -154,7 +154,7 @@ describe('row 16: giving up', () => {
     expect(over).toMatchObject({
       state: 'forfeited',
       winner: 'b',
-      outcome: `The other side gave up; ${b.username} takes $20.00.`,
+      outcome: `The other side forfeited; ${b.username} takes $20.00.`,
     });
     expect(over.participants.map((one) => [one.placement, one.payout_amount])).toEqual([
       [2, 0],

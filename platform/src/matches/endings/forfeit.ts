@@ -27,7 +27,7 @@ export async function forfeitMatch(
   if (input.claim) return claimNoShow(change, origin.userId, input.evidence_ids ?? []);
   const transition = permitPerson(change, 'forfeit', origin.userId);
   const winner = other(seatOf(change.match, origin.userId).side);
-  await tell(tx, change.match, origin.userId, 'Gave the match up.');
+  await tell(tx, change.match, origin.userId, 'Forfeited the match.');
   await concede(change, transition, winner, []);
   return finish(change, 'match.forfeited');
 }
@@ -59,15 +59,16 @@ export async function forfeitRunning(tx: Tx, origin: Origin, userId: string): Pr
 async function callOff(change: Change): Promise<void> {
   const { tx, match } = change;
   const transition = permit(change, 'freeze', 'platform');
-  match.outcome = 'Called off before it began: one of the accounts may not play any more. Entries went back in full.';
+  match.outcome =
+    'Canceled before the start because one of the accounts can’t play anymore. Entries were refunded in full.';
   await tell(tx, match, null, match.outcome);
-  await apply(change, transition, { why: 'Called off before it began' });
+  await apply(change, transition, { why: 'Canceled before the start' });
   await finish(change, 'match.cancelled');
 }
 
 async function giveUp(change: Change, userId: string): Promise<void> {
   const { side } = seatOf(change.match, userId);
-  await tell(change.tx, change.match, null, 'One of the accounts may not play any more: its side gives the match up.');
+  await tell(change.tx, change.match, null, 'One of the accounts can’t play anymore, so its side forfeits.');
   await concede(change, permit(change, 'forfeit', 'platform'), other(side), []);
   await finish(change, 'match.forfeited');
 }
@@ -80,7 +81,7 @@ async function claimNoShow(change: Change, userId: string, evidenceIds: readonly
     claimable: isClaimable(match, noShowMinutes),
   });
   if (evidenceIds.length === 0) {
-    throw common.validation({}, 'Add a picture or a video that shows how you wait.', 'evidence_ids');
+    throw common.validation({}, 'Add a picture or video that shows you waiting in the lobby.', 'evidence_ids');
   }
   match.claim_evidence_ids = await checkEvidence(tx, userId, evidenceIds);
   match.claim_side = seatOf(match, userId).side;
@@ -92,7 +93,7 @@ async function claimNoShow(change: Change, userId: string, evidenceIds: readonly
     tx,
     match,
     userId,
-    `Says that the other side is not there. It has ${window} to answer; without an answer the match is theirs who came.`,
+    `Reported a no-show. The other side has ${window} to respond; otherwise it forfeits the match.`,
   );
   return finish(change, 'match.no_show_claimed');
 }
@@ -102,7 +103,7 @@ export async function denyNoShow(tx: Tx, origin: PersonOrigin, matchId: string):
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'deny', origin.userId);
   await answer(change, transition);
-  await tell(tx, change.match, origin.userId, 'Is here: the match goes on.');
+  await tell(tx, change.match, origin.userId, 'Is here. The match continues.');
   return finish(change, 'match.no_show_denied');
 }
 
@@ -122,7 +123,7 @@ async function answer(change: Change, transition: Transition): Promise<void> {
 /** Row 9: the side that is said to be missing was silent. */
 export async function expireClaim(change: Change): Promise<void> {
   const { tx, match } = change;
-  invariant(match.claim_side, 'there is a claim');
+  invariant(match.claim_side, 'a no-show claim exists');
   const absent = playersOf(match, other(match.claim_side)).map((one) => one.user_id);
   await concede(change, permit(change, 'expire', 'timer'), match.claim_side, absent);
   await recordAbsences(tx, match, absent, 'no_show');
@@ -134,7 +135,7 @@ async function concede(change: Change, transition: Transition, winner: Side, abs
   const { tx, match } = change;
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const { names, one } = await namesOf(tx, match, winner);
-  const why = absent.length > 0 ? 'The other side never came' : 'The other side gave up';
+  const why = absent.length > 0 ? 'The other side didn’t show up' : 'The other side forfeited';
   match.winner = winner;
   match.outcome = `${why}; ${names} ${one ? 'takes' : 'take'} ${dollars(pot)}.`;
   await apply(change, transition, { result: winner });
@@ -154,6 +155,6 @@ function other(side: Side): Side {
 
 function seatOf(match: Match, userId: string): Participant {
   const own = match.participants.find((one) => one.user_id === userId);
-  invariant(own, 'who may act here takes part');
+  invariant(own, 'an allowed actor participates');
   return own;
 }

@@ -10,9 +10,9 @@ type PersonOrigin = Origin & { userId: string };
 export async function withdrawMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'withdraw', origin.userId);
-  await tell(tx, change.match, origin.userId, 'Took the match back.');
-  change.match.outcome = 'Taken back before anyone joined; the entry went back in full.';
-  await apply(change, transition, { why: 'Taken back' });
+  await tell(tx, change.match, origin.userId, 'Canceled the match.');
+  change.match.outcome = 'Canceled before anyone joined. The entry was refunded in full.';
+  await apply(change, transition, { why: 'Reversed' });
   return finish(change, 'match.withdrawn');
 }
 
@@ -42,9 +42,9 @@ export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Pro
       continue;
     }
     const transition = permit(change, 'freeze', 'platform');
-    await tell(tx, change.match, null, 'Ended: one of the accounts may not play at the moment.');
-    change.match.outcome = 'Ended by the platform before it began; the entry went back in full.';
-    await apply(change, transition, { why: 'Ended by the platform' });
+    await tell(tx, change.match, null, 'Canceled because one of the accounts can’t play right now.');
+    change.match.outcome = 'Canceled automatically before the start. The entry was refunded in full.';
+    await apply(change, transition, { why: 'Canceled automatically' });
     await finish(change, 'match.cancelled');
   }
 }

@@ -26,7 +26,7 @@ export async function createMatch(
 ): Promise<MatchView> {
   const { config, userId } = origin;
   assertAmount(input.amount, config.matches);
-  if (!input.rules_accepted) throw common.validation({}, 'Accept the rules of the mode first.', 'rules_accepted');
+  if (!input.rules_accepted) throw common.validation({}, 'Accept the rules first.', 'rules_accepted');
   const rules = await snapshotRules(tx, input);
   const guests = await invitees(tx, userId, input);
   await lockPlayer(tx, userId);
@@ -45,9 +45,9 @@ export async function createMatch(
     joined: true,
     gamer_id: gamerId,
   });
-  await tell(tx, match, userId, `Opened the match for ${dollars(input.amount)} and paid the entry in.`);
+  await tell(tx, match, userId, `Created the match and paid the ${dollars(input.amount)} entry.`);
   const creation = decide(null, 'create', 'creator', factsOf(match));
-  invariant(creation.allowed, 'a match may be created');
+  invariant(creation.allowed, 'a match can be created');
   await apply(change, creation.transition, { seat });
   await callTeam(change, seat, input.teammate_user_ids ?? [], 'teammate_user_ids');
   await inviteOpponents(change, guests, 'invite_user_ids');
@@ -59,14 +59,18 @@ export async function createMatch(
 function assertAmount(amount: number, settings: { entryMinAmount: number; entryMaxAmount: number }): void {
   const { entryMinAmount: min, entryMaxAmount: max } = settings;
   if (amount >= min && amount <= max) return;
-  throw common.validation({ min, max }, `An entry is between ${dollars(min)} and ${dollars(max)}.`, 'amount');
+  throw common.validation(
+    { min, max },
+    `Entries must be ${dollars(min)} to ${dollars(max)}. You weren’t charged.`,
+    'amount',
+  );
 }
 
 /** Who is invited to a private match; nobody: it is joined by its link. */
 async function invitees(tx: Tx, userId: string, input: CreateMatchInput): Promise<string[]> {
   const invited = input.invite_user_ids ?? [];
   if (input.visibility === 'public' && invited.length > 0) {
-    throw common.validation({}, 'Only a private match has invitations.', 'invite_user_ids');
+    throw common.validation({}, 'Only private matches have invitations.', 'invite_user_ids');
   }
   return checkInvitable(tx, userId, invited, 'invite_user_ids');
 }

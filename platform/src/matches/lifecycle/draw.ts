@@ -28,7 +28,7 @@ export function drawElements<T>(seed: string, items: readonly T[], count: number
   for (let i = 0; i < drawn; i++) {
     const other = i + numberBelow(places.length - i, seed, i);
     const [here, there] = [places[i], places[other]];
-    invariant(here !== undefined && there !== undefined, 'a place of the draw is empty');
+    invariant(here !== undefined && there !== undefined, 'the draw has an element at both positions');
     places[i] = there;
     places[other] = here;
   }

@@ -13,8 +13,8 @@ export function picksFault(
   { ready, captain }: { ready: boolean; captain: boolean },
 ): string | null {
   const set = rules.element_set;
-  if (!set || set.rule === 'draw') return picks.length === 0 ? null : 'There is nothing to pick in this match.';
-  if (!captain) return picks.length === 0 ? null : 'Your captain chooses.';
+  if (!set || set.rule === 'draw') return picks.length === 0 ? null : 'This match has nothing to pick.';
+  if (!captain) return picks.length === 0 ? null : 'Your captain picks for your team.';
   if (!picks.every((pick) => set.elements.some((element) => element.id === pick))) {
     return `Choose from ${set.name}.`;
   }
@@ -35,6 +35,6 @@ export function elementsInPlay(match: Match): StoredElement[] | null {
   if (set.rule === 'pick') {
     return chosen.flatMap((pick) => set.elements.filter((element) => element.id === pick));
   }
-  invariant(match.draw_seed, 'a draw was sealed before the start');
+  invariant(match.draw_seed, 'a draw is committed before the start');
   return drawElements(match.draw_seed, set.elements, drawCount(set.kind, match.rules.best_of));
 }

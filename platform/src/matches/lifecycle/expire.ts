@@ -19,7 +19,7 @@ export async function expireMatch(tx: Tx, timer: Timer, deps: Deps): Promise<voi
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
   if (match.stage !== timer.version) return;
-  invariant(match.deadline_at, 'a stage with a timer has its deadline');
+  invariant(match.deadline_at, 'a stage with a timer has a deadline');
   if (match.now < match.deadline_at) return scheduleDeadline(tx, deps.config, match);
   if (match.state === 'forming' || match.state === 'available' || match.state === 'invited') return lapse(change);
   if (match.state === 'prematch') return notReady(change);
@@ -37,8 +37,8 @@ export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<v
   const left = minutes(Math.max(1, Math.round((match.deadline_at.getTime() - match.now.getTime()) / 60_000)));
   const text =
     match.deadline_kind === 'ready'
-      ? `Reminder: ${left} left to say ready.`
-      : `Reminder: ${left} left to answer the report; without an answer it counts.`;
+      ? `Reminder: ${left} left to ready up.`
+      : `Reminder: ${left} left to confirm or dispute the result. After that, the report counts.`;
   await tell(tx, match, null, text);
   await scheduleDeadline(tx, deps.config, match);
   await finish(change, 'match.reminded');
@@ -46,9 +46,9 @@ export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<v
 
 /** Why a match that waited is over, for its story and for wallets. */
 const lapsed = {
-  forming: ['The team was not complete in time; every entry went back in full.', 'Team not complete'],
-  available: ['Nobody joined in time; the entry went back in full.', 'Nobody joined'],
-  invited: ['The invitation was not answered in time; the entry went back in full.', 'Not answered'],
+  forming: ['The team wasn’t complete in time. Every entry was refunded in full.', 'Team not complete'],
+  available: ['No one joined in time. The entry was refunded in full.', 'No one joined'],
+  invited: ['The invitation wasn’t answered in time. The entry was refunded in full.', 'Not answered'],
 } as const;
 
 /** Row 4: nobody came. While the other side is kept for somebody it waits for them. */
@@ -71,7 +71,7 @@ async function notReady(change: Change): Promise<void> {
   const late = playersOf(match)
     .filter((one) => !one.ready)
     .map((one) => one.user_id);
-  match.outcome = 'It was not started in time; every entry went back in full.';
+  match.outcome = 'The match wasn’t started in time. Every entry was refunded in full.';
   await apply(change, permit(change, 'expire', 'timer'), { why: 'Not started in time' });
   await countUnplayed(tx, match, late);
   await recordAbsences(tx, match, late, 'not_ready');
@@ -82,7 +82,7 @@ async function notReady(change: Change): Promise<void> {
 /** Row 14: nobody reported a result. */
 async function notPlayed(change: Change): Promise<void> {
   const { tx, match } = change;
-  match.outcome = 'Nobody reported a result in time; every entry went back in full.';
+  match.outcome = 'No one reported a result in time. Every entry was refunded in full.';
   await apply(change, permit(change, 'expire', 'timer'), { why: 'No result reported' });
   await countUnplayed(
     tx,
@@ -104,12 +104,17 @@ async function notAnswered(change: Change, until: Date): Promise<void> {
 async function confirm(change: Change): Promise<void> {
   const { match, origin } = change;
   const reporter = sideReport(match, 'a') ?? sideReport(match, 'b');
-  invariant(reporter && match.deadline_at, 'somebody has reported');
+  invariant(reporter && match.deadline_at, 'someone has reported');
   const last = lastReport(match, reporter.side);
   const due = new Date(last.getTime() + origin.config.matches.confirmMinutes * 60_000);
   if (await extended(change, last, due)) return;
   const result = resultOf(reporter.side, reporter.report_placement as Placement);
-  await complete(change, permit(change, 'expire', 'timer'), result, 'The report was not answered and counts.');
+  await complete(
+    change,
+    permit(change, 'expire', 'timer'),
+    result,
+    'The other side didn’t respond in time, so the report counts.',
+  );
   await finish(change, 'match.completed');
 }
 
@@ -120,7 +125,7 @@ async function extended(change: Change, from: Date, due: Date): Promise<boolean>
   if (match.now.getTime() >= due.getTime() + away) return false;
   match.deadline_at = new Date(due.getTime() + away);
   const lost = minutes(Math.max(1, Math.round(away / 60_000)));
-  await tell(tx, match, null, `The platform was away for ${lost}; the time to answer is longer by that.`);
+  await tell(tx, match, null, `Duelbook was unavailable for ${lost}. The time to respond was extended by that much.`);
   await scheduleDeadline(tx, origin.config, match);
   await finish(change, 'match.extended');
   return true;

@@ -54,7 +54,7 @@ async function takeOtherSide(change: Change, transition: Transition, how: string
     againstId: match.creator_id,
   });
   const seat = await sit(change, userId, gamerId);
-  await tell(tx, match, userId, `${how} and paid ${dollars(match.entry_amount)} in.`);
+  await tell(tx, match, userId, `${how} and paid the ${dollars(match.entry_amount)} entry.`);
   await apply(change, transition, { seat });
   await settleSides(change);
   return seat;

@@ -25,7 +25,7 @@ async function declineInvitation(change: Change, userId: string): Promise<MatchV
   const transition = permitPerson(change, 'decline', userId);
   await tell(tx, match, userId, 'Declined the invitation.');
   if (transition.to === 'cancelled') {
-    match.outcome = 'The invitation was declined; the entry went back in full.';
+    match.outcome = 'The invitation was declined. The entry was refunded in full.';
     await apply(change, transition, { why: 'Invitation declined' });
   } else {
     await apply(change, transition);
@@ -38,7 +38,7 @@ async function leaveSeat(change: Change, userId: string): Promise<MatchView> {
   const { tx, match } = change;
   const seat = own(change, userId);
   const transition = permitPerson(change, 'leave', userId);
-  await tell(tx, match, userId, seat.joined ? 'Gave the seat up.' : 'Declined the seat.');
+  await tell(tx, match, userId, seat.joined ? 'Gave up the seat.' : 'Declined the seat.');
   await apply(change, transition, { released: [seat], why: 'Seat given up' });
   await unschedule(tx, seatTimer, seat.id);
   await removeParticipant(tx, match, seat);
@@ -49,9 +49,9 @@ async function leaveSeat(change: Change, userId: string): Promise<MatchView> {
 
 async function giveSideUp(change: Change, userId: string): Promise<MatchView> {
   const transition = permitPerson(change, 'release', userId);
-  await tell(change.tx, change.match, userId, 'Does not play after all.');
-  await apply(change, transition, { released: seatsOf(change.match, 'b'), why: 'Other side given up' });
-  await clearSideB(change, 'The other side is open again; its entries went back.');
+  await tell(change.tx, change.match, userId, 'Left the match.');
+  await apply(change, transition, { released: seatsOf(change.match, 'b'), why: 'Opponents left' });
+  await clearSideB(change, 'The other side is open again. Its entries were refunded.');
   return finish(change, 'match.released');
 }
 
@@ -63,17 +63,17 @@ export async function takeOut(change: Change, userId: string): Promise<void> {
   const { tx, match } = change;
   const actor = actorOf(match, userId);
   const seat = own(change, userId);
-  const gone = 'One of the accounts may not play at the moment.';
+  const gone = 'One of the accounts can’t play right now.';
   if (actor === 'opponent') {
     const released = seatsOf(match, 'b');
-    await apply(change, permit(change, 'release', 'platform'), { released, why: 'Ended by the platform' });
+    await apply(change, permit(change, 'release', 'platform'), { released, why: 'Canceled automatically' });
     await clearSideB(change, gone);
     // Who may not play is not asked again.
     const left = match.participants.find((one) => one.user_id === userId);
     if (left) await removeParticipant(tx, match, left);
   } else {
     await tell(tx, match, null, gone);
-    await apply(change, permit(change, 'vacate', 'platform'), { released: [seat], why: 'Ended by the platform' });
+    await apply(change, permit(change, 'vacate', 'platform'), { released: [seat], why: 'Canceled automatically' });
     await unschedule(tx, seatTimer, seat.id);
     await removeParticipant(tx, match, seat);
     if (seat.side === 'b' && !seat.captain) await keepReserved(change);
@@ -82,6 +82,6 @@ export async function takeOut(change: Change, userId: string): Promise<void> {
 
 function own({ match }: Change, userId: string): Participant {
   const seat = match.participants.find((one) => one.user_id === userId);
-  invariant(seat, 'who leaves is in');
+  invariant(seat, 'a leaving player has a seat');
   return seat;
 }

@@ -50,7 +50,7 @@ export class Heartbeat {
     await beat(db, outageSeconds);
     this.timer = setInterval(() => {
       beat(db, outageSeconds).catch((error: unknown) =>
-        log.warn({ err: error, component: 'heartbeat' }, 'beat missed'),
+        log.warn({ err: error, component: 'heartbeat' }, 'heartbeat missed'),
       );
     }, heartbeatSeconds * 1000);
     this.timer.unref();

@@ -67,7 +67,7 @@ export async function playerFacts(
     .where('g.id', '=', gameId)
     .where('c.id', '=', consoleId)
     .executeTakeFirst();
-  if (!place) throw common.notFound({}, 'This game is not played there.');
+  if (!place) throw common.notFound({}, 'This game isn’t available on that platform.');
   const seats = await db
     .selectFrom('match_participants')
     .select('console_id')
@@ -114,7 +114,7 @@ function needsIdentity(state: KycState): boolean {
 /** Checks what must hold when it begins and need not before: that a mode which is streamed is. @throws 1002 */
 export async function mayBegin(tx: Tx, match: Match, userId: string): Promise<void> {
   if (!match.rules.streaming_required || (await userFacts().streamingLive(tx, userId))) return;
-  throw common.notAllowedNow({ requirement: 'streaming_live' }, 'Go live first: this mode is streamed.');
+  throw common.notAllowedNow({ requirement: 'streaming_live' }, 'Go live first. This mode must be streamed.');
 }
 
 async function availableCents(db: Db | Tx, userId: string): Promise<number> {

@@ -69,7 +69,7 @@ const rules: Rule[] = [
     key: 'within_own_limits',
     applies: (facts) => facts.ruledOut !== null,
     satisfied: (facts) => facts.ruledOut === null,
-    title: () => 'Within the limits you set',
+    title: () => 'Within your play limits',
     fix: (facts) => facts.ruledOut?.message ?? '',
     deeplink: 'duelbook://wallet',
     refusal: (facts) => facts.ruledOut ?? common.limitReached(),
@@ -78,7 +78,7 @@ const rules: Rule[] = [
     key: 'not_frozen',
     satisfied: (facts) => facts.status === 'enabled',
     title: () => 'Account in good standing',
-    fix: () => 'Talk to support: this account may not play for money at the moment.',
+    fix: () => 'Your account can’t play for money right now. Contact support.',
     deeplink: 'duelbook://support_conversation',
     refusal: (facts) => (facts.status === 'frozen' ? common.frozen() : common.forbidden()),
   },
@@ -86,8 +86,8 @@ const rules: Rule[] = [
     key: 'region_ok',
     applies: (facts) => !facts.regionAllowed,
     satisfied: (facts) => facts.regionAllowed,
-    title: () => 'Offered in your region',
-    fix: () => 'Playing for money is not offered in your region.',
+    title: () => 'Available in your region',
+    fix: () => 'You can’t play for money in your region.',
     deeplink: null,
     refusal: () => common.regionRefused(),
   },
@@ -95,8 +95,8 @@ const rules: Rule[] = [
     key: 'kyc_ok',
     applies: (facts) => facts.identityNeeded,
     satisfied: (facts) => !facts.identityNeeded,
-    title: () => 'Identity checked',
-    fix: () => 'Hand in the documents we asked for, in your wallet.',
+    title: () => 'Identity verified',
+    fix: () => 'Submit the documents we asked for in your wallet.',
     deeplink: 'duelbook://wallet',
     refusal: () => common.kycRequired(),
   },
@@ -104,13 +104,13 @@ const rules: Rule[] = [
     key: 'cool_down',
     applies: (facts) => facts.coolDownUntil !== null,
     satisfied: (facts) => facts.coolDownUntil === null,
-    title: () => 'No break after a missed match',
-    fix: (facts) => `You were not there in time. You can play again from ${clock(facts.coolDownUntil)}.`,
+    title: () => 'No cooldown after a missed match',
+    fix: (facts) => `You missed a match. You can play again at ${clock(facts.coolDownUntil)}.`,
     deeplink: null,
     refusal: (facts) =>
       common.limitReached(
         { limit: 'cool_down', allowed: 0, resets_at: facts.coolDownUntil?.toISOString() ?? null },
-        `You were not there in time. You can play again from ${clock(facts.coolDownUntil)}.`,
+        `You missed a match. You can play again at ${clock(facts.coolDownUntil)}.`,
       ),
   },
   {
@@ -118,19 +118,23 @@ const rules: Rule[] = [
     applies: (facts) => facts.blocked,
     satisfied: (facts) => !facts.blocked,
     title: () => 'Open to you',
-    fix: () => 'This match is not open to you. Choose another one.',
+    fix: () => 'You can’t join this match. Choose another one.',
     deeplink: null,
-    refusal: () => common.notAllowedNow({ requirement: 'not_blocked_with_opponent' }, 'This match is not open to you.'),
+    refusal: () =>
+      common.notAllowedNow(
+        { requirement: 'not_blocked_with_opponent' },
+        'You can’t join this match. Choose another one.',
+      ),
   },
   {
     key: 'gamer_id_linked',
     applies: (facts) => facts.idSystem !== null,
     satisfied: (facts) => facts.gamerId !== null,
-    title: (facts) => `Gamer id linked: ${facts.idSystem ?? ''}`,
-    fix: (facts) => `Link the ${facts.idSystem ?? ''} id you play under, so that your opponent can find you.`,
+    title: (facts) => `Gamer ID linked: ${facts.idSystem ?? ''}`,
+    fix: (facts) => `Link your ${facts.idSystem ?? ''} ID so your opponent can find you.`,
     deeplink: 'duelbook://set_tab/4',
     refusal: (facts) =>
-      common.notAllowedNow({ requirement: 'gamer_id_linked' }, `Link your ${facts.idSystem ?? ''} id first.`),
+      common.notAllowedNow({ requirement: 'gamer_id_linked' }, `Link your ${facts.idSystem ?? ''} ID first.`),
   },
   {
     key: 'not_in_other_active_match',
@@ -138,18 +142,18 @@ const rules: Rule[] = [
     title: (facts) => `No other match on ${facts.consoleName}`,
     fix: (facts) =>
       facts.onThisConsole
-        ? `Finish or take back your match on ${facts.consoleName} first.`
+        ? `Finish or cancel your match on ${facts.consoleName} first.`
         : `Finish one of your ${facts.matches} matches first.`,
     deeplink: 'duelbook://set_tab/2',
     refusal: (facts) =>
       facts.onThisConsole
         ? common.limitReached(
             { limit: 'matches_per_console', allowed: 1, resets_at: null },
-            `You have a match on ${facts.consoleName} already.`,
+            `You already have a match on ${facts.consoleName}.`,
           )
         : common.limitReached(
             { limit: 'active_matches', allowed: facts.matchesAllowed, resets_at: null },
-            `You are in ${facts.matches} matches already.`,
+            `You’re already in ${facts.matches} matches.`,
           ),
   },
   {
@@ -157,7 +161,7 @@ const rules: Rule[] = [
     applies: (facts) => facts.streaming !== null,
     satisfied: (facts) => facts.streaming === true,
     title: () => 'Live on Twitch',
-    fix: () => 'Connect Twitch and go live before you say ready: this mode is streamed.',
+    fix: () => 'This mode must be streamed. Connect Twitch and go live before you ready up.',
     deeplink: 'duelbook://set_tab/4',
   },
   {

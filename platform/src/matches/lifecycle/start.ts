@@ -30,7 +30,7 @@ export async function setReady(
   own.ready = input.ready;
   own.element_picks = picks;
   await saveParticipant(tx, own);
-  if (changed) await tell(tx, match, origin.userId, input.ready ? 'Is ready.' : 'Is not ready any more.');
+  if (changed) await tell(tx, match, origin.userId, input.ready ? 'Is ready.' : 'Is no longer ready.');
   await apply(change, transition);
   return finish(change, 'match.ready');
 }
@@ -56,6 +56,6 @@ export async function startMatch(tx: Tx, origin: PersonOrigin, matchId: string):
 
 function ownSeat(match: Match, userId: string) {
   const own = match.participants.find((one) => one.user_id === userId);
-  invariant(own, 'who may act here takes part');
+  invariant(own, 'an allowed actor participates');
   return own;
 }

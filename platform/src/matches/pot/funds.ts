@@ -42,7 +42,7 @@ export async function holdEntry(
     state: 'completed',
     amount: -amount,
     title: `Entry for match ${match.number}`,
-    subtitle: own ? null : "A teammate's seat",
+    subtitle: own ? null : 'A teammate’s seat',
     subjectType: 'match',
     subjectId: match.id,
     transferIds: [transfer.id],
@@ -96,7 +96,7 @@ export async function payResult(tx: Tx, match: Match, result: Result): Promise<v
   const payouts = splitPot(paidSeats(match), result);
   const entries = [...match.held];
   if (result === 'draw') {
-    await giveBack(tx, match, entries, { title: `Draw in match ${match.number}`, why: 'Your own entry is back.' });
+    await giveBack(tx, match, entries, { title: `Draw in match ${match.number}`, why: 'Your entry was refunded.' });
   } else {
     await payWinners(tx, match, payouts);
   }
@@ -119,7 +119,7 @@ async function payWinners(tx: Tx, match: Match, payouts: ReadonlyMap<string, Cen
   );
   for (const [index, { user_id: userId, amount }] of winners.entries()) {
     const transfer = transfers[index];
-    invariant(transfer, 'every payout has its transfer');
+    invariant(transfer, 'every payout has a transfer');
     await recordTransaction(tx, {
       userId,
       type: 'match_win',
@@ -196,14 +196,14 @@ function paidSeats(match: Match): PaidSeat[] {
     const entry = match.held.find((one) => one.participant_id === seat.id);
     if (!entry) return [];
     const payer = match.participants.find((one) => one.user_id === entry.user_id);
-    invariant(payer, 'who paid takes part');
+    invariant(payer, 'the payer participates');
     return [{ participantId: seat.id, side: seat.side, amount: entry.amount, coveredBy: payer.id }];
   });
 }
 
 function seatOf(match: Match, participantId: string): Participant {
   const seat = match.participants.find((one) => one.id === participantId);
-  invariant(seat, 'a payout has its seat');
+  invariant(seat, 'a payout has a seat');
   return seat;
 }
 

@@ -35,7 +35,7 @@ export function splitPot(seats: readonly PaidSeat[], result: Result): Map<string
       shareSeat(seats, seat, shares[index] ?? 0, give);
     });
   }
-  invariant([...payouts.values()].reduce((sum, cents) => sum + cents, 0) === pot, 'the pot goes out whole');
+  invariant([...payouts.values()].reduce((sum, cents) => sum + cents, 0) === pot, 'the payouts sum to the pot');
   return payouts;
 }
 

@@ -39,15 +39,15 @@ export function placementOf(side: Side, result: Result): Placement {
  * @returns what is wrong, in words, or null.
  */
 export function reportFault(result: Result, scores: readonly Score[], mode: ScoringMode): string | null {
-  if (result === 'draw' && !mode.draw_allowed) return 'This mode has no draws.';
+  if (result === 'draw' && !mode.draw_allowed) return 'This mode doesn’t allow draws.';
   if (scores.length === 0) return null;
-  if (scores.length > mode.best_of) return `A match has at most ${mode.best_of} game(s).`;
-  if (!scores.every((score, index) => score.round === index + 1)) return 'Games are numbered 1, 2, 3 without gaps.';
+  if (scores.length > mode.best_of) return `This match has at most ${mode.best_of} game(s).`;
+  if (!scores.every((score, index) => score.round === index + 1)) return 'Number the games 1, 2, 3 without gaps.';
   const points = scores.flatMap((score) => [score.a, score.b]);
   if (!points.every((n) => Number.isSafeInteger(n) && n >= 0 && n <= mode.max_score)) {
-    return `A score is a number from 0 to ${mode.max_score}.`;
+    return `Scores must be 0 to ${mode.max_score}.`;
   }
-  return fits(result, scores, mode) ? null : 'The scores do not fit the result.';
+  return fits(result, scores, mode) ? null : 'The scores don’t match the result.';
 }
 
 function fits(result: Result, scores: readonly Score[], mode: ScoringMode): boolean {

@@ -31,7 +31,7 @@ export async function submitResult(
   const result = own ? resultOf(own.side, input.placement as Placement) : 'draw';
   const on = input.dispute ? 'dispute' : 'submit';
   const transition = permitPerson(change, on, origin.userId, compared(own, other, result));
-  invariant(own, 'who may report takes part');
+  invariant(own, 'an allowed reporter participates');
   const scores = (input.scores ?? []).map(({ round, a, b }) => ({ round, a, b }));
   const fault = reportFault(result, scores, match.rules);
   if (fault) throw common.validation({}, fault, scores.length > 0 ? 'scores' : 'placement');
@@ -51,7 +51,12 @@ export async function submitResult(
   if (transition.to === 'reporting') {
     await apply(change, transition);
     const window = minutes(origin.config.matches.confirmMinutes);
-    await tell(tx, match, null, `The other side has ${window} to answer; without an answer this report counts.`);
+    await tell(
+      tx,
+      match,
+      null,
+      `The other side has ${window} to confirm or dispute it. After that, this report counts.`,
+    );
     return finish(change, 'match.reported');
   }
   if (transition.to === 'disputed') {
@@ -59,7 +64,7 @@ export async function submitResult(
     await openDispute(change, reason === null ? null : { reason, by: own.side });
     return finish(change, 'match.disputed');
   }
-  await complete(change, transition, result, 'Both sides reported the same.');
+  await complete(change, transition, result, 'Both sides reported the same result.');
   return finish(change, 'match.completed');
 }
 
@@ -97,7 +102,7 @@ function compared(own: Participant | undefined, other: Participant | undefined, 
 function disputeReason({ dispute, reason }: SubmitInput): string | null {
   if (!dispute) return null;
   const words = reason?.trim();
-  if (!words) throw common.validation({}, 'Say why you dispute the result.', 'reason');
+  if (!words) throw common.validation({}, 'Explain why you dispute the result.', 'reason');
   return words;
 }
 
@@ -109,7 +114,7 @@ function reportText(own: Participant, result: Result, scores: Participant['repor
 
 async function outcomeText(tx: Tx, match: Match, result: Result, pot: number): Promise<string> {
   const score = scoreText(match.final_scores, result);
-  if (result === 'draw') return `A draw${score && ` (${score})`}: each side has its own entry back.`;
+  if (result === 'draw') return `A draw${score && ` (${score})`}. Every entry was refunded.`;
   const { names, one } = await namesOf(tx, match, result);
   return `${names} won${score && ` ${score}`} and ${one ? 'takes' : 'take'} ${dollars(pot)}.`;
 }

@@ -29,7 +29,7 @@ export async function createFilter(
   if (known.length >= allowed) {
     throw common.limitReached(
       { limit: 'match_filters', allowed, resets_at: null },
-      `You have ${allowed} saved already.`,
+      `You can save up to ${allowed} searches. Delete one first.`,
     );
   }
   const name = nameOf(input.name);
@@ -90,7 +90,7 @@ export async function readCriteria(db: Db, userId: string | null, id: string): P
         .where('user_id', '=', userId)
         .executeTakeFirst()
     : undefined;
-  if (!row) throw common.notFound({}, 'There is no such saved search.');
+  if (!row) throw common.notFound({}, 'This saved search doesn’t exist anymore.');
   return row.criteria;
 }
 
@@ -105,18 +105,18 @@ function criteriaOf(input: CriteriaInput): StoredCriteria {
     notify: input.notify ?? false,
   };
   if (criteria.min_amount !== null && criteria.max_amount !== null && criteria.min_amount > criteria.max_amount) {
-    throw common.validation({}, 'The least is more than the most.', 'min_amount');
+    throw common.validation({}, 'The minimum is higher than the maximum.', 'min_amount');
   }
   return criteria;
 }
 
 function nameOf(text: string): string {
   const name = text.trim();
-  if (name === '') throw common.validation({}, 'Give it a name.', 'name');
+  if (name === '') throw common.validation({}, 'Enter a name.', 'name');
   return name;
 }
 
-const taken = () => common.duplicate({}, 'You have saved a search of this name already.', 'name');
+const taken = () => common.duplicate({}, 'You already have a saved search with this name.', 'name');
 
 function filterView(row: Selectable<MatchFilterTable>): MatchFilterView {
   return { id: row.id, name: row.name, criteria: row.criteria, created_at: row.created_at.toISOString() };

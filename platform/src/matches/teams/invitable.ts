@@ -8,7 +8,7 @@ import type { Match } from '../store.ts';
 export async function checkInvitable(tx: Tx, userId: string, ids: readonly string[], param: string): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  if (wanted.includes(userId)) throw common.validation({}, 'You cannot invite yourself.', param);
+  if (wanted.includes(userId)) throw common.validation({}, 'You can’t invite yourself.', param);
   const found = await tx
     .selectFrom('users')
     .select('id')
@@ -17,7 +17,7 @@ export async function checkInvitable(tx: Tx, userId: string, ids: readonly strin
     .execute();
   const blocked = await userFacts().blockedWith(tx, userId, wanted);
   const missing = wanted.find((id) => blocked.has(id) || !found.some((one) => one.id === id));
-  if (missing) throw common.validation({ user_id: missing }, 'This person cannot be invited.', param);
+  if (missing) throw common.validation({ user_id: missing }, 'This person can’t be invited.', param);
   return wanted;
 }
 
@@ -25,7 +25,7 @@ export async function checkInvitable(tx: Tx, userId: string, ids: readonly strin
 export function newOpponents(match: Match, ids: readonly string[], param: string): string[] {
   const known = (id: string) => match.participants.find((one) => one.user_id === id);
   const taken = ids.find((id) => known(id)?.side === 'a');
-  if (taken) throw common.validation({ user_id: taken }, 'This person is on your own side.', param);
+  if (taken) throw common.validation({ user_id: taken }, 'This person is already on your side.', param);
   return ids.filter((id) => !known(id));
 }
 

@@ -84,7 +84,7 @@ export async function stepUp(change: Change, side: Side): Promise<void> {
   if (!substitute || free === null || free >= match.team_size) return;
   await moveToSeat(change, substitute, free);
   const window = minutes(origin.config.matches.seatMinutes);
-  await tell(tx, match, substitute.user_id, `May step up from substitute: ${window} to take the seat.`);
+  await tell(tx, match, substitute.user_id, `Was promoted from substitute and has ${window} to take the seat.`);
 }
 
 async function startInvitation({ tx, match, origin }: Change, one: Participant): Promise<void> {
@@ -106,7 +106,7 @@ export async function expireSeat(tx: Tx, timer: Timer, deps: Deps): Promise<void
   const seat = match.participants.find((one) => one.id === timer.refId);
   if (!seat?.invited_until || seat.joined) return;
   if (match.now < seat.invited_until) return schedule(tx, { ...timer, dueAt: seat.invited_until });
-  await tell(tx, match, seat.user_id, 'Did not answer the invitation to the seat in time.');
+  await tell(tx, match, seat.user_id, 'Didn’t respond to the team invitation in time.');
   await vacate(change, seat, 'Seat not taken in time');
   await stepUp(change, seat.side);
   await keepReserved(change);
@@ -136,7 +136,7 @@ export async function expireReservation(tx: Tx, timer: Timer, deps: Deps): Promi
   if (!match.reserved_until) return;
   if (match.now < match.reserved_until) return schedule(tx, { ...timer, dueAt: match.reserved_until });
   await apply(change, permit(change, 'release', 'timer'), { released: seatsOf(match, 'b'), why: 'Team not complete' });
-  await clearSideB(change, 'The other team was not complete in time; its entries went back.');
+  await clearSideB(change, 'The other team wasn’t complete in time. Its entries were refunded.');
   await finish(change, 'match.released');
 }
 
@@ -183,12 +183,12 @@ async function bothIn(change: Change): Promise<void> {
   }
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const ready = minutes(origin.config.matches.readyMinutes);
-  await tell(tx, match, null, `Both sides are in; ${dollars(pot)} are in the pot. Say ready within ${ready}.`);
+  await tell(tx, match, null, `Both sides are in. The pot is ${dollars(pot)}. Ready up within ${ready}.`);
   if (match.rules.element_set?.rule !== 'draw') return;
   const { seed, commitment } = newSeed();
   match.draw_seed = seed;
   match.draw_commitment = commitment;
-  await tell(tx, match, null, `The draw is sealed: SHA-256 of its seed is ${commitment}.`);
+  await tell(tx, match, null, `The random draw is committed: SHA-256 of its seed is ${commitment}.`);
 }
 
 /** The other side is no longer kept for anyone. An open match that goes on waiting has the time back. */
@@ -196,7 +196,7 @@ async function endReservation({ tx, match }: Change, { giveTimeBack }: { giveTim
   if (!match.reserved_at) return;
   await unschedule(tx, reservationTimer, match.id);
   if (giveTimeBack) {
-    invariant(match.deadline_at, 'an open match has its deadline');
+    invariant(match.deadline_at, 'an open match has a deadline');
     match.deadline_at = new Date(match.deadline_at.getTime() + match.now.getTime() - match.reserved_at.getTime());
   }
   match.reserved_at = null;

@@ -106,7 +106,7 @@ async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: 
   const entries = entriesOf(order, next);
   if (!entries) return null;
   if ('amount' in status) {
-    invariant(status.amount === order.amount + order.provider_fee, 'the provider took what the order says');
+    invariant(status.amount === order.amount + order.provider_fee, "the captured amount equals the order's");
   }
   const captureId = 'captureId' in status ? status.captureId : order.capture_id;
   invariant(captureId, 'a capture has an id');
@@ -163,16 +163,19 @@ function story(order: DepositRow): TransactionChange {
   const name = railNames[order.type];
   switch (order.state) {
     case 'completed':
-      return { state: 'completed', step: { label: 'Complete', detail: 'In your balance, yours to play with' } };
+      return { state: 'completed', step: { label: 'Complete', detail: 'Added to your balance' } };
     case 'captured_pending':
-      return { state: 'pending', step: { label: 'Pending', detail: `${name} is still deciding; we will tell you` } };
+      return {
+        state: 'pending',
+        step: { label: 'Pending', detail: `${name} is still processing it. We’ll notify you.` },
+      };
     case 'denied':
-      return { state: 'declined', step: { label: 'Declined', detail: 'You were not charged' } };
+      return { state: 'declined', step: { label: 'Declined', detail: 'You weren’t charged' } };
     case 'reversed':
-      return { step: { label: 'Taken back', detail: `${name} gave this payment back to the payer` } };
+      return { step: { label: 'Reversed', detail: `${name} returned this payment to you` } };
     case 'expired':
-      return { state: 'cancelled', step: { label: 'Cancelled', detail: 'Not approved in time; you were not charged' } };
+      return { state: 'cancelled', step: { label: 'Cancelled', detail: 'Not approved in time. You weren’t charged.' } };
     default:
-      return { step: { label: 'Not approved', detail: `Approve it at ${name} to go on` } };
+      return { step: { label: 'Not approved', detail: `Approve it at ${name} to continue` } };
   }
 }

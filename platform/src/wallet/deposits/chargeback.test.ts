@@ -43,7 +43,7 @@ describe('a debt', () => {
     expect([await owes(person), (await t.wallet(person)).cash]).toEqual([1000, 0]);
     await t.deposit(person, 2500);
     expect([await owes(person), (await t.wallet(person)).cash]).toEqual([0, 1500]);
-    const repaid = (await t.transactions(person)).filter(({ title }) => title === 'Debt repaid');
+    const repaid = (await t.transactions(person)).filter(({ title }) => title === 'Reversed deposit repaid');
     expect(repaid.map(({ amount }) => amount)).toEqual([-1000, -2000]);
     await t.deposit(person, 1000);
     expect((await t.wallet(person)).cash).toBe(2500);

@@ -51,7 +51,11 @@ export async function createDepositOrder(
     cancelUrl: `${back}&deposit=cancelled`,
   });
   if (created.kind === 'refused') throw common.depositDeclined({ reason: created.reason });
-  if (created.kind !== 'created') throw common.unavailable(undefined, `${railNames[type]} does not answer right now.`);
+  if (created.kind !== 'created')
+    throw common.unavailable(
+      undefined,
+      `${railNames[type]} isn’t responding. You weren’t charged. Try again in a minute.`,
+    );
   return finish(async (tx) => {
     await lockPayer(tx, ctx.userId);
     await checkDayOf(tx, ctx.userId, amount, config.wallet.depositDayAmount);

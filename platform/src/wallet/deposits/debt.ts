@@ -42,9 +42,9 @@ export async function repayDebt(tx: Tx, userId: string, owed: Cents, came: Cents
     type: 'adjustment',
     state: 'completed',
     amount: -amount,
-    title: 'Debt repaid',
-    subtitle: 'For a deposit that was taken back',
+    title: 'Reversed deposit repaid',
+    subtitle: 'For a reversed deposit',
     transferIds: [id],
-    steps: [{ label: 'Repaid', detail: 'Out of money that has come in' }],
+    steps: [{ label: 'Repaid', detail: 'Taken from incoming money' }],
   });
 }

@@ -54,7 +54,7 @@ async function approve(tx: Tx, ctx: DepositCtx): Promise<DepositRow> {
   const order = await lockOwnOrder(tx, ctx.userId, ctx.body.order_id);
   if (order.state !== 'created') return order;
   if (needsToken.includes(order.type) && ctx.body.payment_token === undefined) {
-    throw common.validation(undefined, 'Say what to pay with first.', 'payment_token');
+    throw common.validation(undefined, 'Choose a payment method first.', 'payment_token');
   }
   const now = await appNow(tx);
   const used = await depositUsed(tx, ctx.userId, startOfDay(now));
@@ -68,7 +68,7 @@ async function approve(tx: Tx, ctx: DepositCtx): Promise<DepositRow> {
     .returningAll()
     .executeTakeFirstOrThrow();
   await updateTransaction(tx, order.transaction_id, {
-    step: { label: 'Approved', detail: `Asking ${railNames[order.type]} for the money` },
+    step: { label: 'Approved', detail: `Collecting the money from ${railNames[order.type]}` },
   });
   await audit(tx, {
     area: 'player',
@@ -87,8 +87,9 @@ async function approve(tx: Tx, ctx: DepositCtx): Promise<DepositRow> {
 
 function refuseUnlessPaid(order: DepositRow): void {
   if (order.state === 'denied') throw common.depositDeclined({ reason: order.reason });
-  if (order.state === 'expired') throw common.notAllowedNow({ state: 'expired' }, 'This order has expired.');
+  if (order.state === 'expired')
+    throw common.notAllowedNow({ state: 'expired' }, 'This deposit has expired. You weren’t charged. Start again.');
   if (order.state === 'created') {
-    throw common.notAllowedNow({ state: 'created' }, `Approve it at ${railNames[order.type]} first.`);
+    throw common.notAllowedNow({ state: 'created' }, `Approve the deposit at ${railNames[order.type]} first.`);
   }
 }

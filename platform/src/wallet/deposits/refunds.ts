@@ -27,13 +27,10 @@ export async function requestRefund(
 ): Promise<string> {
   const { user_id: userId, amount } = order;
   if (order.state !== 'completed' || order.capture_id === null) {
-    throw common.notAllowedNow(
-      { state: order.state },
-      `This deposit is ${order.state}; there is nothing to give back.`,
-    );
+    throw common.notAllowedNow({ state: order.state }, `This deposit is ${order.state}, so it can’t be refunded.`);
   }
   if (await openRefund(tx, order.id))
-    throw common.notAllowedNow({ state: 'refunding' }, 'It is being given back already.');
+    throw common.notAllowedNow({ state: 'refunding' }, 'This deposit is already being refunded.');
   const [cash, hold] = [userAccount(userId, 'cash'), userAccount(userId, 'withdraw_pending')];
   const available = (await lockAccounts(tx, [cash, hold]))[cash] ?? 0;
   if (available < amount) throw common.insufficientFunds({ shortfall: amount - available, available });
@@ -58,7 +55,7 @@ export async function requestRefund(
     subjectType: 'deposit_order',
     subjectId: order.id,
     transferIds: [transfer.id],
-    steps: [{ label: 'On its way back', detail: `Given back to ${railNames[order.type]}: ${by.reason}` }],
+    steps: [{ label: 'Refund in progress', detail: `Refunded to ${railNames[order.type]}: ${by.reason}` }],
   });
   await tx
     .insertInto('deposit_refunds')
@@ -116,7 +113,7 @@ export async function completeRefund(
   await updateTransaction(tx, refund.transaction_id, {
     completed: true,
     transferIds: [id],
-    step: { label: 'Refunded', detail: `${railNames[type]} has it` },
+    step: { label: 'Refunded', detail: `Received by ${railNames[type]}` },
   });
   return id;
 }
@@ -137,7 +134,7 @@ export async function failRefund(tx: Tx, order: DepositRow, refund: DepositRefun
     state: 'failed',
     transferIds: [id],
     reason: failure,
-    step: { label: 'Failed', detail: 'The money is yours as before' },
+    step: { label: 'Failed', detail: 'The money is back in your balance' },
   });
   await audit(tx, {
     area: 'system',

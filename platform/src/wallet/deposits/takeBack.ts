@@ -44,12 +44,12 @@ export async function takeBack(tx: Tx, order: DepositRow, captureId: string, rev
     type: 'chargeback',
     state: 'completed',
     amount: -taken,
-    title: 'Deposit taken back',
+    title: 'Deposit reversed',
     subtitle: railNames[type],
     subjectType: 'deposit_order',
     subjectId: order.id,
     transferIds: [id],
-    steps: [{ label: 'Taken back', detail: `${railNames[type]} gave this payment back to the payer` }],
+    steps: [{ label: 'Reversed', detail: `${railNames[type]} returned this payment to the payer` }],
   });
   return id;
 }

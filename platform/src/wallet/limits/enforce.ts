@@ -48,9 +48,10 @@ export async function playRefusal(db: Db | Tx, userId: string, amount: Cents | n
 async function pauseRefusal(db: Db | Tx, userId: string, now: Date): Promise<Refusal | null> {
   const { coolOffUntil, selfExcludedUntil } = await readPauses(db, userId);
   if (selfExcludedUntil && now < selfExcludedUntil) {
-    return paused('self_excluded', selfExcludedUntil, 'You have excluded yourself from play.');
+    return paused('self_excluded', selfExcludedUntil, 'You’ve excluded yourself from playing. You weren’t charged.');
   }
-  if (coolOffUntil && now < coolOffUntil) return paused('cool_off', coolOffUntil, 'You are taking a break from play.');
+  if (coolOffUntil && now < coolOffUntil)
+    return paused('cool_off', coolOffUntil, 'You’re taking a break from playing. You weren’t charged.');
   return null;
 }
 
@@ -67,6 +68,6 @@ function beyond(kind: keyof typeof nouns, period: Period, left: Cents, now: Date
       allowed: Math.max(0, left),
       resets_at: nextPeriod(now, period).toISOString(),
     },
-    `The limit you set on your ${nouns[kind]} for a ${period} stands in the way.`,
+    `You’ve reached the limit you set on your ${nouns[kind]} per ${period}. You weren’t charged.`,
   );
 }

@@ -39,10 +39,10 @@ export function coolOffUntil(wanted: Date, current: Date | null, now: Date): Dat
   const [earliest, latest] = [now.getTime() + COOL_OFF_MIN_MS, now.getTime() + COOL_OFF_MAX_MS];
   const until = within(wanted, earliest, latest);
   if (until === null) {
-    throw common.validation(undefined, 'A break lasts from 24 hours to 42 days.', 'cool_off_until');
+    throw common.validation(undefined, 'Breaks can last 24 hours to 42 days.', 'cool_off_until');
   }
   if (current && until < current) {
-    throw common.notAllowedNow({ until: current.toISOString() }, 'A break can be made longer, not shorter.');
+    throw common.notAllowedNow({ until: current.toISOString() }, 'You can extend a break but not shorten it.');
   }
   return until;
 }
@@ -55,10 +55,10 @@ export function selfExcludedUntil(wanted: Date, current: Date | null, now: Date)
     addMonths(now, EXCLUSION_MAX_MONTHS).getTime(),
   );
   if (until === null) {
-    throw common.validation(undefined, 'A self-exclusion lasts at least six months.', 'self_excluded_until');
+    throw common.validation(undefined, 'Self-exclusion lasts at least six months.', 'self_excluded_until');
   }
   if (current && until < current) {
-    throw common.notAllowedNow({ until: current.toISOString() }, 'A self-exclusion can be made longer, not shorter.');
+    throw common.notAllowedNow({ until: current.toISOString() }, 'You can extend self-exclusion but not shorten it.');
   }
   return until;
 }

@@ -40,7 +40,11 @@ export async function addSource(ctx: AddSourceCtx, finish: Finish): Promise<Paym
   const type = body.type.slice('PaymentSource::'.length) as PaymentSourceType;
   const rail = railOf[type];
   if (type === 'Card' || type === 'ApplePay') {
-    throw common.validation(undefined, `${railNames[rail]} takes no withdrawals; connect a bank account.`, 'type');
+    throw common.validation(
+      undefined,
+      `${railNames[rail]} doesn’t accept withdrawals. Connect a bank account.`,
+      'type',
+    );
   }
   const obstacle = await railObstacle(deps, { userId, sessionId: session?.id }, rail);
   if (obstacle !== null) throw common.regionRefused({ type: rail }, `${obstacle}.`);
@@ -62,7 +66,7 @@ function namedSource(type: 'PayPal' | 'Venmo', text: string): NewSource {
 async function insertConnected(tx: Tx, userId: string, found: NewSource[], hold: number): Promise<PaymentSource> {
   await insertNew(tx, userId, found, hold);
   const newest = (await ownSources(tx, userId)).findLast((source) => source.type === 'PaymentSource::Dots');
-  if (!newest) throw common.notAllowedNow({ connected: 0 }, 'Nothing is connected yet.');
+  if (!newest) throw common.notAllowedNow({ connected: 0 }, 'No bank account is connected yet.');
   return newest;
 }
 
@@ -99,7 +103,7 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
     .forUpdate()
     .execute();
   if (same.some((row) => row.user_id === userId))
-    throw common.duplicate(undefined, 'You have this one already.', 'value');
+    throw common.duplicate(undefined, 'You’ve already added this payment method.', 'value');
   for (const row of same) await putUnderReview(tx, row);
   const foreign = input.ownerName !== null && !sameName(input.ownerName, person.first_name, person.last_name);
   const source = await tx
@@ -130,7 +134,7 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
   const touched = new Set([userId, ...same.map((row) => row.user_id)]);
   for (const id of [...touched].sort()) await touchWallet(tx, id);
   const [view] = await sourceViews(tx, userId, [source]);
-  if (!view) throw new Error('a source has a view');
+  if (!view) throw new Error('a payment source has a view');
   return view;
 }
 
@@ -148,6 +152,6 @@ async function putUnderReview(tx: Tx, source: { id: string }): Promise<void> {
     subjectType: 'payment_source',
     subjectId: source.id,
     after: { state: 'pending' },
-    reason: 'another person added the same destination',
+    reason: 'another account added the same payment method',
   });
 }

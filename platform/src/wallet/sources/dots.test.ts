@@ -252,7 +252,7 @@ describe('a form that comes first', () => {
       .select(['state', 'reason'])
       .where('user_id', '=', person.id)
       .executeTakeFirstOrThrow();
-    expect([state, reason]).toEqual(['review', 'the provider doubts the person']);
+    expect([state, reason]).toEqual(['review', 'flagged by the payout provider']);
   });
 
   test('that cannot be looked up now moves nothing', async () => {

@@ -5,7 +5,7 @@ import { common } from '../../shared/errors.ts';
 
 /** Dots, where it is set up; 503 elsewhere. */
 export function requireDots({ providers }: Deps): Dots {
-  if (providers.dots === null) throw common.unavailable(undefined, 'Bank accounts are not offered here.');
+  if (providers.dots === null) throw common.unavailable(undefined, 'Bank accounts aren’t available here.');
   return providers.dots;
 }
 
@@ -39,9 +39,13 @@ export async function dotsAccount(deps: Deps, userId: string): Promise<string> {
     phone: person.phone_e164,
   });
   if (created.kind === 'refused') {
-    throw common.notAllowedNow({ reason: created.reason }, 'The bank connection did not accept your details.');
+    throw common.notAllowedNow(
+      { reason: created.reason },
+      'Our payout provider didn’t accept your details. Check your legal name and try again.',
+    );
   }
-  if (created.kind !== 'user') throw common.unavailable(undefined, 'The bank connection does not answer right now.');
+  if (created.kind !== 'user')
+    throw common.unavailable(undefined, 'Our payout provider isn’t responding. Try again in a minute.');
   await deps.db
     .insertInto('dots_users')
     .values({ user_id: userId, dots_user_id: created.id, created_at: await appNow(deps.db) })

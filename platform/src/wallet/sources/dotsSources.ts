@@ -18,7 +18,8 @@ export async function connectDots({ deps, userId }: Ctx): Promise<HostedLink> {
   const dotsUserId = await dotsAccount(deps, userId);
   const returnUrl = `${deps.config.publicUrl}/wallet?source=dots`;
   const flow = await dots.createFlow({ dotsUserId, step: 'manage-payouts', returnUrl });
-  if (flow.kind !== 'flow') throw common.unavailable(undefined, 'The page cannot be opened right now.');
+  if (flow.kind !== 'flow')
+    throw common.unavailable(undefined, 'The bank connection page can’t be opened right now. Try again in a minute.');
   const now = await appNow(deps.db);
   return { url: flow.url, expires_at: new Date(now.getTime() + LINK_MS).toISOString() };
 }
@@ -31,7 +32,7 @@ export async function connectedSources(deps: Deps, userId: string): Promise<NewS
   const found = await dots.getPayoutMethods(dotsUserId);
   const known = await dots.getStanding(dotsUserId);
   if (found.kind !== 'methods' || known.kind !== 'standing') {
-    throw common.unavailable(undefined, 'The bank connection does not answer right now.');
+    throw common.unavailable(undefined, 'Our payout provider isn’t responding. Try again in a minute.');
   }
   return found.methods.map((method) => sourceOf(method, known.standing.doubtful));
 }
@@ -65,7 +66,7 @@ function sourceOf({ platform, accountId, description, mask }: PayoutMethod, doub
 /** How a connected source is spelled out again for the payout. */
 export function dotsReceiver(dotsUserId: string, value: string): PayoutReceiver {
   const colon = value.indexOf(':');
-  invariant(colon > 0, 'a source of Dots names its platform');
+  invariant(colon > 0, 'a Dots source id includes its platform');
   return {
     kind: 'method',
     providerUserId: dotsUserId,

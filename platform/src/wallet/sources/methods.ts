@@ -31,7 +31,7 @@ export async function depositMethods(deps: Deps, asker: Asker): Promise<PaymentM
   const limits = config.wallet;
   const left = limits.depositDayAmount - (await depositUsed(db, asker.userId, startOfDay(await appNow(db))));
   const place = await placeOf(db, asker);
-  const used = left < limits.depositMinAmount ? 'The limit of today is used up' : null;
+  const used = left < limits.depositMinAmount ? 'You’ve reached today’s limit' : null;
   return depositRails
     .filter((rail) => isOffered(deps, rail))
     .map((rail) => {
@@ -71,7 +71,7 @@ export async function withdrawMethods(deps: Deps, asker: Asker): Promise<Payment
 
 /** Why a rail cannot be used by this person from here, in words for them; null when it can. */
 export async function railObstacle(deps: Deps, asker: Asker, rail: Rail): Promise<string | null> {
-  if (!isOffered(deps, rail)) return `${railNames[rail]} is not offered here`;
+  if (!isOffered(deps, rail)) return `${railNames[rail]} isn’t available here`;
   return obstacleOf(rail, await placeOf(deps.db, asker));
 }
 
@@ -92,8 +92,8 @@ interface Place {
 
 /** Venmo serves the United States only; Apple Pay is something browsers have. */
 function obstacleOf(rail: Rail, { country, client }: Place): string | null {
-  if (rail === 'venmo' && country !== null && country !== 'US') return 'In the United States only';
-  if (rail === 'apple_pay' && client === 'electron') return 'In a browser on an Apple device';
+  if (rail === 'venmo' && country !== null && country !== 'US') return 'Only available in the United States';
+  if (rail === 'apple_pay' && client === 'electron') return 'Only available in a browser on an Apple device';
   return null;
 }
 
@@ -136,9 +136,10 @@ export async function withdrawSources(db: Db, userId: string, amount: Cents, lim
 function amountObstacle(amount: Cents, bounds: { cash: Cents; allowed: Cents; most: Cents; least: Cents }) {
   const { cash, allowed, most, least } = bounds;
   if (amount < least) return `At least ${dollars(least)}`;
-  if (amount > most) return `At most ${dollars(most)} at once`;
-  if (amount > cash) return `You can take out ${dollars(cash)}`;
-  if (amount > allowed) return `Up to ${dollars(allowed)}: play a deposit once, or take it back to where it came from`;
+  if (amount > most) return `At most ${dollars(most)} per payment`;
+  if (amount > cash) return `You can withdraw ${dollars(cash)}`;
+  if (amount > allowed)
+    return `Up to ${dollars(allowed)}: deposits must be played once or refunded to where they came from`;
   return null;
 }
 

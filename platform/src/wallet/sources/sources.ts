@@ -76,7 +76,7 @@ export function sourceObstacle(
   now: Date,
   limits: Config['wallet'],
 ): string | null {
-  if (source.state === 'pending') return 'Being checked by our staff';
+  if (source.state === 'pending') return 'Under review by our staff';
   if (source.state === 'disconnected') return 'Disconnected';
   if (amount > limits.sourceHoldAmount && source.held_until && now < source.held_until) {
     return `New: up to ${dollars(limits.sourceHoldAmount)} for the first ${limits.sourceHoldHours} hours`;

@@ -19,7 +19,8 @@ export async function createSetupToken({ deps, userId }: Ctx): Promise<SetupToke
     returnUrl: `${back}&vault=approved`,
     cancelUrl: `${back}&vault=cancelled`,
   });
-  if (created.kind !== 'created') throw common.unavailable(undefined, 'PayPal does not answer right now.');
+  if (created.kind !== 'created')
+    throw common.unavailable(undefined, 'PayPal isn’t responding. Try again in a minute.');
   await db
     .insertInto('setup_tokens')
     .values({ id: created.id, user_id: userId, created_at: await appNow(db) })
@@ -47,9 +48,10 @@ export async function vaultedSource(
   if (!token) return null;
   const redeemed = await providers.payments.redeemSetupToken(token.id);
   if (redeemed.kind === 'refused') {
-    throw common.notAllowedNow({ reason: redeemed.reason }, 'Approve it at PayPal first.');
+    throw common.notAllowedNow({ reason: redeemed.reason }, 'Approve the connection at PayPal first.');
   }
-  if (redeemed.kind !== 'account') throw common.unavailable(undefined, 'PayPal does not answer right now.');
+  if (redeemed.kind !== 'account')
+    throw common.unavailable(undefined, 'PayPal isn’t responding. Try again in a minute.');
   const { email, ownerName, token: vaultToken } = redeemed.account;
   const { value: address, masked } = readReceiver('PayPal', email);
   return { type, value: address, masked, ownerName, vaultToken, doubtful: false };

@@ -15,15 +15,16 @@ const MOST = 10_000;
  */
 export function statement(db: Db, userId: string, span: { from: string; to: string }): Promise<Statement> {
   const [from, to] = [new Date(span.from), new Date(span.to)];
-  if (!(from < to)) throw common.validation(undefined, 'The span ends before it begins.', 'to');
-  if (to > addMonths(from, 12)) throw common.validation(undefined, 'A statement covers at most a year.', 'to');
+  if (!(from < to)) throw common.validation(undefined, 'The end date is before the start date.', 'to');
+  if (to > addMonths(from, 12)) throw common.validation(undefined, 'A statement can cover at most a year.', 'to');
   // One snapshot: the lines and both totals are of the same moment.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const transactions = await transactionsBetween(tx, userId, from, to, MOST + 1);
-      if (transactions.length > MOST) throw common.validation(undefined, 'Ask for a shorter span.', 'to');
+      if (transactions.length > MOST)
+        throw common.validation(undefined, 'This period has too many transactions. Choose a shorter one.', 'to');
       return {
         from: from.toISOString(),
         to: to.toISOString(),

@@ -69,7 +69,7 @@ export async function transactionsBetween(
 export async function getTransaction(db: Db | Tx, userId: string, id: string): Promise<Transaction> {
   const rows = await select(db, oneTransaction(id), sql`user_id = ${userId}`, sql``);
   const [transaction] = await withLines(db, userId, rows);
-  if (!transaction) throw new Error('a receipt names a transaction of its person');
+  if (!transaction) throw new Error('a receipt has a transaction of its owner');
   return transaction;
 }
 

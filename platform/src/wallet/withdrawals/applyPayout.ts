@@ -62,7 +62,10 @@ export async function moveWithdrawal(
   next: WithdrawalState,
   change: Change,
 ): Promise<void> {
-  invariant(withdrawalMoves[withdrawal.state].includes(next), `a withdrawal goes from ${withdrawal.state} to ${next}`);
+  invariant(
+    withdrawalMoves[withdrawal.state].includes(next),
+    `a withdrawal can move from ${withdrawal.state} to ${next}`,
+  );
   const { type } = await tx
     .selectFrom('payment_sources')
     .select('type')
@@ -129,21 +132,24 @@ function story(next: WithdrawalState, rail: Rail, returned: boolean): Transactio
   const name = railNames[rail];
   switch (next) {
     case 'sent':
-      return { step: { label: `Sent to ${name}`, detail: `Waiting for their confirmation. ${etaOf(rail)}` } };
+      return { step: { label: `Sent to ${name}`, detail: `Waiting for confirmation. ${etaOf(rail)}` } };
     case 'unclaimed':
       return {
-        step: { label: 'Unclaimed', detail: `Open your ${name} account to take it; after 30 days it comes back` },
+        step: {
+          label: 'Unclaimed',
+          detail: `Claim it in your ${name} account within 30 days, or it returns to your balance`,
+        },
       };
     case 'paid':
-      return { state: 'completed', step: { label: 'Paid', detail: `${name} has it` } };
+      return { state: 'completed', step: { label: 'Paid', detail: `Received by ${name}` } };
     case 'refunded':
       return {
         state: returned ? 'returned' : 'failed',
-        step: { label: returned ? 'Returned' : 'Failed', detail: 'Yours to withdraw again' },
+        step: { label: returned ? 'Returned' : 'Failed', detail: 'Available to withdraw again' },
       };
     case 'review':
-      return { step: { label: 'In review', detail: 'Our staff look at it' } };
+      return { step: { label: 'In review', detail: 'Our staff are reviewing it' } };
     default:
-      return { step: { label: 'Approved', detail: 'Paid out next' } };
+      return { step: { label: 'Approved', detail: 'Will be paid out next' } };
   }
 }

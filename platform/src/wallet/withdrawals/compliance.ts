@@ -27,12 +27,20 @@ export async function requireForms(deps: Deps, userId: string, compliance: 'bank
   const dots = requireDots(deps);
   const dotsUserId = await dotsAccount(deps, userId);
   const known = await dots.getStanding(dotsUserId);
-  if (known.kind !== 'standing') throw common.unavailable(undefined, 'The tax form cannot be looked up right now.');
+  if (known.kind !== 'standing')
+    throw common.unavailable(
+      undefined,
+      'We can’t check your tax form right now. No money was moved. Try again in a minute.',
+    );
   if (!needsForm(known.standing, compliance === 'tax_form')) return known.standing.doubtful;
   const returnUrl = `${deps.config.publicUrl}/dots-compliance-success`;
   const flow = await dots.createFlow({ dotsUserId, step: 'compliance', returnUrl });
-  if (flow.kind !== 'flow') throw common.unavailable(undefined, 'The form cannot be opened right now.');
-  throw common.complianceNeeded({ compliance_url: flow.url }, 'Fill in a short form first.');
+  if (flow.kind !== 'flow')
+    throw common.unavailable(
+      undefined,
+      'The tax form can’t be opened right now. No money was moved. Try again in a minute.',
+    );
+  throw common.complianceNeeded({ compliance_url: flow.url }, 'Fill in a short tax form first. No money was moved.');
 }
 
 function needsForm({ formNeeded, formCollected }: DotsStanding, taxForm: boolean): boolean {

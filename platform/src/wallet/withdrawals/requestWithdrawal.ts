@@ -56,7 +56,7 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
     transferIds: [transfer.id],
     steps: [
       { label: 'Requested', detail: 'Moved from withdrawable to on hold' },
-      ...(why ? [{ label: 'In review', detail: `${why.person}. Our staff look at it first` }] : []),
+      ...(why ? [{ label: 'In review', detail: `${why.person}. Our staff will review it first` }] : []),
     ],
   });
   await tx

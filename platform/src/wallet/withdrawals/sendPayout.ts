@@ -49,7 +49,7 @@ async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | nul
   const now = await appNow(tx);
   const first = withdrawal.first_attempt_at ?? now;
   if (now.getTime() - first.getTime() > ATTEMPT_DAYS * 86_400_000) {
-    await moveWithdrawal(tx, withdrawal, 'review', { reason: 'the provider never answered' });
+    await moveWithdrawal(tx, withdrawal, 'review', { reason: 'no response from the payout provider' });
     return null;
   }
   await tx
@@ -70,7 +70,7 @@ async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, '
     .executeTakeFirstOrThrow();
   const rail = railOf[type];
   if (type !== 'Dots') return { rail, receiver: { kind: receiverKind(value), value } };
-  invariant(dots_user_id, 'who has a source of Dots has an account there');
+  invariant(dots_user_id, "a Dots source's owner has a Dots account");
   return { rail, receiver: dotsReceiver(dots_user_id, value) };
 }
 

@@ -106,7 +106,8 @@ function reasonForReview({ day, dayAllowed, source, nameMatch, played, doubtful 
 }
 
 function checkSource(source: Source, amount: Cents, now: Date, limits: Limits): void {
-  if (source.state !== 'active') throw common.notAllowedNow({ state: source.state }, 'This source cannot be used now.');
+  if (source.state !== 'active')
+    throw common.notAllowedNow({ state: source.state }, 'This payment method can’t be used right now.');
   if (amount > limits.sourceHoldAmount && source.held_until && now < source.held_until) {
     throw common.limitReached({
       limit: 'new_source',
@@ -129,7 +130,7 @@ async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cent
   if (amount > allowed) {
     throw common.limitReached(
       { limit: 'playthrough', allowed, resets_at: null },
-      'Play a deposit once, or take it back to where it came from.',
+      'Play deposits once before you withdraw them, or refund them to where they came from.',
     );
   }
   return played;

@@ -23,7 +23,7 @@ const isPlayed = ({ state }: PermissionMatch) => state === 'active' || state ===
 /** Asking the other side to call the match off. */
 export function canRequestCancel(match: PermissionMatch, selfId: string | null): Permission {
   if (!captainSeat(match, selfId)) return no('The captains call a match off.');
-  if (match.cancelRequest) return no('There is a request already.');
+  if (match.cancelRequest) return no('There’s already an open cancel request.');
   if (isPlayed(match) || match.state === 'prematch' || match.state === 'disputed') return yes;
   return no('There is nothing to call off.');
 }
@@ -84,7 +84,7 @@ export function canAppeal(match: EndingMatch, selfId: string | null, now: number
   }
   const until = match.dispute?.appealUntil;
   if (!until || match.dispute?.appealedBy) return no('There is nothing to appeal.');
-  return now < new Date(until).getTime() ? yes : no('The time to appeal is over.');
+  return now < new Date(until).getTime() ? yes : no('The appeal window has closed.');
 }
 
 /** Asking the same people to play again. */

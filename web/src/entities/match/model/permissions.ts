@@ -90,14 +90,14 @@ export function canSetTeam(match: PermissionMatch, selfId: string | null): Permi
 export function canInvite(match: PermissionMatch, selfId: string | null): Permission {
   if (match.creatorId !== selfId) return no('Only who made the match invites.');
   if (match.visibility === 'public') return no('Anyone may join a public match.');
-  if (!isOpen(match) || opponentIn(match)) return no('An opponent has joined.');
+  if (!isOpen(match) || opponentIn(match)) return no('An opponent has already joined.');
   return yes;
 }
 
 /** Taking an own match back before anybody has joined. */
 export function canWithdraw(match: PermissionMatch, selfId: string | null): Permission {
   if (match.creatorId !== selfId) return no('Only who made the match takes it back.');
-  return isOpen(match) && !opponentIn(match) ? yes : no('An opponent has joined.');
+  return isOpen(match) && !opponentIn(match) ? yes : no('An opponent has already joined.');
 }
 
 /** The seat of somebody who plays; a substitute sits out. */
@@ -109,7 +109,8 @@ export const playingSeat = (match: PermissionMatch, selfId: string | null) => {
 /** Saying ready, or not ready any more. */
 export function canReady(match: PermissionMatch, selfId: string | null): Permission {
   if (!playingSeat(match, selfId)) return no('Only those who play get ready.');
-  if (match.state !== 'prematch') return no(isOpen(match) ? 'Both sides must be in first.' : 'The match has begun.');
+  if (match.state !== 'prematch')
+    return no(isOpen(match) ? 'Wait until both sides have joined.' : 'The match has begun.');
   return yes;
 }
 
@@ -117,7 +118,8 @@ export function canReady(match: PermissionMatch, selfId: string | null): Permiss
 export function canStart(match: PermissionMatch, selfId: string | null): Permission {
   const seat = playingSeat(match, selfId);
   if (!seat) return no('Only those who play start the match.');
-  if (match.state !== 'prematch') return no(isOpen(match) ? 'Both sides must be in first.' : 'The match has begun.');
+  if (match.state !== 'prematch')
+    return no(isOpen(match) ? 'Wait until both sides have joined.' : 'The match has begun.');
   if (!seat.ready) return no('Get ready first.');
   if (!match.participants.every(({ ready, substitute }) => ready || substitute)) {
     return notYet(match.teamSize > 1 ? 'Starts once everybody is ready.' : 'Starts once the other side is ready.');

@@ -36,7 +36,11 @@ function platform() {
     kept.set(message.nonce, message.text);
     if (how === 'lose answer') throw new Error('away');
   };
-  const refusal = { code: 'UNPROCESSABLE', message: 'Some words are not for here.', data: { reason: 'profanity' } };
+  const refusal = {
+    code: 'UNPROCESSABLE',
+    message: 'Your message breaks our language rules.',
+    data: { reason: 'profanity' },
+  };
   const judge = (error: unknown): Verdict =>
     (error as Error).message === 'away'
       ? { kind: 'wait' }
@@ -85,7 +89,11 @@ it('keeps what was refused with the reason and lets the next go', async () => {
   await run();
   expect([...kept.values()]).toEqual(['good']);
   expect(outgoing()).toMatchObject([
-    { nonce: bad.nonce, state: 'refused', why: { text: 'Some words are not for here.', reason: 'profanity' } },
+    {
+      nonce: bad.nonce,
+      state: 'refused',
+      why: { text: 'Your message breaks our language rules.', reason: 'profanity' },
+    },
   ]);
   retryOutgoing(bad.nonce);
   await run();

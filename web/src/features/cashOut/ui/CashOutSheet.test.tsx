@@ -72,7 +72,11 @@ it('takes a quote that has run out anew, when it brings no less', async () => {
     if (operationName === 'CashOutQuote') return of({ data: { cashOutQuote: quoteOf(1_240, 'first') } });
     sent.push(variables);
     const quote = quoteOf(sent.length === 1 ? 1_240 : 1_180, 'second');
-    return of({ data: { cashOut: { __typename: 'Slippage', message: 'The quote has run out.', quote } } });
+    return of({
+      data: {
+        cashOut: { __typename: 'Slippage', message: 'This quote has expired. Nothing was sold. Get a new one.', quote },
+      },
+    });
   });
   const { root } = render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>

@@ -46,7 +46,7 @@ export const stateWords: Record<Challenge_ViewFragment['state'], string> = {
   declined: 'Declined',
   expired: 'Expired',
   published: 'In the book',
-  cancelled: 'Taken back',
+  cancelled: 'Canceled',
 };
 
 /** Ends after which whoever offered has their money again. */

@@ -77,7 +77,7 @@ export function SelectConsole({ flow }: Props) {
 /** `Forge tag: kai#4471`, or that one is needed; it is linked with the rules, where all that is missing stands together. */
 function nameNeeded({ catalog }: CreateMatchFlow, idSystemId: string | null): string {
   const system = catalog.data?.idSystems.find(({ id }) => id === idSystemId);
-  if (!system) return 'No gamer id needed';
+  if (!system) return 'No gamer ID needed';
   const linked = catalog.data?.gamerIds.find(({ idSystem, state }) => idSystem.id === system.id && state === 'linked');
   return linked ? `${system.valueLabel}: ${linked.value}` : `Needs your ${system.valueLabel}, linked two steps on`;
 }

@@ -81,7 +81,7 @@ export const FirstLoad = () => (
   <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, loading: true }} />
 );
 export const Failed = () => (
-  <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, error: new Error('no answer') }} />
+  <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, error: new Error('no response') }} />
 );
 export const NoAmount = () => show({ amount: 0 });
 export const Amount = () => show({});

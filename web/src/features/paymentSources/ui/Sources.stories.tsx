@@ -24,7 +24,7 @@ const data: ConnectOptionsQuery = {
       name: 'Venmo',
       speed: 'Under 5 min',
       available: false,
-      reason: 'In the United States only',
+      reason: 'Only available in the United States',
     },
     { ...method, type: 'dots', name: 'Bank account', speed: '1 to 3 working days' },
   ],
@@ -50,7 +50,7 @@ const connect = (change: Partial<Connecting> = {}, options = data) => (
 export const FirstLoad = () => <ConnectView connecting={connecting()} query={{ ...idle, loading: true }} />;
 export const Failed = () => <ConnectView connecting={connecting()} query={{ ...idle, error: new Error('no') }} />;
 export const Connect = () => connect();
-export const ConnectRefused = () => connect({ error: 'You have this one already.' });
+export const ConnectRefused = () => connect({ error: 'You’ve already added this payment method.' });
 export const Bank = () => connect({}, bankOnly);
 export const AtTheProvider = () => connect({ visiting: true }, bankOnly);
 export const NothingHasCome = () =>

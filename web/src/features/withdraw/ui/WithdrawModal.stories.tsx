@@ -112,7 +112,7 @@ const show = (flow: Partial<WithdrawFlow>, busy = false) => (
 
 export const FirstLoad = () => <WithdrawView dialog={at({})} query={{ ...idle, loading: true }} sources={[]} />;
 export const Failed = () => (
-  <WithdrawView dialog={at({})} query={{ ...idle, error: new Error('no answer') }} sources={[]} />
+  <WithdrawView dialog={at({})} query={{ ...idle, error: new Error('no response') }} sources={[]} />
 );
 export const NoAmount = () => show({ amount: 0, sourceId: null });
 export const Amount = () => show({});

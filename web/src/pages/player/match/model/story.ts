@@ -170,7 +170,7 @@ const disputeWith = (more: object = {}): RoomMatch['dispute'] => ({
 const verdict = {
   __typename: 'MatchVerdict',
   text: 'The screenshot shows the last map at 13–11 with both names.',
-  rule: 'Report what was played: a result and evidence are true.',
+  rule: 'Report results honestly. Don’t submit fake evidence.',
   evidenceIds: ['e1'],
   outcome: 'side_a',
   decidedAt: at(59),

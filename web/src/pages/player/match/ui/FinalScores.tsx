@@ -29,5 +29,5 @@ export function FinalScores({ match }: { match: RoomMatch }) {
 
 function whyTheseCount({ dispute }: RoomMatch, agreed: boolean): string {
   if (dispute?.verdict || dispute?.state === 'decided' || dispute?.state === 'final') return 'A referee decided.';
-  return agreed ? 'Both sides reported the same.' : 'One report stood: the other side did not answer in time.';
+  return agreed ? 'Both sides reported the same result.' : 'One report stood: the other side did not answer in time.';
 }

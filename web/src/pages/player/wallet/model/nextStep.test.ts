@@ -15,7 +15,7 @@ it('says what a pending transaction waits for', () => {
   ).toMatch(/^Sent to PayPal\. Waiting/);
   const withdrawal = (label: string, detail: string | null) =>
     nextStep({ type: 'withdrawal', state: 'pending', finalAt: null, steps: [step(label, detail)] });
-  expect(withdrawal('Requested', 'Moved from withdrawable to on hold')).toBe('Paid out next');
+  expect(withdrawal('Requested', 'Moved from withdrawable to on hold')).toBe('Will be paid out next');
   expect(withdrawal('In review', 'It goes out another way.')).toMatch(/^Our staff decide within 24 hours/);
   expect(withdrawal('Unclaimed', 'Open your PayPal account to take it')).toBe('Open your PayPal account to take it');
   expect(nextStep({ type: 'match_entry', state: 'pending', finalAt: null, steps: [] })).toMatch(/until the result/);

@@ -27,7 +27,7 @@ export function nextStep({ type, state, finalAt, steps }: Row): string | null {
 function withdrawalStep(row: Pick<Row, 'state' | 'steps'>): string {
   const last = row.steps.at(-1);
   if (isInReview(row)) return 'Our staff decide within 24 hours';
-  if (!last || last.label === 'Requested') return 'Paid out next';
+  if (!last || last.label === 'Requested') return 'Will be paid out next';
   if (last.label === 'Unclaimed') return last.detail ?? 'Waiting to be taken';
   return `${last.label}. Waiting for the provider to confirm`;
 }
