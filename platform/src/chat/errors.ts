@@ -1,6 +1,6 @@
 import { catalogue, type Refusal } from '../shared/refusal.ts';
 
-/** Why a message is not taken (code 12). */
+/** Reasons for refusing a message (code 12). */
 export const refusalReasons = [
   'silenced',
   'blocked',
@@ -26,7 +26,7 @@ const refused = catalogue({
   message: { status: 422, code: 12, message: 'Your message wasn’t sent.' },
 });
 
-/** Refusal 12: the message was not taken, and why. It is shown in the thread, to its sender only. */
+/** Refusal 12: the message was rejected, with the reason. Shown in the thread to its sender only. */
 export function messageRefused(reason: RefusalReason, data: Record<string, unknown> = {}, message?: string): Refusal {
   return refused.message({ reason, ...data }, message ?? texts[reason]);
 }

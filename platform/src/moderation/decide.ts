@@ -22,8 +22,8 @@ export interface Decision {
 }
 
 /**
- * Decides every open report of the same thing at once. Upheld, a message or clip is taken away, and the text of spam is known
- * from then on; rejected, what was hidden is shown again. Who reported hears what came of it. @throws 404, 1002
+ * Decides all open reports of the same subject. Upholding removes the message or clip and remembers the text as spam if
+ * that was the reason; rejecting restores hidden content. Reporters are notified of the outcome. @throws 404, 1002
  */
 export async function decideReports(tx: Tx, deps: Work, id: string, decision: Decision): Promise<Report[]> {
   const asked = await tx.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
@@ -41,7 +41,7 @@ export async function decideReports(tx: Tx, deps: Work, id: string, decision: De
   return open;
 }
 
-/** The conversation comes before the reports for everybody (report.ts). */
+/** Same lock order as report.ts: conversation before reports. */
 async function lockAround(tx: Tx, messageId: string): Promise<void> {
   const message = await tx
     .selectFrom('messages')

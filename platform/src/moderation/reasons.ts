@@ -6,7 +6,7 @@ interface Reason {
   text: string;
 }
 
-/** Why somebody can be blocked. Kept with the block, for those who look at reports. */
+/** Reasons for blocking a person. Stored with the block and shown to moderators. */
 export const blockReasons: readonly Reason[] = [
   { key: 'unwanted', title: 'I don’t want contact', text: 'No specific reason.' },
   { key: 'harassment', title: 'Harassment', text: 'Insults, threats or repeated unwanted messages.' },
@@ -16,13 +16,13 @@ export const blockReasons: readonly Reason[] = [
   { key: 'other', title: 'Something else', text: 'Tell us what happened in a sentence.' },
 ];
 
-/** Rises when the reasons below change; kept with each report. */
+/** Increment when the reasons below change; stored with each report. */
 export const reasonsVersion = 1;
 
 const everything: readonly ReportSubject[] = ['message', 'user', 'clip', 'event', 'conversation'];
 const said: readonly ReportSubject[] = ['message', 'user', 'clip', 'conversation'];
 
-/** Why something can be reported, and what each reason can be chosen for. */
+/** Reasons for reporting, with the subjects each applies to. */
 export const flagReasons: readonly (Reason & { subjects: readonly ReportSubject[] })[] = [
   { key: 'harassment', title: 'Harassment', text: 'Insults or repeated harassment.', subjects: said },
   { key: 'hate', title: 'Hate', text: 'Attacks on people because of who they are.', subjects: said },
@@ -67,7 +67,7 @@ export function isFlagReason(key: string, subject: ReportSubject): boolean {
   return flagReasons.some((reason) => reason.key === key && reason.subjects.includes(subject));
 }
 
-/** What a reason is called. */
+/** Display name of a reason. */
 export function reasonTitle(key: string): string {
   return flagReasons.find((reason) => reason.key === key)?.title ?? key;
 }

@@ -10,7 +10,7 @@ import { reportStates, reportSubjects } from './tables.ts';
 
 const Reason = Type.Object({ key: Type.String(), title: Type.String(), text: Type.String() });
 
-/** Reporting, and what can be chosen for it. */
+/** Reporting and its reasons. */
 export function reportRoutes(app: App): void {
   route(app, {
     operationId: 'moderation.block_reasons',

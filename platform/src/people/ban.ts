@@ -6,7 +6,7 @@ import type { Ban } from './schemas.ts';
 const APPEAL = 'If you think this is a mistake, contact support. Staff review every appeal.';
 const nothing: Ban = { scope: 'none', silence: null, reason: null, until: null, appeal: null };
 
-/** What a person is kept from by staff: a ban before a silence, and of silences what holds now. */
+/** The person's active ban or, without one, active mute. */
 export async function readBan(db: Db, userId: string): Promise<Ban> {
   const ban = await db
     .selectFrom('bans')

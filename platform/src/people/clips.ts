@@ -41,7 +41,7 @@ export const NewClip = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 80 }),
 });
 
-/** A page of clips, newest first; those of people blocked with the viewer are left out. */
+/** One page of clips, newest first, without people blocked with the viewer. */
 export async function listClips(
   db: Db,
   config: Config,
@@ -64,7 +64,7 @@ export async function listClips(
   return { ...ids, items };
 }
 
-/** Clips in the order of `ids`; those that are not there are left out, those that were taken away are empty. */
+/** Clips in the order of `ids`. Unknown clips are omitted; removed ones have no content. */
 export async function clipViews(db: Db | Tx, config: Config, ids: readonly string[]): Promise<Clip[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -98,7 +98,7 @@ function clipView(config: Config, row: Selectable<ClipTable>, owner: PublicPerso
   };
 }
 
-/** Publishes a cut of a match the person played in, or of an event they may see. @throws 1000, 404 */
+/** Publishes a clip of a match the person played in or an event they can see. @throws 1000, 404 */
 export async function createClip(deps: Deps, userId: string, wanted: Static<typeof NewClip>): Promise<Clip> {
   const { match_id: matchId, event_id: eventId, start, end } = wanted;
   if ((matchId === undefined) === (eventId === undefined)) {
@@ -148,7 +148,7 @@ async function checkSubject(
   if (!seat) throw common.notFound();
 }
 
-/** Takes an own clip away for good, with its file. @throws 404 */
+/** Deletes the person's clip and its file. @throws 404 */
 export async function deleteClip(deps: Deps, userId: string, id: string): Promise<Clip> {
   await withTransaction(deps.db, async (tx) => {
     const clip = await tx

@@ -14,8 +14,8 @@ import { removeImages } from './images.ts';
 import { openObligations } from './obligations.ts';
 
 /**
- * Deletes an account for good. What says who the person is goes; their number stays in the books and beside what they wrote.
- * @throws 1000 for another name, 27 when frozen, 1002 for staff and for who has excluded themselves, 1012 with what is open
+ * Permanently deletes an account by removing personal data; the user id stays in the ledger and in messages.
+ * @throws 1000 for a wrong username, 27 if frozen, 1002 for staff and during self-exclusion, 1012 with open obligations
  */
 export async function deleteAccount(
   { db, config }: Deps,
@@ -52,7 +52,7 @@ export async function deleteAccount(
   });
 }
 
-/** Nobody leaves what somebody else, or they themselves, bound them to. */
+/** A deleted account must not be an escape from a freeze, a ban or a self-exclusion. */
 async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
   if (user.status === 'frozen') throw common.frozen();
   if (user.status !== 'enabled') {
@@ -62,7 +62,7 @@ async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
   if (staff) throw common.notAllowedNow({}, 'Staff accounts can only be closed by an administrator.');
 }
 
-/** The row without the person. That a phone was verified stays: it says that one account of a device was real. */
+/** Blanks a user row. Keeps that a phone was verified, which shows that a device had a real account. */
 async function blank(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')

@@ -1,6 +1,6 @@
 import { catalogue } from '../shared/refusal.ts';
 
-/** Refusals of what people are to each other, and of their own pages. */
+/** Refusals for follows, blocks and profiles. */
 export const peopleErrors = catalogue({
   blocked: { status: 409, code: 1002, message: 'You can’t do this with this person.' },
   nameTaken: { status: 409, code: 1007, message: 'This username is taken. Choose another one.' },

@@ -131,7 +131,7 @@ test('a block taken back opens the page again, and nobody follows by it', async 
   }
   await post(a, b, 'block', {});
   await post(b, a, 'block', {});
-  // Who blocks back sees no more than before.
+  // Blocking back doesn't reveal anything new.
   for (const [from, to] of [
     [a, b],
     [b, a],

@@ -22,7 +22,7 @@ export const ProfileSettings = Type.Object({
 });
 export type ProfileSettings = Static<typeof ProfileSettings>;
 
-/** A person's page, as the viewer may see it. */
+/** A person's profile as the viewer sees it. */
 export const Profile = Type.Object({
   id: Id,
   user: UserCard,

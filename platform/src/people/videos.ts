@@ -13,7 +13,7 @@ import { notBlocked } from './matching.ts';
 import type { VideoTable } from './tables.ts';
 import { checkTitle } from './titles.ts';
 
-/** The most videos that stand on a page at a time. */
+/** Maximum number of videos on a profile. */
 const MOST = 50;
 
 export const Video = Type.Object({
@@ -26,7 +26,7 @@ export const Video = Type.Object({
 export type Video = Static<typeof Video>;
 type VideoRow = Selectable<VideoTable>;
 
-/** A person's videos, newest first; none of people blocked with the viewer. */
+/** A person's videos, newest first; empty with a block between the person and the viewer. */
 export async function listVideos(
   db: Db,
   config: Config,
@@ -54,7 +54,7 @@ function videoView(config: Config, row: VideoRow, now: Date): Video {
   };
 }
 
-/** Publishes a video on the person's own page. @throws 1000, 1004 for too many */
+/** Publishes a video on the person's profile. @throws 1000, 1004 for too many */
 export async function createVideo(
   { db, config }: Deps,
   userId: string,
@@ -78,7 +78,7 @@ export async function createVideo(
   });
 }
 
-/** Takes an own video away for good, with its file. @throws 404 */
+/** Deletes the person's video and its file. @throws 404 */
 export async function deleteVideo({ db, config }: Deps, userId: string, id: string): Promise<Video> {
   return withTransaction(db, async (tx) => {
     const row = await tx

@@ -5,7 +5,7 @@ import { reconcile } from './reconcile.ts';
 import { checkPayout } from './withdrawals/checkPayout.ts';
 import { sendPayout } from './withdrawals/sendPayout.ts';
 
-/** Work that leaves the house, after commit. One without an answer throws: it is tried again with growing pauses. */
+/** Jobs that call payment providers after commit. A job without an answer throws and is retried with backoff. */
 export const walletJobs = {
   'wallet.check_deposit': async ({ orderId }, deps) => {
     if (!(await checkDeposit(deps, orderId))) throw new Error('the payment provider returned no deposit status');

@@ -5,8 +5,8 @@ import type { Cents } from '../shared/money.ts';
 import type { TransactionState, TransactionType } from './tables.ts';
 
 /**
- * What people are told when a transaction comes to a state. Null: nothing, for what they just did themselves, and for
- * what the match or the stake tells already.
+ * Notification titles by transaction state. Null for actions of the person themselves and for results that the match or
+ * stake already announces.
  */
 export const walletNotices: Record<TransactionType, Partial<Record<TransactionState, string>> | null> = {
   deposit: { completed: 'Deposit complete', declined: 'Deposit declined', failed: 'Deposit failed' },
@@ -46,7 +46,7 @@ interface Told {
   amount: Cents;
 }
 
-/** Tells the owner what came of a transaction. `detail`: what its last step says. */
+/** Notifies the owner of a transaction's new state. `detail` is the detail of its last step. */
 export function tellOwner(tx: Tx, row: Told, state: TransactionState, detail: string | null | undefined): void {
   const title = walletNotices[row.type]?.[state];
   if (title === undefined) return;

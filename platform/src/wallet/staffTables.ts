@@ -6,9 +6,9 @@ export interface DepositRefundsTable {
   user_id: string;
   state: 'requested' | 'completed' | 'failed';
   provider_refund_id: string | null;
-  /** Why staff gave it back. */
+  /** Staff's reason for the refund. */
   reason: string;
-  /** Why the provider would not. */
+  /** The provider's reason for declining. */
   failure: string | null;
   requested_by: string;
   transaction_id: string;
@@ -26,12 +26,12 @@ export interface WithdrawalLimitsTable {
 export interface PayoutGateTable {
   singleton: Generated<boolean>;
   stopped_at: Date | null;
-  /** Null: the platform itself. */
+  /** Null if stopped automatically. */
   stopped_by: string | null;
   reason: string | null;
 }
 
-/** Kysely types of what staff does about money (migration 0014). */
+/** Kysely types for staff money operations (migration 0014). */
 export interface StaffMoneyTables {
   deposit_refunds: DepositRefundsTable;
   withdrawal_limits: WithdrawalLimitsTable;

@@ -10,8 +10,8 @@ import type { Wallet } from './schemas.ts';
 import { ownSources } from './sources/sources.ts';
 
 /**
- * A person's wallet as they see it: the ledger's balances, what is on its way, limits, sources and identity check.
- * @param latest an order that was answered a moment ago: it counts as in play though its row may not be there yet
+ * A person's wallet: ledger balances, money in transit, limits, payment methods and identity check.
+ * @param latest an order that was just placed; counts as in play even before its row exists
  */
 export async function walletView(
   db: Db | Tx,
@@ -60,7 +60,7 @@ interface Facts {
   kycReason: string | null;
   unsettledUntil: Date | null;
   inPlay: number;
-  /** What staff decided for this person; null: the setting. */
+  /** Limit set by staff for this person; null uses the setting. */
   withdrawalLimit: number | null;
 }
 

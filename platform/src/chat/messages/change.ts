@@ -20,7 +20,7 @@ import { messageViews } from './views.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** An own message and its conversation, both locked. Others' messages are not there to be changed. @throws 404, 403 */
+/** The sender's own message and its conversation, both locked. @throws 404, 403 */
 async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversation: Conversation; message: Message }> {
   const { conversation: seen } = await readMessage(tx, sender, id);
   const conversation = await lockConversation(tx, seen.id);
@@ -30,7 +30,10 @@ async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversat
   return { conversation, message };
 }
 
-/** Gives an own message other words, which pass the same filters, within five minutes. @throws 12, 404, 403, 1000, 1002 */
+/**
+ * Edits the sender's message within five minutes; the new text passes the same filters. @throws 12, 404, 403, 1000,
+ * 1002
+ */
 export async function editMessage(work: Work, sender: Session, id: string, text: string): Promise<MessageView> {
   const noted: Filtered[] = [];
   const outcome = await withTransaction(work.db, async (tx) => {
@@ -57,7 +60,7 @@ async function edit(
   const standing = await readStanding(tx, sender, conversation, 'chat', { type: 'text' });
   checkFeatures(standing);
   const member = await findMember(tx, conversation.id, sender.userId);
-  // Slow mode counts messages, and this one was counted.
+  // The original message already counted towards slow mode.
   if (member) await checkMayWrite(tx, config, standing, { ...member, last_sent_at: null }, conversation);
   const body = checkWords(text);
   if (conversation.kind !== 'support') {
@@ -70,7 +73,7 @@ async function edit(
   return { message: changed };
 }
 
-/** Takes an own message back: its place stays, what it said is gone. @throws 404, 403, 1002 */
+/** Deletes the sender's message, leaving a tombstone. @throws 404, 403, 1002 */
 export async function deleteMessage(work: Work, sender: Session, id: string): Promise<MessageView> {
   const message = await withTransaction(work.db, async (tx) => {
     const { conversation } = await lockOwn(tx, sender, id);
@@ -79,7 +82,7 @@ export async function deleteMessage(work: Work, sender: Session, id: string): Pr
   return own(work, sender, message);
 }
 
-/** Makes a message of a locked conversation a tombstone and tells those who follow; also for staff. */
+/** Turns a message of a locked conversation into a tombstone and announces it. Also used by staff. */
 export async function removeMessage(
   tx: Tx,
   config: Deps['config'],
@@ -99,7 +102,7 @@ export async function removeMessage(
   return message;
 }
 
-/** Changes a message and, so that lists show it, the version of its conversation. */
+/** Updates a message and increments its conversation's version so that lists show the change. */
 async function store(tx: Tx, id: string, changes: Record<string, unknown>): Promise<Message> {
   const message = await tx
     .updateTable('messages')

@@ -12,7 +12,7 @@ import type { Payload } from '../tables.ts';
 export const MAX_TEXT = 2000;
 export const MAX_MENTIONS = 20;
 
-/** What somebody wants to say, as it was sent. */
+/** A message as submitted. */
 export interface Draft {
   type: MessageType;
   text?: string;
@@ -26,7 +26,7 @@ export interface Draft {
   nonce?: string;
 }
 
-/** The same, checked, as it is stored. */
+/** A validated message, ready to store. */
 export interface Content {
   type: MessageType;
   body: string;
@@ -36,7 +36,7 @@ export interface Content {
   replyToId: string | null;
 }
 
-/** What is stored of a draft. Things it refers to must be there for its sender. @throws 1000 */
+/** Validates a draft, including that the sender can see everything it refers to. @throws 1000 */
 export async function checkDraft(tx: Tx, sender: Session, conversation: Conversation, draft: Draft): Promise<Content> {
   return {
     type: draft.type,
@@ -48,9 +48,9 @@ export async function checkDraft(tx: Tx, sender: Session, conversation: Conversa
   };
 }
 
-/** Words of a message without what cannot be seen around them. @throws 1000 */
+/** Message text without surrounding invisible characters. @throws 1000 */
 export function checkWords(text: string | undefined): string {
-  // Control characters have no meaning in a message; line breaks do.
+  // Removes control characters except line breaks.
   const words = (text ?? '')
     .normalize('NFC')
     .replaceAll(/[^\P{Cc}\n]/gu, '')
@@ -61,7 +61,7 @@ export function checkWords(text: string | undefined): string {
   return words;
 }
 
-/** Equal drafts for the same conversation give equal hashes. */
+/** Hash that is equal for equal drafts in the same conversation. */
 export function hashOf(conversationId: string, { nonce: _, ...draft }: Draft): Buffer {
   return sha256(canonicalJson({ conversationId, ...draft }));
 }
@@ -112,7 +112,7 @@ async function checkTeam(tx: Tx, id: string | undefined): Promise<string> {
   return team.id;
 }
 
-/** Clips are shown to everybody and shared (PRODUCT.md, share modal), but for those of people one is blocked with. */
+/** Clips are public and can be shared by anyone, except across a block. */
 async function checkClip(tx: Tx, senderId: string, id: string | undefined): Promise<string> {
   const clip = await tx
     .selectFrom('clips')
@@ -125,7 +125,7 @@ async function checkClip(tx: Tx, senderId: string, id: string | undefined): Prom
   return clip.id;
 }
 
-/** Those of the named who are in the conversation and not blocked either way. Others are left out. */
+/** Mentioned people who are members and not blocked in either direction; others are dropped. */
 async function checkMentions(
   db: Db | Tx,
   senderId: string,

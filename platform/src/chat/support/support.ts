@@ -26,7 +26,7 @@ interface Asked {
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** The conversation with the support: the product asks what it is about, then somebody answers. */
+/** Support conversation: an automatic introduction, then answers by staff. */
 export function supportRoutes(app: App): void {
   route(app, {
     operationId: 'support.conversation',
@@ -44,7 +44,7 @@ export function supportRoutes(app: App): void {
   });
 }
 
-/** @throws 1000 for a match or transaction of somebody else */
+/** @throws 1000 for a match or transaction of another person */
 export async function openSupport({ db, config }: Work, userId: string, asked: Asked): Promise<ConversationView> {
   return withTransaction(db, async (tx) => {
     const made = await make(tx, userId);
@@ -60,7 +60,7 @@ export async function openSupport({ db, config }: Work, userId: string, asked: A
   });
 }
 
-/** The id of a new conversation; null when one is open. */
+/** Id of a new support conversation, or null if one is already open. */
 async function make(tx: Tx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into conversations (id, kind, title, owner_id, verified) values (${newId()}, 'support', 'Support', ${userId}, true)
@@ -68,7 +68,7 @@ async function make(tx: Tx, userId: string): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Opens the case and lets the product say what is known, and by when somebody answers. */
+/** Opens a case and posts the known context and the promised response time. */
 async function takeIn(tx: Tx, config: Config, userId: string, conversation: Conversation, asked: Asked): Promise<void> {
   const topic = asked.topic ?? 'other';
   const about = [
@@ -90,7 +90,7 @@ async function takeIn(tx: Tx, config: Config, userId: string, conversation: Conv
   for (const words of [productWords(intake[topic]), ...about]) {
     if (words) await insertMessage(tx, config, await lockConversation(tx, conversation.id), words);
   }
-  // What the product says first is nothing that the person has missed.
+  // The automatic messages don't count as unread.
   await sql`update conversation_members m set last_read_seq = c.last_seq, last_read_message_id = c.last_message_id
     from conversations c where c.id = m.conversation_id and c.id = ${conversation.id}`.execute(tx);
 }

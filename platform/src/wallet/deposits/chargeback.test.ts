@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The payer's bank takes a deposit back. */
+/** Reverses a deposit as the payer's bank would. */
 async function reverse(orderId: string): Promise<void> {
   const order = t.paypal.orderFor(orderId);
   if (!order?.capture) throw new Error('nothing was captured');
@@ -25,7 +25,7 @@ const owes = async (person: Person) =>
 const thaw = (person: Person) =>
   t.owner.updateTable('users').set({ status: 'enabled' }).where('id', '=', person.id).execute();
 
-/** Someone who took out 30.00 of 50.00 before the bank took all of it back. */
+/** A person who withdrew $30.00 of $50.00 before the bank reversed the whole deposit. */
 async function debtor() {
   const person = await t.payee();
   const orderId = await t.deposit(person, 5000);

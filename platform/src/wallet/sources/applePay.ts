@@ -2,8 +2,8 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 
 /**
- * Shows Apple that this shop is the merchant. The browser names the address that Apple Pay gave it; one that is not Apple's
- * is refused with 1000 before anything is sent (the request would otherwise come from inside our network).
+ * Validates this merchant with Apple Pay. The browser supplies the validation URL; hosts other than Apple's are refused
+ * with 1000 to prevent server-side request forgery.
  */
 export async function startAppleSession(ctx: Ctx<unknown, { url: string }>): Promise<{ session: string }> {
   const { applePay, dots } = ctx.deps.providers;

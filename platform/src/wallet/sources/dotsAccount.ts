@@ -3,21 +3,21 @@ import { appNow } from '../../db/transaction.ts';
 import type { Dots } from '../../providers/payments/dots/port.ts';
 import { common } from '../../shared/errors.ts';
 
-/** Dots, where it is set up; 503 elsewhere. */
+/** Dots, or 503 if it isn't configured. */
 export function requireDots({ providers }: Deps): Dots {
   if (providers.dots === null) throw common.unavailable(undefined, 'Bank accounts aren’t available here.');
   return providers.dots;
 }
 
-/** The id of a person's account at Dots; null when they have none. */
+/** A person's Dots account id, or null. */
 export async function findDotsAccount({ db }: Deps, userId: string): Promise<string | null> {
   const row = await db.selectFrom('dots_users').select('dots_user_id').where('user_id', '=', userId).executeTakeFirst();
   return row?.dots_user_id ?? null;
 }
 
 /**
- * The same, made when there is none. Dots finds people by their phone number, so that two requests at once get the same
- * account. Needs the legal name (1000 names the missing field) and a phone (15).
+ * A person's Dots account id, created if needed. Dots identifies people by phone number, so concurrent requests get the
+ * same account. Requires a legal name (1000 names the missing field) and a phone number (15).
  */
 export async function dotsAccount(deps: Deps, userId: string): Promise<string> {
   const known = await findDotsAccount(deps, userId);
@@ -34,7 +34,7 @@ export async function dotsAccount(deps: Deps, userId: string): Promise<string> {
     userId,
     firstName: person.first_name,
     lastName: person.last_name,
-    // Dots asks for an address; who has given none gets one that leads nowhere.
+    // Dots requires an address; people without one get an undeliverable placeholder.
     email: person.email ?? `${userId}@no-reply.${new URL(deps.config.publicUrl).hostname}`,
     phone: person.phone_e164,
   });

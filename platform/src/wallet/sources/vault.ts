@@ -8,8 +8,8 @@ import type { SetupToken } from '../schemas.ts';
 import type { NewSource } from './addSource.ts';
 
 /**
- * Opens PayPal's vault: the person approves on PayPal's page that the account is theirs and then adds the token as a source.
- * 503 while PayPal gives no answer.
+ * Starts PayPal's vault flow: the person approves the account on PayPal's page and then adds the token as a payment
+ * method. 503 if PayPal gives no answer.
  */
 export async function createSetupToken({ deps, userId }: Ctx): Promise<SetupToken> {
   const { db, providers, config } = deps;
@@ -29,8 +29,8 @@ export async function createSetupToken({ deps, userId }: Ctx): Promise<SetupToke
 }
 
 /**
- * The PayPal account behind an approved setup token; null when `value` is none of this person's tokens. Refuses with 1002
- * while it is not approved.
+ * The PayPal account behind an approved setup token, or null if `value` isn't one of this person's tokens. Refuses with
+ * 1002 until it is approved.
  */
 export async function vaultedSource(
   { db, providers }: Deps,

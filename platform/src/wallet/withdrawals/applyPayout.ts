@@ -23,8 +23,8 @@ const nextStates: Partial<Record<PayoutStatus['kind'], WithdrawalState>> = {
 };
 
 /**
- * Applies what the provider says about a payout, under the withdrawal's lock: paid money leaves the ledger, failed or
- * returned money goes back to `cash`. The same answer, an older one or no answer changes nothing.
+ * Applies a provider's payout status under the withdrawal's lock: paid money leaves the ledger, failed or returned
+ * money goes back to `cash`. Repeated, outdated or missing answers change nothing.
  */
 export async function applyPayoutStatus(
   tx: Tx,
@@ -51,11 +51,11 @@ interface Change {
   batchId?: string | null;
   itemId?: string | null;
   reason?: string | null;
-  /** The money had left and came back; otherwise it never left. */
+  /** The money left and came back; otherwise it never left. */
   returned?: boolean;
 }
 
-/** Moves a locked withdrawal to its next state with the money, the person's transaction and the audit entry. */
+/** Moves a locked withdrawal to its next state, including the money, the person's transaction and the audit entry. */
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,

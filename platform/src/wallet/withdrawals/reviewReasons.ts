@@ -1,4 +1,4 @@
-/** Why staff look at a withdrawal before it is paid: as they read it, and as the person does. */
+/** Reasons for reviewing a withdrawal, worded for staff and for the person. */
 export const reviewReasons = {
   name: {
     staff: 'account holder name differs from legal name',

@@ -13,7 +13,7 @@ beforeEach(async () => {
   t.paypal.payoutError = null;
   t.paypal.duplicateLinks = true;
   t.paypal.faults.length = 0;
-  // What earlier tests left in the queue must not meet the faults of this one.
+  // Drains jobs of earlier tests so they don't hit this test's faults.
   await t.deps.jobs.runDue();
 });
 
