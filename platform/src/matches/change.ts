@@ -18,29 +18,29 @@ import { matchView } from './view.ts';
 
 export const deadlineTimer = 'match.deadline';
 export const reminderTimer = 'match.reminder';
-/** Of a request to call a match off, by its id. */
+/** Timer of a cancel request, keyed by its id. */
 export const cancelTimer = 'match.cancel_request';
 
-/** Who changes a match, and from where; `userId` null is the platform itself. */
+/** Actor and source of a change; `userId` is null for automatic changes. */
 export interface Origin {
   config: Config;
   userId: string | null;
   requestId?: string;
   ip?: string;
-  /** A member of staff acts: the roles they act in, the call, and their reason. */
+  /** Set for staff: their roles, the operation and their reason. */
   staff?: { role: string | undefined; action: string; reason: string };
 }
 
-/** A match being changed: locked, changed in memory by `apply`, written and announced by `finish`. */
+/** A change in progress: the match is locked, modified in memory by `apply`, and stored and announced by `finish`. */
 export interface Change {
   tx: Tx;
   match: Match;
   origin: Origin;
-  /** How it was, and who was in it; null for a new one. */
+  /** State, version and participants before the change; null for a new match. */
   before: { state: string; version: number; userIds: string[] } | null;
 }
 
-/** Locks a match for a change. @throws 404 */
+/** Locks a match and starts a change. @throws 404 */
 export async function openChange(tx: Tx, origin: Origin, matchId: string): Promise<Change> {
   const match = await lockMatch(tx, matchId);
   if (!match) throw common.notFound();
@@ -49,14 +49,14 @@ export async function openChange(tx: Tx, origin: Origin, matchId: string): Promi
 }
 
 /**
- * Asks the table whether a person may do this now.
- * @throws 1002 in the wrong state or when a guard refuses, 403 for the wrong person.
+ * Looks up the transition for a person's action.
+ * @throws 1002 if the state or a guard doesn't allow it, 403 for the wrong person.
  */
 export function permitPerson(change: Change, on: Trigger, userId: string, own: Partial<Facts> = {}): Transition {
   return ask(change, on, actorOf(change.match, userId), factsOf(change.match, own, userId));
 }
 
-/** Asks the table whether this actor, who is no player, may do this now; see `permitPerson`. */
+/** Looks up the transition for an actor who isn't a player; see `permitPerson`. */
 export function permit(change: Change, on: Trigger, actor: Actor, own: Partial<Facts> = {}): Transition {
   return ask(change, on, actor, factsOf(change.match, own));
 }
@@ -69,19 +69,19 @@ function ask({ match }: Change, on: Trigger, actor: Actor, facts: Facts): Transi
 }
 
 export interface Effects {
-  /** The seat whose entry is held. */
+  /** Seat whose entry is held. */
   seat?: Participant;
-  /** Who pays it; the one who sits there when left out. */
+  /** Payer; defaults to the seat's player. */
   payerId?: string;
-  /** The seats whose entries go back. */
+  /** Seats whose entries are refunded. */
   released?: readonly Participant[];
-  /** What the pot follows. */
+  /** Result that determines the payouts. */
   result?: Result;
-  /** Why entries are refunded, in words. */
+  /** Reason for refunds, for display. */
   why?: string;
 }
 
-/** Applies a transition: state, stage, deadline with its timers, money. Not yet written: `finish` does that. */
+/** Applies a transition in memory: state, stage, deadline with timers, and money. `finish` stores it. */
 export async function apply(change: Change, transition: Transition, effects: Effects = {}): Promise<void> {
   const { tx, match, origin } = change;
   match.state = transition.to;
@@ -104,7 +104,9 @@ export async function apply(change: Change, transition: Transition, effects: Eff
   }
 }
 
-/** Writes the match with a new version, records and announces the change. Called once at the end of every operation. */
+/**
+ * Stores the match with a new version, and audits and announces the change. Call once at the end of every operation.
+ */
 export async function finish(change: Change, type: MatchEvent): Promise<MatchView> {
   const { tx, match, origin, before } = change;
   match.version += before ? 1 : 0;
@@ -139,7 +141,7 @@ async function setDeadline(tx: Tx, config: Config, match: Match, transition: Tra
   await scheduleDeadline(tx, config, match);
 }
 
-/** Sets the timers of the match's deadline and of the next reminder before it, or takes them away. */
+/** Schedules or clears the timers of the match's deadline and next reminder. */
 export async function scheduleDeadline(tx: Tx, config: Config, match: Match): Promise<void> {
   const timer = { refId: match.id, version: match.stage };
   if (match.deadline_at) await schedule(tx, { ...timer, kind: deadlineTimer, dueAt: match.deadline_at });
@@ -149,14 +151,14 @@ export async function scheduleDeadline(tx: Tx, config: Config, match: Match): Pr
   else await unschedule(tx, reminderTimer, match.id);
 }
 
-/** Nobody is said to be missing any more. The evidence stays. */
+/** Closes the no-show claim. Its evidence stays. */
 export function closeClaim(match: Match): void {
   match.claim_side = null;
   match.claim_by = null;
   match.claim_until = null;
 }
 
-/** The request to call it off is answered, taken back or lapsed. */
+/** Closes the cancel request after an answer, withdrawal or timeout. */
 export async function closeCancelRequest(tx: Tx, match: Match): Promise<void> {
   if (!match.cancel_request_id) return;
   await unschedule(tx, cancelTimer, match.cancel_request_id);

@@ -5,7 +5,7 @@ import type { Channel } from '../live/channel.ts';
 import { personalViews } from './personal.ts';
 import { MatchParams, MatchSchema, type MatchView } from './schemas.ts';
 
-/** A match as it changes: snapshot and every event carry the whole of it, with more for those who play in it. */
+/** Live match updates. Snapshots and events contain the whole match, with private fields for its players. */
 export const matchUpdates: Channel = {
   name: 'match_updates',
   key: Type.Object({ match_id: MatchParams.properties.id }),
@@ -24,7 +24,7 @@ export const matchUpdates: Channel = {
   },
 };
 
-/** Staff see a match as anyone does here: what they read beyond that is logged, call by call. */
+/** Staff see the public view here; their additional access is logged per call. */
 function playerOf(session: Session | null): string | null {
   return session?.area === 'player' ? session.userId : null;
 }

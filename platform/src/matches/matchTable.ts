@@ -1,4 +1,4 @@
-/** The life of a match as a table (DOMAIN.md 3.2): who may do what in which state, and what follows. Pure. */
+/** Match transition table: who can do what in which state, and the effects. Pure. */
 
 import type { Facts, Transition } from './machine.ts';
 
@@ -7,13 +7,13 @@ const playing = [...captains, 'mate'] as const;
 const filling = ['available', 'invited'] as const;
 const running = ['prematch', 'active', 'reporting', 'disputed'] as const;
 const full = ({ full }: Facts) => full.a && full.b;
-/** Nobody is judged before the time to hand evidence in is over. */
+/** No verdict before the evidence window has closed. */
 const heard = {
   guard: (facts: Facts) => !facts.evidenceOpen,
   otherwise: 'Both sides can still submit evidence.',
 };
 
-/** A request to call the match off is open, from this side. */
+/** Requires an open cancel request by this side. */
 function requested(by: 'own' | 'theirs'): Pick<Transition, 'guard' | 'otherwise'> {
   return { guard: (facts) => facts.cancel === by, otherwise: 'There’s no open cancel request.' };
 }
@@ -165,7 +165,7 @@ export const matchTable: readonly Transition[] = [
     money: 'pay',
   },
   { row: '10', from: 'active', on: 'submit', who: playing, to: 'reporting', deadline: 'confirm' },
-  // A slip of the finger may be put right until it is answered; the other side then has the whole time again.
+  // A mistaken report can be corrected until it is answered; the other side then gets a full response window.
   {
     row: '10',
     from: 'reporting',
@@ -202,7 +202,7 @@ export const matchTable: readonly Transition[] = [
   { row: '17', from: null, on: 'replay', who: ['staff'], to: 'prematch', deadline: 'ready' },
   { row: '17', from: 'disputed', on: 'verdict', who: ['staff'], to: 'completed', ...heard, money: 'pay' },
   { row: '17', from: 'disputed', on: 'replay', who: ['staff'], to: 'replay', ...heard, money: 'move' },
-  // Staff may call any match off that is not over: everybody has the own entry back.
+  // Staff can cancel any unfinished match, which refunds every entry.
   ...(['forming', 'available', 'invited', 'prematch', 'active', 'reporting', 'disputed'] as const).flatMap(
     (from): Transition[] => [
       { row: '17', from, on: 'call_off', who: ['staff'], to: 'cancelled', money: 'refund' },
@@ -242,7 +242,7 @@ export const matchTable: readonly Transition[] = [
       otherwise: 'An opponent has already joined.',
       money: 'refund',
     },
-    // A frozen account cannot play what it has not begun.
+    // A frozen account can't play matches it hasn't started.
     { row: '14a', from, on: 'freeze', who: ['platform'], to: 'cancelled', money: 'refund' },
   ]),
   ...(['forming', 'invited'] as const).flatMap((from): Transition[] => [
@@ -280,7 +280,7 @@ export const matchTable: readonly Transition[] = [
     { row: '15', from, on: 'cancel_lapse', who: ['timer'], to: from, guard: (facts) => facts.cancel !== 'none' },
   ]),
   ...(['active', 'reporting'] as const).map(
-    // The platform does it for a side with a banned account.
+    // Automatic forfeit for a side with a banned account.
     (from): Transition => ({
       row: '16',
       from,

@@ -6,8 +6,8 @@ import { isOver } from './machine.ts';
 import type { MatchView } from './schemas.ts';
 
 /**
- * Who of a match is told: all the others; those who were just asked to play; those for whom the others wait.
- * Nobody is told what they did themselves.
+ * Recipients of a match notification: all other participants, newly invited people, or those the match is waiting for.
+ * The actor is never notified.
  */
 type Whom = 'others' | 'asked' | 'late';
 
@@ -23,7 +23,7 @@ const told = (title: string, category: NotificationCategory = 'matches', to: Who
   title,
 });
 
-/** What players are told when something happens to their match; the match's own story has the words for it. */
+/** Notification titles by match event; the body comes from the match timeline. */
 export const matchNotices = {
   'match.created': told('You’re invited to a match', 'matches', 'asked'),
   'match.invited': told('You’re invited to a match', 'matches', 'asked'),
@@ -66,10 +66,10 @@ export const matchNotices = {
   'match.scores_changed': told('The scores were corrected', 'result'),
 } satisfies Record<string, Notice>;
 
-/** What can happen to a match. */
+/** Match events. */
 export type MatchEvent = keyof typeof matchNotices;
 
-/** Tells the players what happened to their match, as the last line of its story says it. */
+/** Notifies players of a match event with the last line of its timeline. */
 export async function tellPlayers({ tx, origin, before }: Change, event: MatchEvent, view: MatchView): Promise<void> {
   const { to, category, title } = matchNotices[event];
   const userIds = whom(to, view, before?.userIds ?? []).filter((id) => id !== origin.userId);
@@ -95,7 +95,7 @@ function whom(to: Whom, view: MatchView, wereIn: readonly string[]): string[] {
   return participants.filter((one) => !one.joined && !wereIn.includes(one.user_id)).map((one) => one.user_id);
 }
 
-/** Those who have not said ready, whose side has not reported, or who have not answered a request. */
+/** People the match is waiting for: not ready, not reported, or with an unanswered cancel request. */
 function late({ state, participants, cancel_request: request }: MatchView): string[] {
   const reported = new Set(participants.filter((one) => one.report !== null).map((one) => one.side));
   const waitsFor = ({ side, ready }: MatchView['participants'][number]) =>
@@ -105,7 +105,7 @@ function late({ state, participants, cancel_request: request }: MatchView): stri
   return participants.filter(waitsFor).map((one) => one.user_id);
 }
 
-/** `Maya joined and paid $5.00 in.` */
+/** `Maya joined and paid the $5.00 entry.` */
 async function lastLine(tx: Tx, { timeline }: MatchView): Promise<string> {
   const last = timeline.at(-1);
   if (!last?.user_id) return last?.text ?? '';

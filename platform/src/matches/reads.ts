@@ -12,7 +12,7 @@ import { type Participant, playersOf, sideReport } from './store.ts';
 import type { RulesSnapshot } from './tables.ts';
 import { dollars } from './words.ts';
 
-/** What the person must have to play this, met or not. @throws 404 */
+/** Requirements for playing, met or not. @throws 404 */
 export async function listRequirements(
   db: Db,
   config: Config,
@@ -35,7 +35,7 @@ export async function listRequirements(
   return requirementsOf(await playerFacts(db, config, userId, setup));
 }
 
-/** The sets a mode can be played with, with their elements. */
+/** A mode's element sets with their elements. */
 export async function listElementSets(db: Db, gameModeId: string): Promise<Static<typeof ElementSetSchema>[]> {
   const sets = await db
     .selectFrom('element_sets')
@@ -56,7 +56,7 @@ export async function listElementSets(db: Db, gameModeId: string): Promise<Stati
   }));
 }
 
-/** What each side reported. `staff` also sees scores written down before the decision. @throws 404 */
+/** Both sides' reports. `staff` also see official scores entered before the decision. @throws 404 */
 export async function matchScores(db: Db | Tx, id: string, staff = false): Promise<Static<typeof MatchScoresSchema>> {
   const match = await db
     .selectFrom('matches')
@@ -78,7 +78,7 @@ export async function matchScores(db: Db | Tx, id: string, staff = false): Promi
         ]
       : [],
   );
-  // A captain's word counts over a teammate's.
+  // A captain's report overrides a teammate's.
   const [a, b] = sides.map((side) => {
     const report = sideReport({ participants }, side);
     return report && resultOf(side, report.report_placement as Placement);
@@ -91,7 +91,7 @@ export async function matchScores(db: Db | Tx, id: string, staff = false): Promi
   };
 }
 
-/** Checklist, ready states and draw. @throws 404, 403 for others, 1002 before both sides are in */
+/** Checklist, ready states and draw. @throws 404, 403 for non-players, 1002 before both sides are in */
 export async function prematch(db: Db, userId: string, id: string): Promise<Static<typeof PrematchSchema>> {
   const match = await db
     .selectFrom('matches as m')
@@ -155,7 +155,7 @@ function participantsOf(db: Db | Tx, matchId: string): Promise<Participant[]> {
     .execute();
 }
 
-/** The match a person should be led to: what is played now before what waits. Null without one. */
+/** The match to direct a person to, running ones first. Null if there is none. */
 export async function activeMatchId(db: Db | Tx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('matches as m')
@@ -172,7 +172,7 @@ export async function activeMatchId(db: Db | Tx, userId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Whether a gamer id of this system plays in a match that is not over. */
+/** Whether a gamer ID of this system is used in an unfinished match. */
 export async function gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('match_participants as p')
@@ -189,7 +189,7 @@ export async function gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: str
   return row !== undefined;
 }
 
-/** How many public matches are open, by game id. */
+/** Number of open public matches by game id. */
 export async function openMatches(db: Db | Tx): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('matches')

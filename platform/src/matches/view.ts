@@ -19,22 +19,22 @@ interface NamedMatch extends Selectable<MatchTable> {
   mode_name: string;
 }
 
-/** What is read beside the row of a match. */
+/** Data loaded alongside the match rows. */
 interface Around {
-  /** Who reads; null is everyone. */
+  /** Viewer; null for the public view. */
   viewerId: string | null;
   participants: Participant[];
   funded: ReadonlySet<string>;
   records: ReadonlyMap<string, MatchRecordView>;
   timeline: TimelineEntry[];
   dispute: MatchView['dispute'];
-  /** The match in which it is played again. */
+  /** The replay of this match. */
   replayId: string | null;
 }
 
 /**
- * Matches in the order of `ids`; ids that are not there are left out. `viewerId` also sees what is for those who take
- * part; without one it is what everyone may see, as in live updates.
+ * Matches in the order of `ids`, without unknown ids. `viewerId` also sees participants' private data; without one it
+ * is the public view used in live updates.
  */
 export async function matchViews(
   db: Db | Tx,
@@ -72,14 +72,14 @@ export async function matchViews(
   });
 }
 
-/** One match; see `matchViews`. Fails when it does not exist. */
+/** One match; see `matchViews`. Fails if it doesn't exist. */
 export async function matchView(db: Db | Tx, id: string, viewerId: string | null = null): Promise<MatchView> {
   const [view] = await matchViews(db, [id], viewerId);
   invariant(view, `match ${id} exists`);
   return view;
 }
 
-/** The person's matches that are not over, invitations included, newest first: part `active_matches` of `account`. */
+/** The person's unfinished matches, including invitations, newest first: part `active_matches` of `account`. */
 export async function activeMatches(db: Db | Tx, userId: string): Promise<MatchView[]> {
   const rows = await db
     .selectFrom('match_participants')

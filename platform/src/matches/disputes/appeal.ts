@@ -8,9 +8,9 @@ import { losingSide } from './rules.ts';
 import { disputeOf, saveDispute, verdictsOf } from './store.ts';
 
 /**
- * The captain of the side that lost asks another referee to look again: once, within a day. What the verdict paid stays
- * unsettled until that is decided.
- * @throws 403 for anyone else, 1002 when there is nothing to appeal, it is too late or was done already.
+ * Appeals a verdict as captain of the losing side: once, within a day, to a different referee. Payouts of the verdict
+ * stay unsettled until the appeal is decided.
+ * @throws 403 for anyone else, 1002 if there is nothing to appeal, the window closed, or an appeal exists.
  */
 export async function appealVerdict(
   tx: Tx,

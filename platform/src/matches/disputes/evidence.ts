@@ -9,9 +9,9 @@ import { type Match, tell } from '../store.ts';
 import { disputeOf, sideOf } from './store.ts';
 
 /**
- * Adds to a dispute a file of one's own (uploaded as `evidence` before) or words, or both. The file's hash was taken from
- * what was sent, its pictures are kept without hidden content.
- * @throws 403 for those who do not play, 1002 when the window is closed, 1004 for too much, 1000.
+ * Adds a previously uploaded file, a statement, or both to a dispute. The hash is of the original upload; hidden
+ * metadata is stripped from stored pictures.
+ * @throws 403 for non-players, 1002 if the window is closed, 1004 for too many items, 1000.
  */
 export async function addEvidence(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function addEvidence(
   return finish(change, 'match.evidence_added');
 }
 
-/** Puts what was handed in with reports, or to show that one waits, into the dispute. The files are taken already. */
+/** Copies evidence submitted with reports or no-show claims into the dispute. The files are already marked as used. */
 export async function collectReported(tx: Tx, match: Match): Promise<void> {
   for (const one of match.participants) {
     for (const mediaId of one.report_evidence_ids) {

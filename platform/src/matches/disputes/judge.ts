@@ -7,7 +7,7 @@ export const judgeErrors = catalogue({
   conflict: { status: 403, code: 1010, message: 'A different referee has to decide this match.' },
 });
 
-/** Why this member of staff may not judge a match: they are close to somebody who plays in it. Null: they may. */
+/** The conflict of interest that prevents this staff member from judging the match, or null. */
 export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string): Promise<string | null> {
   const { rows } = await sql<{ plays: boolean; device: boolean; phone: boolean; referred: boolean }>`
     with players as (select user_id from match_participants where match_id = ${matchId}),
@@ -31,7 +31,7 @@ export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string):
 }
 
 /**
- * Checks that these members of staff may judge: no conflict of interest, and on appeal not whoever judged before.
+ * Checks that these staff members can judge: no conflict of interest and, on appeal, no earlier decision.
  * @throws 1010
  */
 export async function checkJudges(

@@ -6,8 +6,8 @@ import { collectReported } from './evidence.ts';
 import { saveDispute } from './store.ts';
 
 /**
- * Row 13: begins the dispute of a match that was just brought into the state `disputed`, with what was handed in with the
- * reports. `reason` null: the reports differ.
+ * Row 13: opens the dispute of a match that just became `disputed`, including the evidence from the reports. `reason`
+ * is null if the reports differ.
  */
 export async function openDispute(
   { tx, match, origin }: Change,

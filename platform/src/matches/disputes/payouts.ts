@@ -9,21 +9,21 @@ import { schedule } from '../../timers/timers.ts';
 import { recordTransaction, updateTransaction } from '../../wallet/record.ts';
 import type { Entry, Match } from '../store.ts';
 
-/** A transfer by which a match's pot went to one person. */
+/** A transfer that paid part of the pot to one person. */
 export interface Payout {
   transferId: string;
   userId: string;
   amount: Cents;
 }
 
-/** How much of it the person gives back. */
+/** How much of a payout the person returns. */
 interface Taking extends Payout {
   given: Cents;
-  /** The transfer that takes it back, and the rest from the house. */
+  /** The reversing transfer, which takes the remainder from the platform. */
   reversalId: string;
 }
 
-/** What the end of a match paid and nothing has reversed, in order of person. What went back before the end is not of it. */
+/** Non-reversed payouts from the end of a match, ordered by person. Excludes refunds before the end. */
 export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
     select t.id as "transferId", split_part(r.name, ':', 2) as "userId", sum(p.amount)::bigint as amount
@@ -38,10 +38,10 @@ export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
   return rows;
 }
 
-/** Longer than any referee takes: stands for "until it is decided" where a date is needed. */
+/** Longer than any decision takes: used as "until decided" where a date is required. */
 const OPEN_END_MS = 365 * 24 * 3_600_000;
 
-/** Keeps winnings unsettled for as long as an appeal takes. */
+/** Keeps winnings unsettled during an appeal. */
 export async function holdForAppeal(tx: Tx, match: Match): Promise<void> {
   const payouts = await payoutsOf(tx, match);
   await holdWinnings(tx, payouts, new Date(match.now.getTime() + OPEN_END_MS));
@@ -51,8 +51,8 @@ export async function holdForAppeal(tx: Tx, match: Match): Promise<void> {
 }
 
 /**
- * Keeps winnings unsettled until `until` (they become cash by themselves then): while a verdict may be appealed, what it
- * paid can still be taken back. What is final already stays final.
+ * Keeps winnings unsettled until `until`, when they become cash automatically, so a payout can be reversed while its
+ * verdict can be appealed. Winnings that are already final stay final.
  */
 export async function holdWinnings(tx: Tx, payouts: readonly Payout[], until: Date): Promise<void> {
   if (payouts.length === 0) return;
@@ -70,9 +70,9 @@ export async function holdWinnings(tx: Tx, payouts: readonly Payout[], until: Da
 }
 
 /**
- * Row 18: puts everything a match paid back into its escrow by reversing transfers. Of each payout, what is still
- * `unsettled` of exactly these winnings is taken, the house pays the rest: never `cash`, never other winnings, and nobody
- * goes below zero (I2). The entries are held again.
+ * Row 18: returns everything a match paid to its escrow with reversing transfers. Takes only what is still `unsettled`
+ * of these winnings and covers the rest from the platform: never `cash`, never other winnings, and no negative balances
+ * (I2). The entries are held again.
  */
 export async function takeBack(tx: Tx, match: Match, verdictId: string): Promise<void> {
   const payouts = await payoutsOf(tx, match);
@@ -103,7 +103,7 @@ export async function takeBack(tx: Tx, match: Match, verdictId: string): Promise
   await holdAgain(tx, match);
 }
 
-/** How much of each payout is there to be taken. The caller holds the accounts. */
+/** The amount of each payout that can be taken back. The caller holds the account locks. */
 async function takingsOf(tx: Tx, payouts: readonly Payout[]): Promise<Taking[]> {
   if (payouts.length === 0) return [];
   const lots = await tx
@@ -160,7 +160,7 @@ async function tellWallet(tx: Tx, match: Match, { userId, given, reversalId }: T
   });
 }
 
-/** The lines of winnings that are not final yet. */
+/** Transactions of winnings that aren't final yet. */
 async function openTransactions(tx: Tx, payouts: readonly Payout[]) {
   if (payouts.length === 0) return [];
   return tx
@@ -174,7 +174,7 @@ async function openTransactions(tx: Tx, payouts: readonly Payout[]) {
     .execute();
 }
 
-/** The entries that the end of the match released are in escrow again. */
+/** Marks the released entries as held in escrow again. */
 async function holdAgain(tx: Tx, match: Match): Promise<void> {
   invariant(match.ended_at, 'a match that paid has ended');
   const entries = await tx

@@ -8,8 +8,8 @@ import { type Verdict, verdictsOf, wasDisputed } from './store.ts';
 import { revokeStrikes } from './strikes.ts';
 
 /**
- * Row 18: a match that is over is undecided again, as if nobody had decided: pot, results, reliability and strikes. The
- * caller decides it anew in the same transaction, by `verdict`, and has checked that this may be done.
+ * Row 18: reverts a finished match to undecided: pot, results, reliability and strikes. The caller has checked that
+ * this is allowed and applies `verdict` in the same transaction.
  */
 export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   const { tx, match, origin } = change;
@@ -32,7 +32,7 @@ export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   await tell(tx, match, null, 'Reopened. A referee will decide the result again.');
 }
 
-/** Who was found not to be there counts as having been there; gives those people. */
+/** Clears recorded no-shows and returns those people. */
 async function forgetAbsences(tx: Tx, match: Match): Promise<string[]> {
   const rows = await tx
     .deleteFrom('match_absences')

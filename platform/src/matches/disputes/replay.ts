@@ -14,9 +14,9 @@ import type { MatchParticipantTable } from '../tables.ts';
 import { minutes } from '../words.ts';
 
 /**
- * Row 17: the match ends without a result and is played again as a new one: the same sides, seats and who paid for
- * them, the same rules and the same pot. Nobody pays again; the new match begins where both sides are in.
- * @throws 1002 when somebody plays another match in the same place by now.
+ * Row 17: ends the match without a result and creates a replay with the same sides, seats, payers, rules and pot. No
+ * one pays again; the new match starts with both sides in.
+ * @throws 1002 if a player is in another match on the same console.
  */
 export async function replayMatch(change: Change, transition: Transition, opening: string): Promise<void> {
   const { tx, match } = change;
@@ -24,7 +24,7 @@ export async function replayMatch(change: Change, transition: Transition, openin
   match.outcome = 'A replay was ordered. The pot moved to the new match.';
   await apply(change, transition);
   await tell(tx, match, null, `${opening} ${match.outcome}`);
-  // Nobody is in two open matches in one place: the old one is closed before the new one begins.
+  // A player can't be in two open matches on one console, so the old match is closed first.
   await saveMatch(tx, match);
   const id = newId();
   await copyMatch(change, id);
@@ -72,7 +72,7 @@ async function copyMatch({ tx, match }: Change, id: string): Promise<void> {
     .execute();
 }
 
-/** Gives the new seats by the old ones. */
+/** Maps old seats to new ones. */
 async function copySeats({ tx, match }: Change, id: string): Promise<Map<string, string>> {
   const seats = new Map<string, string>();
   const copies = match.participants
@@ -88,7 +88,7 @@ async function copySeats({ tx, match }: Change, id: string): Promise<Map<string,
   return seats;
 }
 
-/** Moves the pot and says of each entry where it is now, and where it first was: a refund finds its way back by that. */
+/** Moves the pot and records each entry's new and original match, which refunds depend on. */
 async function moveEntries({ tx, match }: Change, id: string, seats: ReadonlyMap<string, string>): Promise<void> {
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const transfer = await post(tx, {

@@ -23,7 +23,7 @@ export const MatchVerdictSchema = Type.Object({
   decided_at: DateTime,
 });
 
-/** A disagreement about a result and what became of it. */
+/** A dispute about a result, with its outcome. */
 export const MatchDisputeSchema = Type.Object({
   state: OneOf(disputeStates),
   reason: Nullable(Type.String()),
@@ -39,7 +39,7 @@ export const MatchDisputeSchema = Type.Object({
 });
 export type MatchDisputeView = Static<typeof MatchDisputeSchema>;
 
-/** Words a person writes: shown to the other side and to staff as they are. */
+/** Free text shown unchanged to the other side and to staff. */
 export const Words = Type.String({ minLength: 1, maxLength: 2000 });
 
 export const EvidenceBody = Type.Object({

@@ -8,7 +8,10 @@ import { type Dispute, disputeOf, saveDispute } from './store.ts';
 
 export const appealTimer = 'match.appeal';
 
-/** Deadlines of a dispute: evidence is closed and a referee is called; or the promised decision is late, which decides nothing. */
+/**
+ * Dispute deadlines: the evidence window closes and the review starts, or a promised decision is late, which changes
+ * nothing.
+ */
 export async function endEvidence(change: Change): Promise<void> {
   const { tx, match } = change;
   if (match.deadline_kind !== 'evidence') {
@@ -24,13 +27,13 @@ export async function endEvidence(change: Change): Promise<void> {
   await finish(change, 'match.in_review');
 }
 
-/** Sets the moment from which the verdict can no longer be appealed. */
+/** Schedules the end of the appeal window. */
 export async function scheduleFinal(tx: Tx, match: Match, dispute: Dispute): Promise<void> {
   invariant(dispute.appeal_until, 'a verdict open to appeal has an appeal window');
   await schedule(tx, { kind: appealTimer, refId: match.id, version: match.stage, dueAt: dispute.appeal_until });
 }
 
-/** Timer `match.appeal`: nobody appealed in time, the verdict is final. Does nothing once it was appealed or changed. */
+/** Timer `match.appeal`: the verdict becomes final if no one appealed. Does nothing after an appeal or a change. */
 export async function endAppeal(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;

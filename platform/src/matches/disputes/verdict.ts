@@ -27,13 +27,13 @@ import { type Dispute, disputeOf, evidenceOf, saveDispute, type Verdict, verdict
 import { strike } from './strikes.ts';
 import { scheduleFinal } from './timers.ts';
 
-/** What a member of staff decided about a match. */
+/** A staff decision about a match. */
 export interface Decision {
   outcome: VerdictOutcome;
   category: CancelCategory | null;
-  /** What was decisive, in words for both sides. */
+  /** Explanation for both sides. */
   text: string;
-  /** The rule it rests on: its text or its number in the match's list; null where none is needed. */
+  /** The rule applied, by text or number in the match's list; null if none is required. */
   rule: string | null;
   evidenceIds: readonly string[];
   fabricatedBy: Side | null;
@@ -49,7 +49,7 @@ interface Case {
   verdict: Verdict;
 }
 
-/** What would be decided, and whether it needs a second member of staff. */
+/** Result of a dry run: the decision and whether it needs a second staff member's approval. */
 export interface Prospect {
   kind: VerdictKind;
   pot: Cents;
@@ -57,7 +57,7 @@ export interface Prospect {
   playerIds: string[];
 }
 
-/** Checks a decision as `decideMatch` does, without deciding. */
+/** Validates a decision like `decideMatch` without applying it. */
 export async function examine(tx: Tx, origin: StaffOrigin, matchId: string, decision: Decision): Promise<Prospect> {
   const { change, kind } = await openCase(tx, origin, matchId, decision, null);
   const { match } = change;
@@ -71,10 +71,10 @@ export async function examine(tx: Tx, origin: StaffOrigin, matchId: string, deci
 }
 
 /**
- * Rows 17 and 18: decides a match. A first verdict pays at once, into `unsettled` until it can no longer be appealed; an
- * appeal's answer and a correction are final, and what an earlier decision paid is taken back before.
- * `expected`: the kind of decision that was asked for (and approved, by `approvedBy`).
- * @throws 404, 1001 when it became another kind of decision, 1002, 1010 for a conflict of interest, 1000.
+ * Rows 17 and 18: decides a match. A first verdict pays out immediately, into `unsettled` until it can no longer be
+ * appealed. Appeal decisions and corrections are final and first reverse earlier payouts. `expected` is the kind of
+ * decision requested (and approved by `approvedBy`).
+ * @throws 404, 1001 if the kind has changed, 1002, 1010 for a conflict of interest, 1000.
  */
 export async function decideMatch(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function decideMatch(
   if (isUpheld(found)) return uphold(found);
   if (endedAt) await reopen(change, verdict);
   await settle(change, verdict);
-  // A correction does not begin the time for corrections anew.
+  // A correction doesn't restart the correction window.
   if (endedAt) match.ended_at = endedAt;
   await conclude(found);
   return finish(change, 'match.decided');
@@ -197,7 +197,7 @@ const opening: Record<VerdictKind, string> = {
   correction: 'Staff corrected the result.',
 };
 
-/** Carries the outcome out: the pot is paid, given back, or moves to the match that is played instead. */
+/** Applies the outcome: pays the pot, refunds it, or moves it to the replay. */
 async function settle(change: Change, verdict: Verdict): Promise<void> {
   const { tx, match } = change;
   const transition = permit(change, triggerOf(verdict.outcome), 'staff', { evidenceOpen: false });
@@ -214,7 +214,7 @@ async function settle(change: Change, verdict: Verdict): Promise<void> {
   await tell(tx, match, null, `${opening[verdict.kind]} ${match.outcome}`);
 }
 
-/** The scores that staff wrote down, otherwise those of a report that says the same as the verdict. */
+/** Official scores set by staff, otherwise those of a report that matches the verdict. */
 function scoresFor(
   { final_scores: written, participants, rules }: Change['match'],
   result: 'a' | 'b' | 'draw',
@@ -223,7 +223,7 @@ function scoresFor(
   return [written, ...reports].find((scores) => scores.length > 0 && reportFault(result, scores, rules) === null) ?? [];
 }
 
-/** The first verdict may be appealed by the side it went against; every other decision is final. */
+/** Only a first verdict can be appealed, by the losing side; all other decisions are final. */
 async function conclude({ change, dispute, earlier, kind, verdict }: Case): Promise<void> {
   const { tx, match, origin } = change;
   const settings = origin.config.matches;
@@ -243,7 +243,7 @@ async function conclude({ change, dispute, earlier, kind, verdict }: Case): Prom
   if (verdict.fabricated_by) await strike(tx, settings, match, verdict.id, verdict.fabricated_by);
 }
 
-/** Where nobody disagreed the decision has a place to stand, too: both sides read it. */
+/** Creates a dispute record for decisions without a disagreement, so both sides can read them. */
 function undisputed({ id, now }: Change['match']): Dispute {
   return {
     match_id: id,
@@ -260,12 +260,12 @@ function undisputed({ id, now }: Change['match']): Dispute {
   };
 }
 
-/** Whether the answer to an appeal is the verdict that was appealed. */
+/** Whether an appeal decision confirms the appealed verdict. */
 function isUpheld({ kind, earlier, verdict }: Case): boolean {
   return kind === 'appeal' && earlier.at(-1)?.outcome === verdict.outcome;
 }
 
-/** The appealed verdict stands: nothing moves, and what it paid becomes final now. */
+/** Confirms the appealed verdict: no money moves, and its payouts become final. */
 async function uphold({ change, dispute, verdict }: Case): Promise<MatchView> {
   const { tx, match, origin } = change;
   invariant(dispute, 'an appeal has a dispute');

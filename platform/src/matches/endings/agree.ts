@@ -25,7 +25,7 @@ type PersonOrigin = Origin & { userId: string };
 
 const MINUTE = 60_000;
 
-/** Row 15: asks the other side to call the match off. Nothing else stops meanwhile. @throws 1002, 403, 1000 */
+/** Row 15: asks the other side to cancel the match. All other deadlines keep running. @throws 1002, 403, 1000 */
 export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: string, reason: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
@@ -51,7 +51,7 @@ export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: strin
   return finish(change, 'match.cancel_requested');
 }
 
-/** Row 15: takes the own request back. @throws 1002, 403 */
+/** Row 15: withdraws the side's own cancel request. @throws 1002, 403 */
 export async function undoCancel(tx: Tx, origin: PersonOrigin, matchId: string, requestId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'cancel_undo', origin.userId);
@@ -62,7 +62,9 @@ export async function undoCancel(tx: Tx, origin: PersonOrigin, matchId: string, 
   return finish(change, 'match.cancel_undone');
 }
 
-/** Row 15: agrees, and every entry goes back; or refuses, and the match goes on as it was. @throws 1002, 403 */
+/**
+ * Row 15: accepts a cancel request, which refunds every entry, or declines it, which changes nothing. @throws 1002, 403
+ */
 export async function respondCancel(
   tx: Tx,
   origin: PersonOrigin,
@@ -88,13 +90,13 @@ export async function respondCancel(
   return finish(change, 'match.cancel_refused');
 }
 
-/** The sides have settled a dispute themselves: nobody decides it any more. */
+/** Closes a dispute that the sides settled themselves. */
 async function closeDispute(tx: Tx, match: Match): Promise<void> {
   const dispute = match.state === 'disputed' ? await disputeOf(tx, match.id) : undefined;
   if (dispute) await saveDispute(tx, { ...dispute, state: 'final', appeal_until: null });
 }
 
-/** Timer `match.cancel_request`: reminds of the request, and lets it lapse at its end. */
+/** Timer `match.cancel_request`: sends a reminder or expires the request. */
 export async function expireCancelRequest(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const row = await tx
     .selectFrom('matches')
@@ -118,7 +120,7 @@ export async function expireCancelRequest(tx: Tx, timer: Timer, deps: Deps): Pro
   await finish(change, 'match.cancel_lapsed');
 }
 
-/** Sets the timer to the next reminder, or to the end. */
+/** Schedules the next reminder or the expiry. */
 async function scheduleNext({ tx, match, origin }: Change): Promise<void> {
   const { cancel_request_id: id, cancel_until: until } = match;
   invariant(id && until, 'a cancel request has a deadline');

@@ -280,7 +280,7 @@ describe('cool-downs', () => {
     await late();
     const second = await limit();
     expect(Date.parse(second) - Date.parse(first)).toBeGreaterThanOrEqual((3 + 10 + 12) * MINUTE);
-    // A month later, without the month: sessions do not last for so long.
+    // Ages the absences by a month instead of moving the clock, because sessions would expire.
     await sql`update match_absences set at = at - interval '30 days' where user_id = ${a.id}`.execute(t.owner);
     await late();
     const third = await limit();

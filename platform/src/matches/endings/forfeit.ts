@@ -16,7 +16,7 @@ type PersonOrigin = Origin & { userId: string };
 
 const MINUTE = 60_000;
 
-/** Row 16: a captain gives the match up and the pot goes to the other side; or row 9 with `claim`. @throws 1002, 403, 1000 */
+/** Row 16: a captain forfeits and the other side wins the pot; row 9 with `claim`. @throws 1002, 403, 1000 */
 export async function forfeitMatch(
   tx: Tx,
   origin: PersonOrigin,
@@ -33,12 +33,12 @@ export async function forfeitMatch(
 }
 
 /**
- * Ends every match of a banned person that both sides are in: one that has not begun is called off with everything back, of
- * one that runs the pot goes to the other side. What a referee looks at already is left to the referee.
- * Runs in the transaction of the ban, which has locked the person.
+ * Ends a banned person's matches that both sides have joined: cancels and refunds those that haven't started and
+ * forfeits running ones. Matches under review are left to the referee. Runs in the ban's transaction, which has locked
+ * the person.
  */
 export async function forfeitRunning(tx: Tx, origin: Origin, userId: string): Promise<void> {
-  // All of them are locked before any money moves, those that `cancelWaiting` ends afterwards, too.
+  // Locks all affected matches before any money moves, including those that `cancelWaiting` ends afterwards.
   const open = await tx
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')
@@ -73,7 +73,7 @@ async function giveUp(change: Change, userId: string): Promise<void> {
   await finish(change, 'match.forfeited');
 }
 
-/** Row 9: says, with proof, that the other side never came. It may answer for a while. */
+/** Row 9: reports a no-show with proof. The other side has a limited time to respond. */
 async function claimNoShow(change: Change, userId: string, evidenceIds: readonly string[]): Promise<MatchView> {
   const { tx, match, origin } = change;
   const { noShowMinutes, noShowAnswerMinutes } = origin.config.matches;
@@ -98,7 +98,7 @@ async function claimNoShow(change: Change, userId: string, evidenceIds: readonly
   return finish(change, 'match.no_show_claimed');
 }
 
-/** Row 9: the side that is said to be missing is here. @throws 1002, 403 */
+/** Row 9: responds to a no-show report. @throws 1002, 403 */
 export async function denyNoShow(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'deny', origin.userId);
@@ -107,7 +107,7 @@ export async function denyNoShow(tx: Tx, origin: PersonOrigin, matchId: string):
   return finish(change, 'match.no_show_denied');
 }
 
-/** Whatever a side does shows that it is there: a claim against it is answered by that. */
+/** Any action by a side proves its presence and closes a no-show claim against it. */
 export async function appear(change: Change, one: Participant): Promise<void> {
   const { match } = change;
   if (match.state !== 'active' || match.claim_side === null || match.claim_side === one.side) return;
@@ -120,7 +120,7 @@ async function answer(change: Change, transition: Transition): Promise<void> {
   await apply(change, transition);
 }
 
-/** Row 9: the side that is said to be missing was silent. */
+/** Row 9: the other side didn't respond to the no-show report. */
 export async function expireClaim(change: Change): Promise<void> {
   const { tx, match } = change;
   invariant(match.claim_side, 'a no-show claim exists');
@@ -130,7 +130,7 @@ export async function expireClaim(change: Change): Promise<void> {
   await finish(change, 'match.no_show');
 }
 
-/** Ends a match without a game: the pot goes to the winner's side. `absent` never came. */
+/** Ends a match without a game: the pot goes to the winning side. `absent` are the no-shows. */
 async function concede(change: Change, transition: Transition, winner: Side, absent: readonly string[]): Promise<void> {
   const { tx, match } = change;
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
@@ -143,7 +143,7 @@ async function concede(change: Change, transition: Transition, winner: Side, abs
   await tell(tx, match, null, match.outcome);
 }
 
-/** Whether the match, or the game after a claim that was denied, has run for long enough. */
+/** Whether enough time has passed since the start, or since a denied claim. */
 function isClaimable(match: Match, afterMinutes: number): boolean {
   const since = match.claim_denied_at ?? match.started_at;
   return since !== null && match.now.getTime() >= since.getTime() + afterMinutes * MINUTE;

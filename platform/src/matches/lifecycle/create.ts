@@ -15,9 +15,9 @@ import { lockPlayer, mayPlay } from './player.ts';
 import { snapshotRules } from './snapshot.ts';
 
 /**
- * Rows 1, 2 and 4: opens a match with the creator's entry in escrow. For two it is listed for everyone at once, or waits
- * for who is invited; a team comes together first.
- * @throws 1000 for a choice that does not exist, 1003, 1004, 15, 27 and 1002 for requirements that are not met.
+ * Rows 1, 2 and 4: creates a match with the creator's entry in escrow. A 1v1 match is listed or waits for its invitees
+ * immediately; a team has to fill first.
+ * @throws 1000 for an invalid choice, 1003, 1004, and 15, 27 or 1002 for unmet requirements.
  */
 export async function createMatch(
   tx: Tx,
@@ -66,7 +66,7 @@ function assertAmount(amount: number, settings: { entryMinAmount: number; entryM
   );
 }
 
-/** Who is invited to a private match; nobody: it is joined by its link. */
+/** Invitees of a private match; empty if it is joined by link. */
 async function invitees(tx: Tx, userId: string, input: CreateMatchInput): Promise<string[]> {
   const invited = input.invite_user_ids ?? [];
   if (input.visibility === 'public' && invited.length > 0) {

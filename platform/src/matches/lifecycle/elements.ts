@@ -4,8 +4,8 @@ import type { RulesSnapshot, StoredElement } from '../tables.ts';
 import { drawCount, drawElements } from './draw.ts';
 
 /**
- * Checks the picks or bans a side sends: one element of its captain is needed to be ready where the set is picked from or
- * banned from, and none otherwise. @returns what is wrong, in words, or null.
+ * Validates a side's picks or bans: exactly one element from the captain to become ready if the set uses picks or bans,
+ * otherwise none. @returns the error for display, or null.
  */
 export function picksFault(
   rules: RulesSnapshot,
@@ -24,8 +24,8 @@ export function picksFault(
 }
 
 /**
- * The elements that are played, fixed when the match starts: the draw, both sides' picks, or what neither banned.
- * Null for a match without a set.
+ * Elements in play, fixed at the start: the draw, both sides' picks, or the elements no one banned. Null for a match
+ * without a set.
  */
 export function elementsInPlay(match: Match): StoredElement[] | null {
   const set = match.rules.element_set;

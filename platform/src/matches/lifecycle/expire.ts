@@ -14,7 +14,7 @@ import { minutes } from '../words.ts';
 import { recordAbsences } from './absences.ts';
 import { outageMs } from './outages.ts';
 
-/** Timer `match.deadline`: what happens when nobody did anything in time. Does nothing in a later stage. */
+/** Timer `match.deadline`: handles a timeout of the current stage. Does nothing in a later stage. */
 export async function expireMatch(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
@@ -29,7 +29,7 @@ export async function expireMatch(tx: Tx, timer: Timer, deps: Deps): Promise<voi
   return confirm(change);
 }
 
-/** Timer `match.reminder`: says how much time is left. Does nothing in a later stage. */
+/** Timer `match.reminder`: sends the remaining time. Does nothing in a later stage. */
 export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
@@ -44,14 +44,14 @@ export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<v
   await finish(change, 'match.reminded');
 }
 
-/** Why a match that waited is over, for its story and for wallets. */
+/** Outcome texts of matches that expired while waiting, for the timeline and wallets. */
 const lapsed = {
   forming: ['The team wasn’t complete in time. Every entry was refunded in full.', 'Team not complete'],
   available: ['No one joined in time. The entry was refunded in full.', 'No one joined'],
   invited: ['The invitation wasn’t answered in time. The entry was refunded in full.', 'Not answered'],
 } as const;
 
-/** Row 4: nobody came. While the other side is kept for somebody it waits for them. */
+/** Row 4: no one joined. While the other side is reserved, the match waits for it. */
 async function lapse(change: Change): Promise<void> {
   const { tx, match } = change;
   if (match.reserved_until) {
@@ -65,7 +65,7 @@ async function lapse(change: Change): Promise<void> {
   await finish(change, 'match.expired');
 }
 
-/** Row 8: not everyone was ready. Those who were not lose reliability, never money. */
+/** Row 8: not everyone was ready. Absent players lose reliability, never money. */
 async function notReady(change: Change): Promise<void> {
   const { tx, match } = change;
   const late = playersOf(match)
@@ -79,7 +79,7 @@ async function notReady(change: Change): Promise<void> {
   await finish(change, 'match.cancelled');
 }
 
-/** Row 14: nobody reported a result. */
+/** Row 14: no one reported a result. */
 async function notPlayed(change: Change): Promise<void> {
   const { tx, match } = change;
   match.outcome = 'No one reported a result in time. Every entry was refunded in full.';
@@ -93,14 +93,14 @@ async function notPlayed(change: Change): Promise<void> {
   await finish(change, 'match.no_contest');
 }
 
-/** Row 9: the side that is said to be missing was silent, unless the platform itself kept it from answering. */
+/** Row 9: the side reported as a no-show didn't respond, unless an outage prevented it. */
 async function notAnswered(change: Change, until: Date): Promise<void> {
   const since = new Date(until.getTime() - change.origin.config.matches.noShowAnswerMinutes * 60_000);
   if (await extended(change, since, until)) return;
   await expireClaim(change);
 }
 
-/** Row 12: the only report counts, unless the platform itself kept the other side from answering. */
+/** Row 12: the only report counts, unless an outage prevented the other side's response. */
 async function confirm(change: Change): Promise<void> {
   const { match, origin } = change;
   const reporter = sideReport(match, 'a') ?? sideReport(match, 'b');
@@ -118,7 +118,7 @@ async function confirm(change: Change): Promise<void> {
   await finish(change, 'match.completed');
 }
 
-/** Gives the time back in which the platform was away since `from`: the time to answer ends that much after `due`. */
+/** Extends the response time ending at `due` by the outage time since `from`. */
 async function extended(change: Change, from: Date, due: Date): Promise<boolean> {
   const { tx, match, origin } = change;
   const away = await outageMs(tx, from, match.now);
@@ -131,7 +131,7 @@ async function extended(change: Change, from: Date, due: Date): Promise<boolean>
   return true;
 }
 
-/** When the side last reported: with that the time to answer began. */
+/** Time of the side's latest report, which started the response window. */
 function lastReport(match: Match, side: Side): Date {
   const times = playersOf(match, side).map((one) => one.reported_at?.getTime() ?? 0);
   return new Date(Math.max(...times));

@@ -13,9 +13,9 @@ import { lockPlayer, mayPlay } from './player.ts';
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Rows 5 and 6: takes the other side of an open match, or of a private one by its link, with the entry in escrow. A
- * captain of a team has the other side kept while the team fills.
- * @throws 1002 when the seat is gone or the match is one's own; otherwise as `createMatch`.
+ * Rows 5 and 6: joins the open side of a match, or of a private one by link, with the entry in escrow. For a team
+ * captain the side is reserved while the team fills.
+ * @throws 1002 if the seat is taken or it's the caller's own match; otherwise like `createMatch`.
  */
 export async function joinMatch(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function joinMatch(
   return finish(change, 'match.joined');
 }
 
-/** Row 6: accepts an invitation with the entry in escrow. @throws 403 when not invited, otherwise as `joinMatch`. */
+/** Row 6: accepts an invitation with the entry in escrow. @throws 403 if not invited, otherwise like `joinMatch`. */
 export async function acceptMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   await lockPlayer(tx, origin.userId);
   const change = await openChange(tx, origin, matchId);
@@ -43,7 +43,7 @@ export async function acceptMatch(tx: Tx, origin: PersonOrigin, matchId: string)
   return finish(change, 'match.accepted');
 }
 
-/** Seats the person as the other side's captain; a match for two begins with that. */
+/** Makes the person captain of the other side; a 1v1 match then starts its ready check. */
 async function takeOtherSide(change: Change, transition: Transition, how: string): Promise<Participant> {
   const { tx, match, origin } = change;
   const userId = origin.userId ?? '';

@@ -9,8 +9,8 @@ import { clearSideB, keepReserved, seatsOf, seatTimer, stepUp } from '../teams/s
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Rows 3, 5 and 14a: says no to an invitation; or gives a seat up, or the other side as its captain, while teams fill.
- * What was paid for the seats goes back. @throws 1002, 403
+ * Rows 3, 5 and 14a: declines an invitation, or gives up a seat or, as captain, the whole side while teams fill. Paid
+ * entries are refunded. @throws 1002, 403
  */
 export async function declineMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
@@ -56,8 +56,8 @@ async function giveSideUp(change: Change, userId: string): Promise<MatchView> {
 }
 
 /**
- * Takes a person out of a match that has not begun: with their side when they lead it or it was complete, else alone.
- * Called by the platform, for an account that may not play. The creator's whole match ends with it.
+ * Removes a person who may no longer play from an unstarted match: with their whole side if they are captain or the
+ * side was complete, otherwise alone. If the creator is removed, the match ends.
  */
 export async function takeOut(change: Change, userId: string): Promise<void> {
   const { tx, match } = change;
@@ -68,7 +68,7 @@ export async function takeOut(change: Change, userId: string): Promise<void> {
     const released = seatsOf(match, 'b');
     await apply(change, permit(change, 'release', 'platform'), { released, why: 'Canceled automatically' });
     await clearSideB(change, gone);
-    // Who may not play is not asked again.
+    // Removed people aren't invited again.
     const left = match.participants.find((one) => one.user_id === userId);
     if (left) await removeParticipant(tx, match, left);
   } else {

@@ -4,39 +4,39 @@ import type { Cents } from '../../shared/money.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { dollars } from '../words.ts';
 
-/** What decides whether a person may play this. */
+/** Facts that decide whether a person can play. */
 export interface PlayerFacts {
   status: UserStatus;
-  /** Why the person does not want to play for this: a pause or a limit they set; null when nothing stands against it. */
+  /** Refusal from the person's own pause or limit, or null. */
   ruledOut: Refusal | null;
-  /** Whether this installation's region may play for money. */
+  /** Whether this installation's region allows playing for money. */
   regionAllowed: boolean;
   phoneVerified: boolean;
-  /** An identity check is asked for and not passed. */
+  /** An identity check is required and not passed. */
   identityNeeded: boolean;
-  /** Until when no seat may be taken after absences; null when it may. */
+  /** End of the cooldown after absences, or null. */
   coolDownUntil: Date | null;
-  /** The person and who leads the other side have nothing to do with each other. */
+  /** A block exists between the person and the other captain. */
   blocked: boolean;
-  /** Whether the person's channel is live; null when the mode is not streamed. */
+  /** Whether the person's channel is live; null if the mode isn't streamed. */
   streaming: boolean | null;
-  /** The identity system whose gamer id is needed; null when none is. */
+  /** Identity system of the required gamer ID, or null. */
   idSystem: string | null;
   gamerId: string | null;
-  /** Cents that can pay an entry. */
+  /** Cents available for an entry. */
   available: Cents;
-  /** The entry in cents; null while it is not known. */
+  /** Entry in cents, or null if unknown. */
   amount: Cents | null;
-  /** Matches the person is in, open ones included. */
+  /** The person's current matches, including open ones. */
   matches: number;
-  /** How many are allowed. */
+  /** Maximum concurrent matches. */
   matchesAllowed: number;
   /** Whether one of them is on this console. */
   onThisConsole: boolean;
   consoleName: string;
 }
 
-/** One condition for playing, as people read it. */
+/** A requirement for playing, as shown to the person. */
 export interface Requirement {
   key: string;
   title: string;
@@ -52,7 +52,7 @@ interface Rule {
   title: (facts: PlayerFacts) => string;
   fix: (facts: PlayerFacts) => string;
   deeplink: string | null;
-  /** Left out: it is not needed for a seat, only later, to begin. */
+  /** Omitted if it is only required at the start, not for taking a seat. */
   refusal?: (facts: PlayerFacts) => Refusal;
 }
 
@@ -176,7 +176,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Every condition that applies, met or not, with the way to meet it. */
+/** All applicable requirements, met or not, with the action that resolves each. */
 export function requirementsOf(facts: PlayerFacts): Requirement[] {
   return applying(facts).map((rule) => {
     const satisfied = rule.satisfied(facts);
@@ -190,7 +190,7 @@ export function requirementsOf(facts: PlayerFacts): Requirement[] {
   });
 }
 
-/** The refusal of the first condition that is not met, or null: what create, join and accept go by. */
+/** Refusal of the first unmet requirement, or null. Used by create, join and accept. */
 export function firstUnmet(facts: PlayerFacts): Refusal | null {
   return (
     applying(facts)

@@ -4,8 +4,8 @@ import type { CreateMatchInput } from '../schemas.ts';
 import type { RulesSnapshot } from '../tables.ts';
 
 /**
- * The rules of a mode as they stand now, to be kept with the match.
- * @throws 1000 when mode, console, size or element set do not belong together.
+ * Snapshot of a mode's current rules, stored with the match.
+ * @throws 1000 if mode, console, size and element set don't fit together.
  */
 export async function snapshotRules(tx: Tx, input: CreateMatchInput): Promise<RulesSnapshot> {
   const wrong = (param: string, message: string) => common.validation({}, message, param);

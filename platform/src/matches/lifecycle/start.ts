@@ -11,7 +11,7 @@ import { mayBegin } from './player.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
-/** Row 7, first half: says ready (or not any more), with the picks or bans the mode asks for. @throws 1002, 403, 1000 */
+/** Row 7, first half: sets ready or not ready, with the picks or bans the mode requires. @throws 1002, 403, 1000 */
 export async function setReady(
   tx: Tx,
   origin: PersonOrigin,
@@ -35,7 +35,7 @@ export async function setReady(
   return finish(change, 'match.ready');
 }
 
-/** Row 7, second half: starts the match; the draw is opened and the elements that are played are fixed. @throws 1002, 403 */
+/** Row 7, second half: starts the match, reveals the draw and fixes the elements in play. @throws 1002, 403 */
 export async function startMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const { match } = change;

@@ -13,10 +13,10 @@ import { countPlayed, countReport } from './records.ts';
 import { finalScores, type Placement, type Result, reportFault, resultOf, type Score, scoreText } from './scores.ts';
 
 /**
- * Rows 10, 11 and 13: reports a result. The first report starts the other side's time to answer; the same answer ends
- * the match and pays the pot, another one makes a dispute with the pot untouched, and so does `dispute` with a reason,
- * whatever was reported before. A report may be put right until then.
- * @throws 1000 for a report that cannot be, 1002, 403.
+ * Rows 10, 11 and 13: reports a result. A first report starts the other side's response window; a matching one ends the
+ * match and pays the pot; a different one opens a dispute, and so does `dispute` with a reason. Reports can be
+ * corrected until then.
+ * @throws 1000 for an invalid report, 1002, 403.
  */
 export async function submitResult(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function submitResult(
   return finish(change, 'match.completed');
 }
 
-/** Ends a match with a result that counts: pot, placements, records, the story's last sentence. */
+/** Ends a match with a result: pot, placements, records and the timeline's last line. */
 export async function complete(
   change: Change,
   transition: Parameters<typeof apply>[1],
@@ -98,7 +98,7 @@ function compared(own: Participant | undefined, other: Participant | undefined, 
   };
 }
 
-/** Why the result is disputed; null when it is not. @throws 1000 */
+/** Reason for disputing the result, or null. @throws 1000 */
 function disputeReason({ dispute, reason }: SubmitInput): string | null {
   if (!dispute) return null;
   const words = reason?.trim();

@@ -17,7 +17,7 @@ export async function listFilters(db: Db, userId: string): Promise<MatchFilterVi
   return rows.map(filterView);
 }
 
-/** Saves a search. @throws 1004 when there are `allowed` already, 1007 for a name that is taken, 1000 */
+/** Saves a search. @throws 1004 at the limit, 1007 for a duplicate name, 1000 */
 export async function createFilter(
   tx: Tx,
   userId: string,
@@ -42,7 +42,7 @@ export async function createFilter(
   return filterView(row);
 }
 
-/** Changes name or criteria; criteria are replaced as a whole. @throws 404, 1007, 1000 */
+/** Renames a saved search or replaces its criteria. @throws 404, 1007, 1000 */
 export async function updateFilter(
   tx: Tx,
   userId: string,
@@ -69,7 +69,7 @@ export async function updateFilter(
   return filterView({ ...old, name, criteria });
 }
 
-/** Forgets a saved search. `deleted` is false when it was not there. */
+/** Deletes a saved search. `deleted` is false if it didn't exist. */
 export async function deleteFilter(db: Db, userId: string, id: string): Promise<{ deleted: boolean }> {
   const gone = await db
     .deleteFrom('match_filters')
@@ -80,7 +80,7 @@ export async function deleteFilter(db: Db, userId: string, id: string): Promise<
   return { deleted: gone.length > 0 };
 }
 
-/** The criteria of an own saved search. @throws 404 */
+/** Criteria of the person's saved search. @throws 404 */
 export async function readCriteria(db: Db, userId: string | null, id: string): Promise<StoredCriteria> {
   const row = userId
     ? await db

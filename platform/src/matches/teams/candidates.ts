@@ -10,7 +10,7 @@ const MOST = 30;
 interface Wanted {
   game_id: string;
   console_id: string;
-  /** The beginning of a username. */
+  /** Username prefix. */
   q?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function listCandidates(db: Db, userId: string, wanted: Wanted): Pr
     }));
 }
 
-/** The seats of the person's own side, and who could take the free ones. @throws 404, 403 for others */
+/** The person's side: its seats, and candidates for the open ones. @throws 404, 403 for non-members */
 export async function matchTeam(db: Db, userId: string, matchId: string, q?: string): Promise<MatchTeam> {
   const found = await db.selectFrom('matches').select('id').where('id', '=', matchId).executeTakeFirst();
   if (!found) throw common.notFound();

@@ -4,7 +4,9 @@ import { common } from '../../shared/errors.ts';
 import { userFacts } from '../../users/facts.ts';
 import type { Match } from '../store.ts';
 
-/** Checks that people may be invited by a person. @throws 1000 for oneself, the unknown, the blocked; `param` names the field. */
+/**
+ * Checks that people can be invited. @throws 1000 for the inviter, unknown or blocked people; `param` names the field.
+ */
 export async function checkInvitable(tx: Tx, userId: string, ids: readonly string[], param: string): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -21,7 +23,7 @@ export async function checkInvitable(tx: Tx, userId: string, ids: readonly strin
   return wanted;
 }
 
-/** Invites people to be the opponent: the first to accept is. Who is invited already stays so. @throws 1000 */
+/** New opponents to invite, without those already invited. The first to accept plays. @throws 1000 */
 export function newOpponents(match: Match, ids: readonly string[], param: string): string[] {
   const known = (id: string) => match.participants.find((one) => one.user_id === id);
   const taken = ids.find((id) => known(id)?.side === 'a');
@@ -29,7 +31,7 @@ export function newOpponents(match: Match, ids: readonly string[], param: string
   return ids.filter((id) => !known(id));
 }
 
-/** A code for an invitation link: 72 random bits. */
+/** A random invite code with 72 bits. */
 export function newInviteCode(): string {
   return randomBytes(9).toString('base64url');
 }

@@ -12,9 +12,9 @@ import { callToSeat, freeSeat, keepReserved, moveToSeat, seatsOf, settleSides, v
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Row 2: says who sits on the captain's side, in order of seats; one more than needed is the substitute. Who is new gets
- * an invitation, who is left out gets what was paid back.
- * @throws 1000 for too many, for oneself, for the other side, 1002, 403.
+ * Row 2: sets the captain's lineup in order of seats; one extra person is the substitute. New people are invited,
+ * removed people are refunded.
+ * @throws 1000 for too many people, the captain, or members of the other side, 1002, 403.
  */
 export async function setTeammates(
   tx: Tx,
@@ -30,7 +30,10 @@ export async function setTeammates(
   return finish(change, 'match.team_set');
 }
 
-/** Rows 2 and 4: invites opponents (the first to accept wins), teammates, or whoever has the link. @throws as `setTeammates` */
+/**
+ * Rows 2 and 4: invites opponents (first to accept plays), teammates, or anyone with the link. @throws like
+ * `setTeammates`
+ */
 export async function inviteToMatch(
   tx: Tx,
   origin: PersonOrigin,
@@ -53,7 +56,7 @@ export async function inviteToMatch(
   return finish(change, 'match.invited');
 }
 
-/** Invites people to be the opponent. The first to accept is. */
+/** Invites opponents. The first to accept plays. */
 export async function inviteOpponents(change: Change, ids: readonly string[], param: string): Promise<void> {
   const { tx, match, origin } = change;
   const fresh = newOpponents(match, ids, param);
@@ -76,14 +79,14 @@ export async function inviteOpponents(change: Change, ids: readonly string[], pa
   );
 }
 
-/** Gives the match a link that anyone may use, once. */
+/** Creates a single-use invite link. */
 export async function makeLink({ tx, match, origin }: Change): Promise<void> {
   if (match.invite_code !== null) return;
   match.invite_code = newInviteCode();
   await tell(tx, match, origin.userId, 'Created an invite link.');
 }
 
-/** Seats people on the captain's side as listed. The captain's own seat is not part of the list. @throws 1000 */
+/** Assigns people to the captain's side as listed, without the captain's own seat. @throws 1000 */
 export async function callTeam(
   change: Change,
   captain: Participant,
@@ -106,14 +109,14 @@ export async function callTeam(
   await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team, with ${window} to take a seat.`);
 }
 
-/** Who stays goes to the seat of their place in the list; who holds none of those that change hands stands aside first. */
+/** Moves remaining players to the seats of their list positions, using free seats as temporary ones. */
 async function reseat(change: Change, captain: Participant, wanted: readonly string[]): Promise<void> {
   const { match } = change;
   const staying = seatsOf(match, captain.side).filter((one) => one !== captain);
   const moving = staying.filter((one) => one.seat !== wanted.indexOf(one.user_id) + 1);
   const target = (one: Participant) => wanted.indexOf(one.user_id) + 1;
   const upper = match.team_size + 1;
-  // A seat is held by one at a time, also while two change places.
+  // Seat numbers are unique, even while two players swap.
   for (const [index, one] of moving.entries()) await stand(change, one, upper + index);
   for (const one of moving) await moveToSeat(change, one, target(one));
 }

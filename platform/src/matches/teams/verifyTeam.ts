@@ -13,9 +13,9 @@ import { keepReserved, seatTimer, settleSides } from './seats.ts';
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Row 3: who is called to a seat takes it and pays its entry, unless the captain has; a captain pays for the seats of
+ * Row 3: an invited player takes their seat and pays its entry unless the captain did; a captain pays for
  * `cover_user_ids`. A side is complete when every seat is taken and paid.
- * @throws 1000 for a seat that is not there, 1002 for one that is paid, 403; otherwise as `createMatch`.
+ * @throws 1000 for an unknown seat, 1002 if it is already paid, 403; otherwise like `createMatch`.
  */
 export async function verifyTeam(
   tx: Tx,
@@ -83,7 +83,7 @@ async function cover(change: Change, userId: string, userIds: readonly string[])
   );
 }
 
-/** The gamer ids somebody wants to play under are linked ones of their own. @throws 1000 */
+/** Checks that gamer IDs are linked to the person. @throws 1000 */
 async function checkGamerIds(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
