@@ -10,7 +10,9 @@ export const staffRoles = [
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Staff permission: which roles may call which operation. `admin` may call all of them. Unlisted staff routes fail start-up. */
+/**
+ * Staff permissions: roles that can call each operation. `admin` can call all. Startup fails for unlisted staff routes.
+ */
 export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
   'admin.auth.sign_out': staffRoles,
   'admin.approvals.list': [
@@ -23,7 +25,7 @@ export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
     'moderator',
     'admin',
   ],
-  // Who decides needs the permission of what was asked for too.
+  // Deciding also requires the permission of the requested operation.
   'admin.approvals.decide': ['finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'],
   'admin.matches.list': ['support', 'risk', 'referee', 'admin'],
   'admin.matches.get': ['support', 'risk', 'referee', 'admin'],
@@ -98,7 +100,7 @@ export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
   'referee.play_interval': ['referee', 'admin'],
 };
 
-/** Whether one of `roles` may call the operation. */
+/** Whether any of `roles` can call the operation. */
 export function mayCall(roles: readonly string[], operationId: string): boolean {
   const allowed: readonly string[] = permissions[operationId] ?? [];
   return roles.some((role) => allowed.includes(role));

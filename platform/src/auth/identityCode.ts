@@ -12,10 +12,7 @@ import { serverKey } from './serverSecret.ts';
 import { IdentityVerification, judgeGuess, statusAt, type VerificationRow, verificationView } from './verification.ts';
 import { ownVerification } from './verificationStore.ts';
 
-/**
- * Checks a code. Guesses are counted under the row's lock: however many arrive at once, no more than the allowed
- * number is ever compared.
- */
+/** Checks a code. Attempts are counted under the row lock, so concurrent guesses can't exceed the limit. */
 export function identityCodeRoute(app: App): void {
   route(app, {
     operationId: 'identity.code',
@@ -30,7 +27,7 @@ export function identityCodeRoute(app: App): void {
     handler: async (ctx) => {
       const { deps } = ctx;
       const seen = await ownVerification(deps.db, ctx, ctx.params.id);
-      // A closed verification needs no lock to be refused: a flood of guesses ends here.
+      // Refuses closed verifications without a lock, which absorbs floods of guesses.
       if (statusAt(seen, await appNow(deps.db)) !== 'sent') throw closedRefusal(deps, seen, await appNow(deps.db));
       const outcome = await withTransaction(deps.db, (tx) => guess(tx, ctx, ctx.body.code));
       if ('refusal' in outcome) throw outcome.refusal;

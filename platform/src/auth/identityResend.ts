@@ -9,10 +9,10 @@ import { Id, itemsOf } from '../shared/schema.ts';
 import { IdentityVerification, resendPause, statusAt, verificationView } from './verification.ts';
 import { listVerifications, ownVerification } from './verificationStore.ts';
 
-/** Sends of one verification: the first and three more, each after a longer pause. */
+/** Maximum sends per verification: the first and three more with growing pauses. */
 const MOST_SENDS = 4;
 
-/** Sends another code; the one before it is dead. Wrong guesses stay counted. */
+/** Sends another code and invalidates the previous one. Wrong attempts stay counted. */
 export function identityResendRoute(app: App): void {
   route(app, {
     operationId: 'identity.resend',
@@ -55,7 +55,7 @@ export function identityResendRoute(app: App): void {
   });
 }
 
-/** The verifications this person, or before sign-in this device, has started. */
+/** Verifications started by this person or, before sign-in, this device. */
 export function identityListRoute(app: App): void {
   route(app, {
     operationId: 'identity.list',

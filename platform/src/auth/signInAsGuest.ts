@@ -16,7 +16,7 @@ interface GuestSignIn {
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Makes a guest: someone who may read. Nothing is proved, so address and number open no other account. */
+/** Creates a read-only guest. The address and number aren't verified and grant no access to other accounts. */
 export async function signInAsGuest(
   tx: Tx,
   config: Config,

@@ -7,7 +7,7 @@ import { common } from '../shared/errors.ts';
 import { createUser } from '../users/create.ts';
 import { authErrors } from './errors.ts';
 
-/** Checks an id token and that it carries `nonce` when the client names one. Refuses with 401; 503 without the provider. */
+/** Verifies an ID token and, if given, its `nonce`. Refuses with 401; 503 if the provider is unreachable. */
 export async function checkIdToken(deps: Deps, token: string, nonce: string | undefined): Promise<SocialClaims> {
   try {
     const claims = await deps.providers.social.verify(token, await databaseTime(deps));
@@ -23,14 +23,14 @@ export async function checkIdToken(deps: Deps, token: string, nonce: string | un
   }
 }
 
-/** The database's clock without a test's offset: the provider outside knows nothing of ours. */
+/** Database time without a test's offset, because the external provider uses real time. */
 async function databaseTime({ db }: Deps): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   invariant(rows[0], 'the database returns its time');
   return rows[0].now;
 }
 
-/** The user of a social identity; made when it is seen for the first time. Waits for a parallel first sign-in. */
+/** The user of a social identity, created on first use. Serializes concurrent first sign-ins. */
 export async function userOfIdentity(
   tx: Tx,
   claims: SocialClaims,

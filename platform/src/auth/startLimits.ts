@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
 
 /**
- * Refuses another start (1004 with `limit`, `resets_at`) when the number is locked after wrong guesses, or when number
- * or address have started as often as they may. Call it under `lockStarts` for a decision that holds.
+ * Refuses another verification (1004 with `limit`, `resets_at`) if the number is locked after wrong attempts, or the
+ * number or address reached its limit. Call it under `lockStarts` for a binding decision.
  */
 export async function checkStarts(db: Db | Tx, config: Config, phone: string, ip: string): Promise<void> {
   const auth = config.auth;
@@ -33,7 +33,7 @@ export async function checkStarts(db: Db | Tx, config: Config, phone: string, ip
   }
 }
 
-/** Makes starts for one number, and from one address, wait for each other until COMMIT. */
+/** Serializes verification starts per number and per address until commit. */
 export async function lockStarts(tx: Tx, phone: string, ip: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification:${phone}`}, 0))`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification-address:${ip}`}, 0))`.execute(tx);

@@ -6,7 +6,7 @@ import { withdrawalLimit } from '../wallet/withdrawals/withdrawalLimit.ts';
 import { figuresOf, type Rules } from './figures.ts';
 import type { AccountLimit } from './schemas.ts';
 
-/** What an account may do, read from the settings that the calls check; with a person's own bounds where they differ. */
+/** An account's limits, read from the same settings the operations enforce, including individual limits. */
 export async function accountLimits(db: Db, rules: Rules, userId: string | null): Promise<AccountLimit[]> {
   const own = userId === null ? null : await ownBounds(db, rules, userId);
   return [...moneyLimits(rules, own), ...playLimits(rules), ...stakeLimits(rules)];

@@ -1,6 +1,6 @@
 import type { Rank } from './schemas.ts';
 
-/** Ranks of league players by ranking points (DOMAIN.md 7.3: everybody begins at 1,000), from the lowest. */
+/** Ranks by ranking points, lowest first. Everyone starts at 1,000. */
 const tiers = [
   { key: 'rookie', name: 'Rookie', from: 0, text: 'Learning the ropes. A good season gets you promoted.' },
   { key: 'contender', name: 'Contender', from: 900, text: 'Where everyone starts.' },
@@ -10,7 +10,7 @@ const tiers = [
   { key: 'champion', name: 'Champion', from: 1700, text: 'The best of the season.' },
 ] as const;
 
-/** The ranks, each up to where the next one begins. */
+/** Ranks with the end of each range. */
 export const ranks: readonly Rank[] = tiers.map(({ key, name, from, text }, index) => {
   const next = tiers[index + 1];
   return { key, name, from_points: from, to_points: next ? next.from - 1 : null, text };

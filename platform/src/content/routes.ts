@@ -21,7 +21,7 @@ import { vote, voteOf } from './votes.ts';
 const FaqId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 80 }) });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What we have to say: the help centre, news, and the first page's cards. */
+/** Help center, news and home page cards. */
 export function contentRoutes(app: App): void {
   faqRoutes(app);
   list(app, 'faq.list', '/api/v1/faq', 'faq', 'Frequently asked questions', policy.public());
@@ -69,7 +69,7 @@ export function contentRoutes(app: App): void {
   });
 }
 
-/** A list of all documents of a kind, in their order. */
+/** Registers a list of all documents of a kind. */
 function list(
   app: App,
   operationId: string,
@@ -151,7 +151,7 @@ function faqRoutes(app: App): void {
   });
 }
 
-/** The question of an id or slug; 404 when none is published under it. */
+/** A published question by id or slug; 404 otherwise. */
 async function findQuestion(db: Db, id: string): Promise<Selectable<DocumentTable>> {
   const row = await published(db, 'faq', ['everyone'])
     .where(UUID.test(id) ? 'id' : 'slug', '=', id)

@@ -5,7 +5,7 @@ import { eachPerson, registerAccountPart } from '../live/account.ts';
 import { userRoutes } from './routes.ts';
 import { updateNameRoute } from './updateName.ts';
 
-/** People: public cards, their names, their status. */
+/** Public cards, legal names and account status. */
 export const usersModule: Module = {
   name: 'users',
   routes(app) {

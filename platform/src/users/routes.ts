@@ -21,7 +21,7 @@ const UserAttributes = Type.Object({
   game_ids: Type.Array(Id),
 });
 
-/** The reads of people. */
+/** Reads about people. */
 export function userRoutes(app: App): void {
   route(app, {
     operationId: 'users.batch',
@@ -80,7 +80,7 @@ export function userRoutes(app: App): void {
   });
 }
 
-/** The country of a person's number; null without one. */
+/** Country of the phone number, or null. */
 function countryOf(phone: string | null): string | null {
   return (phone === null ? undefined : parsePhoneNumber(phone)?.country) ?? null;
 }

@@ -33,7 +33,7 @@ export const Viewer = Type.Object({
 });
 export type Viewer = Static<typeof Viewer>;
 
-/** The person as kept by his own client. The user must exist. */
+/** The signed-in person as their client caches it. The user must exist. */
 export async function readViewer(db: Db | Tx, userId: string): Promise<Viewer> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   invariant(row, 'a session belongs to a user');

@@ -11,7 +11,7 @@ import { type Person, type TestPlatform, testPlatform } from '../../testing/harn
 import { registerApproval } from './registry.ts';
 import { requestApproval } from './request.ts';
 
-/** What was done, by the request's payload. */
+/** Payloads of executed requests. */
 const done: unknown[] = [];
 let onExecute: () => void = () => {};
 

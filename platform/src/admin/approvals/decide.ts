@@ -12,9 +12,9 @@ import { type ApprovalView, readApproval } from './view.ts';
 type Request = Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>;
 
 /**
- * Decides a request, once, in one transaction with what it does. The request's row is locked first of all.
- * Refuses with 404, 403 (the maker, the maker's device or phone, someone it is about, a role that could not ask for it),
- * 1002 (decided or expired) and whatever the execution refuses; the request then stays open.
+ * Decides a request once, in the same transaction as its effect. Locks the request's row first. Refuses with 404, 403
+ * (the maker, the maker's device or phone, a person it concerns, a role that couldn't make the request), 1002 (decided
+ * or expired) and any refusal of the execution, which leaves the request open.
  */
 export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView> {
   const reason = spoken(ctx.body.reason);
@@ -68,7 +68,7 @@ async function checkChecker(tx: Tx, ctx: Request, approval: Approval): Promise<v
   }
 }
 
-/** Two accounts are no two people when they share a device or a verified phone number. */
+/** Accounts sharing a device or a verified phone number count as one person. */
 async function isSamePerson(tx: Tx, { userId, deviceId }: Request, approval: Approval): Promise<boolean> {
   if (deviceId !== null && deviceId === approval.maker_device) return true;
   const { rows } = await sql<{ same: boolean }>`

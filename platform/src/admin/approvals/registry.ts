@@ -8,20 +8,20 @@ import type { ApprovalsTable } from './tables.ts';
 export type Approval = Selectable<ApprovalsTable>;
 
 export interface ApprovalKind {
-  /** What staff reads, for example `Donation`. */
+  /** Title for staff, for example `Donation`. */
   title: string;
-  /** The staff call that it stands for: who approves needs its permission too. */
+  /** The staff operation it stands for; approving it requires its permission. */
   operationId: string;
   /**
-   * Does what was asked for, in the transaction that approves it: exactly once. Everything is looked at again under its
-   * locks, for hours may have passed; a refusal leaves the request open. Outside calls go through `enqueue`.
+   * Executes the request in the transaction that approves it, exactly once. Must check everything again under lock,
+   * because hours may have passed; a refusal leaves the request open. External calls go through `enqueue`.
    */
   execute(ctx: { tx: Tx; deps: Deps }, request: Approval, checker: StaffActor): Promise<void>;
 }
 
 const kinds = new Map<string, ApprovalKind>();
 
-/** Says what a kind of request does once it is approved. Called when a module is set up. */
+/** Registers the execution of an approval kind. Call during module setup. */
 export function registerApproval(kind: string, definition: ApprovalKind): void {
   kinds.set(kind, definition);
 }

@@ -15,7 +15,7 @@ import { common } from '../../shared/errors.ts';
 import { OneOf } from '../../shared/schema.ts';
 import { readViewer } from '../../users/viewer.ts';
 
-/** Signs a member of staff in: listed, through the identity provider, with a second factor. */
+/** Signs in staff members through the identity provider with a second factor. */
 export function staffAuthenticateRoute(app: App): void {
   route(app, {
     operationId: 'admin.auth.authenticate',
@@ -73,7 +73,7 @@ export function staffAuthenticateRoute(app: App): void {
   });
 }
 
-/** Finds the listed member; the first sign-in binds the member to the identity, so a reused address opens nothing. */
+/** Finds the staff member. The first sign-in binds them to the identity, so a reused email address grants nothing. */
 async function enter(tx: Tx, claims: SocialClaims): Promise<{ userId: string; roles: string[] }> {
   const email = claims.emailVerified ? (claims.email?.toLowerCase() ?? null) : null;
   const member = await tx

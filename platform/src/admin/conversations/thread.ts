@@ -12,7 +12,7 @@ type Read = Ctx<{ id: string }, { reason: string; before?: string; page_size: nu
 type Reply = Ctx<{ id: string }, unknown, { text: string }>;
 type Close = Ctx<{ id: string }>;
 
-/** What is said in a conversation, newest first. Every page that is read is written down with its reason. @throws 404, 1000 */
+/** Messages of a conversation, newest first. Every page read is audited with its reason. @throws 404, 1000 */
 export async function readThread(ctx: Read) {
   const { deps, params, query } = ctx;
   const reason = spoken(query.reason);
@@ -48,7 +48,7 @@ async function readOlder(tx: Tx, id: string, { before, page_size: size }: Read['
     .execute();
 }
 
-/** Answers somebody who asked the support. @throws 404 for another kind of conversation, 1002 when it is closed */
+/** Replies to a support case. @throws 404 if it isn't a support conversation, 1002 if it is closed */
 export async function replyToCase(ctx: Reply) {
   const { deps, params, body } = ctx;
   return withTransaction(deps.db, async (tx) => {
@@ -61,7 +61,7 @@ export async function replyToCase(ctx: Reply) {
   });
 }
 
-/** Closes a case: the person is asked how it went. @throws 404, 1002 */
+/** Closes a case and sends the person a survey. @throws 404, 1002 */
 export async function closeCase(ctx: Close) {
   const { deps, params } = ctx;
   return withTransaction(deps.db, async (tx) => {

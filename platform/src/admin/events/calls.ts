@@ -17,7 +17,7 @@ import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RescheduleBody } 
 
 type Of<Q = unknown, B = unknown> = Ctx<{ id: string }, Q, B>;
 
-/** Creates a stake event. @throws 404, 1000, 1002 */
+/** Creates an event. @throws 404, 1000, 1002 */
 export function createCall(ctx: Ctx<unknown, unknown, CreateStakeEventInput>, tx: Tx): Promise<MatchEventView> {
   const { league_id, start_date, shoutcast, image_url, team_ids, format } = ctx.body;
   return createStakeEvent(tx, staffOrigin(ctx, 'staff', 'admin.events.create_stake_event'), {
@@ -30,7 +30,7 @@ export function createCall(ctx: Ctx<unknown, unknown, CreateStakeEventInput>, tx
   });
 }
 
-/** Gives an event another start. @throws 404, 1000, 1002 */
+/** Reschedules an event. @throws 404, 1000, 1002 */
 export function rescheduleCall(ctx: Of<unknown, Static<typeof RescheduleBody>>): Promise<MatchEventView> {
   const reason = spoken(ctx.body.reason);
   return withTransaction(ctx.deps.db, async (tx) => {
@@ -41,12 +41,12 @@ export function rescheduleCall(ctx: Of<unknown, Static<typeof RescheduleBody>>):
   });
 }
 
-/** The kind of approval that calling an event off needs when money is staked on it. */
+/** Approval kind for canceling an event with stakes on it. */
 export const deleteKind = 'admin.events.delete';
 
 type Once = (run: (tx: Tx) => Promise<MatchEventView>) => Promise<MatchEventView>;
 
-/** Calls an event off; with stakes on it a second member of staff must approve. @throws 404, 1002, 1015 */
+/** Cancels an event; with stakes on it a second staff member must approve. @throws 404, 1002, 1015 */
 export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once): Promise<MatchEventView> {
   const { db } = ctx.deps;
   const reason = ctx.query.reason ?? 'Canceled by staff.';
@@ -74,7 +74,7 @@ export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once
   });
 }
 
-/** Calls the event off, in the name of who asked for it. */
+/** Cancels the event in the requester's name. */
 export const deleteApproval: ApprovalKind = {
   title: 'Event canceled',
   operationId: 'admin.events.delete',
@@ -88,7 +88,7 @@ export const deleteApproval: ApprovalKind = {
   },
 };
 
-/** A team gives up. @throws 404, 1002 */
+/** Forfeits an event for a team. @throws 404, 1002 */
 export function removeTeamCall(ctx: Ctx<{ id: string; teamId: string }>): Promise<MatchEventView> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.events.team_remove'), ctx.params.id);
@@ -97,7 +97,7 @@ export function removeTeamCall(ctx: Ctx<{ id: string; teamId: string }>): Promis
   });
 }
 
-/** Somebody of the bench plays for somebody of the lineup, in this event only. @throws 404, 1000, 1002 */
+/** Replaces a lineup player with a bench player for this event. @throws 404, 1000, 1002 */
 export function promoteCall(ctx: Of<unknown, Static<typeof PromoteBody>>): Promise<MatchEventView> {
   const { bench_user_id, lineup_user_id, reason } = ctx.body;
   if (bench_user_id === lineup_user_id) throw common.validation({}, 'Choose two different players.', 'bench_user_id');

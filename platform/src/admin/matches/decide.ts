@@ -16,10 +16,10 @@ import { adminViews } from './view.ts';
 type Call<B> = Ctx<{ id: string }, unknown, B>;
 type Finish = (run: (tx: Tx) => Promise<AdminMatchView>) => Promise<AdminMatchView>;
 
-/** The kind of approval that a decision about a large pot, and every correction, needs. */
+/** Approval kind for decisions about large pots and all corrections. */
 export const decisionApproval = 'admin.matches.decide';
 
-/** Gives a side the match: `placement` is that of the person named. */
+/** Awards the match: `placement` is the named player's. */
 export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body, params, deps } = ctx;
   const seat = await deps.db
@@ -40,7 +40,7 @@ export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, fin
   });
 }
 
-/** Has the match played again with the same pot. */
+/** Orders a replay with the same pot. */
 export function replayMatch(ctx: Call<Static<typeof StaffReplayBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body } = ctx;
   return decideOrAsk(ctx, finish, 'admin.matches.replay', {
@@ -53,7 +53,7 @@ export function replayMatch(ctx: Call<Static<typeof StaffReplayBody>>, finish: F
   });
 }
 
-/** Calls the match off: every entry goes back. */
+/** Cancels the match and refunds every entry. */
 export function cancelMatch(ctx: Call<Static<typeof StaffCancelBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body } = ctx;
   return decideOrAsk(ctx, finish, 'admin.matches.cancel', {
@@ -66,7 +66,7 @@ export function cancelMatch(ctx: Call<Static<typeof StaffCancelBody>>, finish: F
   });
 }
 
-/** Decides, or asks for the second pair of eyes where one is needed. @throws 1015 with {approval_id} */
+/** Decides, or requests approval where required. @throws 1015 with {approval_id} */
 async function decideOrAsk(
   ctx: Ctx<{ id: string }>,
   finish: Finish,
@@ -101,7 +101,7 @@ async function decideOrAsk(
   });
 }
 
-/** Carries out a decision that a second member of staff approved: as made, in the name of who made it. */
+/** Executes an approved decision unchanged, in the maker's name. */
 export const decisionKind: ApprovalKind = {
   title: 'Match decision',
   operationId: 'admin.matches.submit',
@@ -118,7 +118,7 @@ export const decisionKind: ApprovalKind = {
   },
 };
 
-/** Reads back what `decideOrAsk` stored. */
+/** Parses what `decideOrAsk` stored. */
 function decisionOf(payload: Record<string, unknown>): { decision: Decision; kind: VerdictKind } {
   const kind = verdictKinds.find((one) => one === payload.kind);
   const outcome = verdictOutcomes.find((one) => one === payload.outcome);

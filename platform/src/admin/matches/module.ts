@@ -108,5 +108,5 @@ function decisionRoutes(app: App): void {
 
 registerApproval(decisionApproval, decisionKind);
 
-/** What referees and other staff do about matches. */
+/** Staff operations on matches. */
 export const adminMatchesModule: Module = { name: 'admin/matches', routes };

@@ -13,16 +13,16 @@ import type { PutScoresBody } from './schemas.ts';
 type Params = { id: string };
 
 /**
- * Writes down the scores that count: those the coming verdict may rest on, or better ones of a result that stands. They
- * never move money; another result is a decision of its own.
- * @throws 1000 for scores that cannot be, 1002 while it is played, 1010
+ * Sets the official scores, either as a basis for the coming verdict or to correct the score of a final result. Never
+ * moves money; changing the result requires a decision.
+ * @throws 1000 for invalid scores, 1002 during play, 1010
  */
 export function putScores(ctx: Ctx<Params, unknown, Static<typeof PutScoresBody>>) {
   const scores = ctx.body.scores.map(({ round, a, b }) => ({ round, a, b }));
   return changeScores(ctx, 'admin.matches.scores_put', scores);
 }
 
-/** Takes them away again. */
+/** Removes the official scores. */
 export function deleteScores(ctx: Ctx<Params>) {
   return changeScores(ctx, 'admin.matches.scores_delete', []);
 }

@@ -9,7 +9,7 @@ import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
 
-/** How many messages one purge takes back; whoever wrote more is purged again. */
+/** Maximum messages per purge; repeat for authors with more. */
 const MOST = 500;
 const Reason = Type.String({ minLength: 1, maxLength: 500 });
 type Purge = Ctx<unknown, unknown, { user_id: string; hours?: number; reason: string }>;
@@ -44,7 +44,7 @@ function messageRoutes(app: App): void {
   });
 }
 
-/** A day when `hours` is left out. */
+/** `hours` defaults to one day. */
 async function purge(ctx: Purge) {
   const { deps, body } = ctx;
   const reason = spoken(body.reason);
@@ -100,5 +100,5 @@ async function remove(ctx: Delete) {
   return { id: params.id };
 }
 
-/** Taking messages back. */
+/** Deleting messages. */
 export const adminMessagesModule: Module = { name: 'admin/messages', routes: messageRoutes };

@@ -11,8 +11,8 @@ import type { AdminPaymentSource } from './schemas.ts';
 export const DECIDE = 'admin.payment_sources.decide';
 
 /**
- * Ends the review of a payment source: it may be paid to, or it is taken away. Refuses with 404, 1002 when it does not wait
- * or somebody else may be paid there already (a destination pays one person only).
+ * Decides the review of a payment method: approves or removes it. Refuses with 404, 1002 if it isn't pending or another
+ * person already uses the destination, which can only belong to one person.
  */
 export function decideSource(
   ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
@@ -24,7 +24,7 @@ export function decideSource(
     const userId = known.user_id;
     refuseOwn(ctx.userId, userId);
     await lockSubject(tx, userId);
-    // Before the row, as where sources are added: the same destination is decided about by one at a time.
+    // Locked before the row, like when adding: serializes decisions about the same destination.
     await lockDestination(tx, known);
     const source = await tx
       .selectFrom('payment_sources')

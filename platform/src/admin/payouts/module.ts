@@ -92,7 +92,7 @@ function registerApprovals(): void {
     operationId: RESUME,
     execute: async ({ tx }, { payload, reason }, checker) => {
       const gate = await readGate(tx);
-      // Another stop since then has another reason: it is asked for anew.
+      // A later stop has its own reason and needs its own request.
       if (gate.stopped_at?.toISOString() !== payload.stopped_at) throw common.conflict();
       await resumePayouts(tx);
       await staffAudit(tx, checker, {
@@ -116,5 +116,5 @@ function registerApprovals(): void {
   });
 }
 
-/** The emergency stop of payouts, and the money that promotions are paid from. */
+/** Emergency stop of payouts, and funding of the promotions account. */
 export const adminPayoutsModule: Module = { name: 'admin/payouts', routes };

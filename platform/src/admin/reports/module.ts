@@ -81,5 +81,5 @@ async function decide(ctx: Decide): Promise<AdminReport> {
   });
 }
 
-/** The queue of reports. */
+/** Report queue. */
 export const adminReportsModule: Module = { name: 'admin/reports', routes: reportRoutes };

@@ -12,7 +12,7 @@ import { actorOf, refuseOwn, type StaffActor, spoken, staffAudit } from '../staf
 import { withdrawOrders } from './orders.ts';
 import type { BlockInput, BlockQuery, StakeBlockView, UnblockQuery } from './schemas.ts';
 
-/** Blocks that hold, newest first. */
+/** Active blocks, newest first. */
 export async function listBlocks({ deps, query }: Ctx<unknown, Static<typeof BlockQuery>>) {
   const { offset, limit } = pageRange(query);
   const rows = await readBlocks(deps.db)
@@ -57,8 +57,8 @@ function viewOf(row: Row): StakeBlockView {
 }
 
 /**
- * Keeps one person, or everybody, from staking: on an event, a team, a league or everything. What a person has waiting there
- * goes back; what is matched stands. Refuses with 1000, and 403 for the own account.
+ * Blocks staking by one person or everyone: on an event, a team, a league or everything. Cancels the person's open
+ * orders there; matched stakes stay. Refuses with 1000, and 403 for one's own account.
  */
 export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeBlockView> {
   const { body } = ctx;
@@ -116,10 +116,10 @@ async function checkKnown(tx: Tx, body: BlockInput): Promise<void> {
   if (missing) throw common.validation({}, 'No event, team or league with this id exists.', missing.param);
 }
 
-/** The kind of approval that lifting an emergency stop needs. */
+/** Approval kind for lifting an emergency stop. */
 export const unblockKind = 'admin.stakes.unblock';
 
-/** Lifts a block; answers with what it was. One that stops everybody takes a second member of staff. @throws 404, 1015 */
+/** Lifts a block and returns it. Lifting an emergency stop requires a second staff member. @throws 404, 1015 */
 export async function liftBlock(ctx: Ctx<{ id: string }, Static<typeof UnblockQuery>>): Promise<StakeBlockView> {
   const reason = ctx.query.reason ?? 'Lifted.';
   const block = await readBlocks(ctx.deps.db).where('b.id', '=', ctx.params.id).executeTakeFirst();
@@ -145,7 +145,7 @@ async function lift(tx: Tx, id: string, by: StaffActor, reason: string): Promise
   await staffAudit(tx, by, { action: unblockKind, subjectType: 'stake_block', subjectId: id, reason });
 }
 
-/** Lifts the stop once a second member of staff agrees. */
+/** Lifts the emergency stop after approval. */
 export const unblockApproval: ApprovalKind = {
   title: 'Emergency stop lifted',
   operationId: 'admin.stakes.unblock',

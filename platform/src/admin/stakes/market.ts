@@ -24,7 +24,7 @@ type Call<B> = Ctx<{ id: string }, unknown, B>;
 type Once = (run: (tx: Tx) => Promise<AdminStakeView>) => Promise<AdminStakeView>;
 type Reasoned = Static<typeof ReasonBody>;
 
-/** Gives the event another commentator; whoever had claimed it loses it. @throws 404, 1000, 1010 for who plays or has staked */
+/** Replaces an event's commentator and revokes a claim to it. @throws 404, 1000, 1010 for players and stakers */
 export function updateCall(ctx: Call<Static<typeof UpdateStakeBody>>): Promise<AdminStakeView> {
   const { commentator_id = null } = ctx.body;
   return withTransaction(ctx.deps.db, async (tx) => {
@@ -52,7 +52,7 @@ async function checkPerson(tx: Tx, userId: string, eventId: string): Promise<voi
     );
 }
 
-/** Stops the markets of an event, or one of them. @throws 404, 1002 */
+/** Suspends one or all markets of an event. @throws 404, 1002 */
 export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<AdminStakeView> {
   const { market_id, minutes, dispute } = ctx.body;
   const reason = spoken(ctx.body.reason);
@@ -72,11 +72,12 @@ export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<Admi
   });
 }
 
-/** The kind of approval that resuming what others stopped needs. */
+/** Approval kind for resuming markets that others suspended. */
 export const resumeKind = 'admin.stakes.resume';
 
 /**
- * Lets markets go on. Who stopped them may do so alone; what others or an alert stopped needs a second member of staff.
+ * Resumes markets. Staff can resume their own suspensions alone; those by others or by alerts require a second staff
+ * member.
  * @throws 404, 1002, 1015
  */
 export async function resumeCall(ctx: Call<Reasoned>): Promise<AdminStakeView> {
@@ -129,7 +130,7 @@ async function resume(change: Change, marketId: string | null): Promise<AdminSta
   return seen(change, 'event.resumed');
 }
 
-/** The open incidents that staff ends: of one market and its event, or of all. @throws 404 */
+/** Open incidents that staff can close, for one market and its event or for all. @throws 404 */
 function stopsOf(change: Change, marketId: string | null): Incident[] {
   marketsAbout(change, marketId);
   return incidentsOf(change.event, endedByStaff).filter(
@@ -137,7 +138,7 @@ function stopsOf(change: Change, marketId: string | null): Incident[] {
   );
 }
 
-/** Lets the markets go on, in the name of who asked for it. */
+/** Resumes the markets in the requester's name. */
 export const resumeApproval: ApprovalKind = {
   title: 'Market resumed',
   operationId: 'admin.stakes.resume',
@@ -147,10 +148,13 @@ export const resumeApproval: ApprovalKind = {
   },
 };
 
-/** The kind of approval that voiding a market with money in it needs. */
+/** Approval kind for voiding markets with money in them. */
 export const voidKind = 'admin.stakes.void';
 
-/** Voids the markets of an event, or one: all stakes go back. With money in them a second one must approve. @throws 404, 1002, 1015 */
+/**
+ * Voids one or all markets of an event and refunds their stakes. With money in them a second staff member must approve.
+ * @throws 404, 1002, 1015
+ */
 export async function voidCall(ctx: Call<Reasoned>, once: Once): Promise<AdminStakeView> {
   const reason = spoken(ctx.body.reason);
   const marketId = ctx.body.market_id ?? null;
@@ -182,7 +186,7 @@ async function voidAll(tx: Tx, origin: Origin, eventId: string, marketId: string
   return seen(change, 'event.voided');
 }
 
-/** Voids the markets, in the name of who asked for it. */
+/** Voids the markets in the requester's name. */
 export const voidApproval: ApprovalKind = {
   title: 'Market voided',
   operationId: 'admin.stakes.void',
@@ -199,7 +203,7 @@ function idIn(payload: Record<string, unknown>): string | null {
   return typeof payload.market_id === 'string' ? payload.market_id : null;
 }
 
-/** Several markets for several events; all or none. @throws 404, 1002 */
+/** Creates several markets for several events, all or none. @throws 404, 1002 */
 export function bundleCall(
   ctx: Ctx<unknown, unknown, Static<typeof BundleBody>>,
 ): Promise<{ items: AdminStakeView[]; added: number }> {

@@ -230,5 +230,5 @@ registerApproval(resumeKind, resumeApproval);
 registerApproval(voidKind, voidApproval);
 registerApproval(unblockKind, unblockApproval);
 
-/** What staff does about stakes. */
+/** Staff operations on stakes. */
 export const adminStakesModule: Module = { name: 'admin/stakes', routes };

@@ -6,7 +6,7 @@ import { common } from '../../shared/errors.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 import type { StakeSettingsInput } from './schemas.ts';
 
-/** Changes the settings of all markets; limits hold in open markets at once. @throws 1000 */
+/** Changes the settings of all markets; limits apply to open markets immediately. @throws 1000 */
 export function updateSettings(ctx: Ctx<unknown, unknown, StakeSettingsInput>): Promise<StakeSettings> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const before = await tx.selectFrom('stake_settings').selectAll().forUpdate().executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ export function refundDepositRoute(app: App): void {
   });
 }
 
-/** The order behind a deposit's transaction; 404 for an unknown one, 1002 for one that is no deposit or did not come in. */
+/** The order behind a deposit transaction; 404 if unknown, 1002 if it isn't a completed deposit. */
 async function orderOf(db: Db | Tx, transactionId: string) {
   const row = await db
     .selectFrom(oneTransaction(transactionId).as('t'))

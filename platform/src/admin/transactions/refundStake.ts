@@ -10,7 +10,7 @@ import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
 import { type Refund, refundRoute } from './refundRoute.ts';
 
-/** What a person has put at stake, and what says that it was given back. */
+/** Transaction types that can be refunded, with the type of their refund. */
 const stakes: Readonly<Record<string, string>> = {
   match_entry: 'match_refund',
   event_entry: 'event_refund',
@@ -35,9 +35,8 @@ interface Stake {
 }
 
 /**
- * What can be given back: an entry or stake that is over and was lost. Refuses with 404, and 1002 for what was never at
- * stake, what is still in play (its match or market decides, and returns unmatched money itself), what came back already,
- * and what won.
+ * A refundable entry or stake: finished and lost. Refuses with 404, and 1002 if it never was an entry or stake, is
+ * still in play (its match or market decides and refunds unmatched money itself), was refunded, or won.
  */
 async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
   const row = await db.selectFrom(oneTransaction(transactionId).as('t')).selectAll().executeTakeFirst();
@@ -61,7 +60,7 @@ async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
   return { userId: row.user_id, amount: -row.amount, subjectType: row.subject_type, subjectId: row.subject_id };
 }
 
-/** Whether what was paid for has ended. Of entries and stakes in what is not there yet nobody can say so. */
+/** Whether the match or market has ended. Unknown for stakes whose rows don't exist yet. */
 async function isOver(db: Db | Tx, transactionId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('match_entries')
@@ -71,7 +70,7 @@ async function isOver(db: Db | Tx, transactionId: string): Promise<boolean> {
   return entry?.state === 'released';
 }
 
-/** Once per transaction, by the ledger's own reference. */
+/** Once per transaction, enforced by the ledger's reference. */
 async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: StaffActor): Promise<AdminTransaction> {
   const { userId } = await stakeOf(tx, id);
   await lockSubject(tx, userId);
@@ -109,7 +108,7 @@ async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: Staf
   return readAdminTransaction(tx, refundId);
 }
 
-/** Wager-only money comes back as such; the rest as cash, for the winnings it may have come from are final by now. */
+/** Wager-only money is refunded as such, the rest as cash, because winnings it may have come from are final by now. */
 async function fundingOf(tx: Tx, transactionId: string, amount: Cents): Promise<Funding> {
   const entry = await tx
     .selectFrom('match_entries')

@@ -44,7 +44,7 @@ describe('a deposit is given back', () => {
     expect(captureOf(orderId).status).toBe('REFUNDED');
     expect(await t.wallet(person)).toMatchObject({ cash: 0, pending_withdrawal: 0, total: 0 });
     expect(await transactionOf(person, 'chargeback')).toMatchObject({ state: 'completed', amount: -5000 });
-    // The provider's own word of it comes as well, and changes nothing.
+    // The provider's webhook arrives as well and changes nothing.
     await t.webhook('PAYMENT.CAPTURE.REFUNDED', { id: captureOf(orderId).id, custom_id: orderId });
     await reconcile(t.deps);
     expect((await t.transactions(person)).map(({ type }) => type)).toEqual(['chargeback', 'deposit']);

@@ -18,7 +18,7 @@ const call = (who: Person | null, id: string, what: 'ban' | 'unban' | 'freeze', 
   t.inject(who, 'POST', `/admin/v1/users/${id}/${what}`, { reason });
 const statusOf = async ({ id }: Person) =>
   (await t.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-/** Bans somebody who has money: two members of staff. */
+/** Bans a person with money, which requires two staff members. */
 async function ban(person: Person): Promise<void> {
   const request = staff.asked(await call(staff.maker, person.id, 'ban'));
   expect((await staff.decide(request)).statusCode).toBe(200);

@@ -23,7 +23,7 @@ const Params = Type.Object({ id: Id });
 const Body = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 type Request = Ctx<{ id: string }, unknown, { reason: string }>;
 
-/** Keeping a person out: they can only read why, withdraw their own money and write to support. */
+/** Bans: banned people can only read the reason, withdraw their own money and contact support. */
 export function banRoutes(app: App): void {
   route(app, {
     operationId: KIND,
@@ -56,7 +56,7 @@ export function banRoutes(app: App): void {
   });
 }
 
-/** @throws 404, 1002 for who is banned already, 1015 for who has money here */
+/** @throws 404, 1002 if already banned, 1015 if the person has money */
 async function ban(ctx: Request) {
   const { deps, params } = ctx;
   const reason = spoken(ctx.body.reason);
@@ -86,7 +86,7 @@ async function checkBannable(tx: Tx, userId: string): Promise<string> {
   return status;
 }
 
-/** Anything of theirs: what they have, what is on its way, and what is in play and may be lost by the ban. */
+/** Whether the person has any money: balance, in transit, or in play. */
 async function hasMoney(tx: Tx, config: Config, userId: string): Promise<boolean> {
   const { total, pending_deposit, in_play } = await walletView(tx, userId, config.wallet);
   return total + pending_deposit + in_play > 0;

@@ -19,7 +19,7 @@ const KIND = 'admin.users.donate';
 
 const Body = Type.Object({
   wager_only: Type.Boolean(),
-  /** What the person reads, and the reason in the audit log. */
+  /** Shown to the person and used as the reason in the audit log. */
   description: Type.String({ minLength: 1, maxLength: 200 }),
   amount: PositiveCents,
 });
@@ -50,9 +50,7 @@ export function donateRoutes(app: App): void {
   });
 }
 
-/**
- * Refuses with 404, 1003 when the house has not put enough in, 1015 above what one member of staff may give alone.
- */
+/** Refuses with 404, 1003 if the promotions account doesn't cover it, 1015 above the limit for one staff member. */
 async function donate(
   ctx: Ctx<{ id: string }, unknown, Body>,
   finish: (run: (tx: Tx) => Promise<AdminTransaction>) => Promise<AdminTransaction>,
@@ -74,7 +72,7 @@ async function donate(
   });
 }
 
-/** The gift itself: `wager_only` may only be played with, the rest is cash. */
+/** Posts the credit: `wager_only` or cash. */
 async function give(tx: Tx, donation: Donation, causeId: string, by: StaffActor): Promise<AdminTransaction> {
   const { user_id: userId, amount, description, wager_only: wagerOnly } = donation;
   await lockSubject(tx, userId);

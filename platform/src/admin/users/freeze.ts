@@ -13,7 +13,7 @@ const Params = Type.Object({ id: Id });
 const Body = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 type Request = Ctx<{ id: string }, unknown, { reason: string }>;
 
-/** Freezing: every money call answers code 27, open matches come back; running ones and their money stay. */
+/** Freezing: all money operations return code 27 and open matches are refunded; running matches continue. */
 export function freezeRoutes(app: App): void {
   route(app, {
     operationId: 'admin.users.freeze',

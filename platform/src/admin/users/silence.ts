@@ -15,7 +15,7 @@ import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts
 const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
 type Request = Ctx<{ id: string }, unknown, { until?: string | null; scope?: SilenceScope; reason: string }>;
 
-/** Not letting a person write for a while: what they send is refused with 12 and the end of it. */
+/** Mutes: messages of a muted person are refused with 12 and the end of the mute. */
 export function silenceRoute(app: App): void {
   route(app, {
     operationId: 'admin.users.silence',
@@ -42,7 +42,7 @@ async function silence(ctx: Request) {
   return withTransaction(deps.db, async (tx) => {
     await lockSubject(tx, params.id);
     const until = body.until == null ? null : await momentAhead(tx, body.until);
-    // The new one takes the place of those that run for the same scope, so that it can also be shorter.
+    // Replaces active mutes of the same scope, so that a mute can be shortened.
     await endRunning(tx, params.id, until === null ? silenceScopes : [scope]);
     if (until) await begin(tx, { userId: params.id, scope, until, reason, staffId: ctx.userId });
     await staffAudit(tx, actorOf(ctx), {

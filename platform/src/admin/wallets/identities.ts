@@ -28,7 +28,7 @@ export const AdminIdentity = Type.Object({
 type AdminIdentity = Static<typeof AdminIdentity>;
 type Request = Ctx<{ user_id: string }>;
 
-/** A person's latest identity check with its documents. Looking is logged, in the transaction that reads. */
+/** A person's latest identity check with documents. Access is audited in the reading transaction. */
 export function getIdentity(ctx: Request): Promise<AdminIdentity> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const [identity] = await readIdentities(tx, ctx, [ctx.params.user_id]);
@@ -38,7 +38,7 @@ export function getIdentity(ctx: Request): Promise<AdminIdentity> {
   });
 }
 
-/** Checks that wait for a decision, oldest first. Looking is logged for each of them. */
+/** Checks awaiting a decision, oldest first. Access to each is audited. */
 export function pendingIdentities(ctx: Ctx<unknown, PageQuery>) {
   return withTransaction(ctx.deps.db, async (tx) => {
     const { offset, limit } = pageRange(ctx.query);
@@ -59,12 +59,12 @@ export function pendingIdentities(ctx: Ctx<unknown, PageQuery>) {
   });
 }
 
-/** Approves the check that waits: the person may withdraw. */
+/** Approves the open check, which allows withdrawals. */
 export function approveIdentity(ctx: Request): Promise<AdminIdentity> {
   return decide(ctx, 'approved', null);
 }
 
-/** Rejects the check that waits, with a reason the person is told together with what to do. */
+/** Rejects the open check with a reason that tells the person what to do. */
 export async function rejectIdentity(
   ctx: Ctx<{ user_id: string }, unknown, { reason_id: string }>,
 ): Promise<AdminIdentity> {
@@ -77,7 +77,7 @@ export async function rejectIdentity(
   return decide(ctx, 'rejected', reason.id);
 }
 
-/** Nobody decides about themselves; a check is decided once, under the person's lock. */
+/** Staff can't decide about themselves. Each check is decided once, under the person's lock. */
 function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string | null): Promise<AdminIdentity> {
   const userId = ctx.params.user_id;
   if (userId === ctx.userId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
@@ -106,7 +106,7 @@ function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string |
   });
 }
 
-/** The reasons staff may reject with. */
+/** Rejection reasons. */
 export async function identityReasons(db: Db) {
   const items = await db.selectFrom('identity_reasons').select(['id', 'label', 'advice']).orderBy('position').execute();
   return { items };
@@ -143,7 +143,7 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
   }));
 }
 
-/** Documents by id, each with an address for this member of staff alone; those deleted meanwhile are left out. */
+/** Documents by id with URLs for this staff member only, without deleted ones. */
 async function readDocuments(tx: Tx, ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return new Map<string, AdminIdentity['documents'][number]>();
   const now = await appNow(tx);

@@ -61,7 +61,7 @@ interface Sums {
   custody: number;
 }
 
-/** One statement's view of the ledger: `difference` is I8 and is 0 unless something is wrong. */
+/** Consistent view of the ledger in one statement: `difference` is invariant I8 and must be 0. */
 async function walletStats(db: Db, { staffMoney }: Config): Promise<WalletStats> {
   const [sums, queue, gate] = await Promise.all([
     readSums(db),

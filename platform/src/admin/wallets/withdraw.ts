@@ -88,9 +88,9 @@ async function payOut(tx: Tx, deps: Deps, forced: Forced, by: StaffActor): Promi
 }
 
 /**
- * What has to be so, read under lock. Limits and playthrough do not count; who the money goes to does. Refuses with 404,
- * 1002 (frozen, not identified, source not usable or still held), 1001 with `{cash}` when the amount is not all of it,
- * 1004 when the provider's fee would eat it.
+ * Preconditions, read under lock. Limits and playthrough don't apply; the recipient checks do. Refuses with 404, 1002
+ * (frozen, not verified, payment method unusable or held), 1001 with `{cash}` if the amount isn't the full balance,
+ * 1004 if the provider's fee would consume it.
  */
 async function check(tx: Tx, deps: Deps, { user_id: userId, amount, payment_source_id: sourceId }: Forced) {
   const person = await lockSubject(tx, userId);

@@ -19,8 +19,8 @@ export interface Decision {
 }
 
 /**
- * Decides about a withdrawal that waits: approved it is paid out, declined its money is back in cash and the person reads
- * why. Refuses with 404, 1002 when it does not wait, 1015 when two have to decide.
+ * Decides a withdrawal under review: approved it is paid, declined it is refunded with a reason. Refuses with 404, 1002
+ * if it isn't under review, 1015 if a second approval is required.
  */
 export async function decideWithdrawal(
   ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
@@ -32,7 +32,7 @@ export async function decideWithdrawal(
   if (!withdrawal) throw common.notFound();
   refuseOwn(ctx.userId, withdrawal.user_id);
   refuseUnlessWaiting(withdrawal);
-  // Giving back what never left is harmless; everything else that is large or in doubt takes two.
+  // Refunding an unsent withdrawal is harmless; any other large or uncertain decision requires two people.
   const two = needsTwo(withdrawal, config) && (decision.approved || withdrawal.attempts > 0);
   if (!two) {
     return finish(async (tx) => {
@@ -51,7 +51,7 @@ export async function decideWithdrawal(
   });
 }
 
-/** The second pair of eyes on a decision. */
+/** Executes an approved decision. */
 export async function executeDecision(
   { tx }: { tx: Tx; deps: Deps },
   { payload }: { payload: Record<string, unknown> },

@@ -33,5 +33,5 @@ function routes(app: App): void {
   registerApproval(DECIDE, { title: 'Withdrawal', operationId: DECIDE, execute: executeDecision });
 }
 
-/** The queue of withdrawals. */
+/** Withdrawal review queue. */
 export const adminWithdrawalsModule: Module = { name: 'admin/withdrawals', routes };

@@ -1,6 +1,6 @@
 import type { DocumentSeed } from './shape.ts';
 
-/** Questions about accounts and about safety. */
+/** FAQ about accounts and safety. */
 export const faqAccount: readonly DocumentSeed[] = [
   {
     kind: 'faq',

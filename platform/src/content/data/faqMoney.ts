@@ -1,6 +1,6 @@
 import type { DocumentSeed } from './shape.ts';
 
-/** Questions about money. */
+/** FAQ about money. */
 export const faqMoney: readonly DocumentSeed[] = [
   {
     kind: 'faq',

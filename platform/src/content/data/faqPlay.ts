@@ -1,6 +1,6 @@
 import type { DocumentSeed } from './shape.ts';
 
-/** Questions about matches and stakes. */
+/** FAQ about matches and stakes. */
 export const faqPlay: readonly DocumentSeed[] = [
   {
     kind: 'faq',

@@ -1,6 +1,6 @@
 import type { DocumentSeed } from './shape.ts';
 
-/** How things are done, step by step. */
+/** Step-by-step guides. */
 export const guides: readonly DocumentSeed[] = [
   {
     kind: 'guide',

@@ -1,6 +1,6 @@
 import type { DocumentSeed } from './shape.ts';
 
-/** News, the large cards of the first page, and what we say about ourselves. */
+/** News, home page cards and company information. */
 export const news: readonly DocumentSeed[] = [
   {
     kind: 'blog',
@@ -92,7 +92,7 @@ Matches are games of skill. You must be of legal age where you live and in a reg
   },
 ];
 
-/** What the demo world says beside it. */
+/** Additional documents for demo data. */
 export const demoNews: readonly DocumentSeed[] = [
   {
     kind: 'announcement',
