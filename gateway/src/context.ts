@@ -1,24 +1,32 @@
 import type { Logger } from 'pino';
 import { Deadline } from './execute/deadline.ts';
 import type { Loaders } from './rest/batch.ts';
-import { type Caller, type Platform, PlatformApi } from './rest/transport.ts';
+import { PlatformAPI } from './rest/platformApi.ts';
+import { PlatformClient, type PlatformSource } from './rest/platformClient.ts';
+import { type Caller, type Platform, Transport } from './rest/transport.ts';
 
-/** What one operation carries: who calls, their way to the platform and what was fetched on it. */
+/** Context of one operation. */
 export interface Context {
   caller: Caller;
-  api: PlatformApi;
+  dataSources: { platform: PlatformSource };
   loaders: Loaders;
-  /** When the operation is given up. */
   deadline: Deadline;
   log: Logger;
 }
 
-export type MakeContext = (caller: Caller) => Context;
+export interface ContextOptions {
+  /** The operation's document is in the manifest. */
+  registered: boolean;
+}
 
+export type MakeContext = (caller: Caller, options: ContextOptions) => Context;
+
+/** Registered documents call the platform directly, all others through `@apollo/datasource-rest`. */
 export function contextFactory(platform: Platform): MakeContext {
-  return (caller) => {
+  return (caller, { registered }) => {
     const deadline = new Deadline();
-    const api = new PlatformApi(platform, caller, deadline);
-    return { caller, api, loaders: new Map(), deadline, log: platform.log };
+    const transport = new Transport(platform, caller, deadline);
+    const source = registered ? new PlatformClient(transport) : new PlatformAPI(transport);
+    return { caller, dataSources: { platform: source }, loaders: new Map(), deadline, log: platform.log };
   };
 }

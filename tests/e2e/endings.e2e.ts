@@ -123,7 +123,7 @@ test.describe(() => {
     await expect(mine.dispute).toContainText('My own recording.');
 
     await advance(stack, { minutes: 61 });
-    await expect(mine.dispute.getByRole('button', { name: 'Hand it in' })).toBeHidden();
+    await expect(mine.dispute.getByRole('button', { name: 'Submit' })).toBeHidden();
     const staff = await signInStaff(stack, 'admin');
     await decideFor(stack, staff, match, host, 'The score screen shows both names.');
     await mine.says('You won');

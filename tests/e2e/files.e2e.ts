@@ -44,22 +44,22 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const form = page.getByRole('dialog', { name: 'Edit profile' });
     await form.getByLabel('Picture', { exact: true }).setInputFiles(await twoColours(page, 400, 200));
-    const crop = page.getByRole('dialog', { name: 'Choose the part to show' });
+    const crop = page.getByRole('dialog', { name: 'Crop picture' });
     const picture = crop.getByRole('application');
-    await expect(crop.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+    await expect(crop.getByRole('button', { name: 'Use picture' })).toBeEnabled();
     expect(await violations(page)).toEqual([]);
     await picture.focus();
     for (let n = 0; n < 12; n++) await page.keyboard.press('ArrowRight');
     await crop.getByRole('slider', { name: 'Zoom' }).fill('2');
-    await crop.getByRole('button', { name: 'Use this part' }).click();
+    await crop.getByRole('button', { name: 'Use picture' }).click();
     await expect(crop).toBeHidden();
     await expect(form.getByRole('button', { name: 'Remove picture' })).toBeVisible();
     expect(await seen(page, '[role=dialog] img[src^="blob:"]')).toEqual({ width: 100, height: 100, side: 'left' });
     await form.getByLabel('Card', { exact: true }).setInputFiles(await twoColours(page, 600, 400));
-    await crop.getByRole('button', { name: 'Use this part' }).click();
+    await crop.getByRole('button', { name: 'Use picture' }).click();
     await expect(crop).toBeHidden();
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your profile is saved')).toBeVisible();
+    await expect(page.getByText('Profile saved')).toBeVisible();
   });
 }
 
@@ -76,11 +76,11 @@ test.describe('a file that cannot be shown', () => {
     const form = page.getByRole('dialog', { name: 'Edit profile' });
     const field = form.getByLabel('Picture', { exact: true });
     await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-    await expect(form.getByText('This picture cannot be read. Choose another one.')).toBeVisible();
+    await expect(form.getByText('We couldn’t read that picture. Choose another one.')).toBeVisible();
     await field.setInputFiles(await twoColours(page, 40, 40));
-    await expect(page.getByRole('dialog', { name: 'Choose the part to show' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Choose the part to show' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeHidden();
     await expect(form).toBeVisible();
   });
 });

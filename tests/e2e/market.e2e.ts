@@ -60,7 +60,7 @@ for (const size of sizes) {
     const page = await open({ person: taker, at: at(event), ...size });
     const market = new MarketPage(page);
     await market.own.getByRole('button', { name: 'Cash out $27.50' }).click();
-    await expect(market.cashOut).toContainText('You give up, if void$30.00');
+    await expect(market.cashOut).toContainText('You give up if void$30.00');
     await market.meanwhile('CashOut', async () => {
       await takeBack(stack, maker, bid);
       await offer(stack, maker, { event, team: one, price: 50, amount: 2500 });

@@ -18,7 +18,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
   const admin = await signInStaff(stack, 'admin');
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
   await expect(field(page, other.username)).toBeVisible();
-  const why = page.getByRole('dialog', { name: 'Your account is closed' });
+  const why = page.getByRole('dialog', { name: 'Your account is banned' });
 
   await test.step('it is told at once, with the reason', async () => {
     await run(stack, admin, ban, { id: one.id, reason: 'A second account' });
@@ -41,7 +41,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
     await page.goto('/wallet');
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Deposit' })).toBeDisabled();
-    await expect(page.getByText('Your account is closed. You can take money out at any time.')).toBeVisible();
+    await expect(page.getByText('Your account is banned. You can take money out at any time.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
@@ -59,7 +59,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
   await test.step('once it ends everything is there again at once', async () => {
     await run(stack, admin, unban, { id: one.id, reason: 'It was somebody else' });
     await expect(page.getByRole('link', { name: new RegExp(`^${other.username}`) })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Your account is closed' })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Your account is banned' })).toHaveCount(0);
   });
 });
 
@@ -102,7 +102,7 @@ test('who is silenced in rooms reads that it is there, and writes to people as b
   await strip.getByRole('button', { name: 'Why' }).click();
   const why = page.getByRole('dialog', { name: 'You cannot write in rooms' });
   await expect(why).toContainText('Spoilers');
-  await expect(why.getByText('Direct and group conversations, and reading')).toBeVisible();
+  await expect(why.getByText('Direct and group messages, and reading')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await page.goto(`/inbox?convo=${room}`);

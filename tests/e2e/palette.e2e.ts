@@ -33,7 +33,7 @@ test('it opens and closes by its keys, also inside a field', async ({ open }) =>
   await expect(palette.dialog).toBeHidden();
   await palette.open('/');
   await page.keyboard.type('zzxq');
-  await expect(palette.dialog.getByText('Nothing is called that.')).toBeVisible();
+  await expect(palette.dialog.getByText('No results')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toBeHidden();
 });
@@ -66,7 +66,7 @@ test('single keys lead to places, and can be turned off', async ({ open }) => {
   }
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await shortcuts.getByRole('switch', { name: 'Single keys' }).click();
+  await shortcuts.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(shortcuts).toBeHidden();
   await page.keyboard.press('g');
@@ -145,9 +145,9 @@ test.describe('without a connection', () => {
     const palette = new Palette(page);
     await palette.open();
     await page.keyboard.type('help');
-    await expect(palette.dialog.getByRole('option', { name: 'Help centre' })).toBeVisible();
+    await expect(palette.dialog.getByRole('option', { name: 'Help center' })).toBeVisible();
     await page.keyboard.type('zzz');
-    await expect(palette.dialog.getByText('Couldn’t look for people, events and teams.')).toBeVisible();
-    await expect(palette.dialog.getByText('No page or action is called that.')).toBeVisible();
+    await expect(palette.dialog.getByText('Couldn’t search people, events and teams.')).toBeVisible();
+    await expect(palette.dialog.getByText('No matching pages or actions')).toBeVisible();
   });
 });

@@ -107,7 +107,7 @@ test('who is blocked finds nothing, until the block is taken back', async ({ ope
   await button(page, 'Blocked people').click();
   const list = page.getByRole('dialog', { name: 'Blocked people' });
   await list.getByRole('button', { name: `Unblock ${rex.username}` }).click();
-  await expect(list.getByText('You have blocked nobody')).toBeVisible();
+  await expect(list.getByText('You haven’t blocked anyone')).toBeVisible();
   await expect
     .poll(async () => (await run<{ blockedIds: string[] }>(stack, maya, '{ blockedIds }')).blockedIds)
     .toEqual([]);
@@ -129,7 +129,7 @@ test('one’s own page is written, kept to oneself and deleted', async ({ open, 
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Username' }).fill(`${kai.username.slice(0, 16)}_new`);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your profile is saved')).toBeVisible();
+    await expect(page.getByText('Profile saved')).toBeVisible();
     await expect(page.getByText('I lob <b>everything</b>.')).toBeVisible();
   });
 
@@ -149,10 +149,10 @@ test('one’s own page is written, kept to oneself and deleted', async ({ open, 
     const rich = await open({ person: maya, at: '/me' });
     await button(rich, 'Delete account…').click();
     const dialog = rich.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveAttribute('aria-disabled', 'true');
     await dialog.getByRole('textbox', { name: `Type ${maya.username} to delete it` }).fill(maya.username);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByText('Money in your wallet: take it out first')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(dialog.getByText('Money in your balance. Withdraw it first.')).toBeVisible();
     expect(await violations(rich)).toEqual([]);
   });
 
@@ -160,9 +160,9 @@ test('one’s own page is written, kept to oneself and deleted', async ({ open, 
     const username = `${kai.username.slice(0, 16)}_new`;
     await button(page, 'Delete account…').click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByRole('textbox', { name: `Type ${username} to delete it` }).fill(username);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await dialog.getByRole('textbox', { name: `Type ${username} to confirm` }).fill(username);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByText('Account deleted')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
     const gone = await open({ at: `/profile/${kai.id}` });
     await expect(gone.getByRole('heading', { name: 'That profile isn’t available' })).toBeVisible();

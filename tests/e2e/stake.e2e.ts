@@ -127,7 +127,7 @@ test('a stake offered to one person is taken by them', async ({ stack, open }) =
   const stake = new StakePage(page);
   await stake.add(event, one);
   await stake.slip.getByRole('button', { name: `Offer ${one.name} to somebody` }).click();
-  const form = page.getByRole('dialog', { name: 'Challenge somebody' });
+  const form = page.getByRole('dialog', { name: 'Challenge someone' });
   await form.getByRole('searchbox', { name: 'Search people' }).fill(asked.username);
   const person = form.getByRole('listitem').filter({ hasText: asked.username });
   await person.getByRole('button', { name: 'Challenge' }).click();

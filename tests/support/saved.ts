@@ -57,12 +57,12 @@ export class Saved {
     for (const name of ['Status', 'Wallet', 'Transactions', 'GamerIds', 'SaveSearch', 'Referrals'])
       await this.#run(name);
     await this.#run('BeginDeposit', { key: newKey() });
-    await this.#follow('FollowAccount');
+    await this.#follow('AccountUpdates');
     await this.#playOn(await this.#field(catalogue));
     await this.#stakeOn(board);
     await this.#talk();
     this.#caller = await signInStaff(this.#stack, 'admin');
-    for (const name of ['Disputes', 'Books', 'Reports']) await this.#run(name);
+    for (const name of ['Disputes', 'LedgerTotals', 'Reports']) await this.#run(name);
     return this.#ran;
   }
 
@@ -81,7 +81,7 @@ export class Saved {
       for (const consoleId of games.find(({ id }) => id === mode.gameId)?.consoleIds ?? []) {
         const field = { gameId: mode.gameId, gameModeId: mode.id, consoleId };
         const { matchRequirements } = await this.#run<{ matchRequirements: { satisfied: boolean }[] }>(
-          'MayIPlay',
+          'MatchRequirements',
           field,
         );
         if (matchRequirements.every(({ satisfied }) => satisfied)) return field;
@@ -91,12 +91,12 @@ export class Saved {
   }
 
   async #playOn(field: Variables): Promise<void> {
-    const opened = await this.#run<{ createMatch: { id?: string } }>('OpenMatch', { ...field, key: newKey() });
+    const opened = await this.#run<{ createMatch: { id?: string } }>('CreateMatch', { ...field, key: newKey() });
     const { id } = opened.createMatch;
     if (!id) throw new Error(`no match was opened: ${JSON.stringify(opened)}`);
-    await this.#run('MatchRoom', { id });
-    await this.#follow('FollowMatch', { id });
-    await this.#run('TakeBack', { id });
+    await this.#run('MatchDetails', { id });
+    await this.#follow('MatchUpdates', { id });
+    await this.#run('WithdrawMatch', { id });
   }
 
   /** Waits in a book for a price that nobody gives, and goes again. */
@@ -105,17 +105,17 @@ export class Saved {
     const [team] = event?.teams ?? [];
     if (!event || !team) throw new Error('there is nothing to stake on');
     const eventId = event.id;
-    const staked = await this.#run<{ purchaseStake: { order?: { id: string } } }>('Stake', {
+    const staked = await this.#run<{ purchaseStake: { order?: { id: string } } }>('PlaceStake', {
       eventId,
       eventTeamId: team.id,
       key: newKey(),
     });
     const id = staked.purchaseStake.order?.id;
     if (!id) throw new Error(`nothing was staked: ${JSON.stringify(staked)}`);
-    await this.#follow('FollowMarket', { eventId });
-    await this.#run('TheBook', { eventId });
+    await this.#follow('MarketUpdates', { eventId });
+    await this.#run('OrderBook', { eventId });
     await this.#run('MySlips');
-    await this.#run('TakeStakeBack', { id, key: newKey() });
+    await this.#run('CancelOrder', { id, key: newKey() });
   }
 
   /** Says something to the first people there is a conversation with. */
@@ -125,8 +125,8 @@ export class Saved {
     );
     const between = conversations.items.find(({ kind }) => kind === 'direct');
     if (!between) throw new Error('there is nobody to talk to');
-    await this.#follow('FollowMyConversations');
-    await this.#run('SaySomething', { conversationId: between.id });
+    await this.#follow('MessageUpdates');
+    await this.#run('SendMessage', { conversationId: between.id });
   }
 
   async #run<T>(name: string, variables: Variables = {}): Promise<T> {

@@ -1,5 +1,4 @@
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError, getOperationAST } from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
 import type { PlanKit } from '../plan/kit.ts';
 import { compilePlan, type Plan } from '../plan/operation.ts';
@@ -14,7 +13,7 @@ export interface Operation {
   context: Context;
 }
 
-/** Runs operations with compiled code, one compilation per document that is kept somewhere. */
+/** Runs operations. Each document is compiled once, as long as something holds on to it. */
 export class Executor {
   readonly #kit: PlanKit;
   readonly #operations: Operations;
@@ -31,7 +30,7 @@ export class Executor {
   /** Runs a query or mutation. */
   async run({ document, operationName, variables, context }: Operation): Promise<ExecutionResult> {
     return this.#operations.measure({ document, operationName, caller: context.caller }, async () =>
-      withFullErrors(await this.planOf(document, operationName).run(context, variables)),
+      withStartErrors(await this.planOf(document, operationName).run(context, variables)),
     );
   }
 
@@ -50,45 +49,26 @@ export class Executor {
     return operation ? protect(plan, this.#kit, document, operation, this.#protection) : plan;
   }
 
-  /** The platform's fields run as a plan; whatever else a document may ask for runs as compiled resolvers. */
+  /** Most documents become a plan; introspection and directives run as resolvers through graphql-js. */
   #compile(document: DocumentNode, operationName: string | null): Plan {
     const operation = getOperationAST(document, operationName);
     const plan = operation && compilePlan(this.#kit, document, operation);
     if (plan) return plan;
     const { schema } = this.#kit;
-    const compiled = compileQuery(schema, document, operationName ?? undefined);
-    if (isCompiledQuery(compiled)) {
-      const run: Plan['run'] = async (context, variables) =>
-        (await compiled.query(undefined, context, variables)) as ExecutionResult;
-      return { run, open: false };
-    }
     const run: Plan['run'] = async (contextValue, variableValues) =>
       execute({ schema, document, operationName, variableValues, contextValue });
     return { run, open: false };
   }
 }
 
-/** Compiled code throws errors of a class of its own, without extensions; clients get those of the error behind it. */
-export function withFullErrors(result: ExecutionResult): ExecutionResult {
-  if (!result.errors) return result;
-  if (result.data === undefined) return { errors: result.errors.map(beforeStart) };
-  return { ...result, errors: result.errors.map(fullError) };
+/** An operation that never started was refused, or its variables don't fit: its errors get the code of a bad request. */
+function withStartErrors(result: ExecutionResult): ExecutionResult {
+  if (!result.errors || result.data !== undefined) return result;
+  return { errors: result.errors.map(startError) };
 }
 
-/** Nothing ran: it was refused, or the variables do not fit the operation. */
-function beforeStart(error: GraphQLError): GraphQLError {
+function startError(error: GraphQLError): GraphQLError {
   if (error instanceof PlatformError) return error;
   const { message, nodes } = error;
   return new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
-}
-
-function fullError(error: GraphQLError): GraphQLError {
-  const origin = error.originalError;
-  const extensions = origin instanceof GraphQLError ? origin.extensions : error.extensions;
-  return new GraphQLError(error.message, {
-    nodes: error.nodes,
-    path: error.path,
-    originalError: origin,
-    extensions: extensions ?? {},
-  });
 }

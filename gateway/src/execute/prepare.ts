@@ -21,6 +21,8 @@ export interface OperationRequest extends DocumentRequest {
 
 export interface Prepared {
   document: DocumentNode;
+  /** The document is in the manifest. */
+  registered: boolean;
   operation: OperationDefinitionNode;
 }
 
@@ -44,7 +46,7 @@ export function preparer(schema: GraphQLSchema, documents: Documents): Prepare {
       if (!operation)
         return [new GraphQLError('Which operation is to run is not clear.', { extensions: { code: 'BAD_REQUEST' } })];
       checkOperation(schema, document, operation, request.variables);
-      return { document, operation };
+      return { document, operation, registered: documents.has(text) };
     } catch (error) {
       if (error instanceof GraphQLError) return [withCode(error, parseCode(error.message))];
       throw error;

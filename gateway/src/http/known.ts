@@ -42,7 +42,12 @@ export function knownDocuments(options: KnownOptions, runOther: Run): Run {
     if (Array.isArray(prepared)) return runOther(asked, headers, caller);
     const { document } = prepared;
     const run = async (): Promise<Outcome> => {
-      const result = await executor.run({ document, operationName, variables: given, context: makeContext(caller) });
+      const result = await executor.run({
+        document,
+        operationName,
+        variables: given,
+        context: makeContext(caller, { registered: true }),
+      });
       return { head: headOf(result), text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
     };
     const open = shareReads && caller.token === null && executor.planOf(document, operationName).open;

@@ -14,7 +14,7 @@ export function writtenDocuments(apollo: ApolloServer<Context>, makeContext: Mak
       body,
     } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: 'POST', headers, search: '', body: asked },
-      context: async () => makeContext(caller),
+      context: async () => makeContext(caller, { registered: false }),
     });
     if (body.kind !== 'complete') throw new Error('answers in parts are not served');
     own.delete('content-length');

@@ -129,7 +129,7 @@ export class Protocol {
     const operationName = payload.operationName ?? null;
     const prepared = prepare({ ...payload, variables, operationName });
     if (Array.isArray(prepared)) return prepared;
-    const { document, operation } = prepared;
+    const { document, operation, registered } = prepared;
     const traceparent = traceparentIn(payload.extensions);
     const caller: Caller = {
       token: extra.token,
@@ -141,16 +141,16 @@ export class Protocol {
       userAgent: extra.userAgent,
     };
     const scope = extra.token === null ? null : this.#sessions.scopeOf(extra.token);
-    const run = { document, operationName, variables, caller, scope };
+    const run = { document, registered, operationName, variables, caller, scope };
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
     // graphql-ws keeps the message for as long as the operation runs; its text was needed until here.
     (payload as { query: string }).query = '';
     return startOnce(document, operationName, () => (isSubscription ? this.#follow(extra, id, run) : this.#run(run)));
   }
 
-  #run({ caller, document, operationName, variables }: LiveOperation) {
+  #run({ caller, document, registered, operationName, variables }: LiveOperation) {
     const { executor, makeContext } = this.#options;
-    return executor.run({ document, operationName, variables, context: makeContext(caller) });
+    return executor.run({ document, operationName, variables, context: makeContext(caller, { registered }) });
   }
 
   async #follow(client: Client, id: string, operation: LiveOperation) {

@@ -6,14 +6,12 @@ import {
   GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { MakeContext } from '../context.ts';
 import { toClientError } from '../execute/clientError.ts';
-import { withFullErrors } from '../execute/executor.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Caller } from '../rest/transport.ts';
 import type { Operations } from '../telemetry/operations.ts';
-import type { ChannelContext, StartContext } from './install.ts';
+import type { StartContext } from './install.ts';
 import { Source } from './source.ts';
 import type { View } from './topic.ts';
 import type { Update } from './update.ts';
@@ -30,6 +28,8 @@ export interface RendererOptions {
 /** An operation over a websocket, before there is a context for it. */
 export interface LiveOperation {
   document: DocumentNode;
+  /** The document is in the manifest. */
+  registered: boolean;
   operationName: string | null;
   variables: Record<string, unknown>;
   caller: Caller;
@@ -37,16 +37,9 @@ export interface LiveOperation {
   scope: string | null;
 }
 
-type RunUpdate = (
-  update: Update,
-  variables: Record<string, unknown>,
-  context: ChannelContext,
-) => Promise<ExecutionResult>;
-
 /** Executes subscriptions: how one starts, and what each update looks like to it. */
 export class Renderer {
   readonly #options: RendererOptions;
-  readonly #runs = new WeakMap<DocumentNode, Map<string | null, RunUpdate>>();
   readonly #documentIds = new WeakMap<DocumentNode, number>();
   #lastDocumentId = 0;
 
@@ -73,7 +66,7 @@ export class Renderer {
   }
 
   /** How the operation shows updates: the same view for all operations that must show the same. */
-  viewOf({ document, operationName, variables, caller }: LiveOperation): View {
+  viewOf({ document, operationName, variables, caller, registered }: LiveOperation): View {
     const { schema, makeContext, metrics } = this.#options;
     const uses = usesOf(schema, document);
     const key = JSON.stringify([
@@ -83,10 +76,11 @@ export class Renderer {
       uses.variables.map((name) => (variables[name] === undefined ? [] : [variables[name]])),
       uses.calls ? caller.token : null,
     ]);
-    const run = this.#runOf(document, operationName);
     const render = async (update: Update) => {
-      // A context of its own: what one update fetched must not serve the next.
-      const { data, errors } = await run(update, variables, uses.calls ? makeContext(caller) : { caller });
+      // Each update gets a new context: entities loaded for one update must not serve the next.
+      const contextValue = uses.calls ? makeContext(caller, { registered }) : { caller };
+      const args = { schema, document, operationName, contextValue, rootValue: update, variableValues: variables };
+      const { data, errors } = await execute(args);
       return JSON.stringify({ ...(errors && { errors: errors.map((error) => toClientError(error, metrics)) }), data });
     };
     return { key, render };
@@ -99,14 +93,6 @@ export class Renderer {
     this.#documentIds.set(document, this.#lastDocumentId);
     return this.#lastDocumentId;
   }
-
-  #runOf(document: DocumentNode, operationName: string | null): RunUpdate {
-    const byName = this.#runs.get(document) ?? new Map<string | null, RunUpdate>();
-    this.#runs.set(document, byName);
-    const run = byName.get(operationName) ?? compile(this.#options.schema, document, operationName);
-    byName.set(operationName, run);
-    return run;
-  }
 }
 
 /** Why a subscription did not start; an error without a place is about the variables. */
@@ -116,15 +102,4 @@ function errorsOf(started: AsyncIterable<unknown> | ExecutionResult): readonly G
     if (error.path || error.extensions.code !== undefined) return error;
     return new GraphQLError(error.message, { nodes: error.nodes, extensions: { code: 'BAD_USER_INPUT' } });
   });
-}
-
-/** An update is the root from which a subscription's fields are read; what cannot be compiled runs interpreted. */
-function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): RunUpdate {
-  const compiled = compileQuery(schema, document, operationName ?? undefined);
-  if (!isCompiledQuery(compiled)) {
-    return async (rootValue, variableValues, contextValue) =>
-      execute({ schema, document, operationName, rootValue, variableValues, contextValue });
-  }
-  return async (update, variables, context) =>
-    withFullErrors((await compiled.query(update, context, variables)) as ExecutionResult);
 }

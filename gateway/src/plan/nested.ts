@@ -1,7 +1,8 @@
 import { type GraphQLOutputType, getArgumentValues, getNullableType, isListType } from 'graphql';
-import { isRecord } from '../rest/case.ts';
+import { groupByKey } from '../rest/batch.ts';
 import type { Outgoing } from '../rest/request.ts';
 import { resultOf, ShapeMismatch } from '../rest/response.ts';
+import { requireToken } from '../rest/settle.ts';
 import type { PlanKit } from './kit.ts';
 import type { Run } from './operation.ts';
 import { compileSelection, type Nested, type Selection, type Slot } from './reader.ts';
@@ -33,17 +34,19 @@ function compileJoin(kit: PlanKit, fragments: Fragments, { rest, selected }: Nes
   const selection = compileSelection(kit, fragments, item, selected);
   const joins = compileJoins(kit, fragments, selection);
   const build = kit.requestOf(rest);
+  const guarded = kit.guarded(rest);
   const { batch } = rest;
   const [node] = selected.nodes;
   if (!batch || !node) throw new Error(`${rest.at} has no batch`);
 
   /** The items of up to `max` keys, by key. */
   const load = async (outgoing: Outgoing, keys: string[], run: Run): Promise<Map<string, unknown[]>> => {
+    if (guarded) requireToken(run.context);
     const query = new URLSearchParams(outgoing.query ?? undefined);
     for (const key of keys) query.append(batch.param, key);
-    const items = resultOf(await run.context.api.call({ ...outgoing, query }), rest.result);
+    const items = resultOf(await run.context.dataSources.platform.call({ ...outgoing, query }), rest.result);
     if (!Array.isArray(items)) throw new ShapeMismatch('a list', items);
-    return byKey(items, batch.match);
+    return groupByKey(items, batch.match);
   };
 
   return async (slots, run) => {
@@ -90,15 +93,4 @@ function slotsByKey(slots: readonly Slot[], many: boolean, name: string): Map<st
     else waiting.set(String(key), [holder]);
   }
   return waiting;
-}
-
-function byKey(items: readonly unknown[], name: string): Map<string, unknown[]> {
-  const groups = new Map<string, unknown[]>();
-  for (const item of items) {
-    const key = isRecord(item) ? String(item[name]) : '';
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

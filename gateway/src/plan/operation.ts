@@ -2,7 +2,6 @@ import {
   type DocumentNode,
   type ExecutionResult,
   GraphQLError,
-  GraphQLNonNull,
   type GraphQLObjectType,
   getArgumentValues,
   getVariableValues,
@@ -12,10 +11,8 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { PlatformError, unauthenticated } from '../rest/errors.ts';
-import { fieldFailure } from '../rest/failure.ts';
 import type { RestField } from '../rest/parse.ts';
-import { resultOf } from '../rest/response.ts';
+import { compileSettle, fieldFailure, type ReadAnswer } from '../rest/settle.ts';
 import { fieldsOf } from './fields.ts';
 import type { PlanKit } from './kit.ts';
 import { compileJoins, fill, type Join, slotsFor } from './nested.ts';
@@ -116,17 +113,25 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
   const build = kit.requestOf(rest);
   const guarded = kit.guarded(rest);
   const fields = kit.partial(rest) ? fieldsOf(kit, fragments, rest, selected) : null;
-  const settle = compileSettle(kit, fragments, rest, selected, fields !== null);
+  const settle = compileSettle<Run>({
+    field: rest,
+    guarded,
+    union: kit.unionOf(rest),
+    readerOf: (type, outcome) =>
+      compileAnswer(kit, fragments, { type, selected, partial: outcome === 'success' && fields !== null }),
+  });
   const required = isNonNullType(rest.field.type);
 
   const answer = async (run: Run) => {
-    const { caller, api } = run.context;
-    try {
-      if (guarded && caller.token === null) throw unauthenticated(caller.requestId);
+    const { context } = run;
+    const send = async () => {
       const outgoing = build(getArgumentValues(rest.field, node, run.variables), undefined);
-      run.data[key] = await settle(api.call(fields === null ? outgoing : { ...outgoing, fields }), run);
+      return context.dataSources.platform.call(fields === null ? outgoing : { ...outgoing, fields });
+    };
+    try {
+      run.data[key] = await settle(context, send, run);
     } catch (error) {
-      const failure = fieldFailure(error, rest, run.context);
+      const failure = error as Error;
       run.data[key] = null;
       run.errors.push(new GraphQLError(failure.message, { nodes, path: [key], originalError: failure }));
     }
@@ -134,57 +139,25 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
   return { selected, required, open: !guarded, answer };
 }
 
-/** How a call's outcome becomes the field's value, what is nested in it included. */
-type Settle = (pending: Promise<unknown>, run: Run) => Promise<unknown>;
-
-/** @param inPart the platform is asked for what is selected, and gives no more */
-function compileSettle(
-  kit: PlanKit,
-  fragments: Fragments,
-  rest: RestField,
-  selected: Selected,
-  inPart: boolean,
-): Settle {
-  const union = kit.unionOf(rest);
-  const required = isNonNullType(rest.field.type);
-  const type = union ? (required ? new GraphQLNonNull(union.success) : union.success) : rest.field.type;
-  const success = compileAnswer(kit, fragments, type, selected, inPart);
-  const refusals = new Map(
-    [...(union?.refusals ?? [])].map(([code, type]) => [code, compileAnswer(kit, fragments, type, selected, false)]),
-  );
-  const absentIsNull = !union && !required;
-  return async (pending, run) => {
-    let body: unknown;
-    try {
-      body = await pending;
-    } catch (error) {
-      if (!(error instanceof PlatformError)) throw error;
-      const refusal = refusals.get(error.extensions.platformCode ?? 0);
-      if (refusal) return refusal({ ...error.refusalData, message: error.message }, run);
-      if (absentIsNull && error.extensions.status === 404) return null;
-      throw error;
-    }
-    return success(resultOf(body, rest.result), run);
-  };
+interface AnswerOf {
+  type: RestField['field']['type'];
+  selected: Selected;
+  /** The platform was asked for the selected fields only. */
+  partial: boolean;
 }
 
-function compileAnswer(
-  kit: PlanKit,
-  fragments: Fragments,
-  type: RestField['field']['type'],
-  selected: Selected,
-  inPart: boolean,
-) {
+/** Compiles the reading of an answer and the joins of its nested entities. */
+function compileAnswer(kit: PlanKit, fragments: Fragments, { type, selected, partial }: AnswerOf): ReadAnswer<Run> {
   const selection: Selection = compileSelection(kit, fragments, type, selected);
   const joins: Join[] = compileJoins(kit, fragments, selection);
   const precise = kit.readers.of(type);
-  return async (json: unknown, run: Run) => {
+  return async (json, run) => {
     const found = slotsFor(selection);
     let value: unknown;
     try {
       value = selection.read(json, found);
     } catch (error) {
-      if (!inPart) precise(json); // The same failure with its place, for the log.
+      if (!partial) precise(json); // Throws the same mismatch with its path, for the log.
       throw error;
     }
     if (joins.length > 0) {

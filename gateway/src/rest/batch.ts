@@ -41,7 +41,7 @@ function makeLoader(field: RestField, batch: Batch, { read, many }: Answer, outg
       for (const key of keys) query.append(batch.param, key);
       const items = resultOf(await send({ ...outgoing, query }), field.result);
       if (!Array.isArray(items)) throw new ShapeMismatch('a list', items);
-      const byKey = groupBy(items, batch.match);
+      const byKey = groupByKey(items, batch.match);
       return keys.map((key) => {
         const found = byKey.get(key) ?? [];
         return many ? found.map(read) : found.length > 0 ? read(found[0]) : null;
@@ -51,7 +51,8 @@ function makeLoader(field: RestField, batch: Batch, { read, many }: Answer, outg
   );
 }
 
-function groupBy(items: unknown[], name: string): Map<string, unknown[]> {
+/** Items by the value of one of their properties. */
+export function groupByKey(items: readonly unknown[], name: string): Map<string, unknown[]> {
   const groups = new Map<string, unknown[]>();
   for (const item of items) {
     const key = isRecord(item) ? String(item[name]) : '';

@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { isRecord, toSnake } from './case.ts';
 import type { Method, RestField } from './parse.ts';
+import type { TransportRequest } from './transport.ts';
 
 /** A call of the platform, ready to be sent. */
 export interface Outgoing {
@@ -126,6 +127,30 @@ export function toQuery(pairs: [string, unknown][]): URLSearchParams {
     }
   }
   return query;
+}
+
+/** The call as it is sent. */
+export function transportRequest({
+  route,
+  method,
+  path,
+  query,
+  fields,
+  body,
+  idempotencyKey,
+}: Outgoing): TransportRequest {
+  const headers: Record<string, string> = {};
+  if (idempotencyKey !== null) headers['idempotency-key'] = idempotencyKey;
+  if (body !== null) headers['content-type'] = 'application/json';
+  const parameters = query?.toString() ?? '';
+  const search = fields === undefined ? parameters : `${parameters}${parameters && '&'}fields=${fields}`;
+  return {
+    route,
+    method,
+    path: search === '' ? path : `${path}?${search}`,
+    headers,
+    body: body === null ? null : JSON.stringify(body),
+  };
 }
 
 type Encode = (value: unknown) => unknown;

@@ -2,87 +2,100 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Deadline, DeadlinePassed } from '../execute/deadline.ts';
 import type { UpstreamCalls } from '../telemetry/upstream.ts';
-import { PlatformError, platformError, timedOut, unavailable } from './errors.ts';
-import { type Answer, isTimeout, type Sender } from './pool.ts';
-import type { Outgoing } from './request.ts';
+import { type PlatformError, platformError, timedOut, unavailable } from './errors.ts';
+import type { Method } from './parse.ts';
+import { isTimeout, type Sender } from './pool.ts';
 
-/** Who calls, and what the platform is told about it. */
+/** The client behind an operation, as described to the platform. */
 export interface Caller {
   token: string | null;
   deviceId: string | null;
   requestId: string;
-  /** The W3C trace that the platform is told to continue. */
+  /** W3C trace context that calls to the platform continue. */
   traceparent: string;
-  /** The client named no trace: this one begins here. */
+  /** True when the client sent no trace context and the gateway started this trace. */
   newTrace: boolean;
-  /** Address of the client. */
+  /** IP address of the client. */
   ip: string;
   userAgent: string | null;
 }
 
-/** An answer with more characters is not parsed, read and written anew all in one turn of the event loop: others wait too. */
-const longText = 256 * 1024;
-
-/** What every call of the platform goes through. */
+/** What every call to the platform shares. */
 export interface Platform {
   sender: Sender;
-  /** Where calls are measured. */
+  /** Metrics and traces of calls. */
   calls: UpstreamCalls;
   log: Logger;
 }
 
-/** One caller's way to the platform: the only place from which the gateway calls it. */
-export class PlatformApi {
+export interface TransportRequest {
+  /** The call as written in the schema, for metrics and traces: `GET /api/v1/matches/{id}`. */
+  route: string;
+  method: Method;
+  /** Path and query string. */
+  path: string;
+  /** Headers of this call alone; those of the caller are added. */
+  headers: Readonly<Record<string, string>>;
+  body: string | null;
+}
+
+export interface TransportResponse {
+  status: number;
+  retryAfter: string | null;
+  /** Parsed JSON; an empty string when the response has no body. */
+  body: unknown;
+}
+
+/** Responses with more characters yield to the event loop between parsing and reading, so that other requests can run. */
+const longText = 256 * 1024;
+
+/** Sends one operation's calls to the platform: caller headers, tracing, deadline and error mapping. */
+export class Transport {
   readonly #platform: Platform;
   readonly #caller: Caller;
   readonly #deadline: Deadline;
-  /** Reads under way, by path: what two fields ask for at once is sent once, and nobody changes the answer. */
-  readonly #reads = new Map<string, Promise<unknown>>();
 
-  /** @param deadline when the caller's operation is given up */
+  /** @param deadline of the caller's operation */
   constructor(platform: Platform, caller: Caller, deadline: Deadline) {
     this.#platform = platform;
     this.#caller = caller;
     this.#deadline = deadline;
   }
 
-  /**
-   * Makes one call.
-   * @returns the answer's JSON
-   * @throws PlatformError for every refusal and failure
-   */
-  call(outgoing: Outgoing): Promise<unknown> {
-    const path = addressOf(outgoing);
-    if (outgoing.method !== 'GET') return this.#send(outgoing, path);
-    const known = this.#reads.get(path);
-    if (known) return known;
-    const sent = this.#send(outgoing, path).finally(() => this.#reads.delete(path));
-    this.#reads.set(path, sent);
-    return sent;
+  get log(): Logger {
+    return this.#platform.log;
   }
 
-  async #send({ route, method, body, idempotencyKey }: Outgoing, path: string): Promise<unknown> {
+  /**
+   * Sends one call.
+   * @returns the response, whatever its status
+   * @throws PlatformError when the platform can't be reached, doesn't answer in time or doesn't send JSON
+   */
+  async send({ route, method, path, headers, body }: TransportRequest): Promise<TransportResponse> {
     const { sender, calls } = this.#platform;
     const call = calls.begin(route, this.#caller);
-    const headers = this.#headers(call.traceparent);
-    if (idempotencyKey !== null) headers['idempotency-key'] = idempotencyKey;
-    if (body !== null) headers['content-type'] = 'application/json';
     let status: number | undefined;
     try {
-      const text = body === null ? null : JSON.stringify(body);
-      const answer = await sender.send({ method, path, headers, body: text, deadline: this.#deadline });
+      const sent = { ...this.#headers(call.traceparent), ...headers };
+      const answer = await sender.send({ method, path, headers: sent, body, deadline: this.#deadline });
       status = answer.status;
-      const json = this.#read(answer);
+      const json: unknown = answer.text === '' ? '' : JSON.parse(answer.text);
       if (answer.text.length > longText) await nextTurn();
-      return json;
+      return { status, retryAfter: answer.retryAfter, body: json };
     } catch (error) {
-      if (error instanceof PlatformError) throw error;
-      this.#log(error);
+      this.#logFailure(error);
       if (error instanceof DeadlinePassed) throw timedOut(this.#caller.requestId);
       throw unavailable(isTimeout(error) ? 504 : 502, this.#caller.requestId);
     } finally {
       call.end(status);
     }
+  }
+
+  /** Maps an unsuccessful response to the error that clients get. Logs 5xx responses. */
+  errorOf({ status, body, retryAfter }: TransportResponse): PlatformError {
+    const error = platformError(status, body, this.#caller.requestId, retryAfter);
+    if (status >= 500) this.#logFailure(error);
+    return error;
   }
 
   #headers(traceparent: string): Record<string, string> {
@@ -99,23 +112,10 @@ export class PlatformApi {
     return headers;
   }
 
-  /** Every answer of the platform is JSON; anything else is a failure. */
-  #read({ status, retryAfter, text }: Answer): unknown {
-    const body: unknown = text === '' ? '' : JSON.parse(text);
-    if (status >= 200 && status < 300) return body;
-    const error = platformError(status, body, this.#caller.requestId, retryAfter);
-    if (status >= 500) this.#log(error);
-    throw error;
-  }
-
-  #log(error: unknown): void {
+  #logFailure(error: unknown): void {
     const reason = error instanceof Error ? error.message : 'unknown';
-    this.#platform.log.error({ requestId: this.#caller.requestId, reason }, 'the platform failed');
+    this.log.error({ requestId: this.#caller.requestId, reason }, 'platform call failed');
   }
 }
 
-function addressOf({ path, query, fields }: Outgoing): string {
-  const text = query?.toString() ?? '';
-  const parts = fields === undefined ? text : `${text}${text && '&'}fields=${fields}`;
-  return parts === '' ? path : `${path}?${parts}`;
-}
+export const isSuccess = (status: number) => status >= 200 && status < 300;

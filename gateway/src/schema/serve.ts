@@ -33,7 +33,8 @@ export function makeServable(schema: GraphQLSchema, api: OpenApi): PlanKit {
   const faults = validate(schema, parsed, api);
   if (faults.length > 0) throw new SchemaFaults(faults);
   const readers = new Readers(parsed.rest);
-  installRest(schema, parsed.rest, api, readers);
+  const kit = planKit(schema, parsed.rest, api, readers);
+  installRest(schema, kit);
   installChannels(parsed.channels, api, readers);
-  return planKit(schema, parsed.rest, api, readers);
+  return kit;
 }

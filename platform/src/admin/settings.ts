@@ -1,4 +1,4 @@
-import { integer, type Section } from '../shared/settings.ts';
+import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Limits for a single staff member, `config.staffMoney`, in cents; larger amounts need a second approval. */
 export const staffMoneySettings = {
@@ -11,3 +11,9 @@ export const staffMoneySettings = {
   /** Deadline for withdrawal reviews. */
   withdrawalHours: integer('WITHDRAWAL_REVIEW_HOURS', 24, { min: 1 }),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly staffMoney: SettingsOf<typeof staffMoneySettings>;
+  }
+}

@@ -1,4 +1,4 @@
-import { integer, type Section } from '../shared/settings.ts';
+import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Chat settings, available as `config.chat`. */
 export const chatSettings = {
@@ -15,3 +15,9 @@ export const chatSettings = {
   /** Response time promised by support. */
   supportAnswerMinutes: integer('SUPPORT_ANSWER_MINUTES', 240, { min: 1 }),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly chat: SettingsOf<typeof chatSettings>;
+  }
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { readStakeSettings, type StakeSettings } from '../events/market/settings.ts';
 import { dollars, listed } from '../matches/words.ts';
+import type { Config } from '../shared/config.ts';
 
 /** Values of the rules as displayed, by placeholder name: `{deposit_min}`. */
 export type Figures = Readonly<Record<string, string>>;

@@ -270,7 +270,7 @@ export interface EventViewTable {
   at: Date;
 }
 
-/** Kysely types of this capability's tables. */
+/** Kysely types of the match tables. */
 export interface EventTables {
   leagues: LeagueTable;
   league_teams: LeagueTeamTable;
@@ -290,4 +290,8 @@ export interface EventTables {
   stake_settings: StakeSettingsTable;
   integrity_alerts: IntegrityAlertTable;
   event_views: EventViewTable;
+}
+
+declare module '../db/database.ts' {
+  interface Database extends EventTables {}
 }

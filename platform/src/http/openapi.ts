@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { permissions } from '../admin/permissions.ts';
 import { type Policy, sessionScopes } from './policy.ts';
 
 /** Collects every route's schema. Must be registered before the routes. */
@@ -16,7 +15,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       if (!policy || !operationId || schema?.hide) return { schema: { ...schema, hide: true }, url };
       const described = {
         ...schema,
-        'x-policy': describePolicy(policy, operationId),
+        'x-policy': describePolicy(policy),
         'x-money': money || undefined,
         ...(policy.kind !== 'public' && { security: [{ session: [] }] }),
         tags: [operationId.split('.').slice(0, -1).join('.') || operationId],
@@ -33,20 +32,20 @@ export function openApiDocument(app: FastifyInstance): unknown {
     .map(({ name, key, policy, sharedByAll, data }) => ({
       name,
       key,
-      policy: describePolicy(policy, `live.${name}`),
+      policy: describePolicy(policy),
       ...(sharedByAll && { shared: true }),
       ...(data && { data }),
     }));
   return sorted({ ...app.swagger(), 'x-channels': channels });
 }
 
-function describePolicy(policy: Policy, operationId: string): Record<string, unknown> {
+function describePolicy(policy: Policy): Record<string, unknown> {
   return {
     who: policy.kind,
     ...(policy.money && { money: true }),
     ...(policy.feature !== null && { feature: policy.feature }),
     ...((policy.kind === 'user' || isNarrowed(policy)) && { scopes: policy.scopes }),
-    ...(policy.kind === 'staff' && { roles: permissions[operationId] }),
+    ...(policy.kind === 'staff' && { roles: policy.roles }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
-import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { checkReadable } from '../events/readable.ts';
 import { signedMediaUrl } from '../media/signedUrl.ts';
 import { deleteMedia, takeMedia } from '../media/store.ts';
+import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';

@@ -8,7 +8,7 @@ import type { PlayByPlayInput } from './schemas.ts';
 export const correctionKind = 'referee.correct_result';
 
 /** Writes the correction down, in the name of who asked for it. */
-export const correctionApproval: ApprovalKind = {
+export const correctionApproval: ApprovalKind<PlayByPlayInput> = {
   title: 'Result correction',
   operationId: 'referee.play_by_play_create',
   async execute({ tx }, request, checker) {
@@ -21,7 +21,7 @@ export const correctionApproval: ApprovalKind = {
       ip: checker.ip,
     };
     const change = await openChange(tx, origin, request.subject_id);
-    await addPlay(change, newPlay(request.payload as unknown as PlayByPlayInput));
+    await addPlay(change, newPlay(request.payload));
     await finish(change, 'event.corrected');
   },
 };

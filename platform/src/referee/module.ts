@@ -17,7 +17,7 @@ function routes(app: App): void {
     method: 'GET',
     url: `${base}/matches/:id/play_by_plays`,
     summary: 'Play-by-play of an event, newest first',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     params: RefereeMatchParams,
     response: itemsOf(PlayByPlay),
     handler: listPlaysCall,
@@ -27,7 +27,7 @@ function routes(app: App): void {
     method: 'POST',
     url: `${base}/matches/:id/play_by_plays`,
     summary: 'Add a play-by-play entry; corrects_id corrects an earlier one',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: RefereeMatchParams,
     body: PlayByPlayBody,
     response: PlayByPlay,
@@ -41,7 +41,7 @@ function roundRoutes(app: App): void {
     method: 'POST',
     url: `${base}/matches/:id/start_round`,
     summary: 'Start a round; the first round starts the event',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: RefereeMatchParams,
     body: StartRoundBody,
     response: MatchEvent,
@@ -52,7 +52,7 @@ function roundRoutes(app: App): void {
     method: 'POST',
     url: `${base}/matches/:id/finalize_round`,
     summary: "Finalize a round's scores; the last round decides the event",
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: RefereeMatchParams,
     body: FinalizeRoundBody,
     response: MatchEvent,
@@ -63,7 +63,7 @@ function roundRoutes(app: App): void {
     method: 'POST',
     url: `${base}/events/:id/play_interval`,
     summary: 'Pause an event; its markets stay suspended until it ends',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: RefereeMatchParams,
     body: PlayIntervalBody,
     response: MatchEvent,
@@ -71,7 +71,7 @@ function roundRoutes(app: App): void {
   });
 }
 
-registerApproval(correctionKind, correctionApproval);
+registerApproval(correctionKind, PlayByPlayBody, correctionApproval);
 
 /** What referees do. */
 export const refereeModule: Module = { name: 'referee', routes };

@@ -9,11 +9,11 @@ export class Palette {
   }
 
   get dialog() {
-    return this.page.getByRole('dialog', { name: 'Go to or do' });
+    return this.page.getByRole('dialog', { name: 'Search or jump to' });
   }
 
   get field() {
-    return this.dialog.getByRole('combobox', { name: 'Go to or do' });
+    return this.dialog.getByRole('combobox', { name: 'Search or jump to' });
   }
 
   async open(key = 'Control+k'): Promise<void> {

@@ -89,9 +89,9 @@ export class RoomPage {
 
   /** Hands a picture in with words, while the window is open. */
   async handIn(words: string, picture: Uint8Array<ArrayBuffer>): Promise<void> {
-    await this.dispute.getByRole('textbox', { name: 'What it shows' }).fill(words);
+    await this.dispute.getByRole('textbox', { name: 'What does it show?' }).fill(words);
     await this.#attach(picture);
-    await this.dispute.getByRole('button', { name: 'Hand it in' }).click();
+    await this.dispute.getByRole('button', { name: 'Submit' }).click();
     await expect(this.dispute.getByText(words)).toBeVisible();
   }
 

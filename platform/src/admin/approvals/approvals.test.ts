@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import Type from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Module } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
@@ -15,7 +16,7 @@ import { requestApproval } from './request.ts';
 const done: unknown[] = [];
 let onExecute: () => void = () => {};
 
-registerApproval('test.thing', {
+registerApproval('test.thing', Type.Object({ what: Type.Unknown() }), {
   title: 'Thing',
   operationId: 'admin.users.unfreeze',
   async execute({ tx }, request, checker) {
@@ -34,7 +35,7 @@ const asking: Module = {
       method: 'POST',
       url: '/admin/v1/test/thing',
       summary: 'Asks for a thing.',
-      policy: { ...policy.staff(), kind: 'optional' },
+      policy: { ...policy.staff('admin'), kind: 'optional' },
       response: Empty,
       handler: async (ctx) =>
         requestApproval(ctx, {
@@ -122,6 +123,14 @@ describe('a request', () => {
 });
 
 describe('the decision', () => {
+  test('refuses a payload that an earlier version stored differently; the request stays open', async () => {
+    const id = await ask();
+    await sql`update approvals set payload = '{"that": "it"}' where id = ${id}`.execute(t.owner);
+    expect((await decide(checker, id)).json().error).toMatchObject({ code: 1002, data: { kind: 'test.thing' } });
+    expect(done).toEqual([]);
+    expect((await decide(checker, id, false)).json()).toMatchObject({ state: 'declined' });
+  });
+
   test('is not for the maker, whom it is about, or a role that could not ask', async () => {
     about = checker.id;
     const id = await ask();

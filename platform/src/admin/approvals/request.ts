@@ -32,7 +32,8 @@ export interface ApprovalRequest {
  * a `route` or `moneyStepsRoute`, never in a `moneyRoute`.
  */
 export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promise<never> {
-  const { title } = approvalKind(request.kind);
+  const { title, checkPayload } = approvalKind(request.kind);
+  checkPayload(request.payload);
   const reason = spoken(request.reason);
   for (const userId of request.about ?? []) refuseOwn(ctx.userId, userId);
   const id = await withTransaction(ctx.deps.db, (tx) => store(tx, ctx, { ...request, reason }));

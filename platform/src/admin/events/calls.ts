@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { cancelEvent, rescheduleEvent, withdrawTeam } from '../../events/calledOff.ts';
@@ -10,6 +10,7 @@ import { staffOrigin } from '../../events/origin.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
+import { Id, Nullable } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { spoken } from '../staff.ts';
@@ -44,6 +45,9 @@ export function rescheduleCall(ctx: Of<unknown, Static<typeof RescheduleBody>>):
 /** Approval kind for canceling an event with stakes on it. */
 export const deleteKind = 'admin.events.delete';
 
+export const DeleteRequest = Type.Object({ fault_user_id: Nullable(Id) });
+type DeleteRequest = Static<typeof DeleteRequest>;
+
 type Once = (run: (tx: Tx) => Promise<MatchEventView>) => Promise<MatchEventView>;
 
 /** Cancels an event; with stakes on it a second staff member must approve. @throws 404, 1002, 1015 */
@@ -75,15 +79,14 @@ export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once
 }
 
 /** Cancels the event in the requester's name. */
-export const deleteApproval: ApprovalKind = {
+export const deleteApproval: ApprovalKind<DeleteRequest> = {
   title: 'Event canceled',
   operationId: 'admin.events.delete',
   async execute({ tx }, request, checker) {
     const { reason, maker, subject_id, payload } = request;
     const origin = { userId: maker, actor: 'staff' as const, action: deleteKind, reason, requestId: checker.requestId };
     const change = await openChange(tx, origin, subject_id);
-    const fault = payload.fault_user_id;
-    await cancelEvent(change, reason, typeof fault === 'string' ? fault : null);
+    await cancelEvent(change, reason, payload.fault_user_id);
     await finish(change, 'event.cancelled');
   },
 };

@@ -5,6 +5,7 @@ import { moneyRoute, moneyStepsRoute, route } from '../../http/route.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import {
   createCall,
+  DeleteRequest,
   deleteApproval,
   deleteCall,
   deleteKind,
@@ -22,7 +23,7 @@ function routes(app: App): void {
     method: 'POST',
     url: `${base}/stakes`,
     summary: 'Create an event with its winner market',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     body: CreateStakeEventBody,
     response: MatchEvent,
     handler: createCall,
@@ -32,7 +33,7 @@ function routes(app: App): void {
     method: 'POST',
     url: `${base}/:id/reschedule`,
     summary: 'Reschedule an event; moving it by more than a day refunds all stakes',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     params: EventParams,
     body: RescheduleBody,
     response: MatchEvent,
@@ -43,7 +44,7 @@ function routes(app: App): void {
     method: 'DELETE',
     url: `${base}/:id`,
     summary: 'Cancel an event and refund all stakes',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     params: EventParams,
     query: DeleteQuery,
     response: MatchEvent,
@@ -58,7 +59,7 @@ function teamRoutes(app: App): void {
     method: 'DELETE',
     url: `${base}/:id/teams/:teamId`,
     summary: 'Forfeit an event for a team; all stakes are refunded before the start, and after it the result counts',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'event_manager', 'admin'),
     params: TeamParams,
     response: MatchEvent,
     handler: removeTeamCall,
@@ -68,7 +69,7 @@ function teamRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/partners/event_promote`,
     summary: 'Replace a lineup player with a bench player for this event',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'partner_manager', 'admin'),
     params: EventParams,
     body: PromoteBody,
     response: MatchEvent,
@@ -76,7 +77,7 @@ function teamRoutes(app: App): void {
   });
 }
 
-registerApproval(deleteKind, deleteApproval);
+registerApproval(deleteKind, DeleteRequest, deleteApproval);
 
 /** Staff operations on events. */
 export const adminEventsModule: Module = { name: 'admin/events', routes };

@@ -1,13 +1,15 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
-import { outcomeOf, type VerdictKind, verdictKinds, verdictOutcomes } from '../../matches/disputes/rules.ts';
+import { cancelCategories, outcomeOf, verdictKinds, verdictOutcomes } from '../../matches/disputes/rules.ts';
 import type { StaffCancelBody, StaffReplayBody, StaffSubmitBody } from '../../matches/disputes/schemas.ts';
 import { type Decision, decideMatch, examine, type StaffOrigin } from '../../matches/disputes/verdict.ts';
+import { sides } from '../../matches/machine.ts';
 import { type Placement, resultOf } from '../../matches/results/scores.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
+import { Id, Nullable, OneOf } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import type { AdminMatchView } from './schemas.ts';
@@ -18,6 +20,18 @@ type Finish = (run: (tx: Tx) => Promise<AdminMatchView>) => Promise<AdminMatchVi
 
 /** Approval kind for decisions about large pots and all corrections. */
 export const decisionApproval = 'admin.matches.decide';
+
+/** A decision as it is stored until a second staff member approves it. */
+export const StoredDecision = Type.Object({
+  kind: OneOf(verdictKinds),
+  outcome: OneOf(verdictOutcomes),
+  category: Nullable(OneOf(cancelCategories)),
+  text: Type.String(),
+  rule: Nullable(Type.String()),
+  evidenceIds: Type.Array(Id),
+  fabricatedBy: Nullable(OneOf(sides)),
+});
+type StoredDecision = Static<typeof StoredDecision>;
 
 /** Awards the match: `placement` is the named player's. */
 export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, finish: Finish): Promise<AdminMatchView> {
@@ -102,11 +116,11 @@ async function decideOrAsk(
 }
 
 /** Executes an approved decision unchanged, in the maker's name. */
-export const decisionKind: ApprovalKind = {
+export const decisionKind: ApprovalKind<StoredDecision> = {
   title: 'Match decision',
   operationId: 'admin.matches.submit',
   async execute({ tx, deps }, request, checker) {
-    const { decision, kind } = decisionOf(request.payload);
+    const { kind, ...decision } = request.payload;
     const origin: StaffOrigin = {
       config: deps.config,
       userId: request.maker,
@@ -117,12 +131,3 @@ export const decisionKind: ApprovalKind = {
     await decideMatch(tx, origin, request.subject_id, decision, { expected: kind, approvedBy: checker.id });
   },
 };
-
-/** Parses what `decideOrAsk` stored. */
-function decisionOf(payload: Record<string, unknown>): { decision: Decision; kind: VerdictKind } {
-  const kind = verdictKinds.find((one) => one === payload.kind);
-  const outcome = verdictOutcomes.find((one) => one === payload.outcome);
-  invariant(kind && outcome, 'a stored decision has its kind and outcome');
-  const { kind: _, ...decision } = payload;
-  return { kind, decision: { ...(decision as unknown as Decision), outcome } };
-}

@@ -4,7 +4,7 @@ import { moneyStepsRoute, route } from '../../http/route.ts';
 import { StaffCancelBody, StaffReplayBody, StaffSubmitBody } from '../../matches/disputes/schemas.ts';
 import { MatchParams, MatchScoresSchema } from '../../matches/schemas.ts';
 import { registerApproval } from '../approvals/registry.ts';
-import { cancelMatch, decisionApproval, decisionKind, replayMatch, submitMatch } from './decide.ts';
+import { cancelMatch, decisionApproval, decisionKind, replayMatch, StoredDecision, submitMatch } from './decide.ts';
 import { getMatch, getScores, listMatches } from './reads.ts';
 import { AdminMatch, AdminMatchPage, AdminMatchQuery, PutScoresBody } from './schemas.ts';
 import { deleteScores, putScores } from './scores.ts';
@@ -19,7 +19,7 @@ function routes(app: App): void {
     method: 'PUT',
     url: `${base}/:id/scores`,
     summary: 'Set the official scores',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: MatchParams,
     body: PutScoresBody,
     response: MatchScoresSchema,
@@ -30,7 +30,7 @@ function routes(app: App): void {
     method: 'DELETE',
     url: `${base}/:id/scores`,
     summary: 'Remove the official scores',
-    policy: policy.staff(),
+    policy: policy.staff('referee', 'admin'),
     params: MatchParams,
     response: MatchScoresSchema,
     handler: deleteScores,
@@ -43,7 +43,7 @@ function readRoutes(app: App): void {
     method: 'GET',
     url: base,
     summary: 'Matches for staff; without filters the dispute queue',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'admin'),
     query: AdminMatchQuery,
     response: AdminMatchPage,
     handler: listMatches,
@@ -53,7 +53,7 @@ function readRoutes(app: App): void {
     method: 'GET',
     url: `${base}/:id`,
     summary: 'A match with its evidence, verdicts and risk flags',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'admin'),
     params: MatchParams,
     response: AdminMatch,
     handler: getMatch,
@@ -63,7 +63,7 @@ function readRoutes(app: App): void {
     method: 'GET',
     url: `${base}/:id/scores`,
     summary: "Both sides' reports and the official scores",
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'admin'),
     params: MatchParams,
     response: MatchScoresSchema,
     handler: getScores,
@@ -76,7 +76,7 @@ function decisionRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/submit`,
     summary: 'Award the match to the side of a given player',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'referee', 'admin'),
     params: MatchParams,
     body: StaffSubmitBody,
     response: AdminMatch,
@@ -87,7 +87,7 @@ function decisionRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/replay`,
     summary: 'Order a replay with the same pot',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'referee', 'admin'),
     params: MatchParams,
     body: StaffReplayBody,
     response: AdminMatch,
@@ -98,7 +98,7 @@ function decisionRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/cancel`,
     summary: 'Cancel the match and refund every entry',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'referee', 'admin'),
     params: MatchParams,
     body: StaffCancelBody,
     response: AdminMatch,
@@ -106,7 +106,7 @@ function decisionRoutes(app: App): void {
   });
 }
 
-registerApproval(decisionApproval, decisionKind);
+registerApproval(decisionApproval, StoredDecision, decisionKind);
 
 /** Staff operations on matches. */
 export const adminMatchesModule: Module = { name: 'admin/matches', routes };

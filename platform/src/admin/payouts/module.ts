@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import type { App, Module } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
@@ -21,7 +21,8 @@ const Funding = Type.Object({
   reference: Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' }),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 });
-type Funding = Static<typeof Funding>;
+const FundingRequest = Type.Omit(Funding, ['reason']);
+const ResumeRequest = Type.Object({ stopped_at: DateTime, stopped_because: Nullable(Type.String()) });
 
 function routes(app: App): void {
   route(app, {
@@ -29,7 +30,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/payouts/stop',
     summary: 'Stop all payouts now; needs only one staff member',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     body: Reason,
     response: Gate,
     handler: async ({ deps, userId, body }) => {
@@ -46,7 +47,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/payouts/resume',
     summary: 'Ask to resume payouts; a second staff member approves',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     body: Reason,
     response: Gate,
     handler: async (ctx) => {
@@ -67,7 +68,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/promo/fund',
     summary: 'Ask to fund the promotions account; a second staff member approves',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     body: Funding,
     response: Type.Object({ amount: Cents }),
     handler: (ctx) => {
@@ -87,7 +88,7 @@ function routes(app: App): void {
 }
 
 function registerApprovals(): void {
-  registerApproval(RESUME, {
+  registerApproval(RESUME, ResumeRequest, {
     title: 'Payouts resumed',
     operationId: RESUME,
     execute: async ({ tx }, { payload, reason }, checker) => {
@@ -104,11 +105,11 @@ function registerApprovals(): void {
       });
     },
   });
-  registerApproval(FUND, {
+  registerApproval(FUND, FundingRequest, {
     title: 'Promotions funding',
     operationId: FUND,
     execute: async ({ tx }, { payload, reason }, checker) => {
-      const { amount, reference } = payload as unknown as Funding;
+      const { amount, reference } = payload;
       const { id } = await fundPromo(tx, { amount, reference, actor: checker.id });
       const after = { amount, transfer: id };
       await staffAudit(tx, checker, { action: FUND, subjectType: 'funding', subjectId: reference, after, reason });

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { type Change, finish, type Origin, openChange } from '../../events/change.ts';
@@ -14,6 +14,7 @@ import { staffOrigin } from '../../events/origin.ts';
 import type { EventMarket, Incident } from '../../events/store.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
+import { Id, Nullable } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { spoken } from '../staff.ts';
@@ -71,6 +72,10 @@ export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<Admi
     return seen(change, 'event.suspended');
   });
 }
+
+/** One market of the event, or all when null. */
+export const MarketRequest = Type.Object({ market_id: Nullable(Id) });
+type MarketRequest = Static<typeof MarketRequest>;
 
 /** Approval kind for resuming markets that others suspended. */
 export const resumeKind = 'admin.stakes.resume';
@@ -139,12 +144,12 @@ function stopsOf(change: Change, marketId: string | null): Incident[] {
 }
 
 /** Resumes the markets in the requester's name. */
-export const resumeApproval: ApprovalKind = {
+export const resumeApproval: ApprovalKind<MarketRequest> = {
   title: 'Market resumed',
   operationId: 'admin.stakes.resume',
   async execute({ tx }, request, checker) {
     const origin = originOfRequest(request, checker.requestId, resumeKind);
-    await resume(await openChange(tx, origin, request.subject_id), idIn(request.payload));
+    await resume(await openChange(tx, origin, request.subject_id), request.payload.market_id);
   },
 };
 
@@ -187,20 +192,21 @@ async function voidAll(tx: Tx, origin: Origin, eventId: string, marketId: string
 }
 
 /** Voids the markets in the requester's name. */
-export const voidApproval: ApprovalKind = {
+export const voidApproval: ApprovalKind<MarketRequest> = {
   title: 'Market voided',
   operationId: 'admin.stakes.void',
   async execute({ tx }, request, checker) {
-    await voidAll(tx, originOfRequest(request, checker.requestId, voidKind), request.subject_id, idIn(request.payload));
+    await voidAll(
+      tx,
+      originOfRequest(request, checker.requestId, voidKind),
+      request.subject_id,
+      request.payload.market_id,
+    );
   },
 };
 
 function originOfRequest(request: { maker: string; reason: string }, requestId: string, action: string): Origin {
   return { userId: request.maker, actor: 'staff', action, reason: request.reason, requestId };
-}
-
-function idIn(payload: Record<string, unknown>): string | null {
-  return typeof payload.market_id === 'string' ? payload.market_id : null;
 }
 
 /** Creates several markets for several events, all or none. @throws 404, 1002 */

@@ -11,6 +11,7 @@ import { registerApproval } from '../approvals/registry.ts';
 import { addBlock, liftBlock, listBlocks, unblockApproval, unblockKind } from './blocks.ts';
 import {
   bundleCall,
+  MarketRequest,
   resumeApproval,
   resumeCall,
   resumeKind,
@@ -59,7 +60,7 @@ function promotedRoutes(app: App): void {
     method: 'GET',
     url: `${base}/promoted_events`,
     summary: 'Event groups',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'event_manager', 'admin'),
     response: itemsOf(PromotedGroup),
     handler: async ({ deps }) => ({ items: await promotedGroups(deps.db, { all: true }) }),
   });
@@ -68,7 +69,7 @@ function promotedRoutes(app: App): void {
     method: 'GET',
     url: `${base}/promoted_event`,
     summary: 'An event group',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'event_manager', 'admin'),
     query: PromotedQuery,
     response: PromotedGroup,
     handler: promotedGroup,
@@ -82,7 +83,7 @@ function promotedRoutes(app: App): void {
       method: 'POST',
       url: `${base}/promoted_events/:id/${name}`,
       summary: name === 'select' ? 'Add an event to a group' : 'Remove an event from a group',
-      policy: policy.staff(),
+      policy: policy.staff('event_manager', 'admin'),
       params: EventParams,
       body: PromotedBody,
       response: PromotedGroup,
@@ -97,7 +98,7 @@ function settingsRoutes(app: App): void {
     method: 'GET',
     url: `${base}/settings`,
     summary: 'Limits and timings of all markets',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     response: StakeSettings,
     handler: ({ deps }) => readStakeSettings(deps.db),
   });
@@ -106,7 +107,7 @@ function settingsRoutes(app: App): void {
     method: 'PATCH',
     url: `${base}/settings`,
     summary: 'Change the limits and timings of all markets',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'admin'),
     body: StakeSettingsBody,
     response: StakeSettings,
     handler: updateSettings,
@@ -116,7 +117,7 @@ function settingsRoutes(app: App): void {
     method: 'GET',
     url: `${base}/types`,
     summary: 'Market types',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     response: itemsOf(StakeTypeSchema),
     handler: async () => ({ items: [...stakeTypes] }),
   });
@@ -128,7 +129,7 @@ function blockRoutes(app: App): void {
     method: 'GET',
     url: `${base}/blocks`,
     summary: 'Staking blocks of players, events, teams and leagues',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'event_manager', 'admin'),
     query: BlockQuery,
     response: pageOf(StakeBlock),
     handler: listBlocks,
@@ -138,7 +139,7 @@ function blockRoutes(app: App): void {
     method: 'POST',
     url: `${base}/blocks`,
     summary: 'Block staking by a person, or by everyone',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'admin'),
     body: BlockBody,
     response: StakeBlock,
     handler: addBlock,
@@ -148,7 +149,7 @@ function blockRoutes(app: App): void {
     method: 'DELETE',
     url: `${base}/blocks/:id`,
     summary: 'Lift a staking block; lifting one that applies to everyone needs a second staff member',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'admin'),
     params: EventParams,
     query: UnblockQuery,
     response: StakeBlock,
@@ -162,7 +163,7 @@ function eventRoutes(app: App): void {
     method: 'GET',
     url: `${base}/:id`,
     summary: 'An event with its markets, suspension reasons and risk flags',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
     params: EventParams,
     response: AdminStake,
     handler: ({ deps, params }) => adminStake(deps.db, params.id),
@@ -172,7 +173,7 @@ function eventRoutes(app: App): void {
     method: 'PATCH',
     url: `${base}/:id`,
     summary: "Replace an event's commentator",
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     params: EventParams,
     body: UpdateStakeBody,
     response: AdminStake,
@@ -186,7 +187,7 @@ function marketRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/suspend`,
     summary: 'Suspend one or all markets of an event',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'referee', 'event_manager', 'admin'),
     params: EventParams,
     body: SuspendBody,
     response: AdminStake,
@@ -197,7 +198,7 @@ function marketRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/resume`,
     summary: 'Resume suspended markets; a second staff member approves when someone else suspended them',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'referee', 'event_manager', 'admin'),
     params: EventParams,
     body: ReasonBody,
     response: AdminStake,
@@ -208,7 +209,7 @@ function marketRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/void`,
     summary: 'Void markets and refund all stakes; a second staff member approves when money is in them',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'referee', 'admin'),
     params: EventParams,
     body: ReasonBody,
     response: AdminStake,
@@ -219,16 +220,16 @@ function marketRoutes(app: App): void {
     method: 'POST',
     url: `${base}/bundle`,
     summary: 'Create several markets for several events',
-    policy: policy.staff(),
+    policy: policy.staff('event_manager', 'admin'),
     body: BundleBody,
     response: Type.Object({ items: Type.Array(AdminStake), added: Type.Integer({ minimum: 0 }) }),
     handler: bundleCall,
   });
 }
 
-registerApproval(resumeKind, resumeApproval);
-registerApproval(voidKind, voidApproval);
-registerApproval(unblockKind, unblockApproval);
+registerApproval(resumeKind, MarketRequest, resumeApproval);
+registerApproval(voidKind, MarketRequest, voidApproval);
+registerApproval(unblockKind, Type.Object({}), unblockApproval);
 
 /** Staff operations on stakes. */
 export const adminStakesModule: Module = { name: 'admin/stakes', routes };

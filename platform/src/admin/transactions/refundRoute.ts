@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
@@ -11,10 +11,8 @@ import { requestApproval } from '../approvals/request.ts';
 import { actorOf, refuseOwn, type StaffActor, spoken } from '../staff.ts';
 
 /** A refund by staff with its reason. */
-export interface Refund {
-  transaction_id: string;
-  reason: string;
-}
+const Refund = Type.Object({ transaction_id: Id, reason: Type.String() });
+export type Refund = Static<typeof Refund>;
 
 export interface RefundKind {
   /** Last part of the URL and of the operation id. */
@@ -36,7 +34,7 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
     method: 'POST',
     url: `/admin/v1/transactions/:id/${name}`,
     summary,
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: AdminTransaction,
@@ -56,11 +54,11 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
       });
     },
   });
-  registerApproval(kind, {
+  registerApproval(kind, Refund, {
     title,
     operationId: kind,
     execute: async ({ tx }, { payload }, checker) => {
-      await giveBack(tx, payload as unknown as Refund, checker);
+      await giveBack(tx, payload, checker);
     },
   });
 }

@@ -25,9 +25,8 @@ const Body = Type.Object({
 });
 type Body = Static<typeof Body>;
 
-interface Donation extends Body {
-  user_id: string;
-}
+const Donation = Type.Object({ ...Body.properties, user_id: Id });
+type Donation = Static<typeof Donation>;
 
 export function donateRoutes(app: App): void {
   moneyStepsRoute(app, {
@@ -35,17 +34,17 @@ export function donateRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/donate',
     summary: 'Credit a person from the promotions account; a second staff member approves larger amounts',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'finance', 'admin'),
     params: Type.Object({ id: Id }),
     body: Body,
     response: AdminTransaction,
     handler: (ctx, finish) => donate(ctx, finish),
   });
-  registerApproval(KIND, {
+  registerApproval(KIND, Donation, {
     title: 'Donation',
     operationId: KIND,
     execute: async ({ tx }, { payload, id }, checker) => {
-      await give(tx, payload as unknown as Donation, id, checker);
+      await give(tx, payload, id, checker);
     },
   });
 }

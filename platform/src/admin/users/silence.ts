@@ -22,7 +22,7 @@ export function silenceRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/silence',
     summary: 'Mute a person until a given time, or unmute them',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     params: Type.Object({ id: Id }),
     body: Type.Object({
       until: Type.Optional(Nullable(DateTime)),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { Config } from '../../shared/config.ts';
 import { Cents, DateTime, Nullable } from '../../shared/schema.ts';
 import { readGate } from '../../wallet/withdrawals/payoutGate.ts';
 
@@ -41,7 +41,7 @@ export function statsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/wallets/stats',
     summary: 'Totals of all wallets and staff queues',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     response: WalletStats,
     handler: ({ deps }) => walletStats(deps.db, deps.config),
   });

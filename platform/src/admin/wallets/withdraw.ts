@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { App, Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
@@ -19,12 +19,8 @@ import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } 
 
 const KIND = 'admin.wallets.withdraw';
 
-interface Forced {
-  user_id: string;
-  amount: number;
-  payment_source_id: string;
-  reason: string;
-}
+const Forced = Type.Object({ user_id: Id, amount: PositiveCents, payment_source_id: Id, reason: Type.String() });
+type Forced = Static<typeof Forced>;
 
 export function forcedWithdrawRoute(app: App): void {
   moneyStepsRoute(app, {
@@ -32,7 +28,7 @@ export function forcedWithdrawRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdraw',
     summary: "Pay out all of a person's cash to their own payment method, for example when closing an account",
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     params: Type.Object({ user_id: Id }),
     body: Type.Object({
       amount: PositiveCents,
@@ -58,11 +54,11 @@ export function forcedWithdrawRoute(app: App): void {
       });
     },
   });
-  registerApproval(KIND, {
+  registerApproval(KIND, Forced, {
     title: 'Forced withdrawal',
     operationId: KIND,
     execute: async ({ tx, deps }, { payload }, checker) => {
-      await payOut(tx, deps, payload as unknown as Forced, checker);
+      await payOut(tx, deps, payload, checker);
     },
   });
 }

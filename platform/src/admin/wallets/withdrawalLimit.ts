@@ -16,11 +16,8 @@ const KIND = 'admin.wallets.withdrawal_limit';
 const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTime });
 type WithdrawalLimit = Static<typeof WithdrawalLimit>;
 
-interface NewLimit {
-  user_id: string;
-  amount: number;
-  reason: string;
-}
+const NewLimit = Type.Object({ user_id: Id, amount: PositiveCents, reason: Type.String() });
+type NewLimit = Static<typeof NewLimit>;
 
 export function withdrawalLimitRoute(app: App): void {
   moneyStepsRoute(app, {
@@ -28,7 +25,7 @@ export function withdrawalLimitRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdrawal_limit',
     summary: "Set a person's maximum withdrawal; a second staff member approves high limits",
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     params: Type.Object({ user_id: Id }),
     body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: WithdrawalLimit,
@@ -56,11 +53,11 @@ export function withdrawalLimitRoute(app: App): void {
       });
     },
   });
-  registerApproval(KIND, {
+  registerApproval(KIND, NewLimit, {
     title: 'Withdrawal limit',
     operationId: KIND,
     execute: async ({ tx }, { payload }, checker) => {
-      await setLimit(tx, payload as unknown as NewLimit, checker);
+      await setLimit(tx, payload, checker);
     },
   });
 }

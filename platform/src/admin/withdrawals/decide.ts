@@ -1,22 +1,21 @@
 import type { Selectable } from 'kysely';
-import type { Deps } from '../../app.ts';
+import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import type { Ctx } from '../../http/route.ts';
 import { enqueue } from '../../jobs/jobs.ts';
 import { common } from '../../shared/errors.ts';
+import { Id } from '../../shared/schema.ts';
 import type { WithdrawalsTable } from '../../wallet/tables.ts';
 import { moveWithdrawal } from '../../wallet/withdrawals/applyPayout.ts';
+import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
 import { type AdminWithdrawal, needsTwo, readAdminWithdrawal } from './pending.ts';
 
 export const DECIDE = 'admin.withdrawals.decide';
 
-export interface Decision {
-  withdrawal_id: string;
-  approved: boolean;
-  reason: string;
-}
+export const Decision = Type.Object({ withdrawal_id: Id, approved: Type.Boolean(), reason: Type.String() });
+type Decision = Static<typeof Decision>;
 
 /**
  * Decides a withdrawal under review: approved it is paid, declined it is refunded with a reason. Refuses with 404, 1002
@@ -51,14 +50,12 @@ export async function decideWithdrawal(
   });
 }
 
-/** Executes an approved decision. */
-export async function executeDecision(
-  { tx }: { tx: Tx; deps: Deps },
-  { payload }: { payload: Record<string, unknown> },
-  checker: StaffActor,
-): Promise<void> {
-  await decide(tx, payload as unknown as Decision, checker);
-}
+/** Carries out a decision that a second staff member approved. */
+export const decisionApproval: ApprovalKind<Decision> = {
+  title: 'Withdrawal',
+  operationId: DECIDE,
+  execute: ({ tx }, { payload }, checker) => decide(tx, payload, checker),
+};
 
 async function decide(tx: Tx, { withdrawal_id: id, approved, reason }: Decision, by: StaffActor): Promise<void> {
   const { user_id: userId } = await tx

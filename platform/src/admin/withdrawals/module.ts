@@ -5,7 +5,7 @@ import { moneyStepsRoute, route } from '../../http/route.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
 import { registerApproval } from '../approvals/registry.ts';
-import { DECIDE, decideWithdrawal, executeDecision } from './decide.ts';
+import { DECIDE, Decision, decideWithdrawal, decisionApproval } from './decide.ts';
 import { AdminWithdrawal, pendingWithdrawals } from './pending.ts';
 
 function routes(app: App): void {
@@ -14,7 +14,7 @@ function routes(app: App): void {
     method: 'GET',
     url: '/admin/v1/withdrawals/pending',
     summary: 'Withdrawals awaiting review with their deadlines',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
     query: PageQuery,
     response: pageOf(AdminWithdrawal),
     handler: pendingWithdrawals,
@@ -24,13 +24,13 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/withdrawals/:id/decide',
     summary: 'Pay a withdrawal awaiting review, or refund it',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     params: Type.Object({ id: Id }),
     body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: AdminWithdrawal,
     handler: decideWithdrawal,
   });
-  registerApproval(DECIDE, { title: 'Withdrawal', operationId: DECIDE, execute: executeDecision });
+  registerApproval(DECIDE, Decision, decisionApproval);
 }
 
 /** Withdrawal review queue. */

@@ -8,3993 +8,4011 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An integer number of US cents. A fraction, a string or a number outside the safe range is refused. */
+  /** Integer number of US cents. Fractions, strings and unsafe integers are refused. */
   Cents: { input: number; output: number; }
-  /** A moment in UTC, ISO-8601. */
+  /** Time in UTC, ISO 8601. */
   DateTime: { input: string; output: string; }
-  /** An absolute or site-relative address. */
+  /** Absolute or site-relative URL. */
   URL: { input: string; output: string; }
 };
 
-/** What a person tells of themselves. */
+/** A user's public information. */
 export type About = {
   readonly __typename: 'About';
-  /** What is known of them, most weighty first. */
+  /** Badges, most important first. */
   readonly badges: ReadonlyArray<ProfileBadge>;
-  /** What they wrote; null when nothing. */
+  /** Biography. Null when there is none. */
   readonly bio: Maybe<Scalars['String']['output']>;
-  /** The names they play under and show to everybody. */
+  /** Public gamer ids. */
   readonly gamerIds: ReadonlyArray<PublicGamerId>;
-  /** Games they play, in their order. */
+  /** Games they play, in order of preference. */
   readonly games: ReadonlyArray<EventGame>;
-  /** When the account was made. */
+  /** Time the account was created. */
   readonly memberSince: Scalars['DateTime']['output'];
-  /** How reliably they play; null when they keep it to themselves or have not played. */
+  /** Reliability. Null when private or before the first match. */
   readonly reliability: Maybe<Reliability>;
-  /** Their linked channel; null when there is none. */
+  /** Username of the linked Twitch account. Null when there is none. */
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
-  /** The person's id. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** The account is gone. */
+/** Deleted account. */
 export type AccountDeleted = {
   readonly __typename: 'AccountDeleted';
-  /** When. */
+  /** Time of the deletion. */
   readonly deletedAt: Scalars['DateTime']['output'];
 };
 
-/** Something an account may do, and how much of it. */
+/** Account limit. */
 export type AccountLimit = {
   readonly __typename: 'AccountLimit';
-  /** How much in cents, where it is an amount. */
+  /** Limit in cents. Null when it isn't an amount. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
-  /** A word for it that stays. */
+  /** Stable key. */
   readonly key: Scalars['String']['output'];
-  /** What counts for the reader instead, in cents; null when nothing else does. */
+  /** Limit that applies to the viewer instead, in cents. Null when the general one applies. */
   readonly ownAmount: Maybe<Scalars['Cents']['output']>;
-  /** When it matters. */
+  /** When the limit applies. */
   readonly text: Scalars['String']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly title: Scalars['String']['output'];
-  /** What it belongs to. */
+  /** Topic. */
   readonly topic: DocumentTopic;
-  /** How much, as people read it: `$5.00`, `3`, `24 hours`. */
+  /** Readable limit, such as `$5.00`, `3` or `24 hours`. */
   readonly value: Scalars['String']['output'];
 };
 
-/** The shell's live state. */
+/** Live state of the client's shell. */
 export type AccountState = {
   readonly __typename: 'AccountState';
-  /** Matches that are not over. */
+  /** Unfinished matches. Null when unchanged. */
   readonly activeMatches: Maybe<ReadonlyArray<Match>>;
-  /** What waits to be read. */
+  /** Unread totals. Null when unchanged. */
   readonly unread: Maybe<UnreadTotals>;
-  /** The person's status when it changed. */
+  /** The viewer's account status. Null when unchanged. */
   readonly userStatus: Maybe<UserStatus>;
-  /** The person's money. */
+  /** The viewer's wallet. Null when unchanged. */
   readonly wallet: Maybe<Wallet>;
 };
 
-/** A change of the shell's live state. */
+/** Change to the shell's live state. */
 export type AccountUpdate = {
   readonly __typename: 'AccountUpdate';
-  /** The state or what changed in it; null after lost updates. */
+  /** State or change. Null when updates were lost. */
   readonly data: Maybe<AccountState>;
-  /** What this update carries. */
+  /** Kind of update. */
   readonly kind: UpdateKind;
-  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
   readonly seq: Scalars['Int']['output'];
 };
 
-/** The round that runs, or ran last. */
+/** Current or latest round. */
 export type ActiveRound = {
   readonly __typename: 'ActiveRound';
-  /** When its time is up; null when that is not known. */
+  /** Scheduled end. Null when unknown. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** The break it is in; null while there is none. */
+  /** Current break. Null when there is none. */
   readonly playInterval: Maybe<PlayInterval>;
-  /** Which round, from 1. */
+  /** Round number, starting at 1. */
   readonly roundNumber: Scalars['Int']['output'];
-  /** Points of each team in it. */
+  /** Points of each team. */
   readonly scores: ReadonlyArray<EventScore>;
-  /** When it began; null before. */
+  /** Start time. Null until the round starts. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: RoundState;
 };
 
-/** A change of the round that runs. */
+/** Change to the current round. */
 export type ActiveRoundUpdate = {
   readonly __typename: 'ActiveRoundUpdate';
-  /** The round as it stands; null after lost updates. */
+  /** Current state of the round. Null when updates were lost. */
   readonly data: Maybe<ActiveRound>;
-  /** What this update carries. */
+  /** Kind of update. */
   readonly kind: UpdateKind;
-  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
   readonly seq: Scalars['Int']['output'];
 };
 
-/** A conversation as staff sees it: who is in it, not what is said. */
+/** Conversation as seen by staff: its members, not its messages. */
 export type AdminConversation = {
   readonly __typename: 'AdminConversation';
-  /** Who of the staff answers; null while nobody does. */
+  /** Assigned support agent. Null when none is assigned. */
   readonly agent: Maybe<PublicPerson>;
-  /** When it was closed; null while it is open. */
+  /** Time it was closed. Null while open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the conversation. */
+  /** Conversation id. */
   readonly id: Scalars['ID']['output'];
-  /** What kind it is. */
+  /** Kind of conversation. */
   readonly kind: ConversationKind;
-  /** When somebody wrote last. */
+  /** Time of the last message. */
   readonly lastActivityAt: Scalars['DateTime']['output'];
-  /** How many are in it. */
+  /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
-  /** The first people in it. */
+  /** First members. */
   readonly members: ReadonlyArray<PublicPerson>;
-  /** How many messages it has. */
+  /** Number of messages. */
   readonly messageCount: Scalars['Int']['output'];
-  /** Who made it; null for the product. */
+  /** Creator. Null for conversations created by Duelbook. */
   readonly owner: Maybe<PublicPerson>;
-  /** What the support was asked; null for other kinds. */
+  /** Support case. Null for other kinds of conversations. */
   readonly supportCase: Maybe<SupportCase>;
-  /** What it is called; null when it has no name of its own. */
+  /** Title. Null when the conversation has none. */
   readonly title: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of conversations. */
+/** Page of conversations. */
 export type AdminConversationPage = {
   readonly __typename: 'AdminConversationPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<AdminConversation>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** A message that staff took back. */
+/** Message deleted by staff. */
 export type AdminDeletedMessage = {
   readonly __typename: 'AdminDeletedMessage';
-  /** Id of the message. */
+  /** Message id. */
   readonly id: Scalars['ID']['output'];
 };
 
-/** A person's identity check as staff see it. */
+/** Identity check of a user as seen by staff. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
-  /** When it was decided; null while it waits. */
+  /** Time of the decision. Null while it is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What was handed in. */
+  /** Submitted documents. */
   readonly documents: ReadonlyArray<IdentityDocument>;
-  /** Legal first name; null when not given. */
+  /** Legal first name. Null when not given. */
   readonly firstName: Maybe<Scalars['String']['output']>;
-  /** Legal last name; null when not given. */
+  /** Legal last name. Null when not given. */
   readonly lastName: Maybe<Scalars['String']['output']>;
-  /** Why it was rejected. */
+  /** Reason for the rejection. Null when it wasn't rejected. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Where the check stands. */
+  /** Current state of the check. */
   readonly state: KycState;
-  /** When the documents were handed in; null when none were. */
+  /** Time the documents were submitted. Null when none were. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whose check it is. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
-  /** The name others know them by. */
+  /** Username. */
   readonly username: Scalars['String']['output'];
 };
 
-/** A page of identity checks. */
+/** Page of identity checks. */
 export type AdminIdentityPage = {
   readonly __typename: 'AdminIdentityPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<AdminIdentity>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Something that markets wait for. */
+/** Incident that suspends markets. */
 export type AdminIncident = {
   readonly __typename: 'AdminIncident';
-  /** Id of the incident. */
+  /** Incident id. */
   readonly id: Scalars['ID']['output'];
-  /** What kind it is. */
+  /** Kind of incident. */
   readonly kind: IncidentKind;
-  /** The market; null for all of the event. */
+  /** Market id. Null when it applies to the whole event. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
-  /** When. */
+  /** Time the incident was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
-  /** Who stopped it; null for the platform itself. */
+  /** Id of the staff member who suspended the market. Null when the platform did. */
   readonly openedBy: Maybe<Scalars['ID']['output']>;
-  /** Why, in words. */
+  /** Readable reason. */
   readonly reason: Scalars['String']['output'];
-  /** When it ends by itself; null when it does not. */
+  /** Time it resumes automatically. Null when it has to be resumed manually. */
   readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The limit that now holds, or why it does not. */
+/** New limit, or the reason it wasn't set. */
 export type AdminLimitResult = ApprovalNeeded | LimitReached | WithdrawalLimit;
 
-/** A market as staff see it. */
+/** Market as seen by staff. */
 export type AdminMarket = {
   readonly __typename: 'AdminMarket';
-  /** When it closed; null before. */
+  /** Time it closed. Null until then. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** How long an order that matches at once waits in play, in seconds. */
+  /** In-play delay before an order that would match is accepted, in seconds. */
   readonly delaySeconds: Scalars['Int']['output'];
-  /** Its teams, in the order of claims. */
+  /** Ids of the teams, in side order. */
   readonly eventTeamIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** When it is final; null before it is paid. */
+  /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the market. */
+  /** Market id. */
   readonly id: Scalars['ID']['output'];
-  /** When it opened; null before. */
+  /** Time it opened. Null until then. */
   readonly openedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly phase: MarketPhase;
-  /** Cents that are matched. */
+  /** Matched stake, in cents. */
   readonly potAmount: Scalars['Cents']['output'];
-  /** The round it is about; null for the whole event. */
+  /** Number of the round the market is about. Null for the whole event. */
   readonly roundNumber: Maybe<Scalars['Int']['output']>;
-  /** What each team pays of 1, as above and below the line; null before it is decided. */
+  /** Share of the pot paid to each team, as numerator and denominator. Null until the market is settled. */
   readonly shares: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Int']['output']>>>;
-  /** The same in words. */
+  /** Readable title. */
   readonly title: Scalars['String']['output'];
-  /** What it is about. */
+  /** Kind of market. */
   readonly type: MarketType;
-  /** Why it is void; null when it is not. */
+  /** Reason the market was voided. Null when it wasn't. */
   readonly voidReason: Maybe<Scalars['String']['output']>;
-  /** Cents that wait for the other side. */
+  /** Unmatched stake in open orders, in cents. */
   readonly waitingAmount: Scalars['Cents']['output'];
 };
 
-/** A match as staff see it. */
+/** Match as seen by staff. */
 export type AdminMatch = {
   readonly __typename: 'AdminMatch';
-  /** Why the reader may not judge it; null when they may. */
+  /** Conflict of interest that prevents the viewer from deciding. Null when there is none. */
   readonly conflict: Maybe<Scalars['String']['output']>;
-  /** Id of the match. */
+  /** Match id. */
   readonly id: Scalars['ID']['output'];
-  /** The match as those who play in it see it. */
+  /** Match as seen by its players. */
   readonly match: Match;
-  /** The promised moment of the decision has passed. */
+  /** True when the promised decision time has passed. */
   readonly overdue: Scalars['Boolean']['output'];
-  /** What stands out about those who play. */
+  /** Risk signals about the players. */
   readonly signals: ReadonlyArray<Scalars['String']['output']>;
-  /** Oldest first; the last one counts. */
+  /** Verdicts, oldest first. The last one applies. */
   readonly verdicts: ReadonlyArray<AdminVerdict>;
 };
 
-/** A page of matches for staff. */
+/** Page of matches for staff. */
 export type AdminMatchPage = {
   readonly __typename: 'AdminMatchPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<AdminMatch>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** A message as staff sees it. */
+/** Message as seen by staff. */
 export type AdminMessage = {
   readonly __typename: 'AdminMessage';
-  /** Who wrote it; null for the product, and when the account is gone. */
+  /** Author. Null for system messages and deleted accounts. */
   readonly author: Maybe<PublicPerson>;
-  /** When it was written. */
+  /** Time the message was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** It was taken back. */
+  /** True when the message was deleted. */
   readonly deleted: Scalars['Boolean']['output'];
-  /** When it was changed; null when it was not. */
+  /** Time of the last edit. Null when never edited. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why others do not see it, `reported` or `shadow`; null when they do. */
+  /** Reason the message is hidden from others, `reported` or `shadow`. Null when it is visible. */
   readonly hiddenReason: Maybe<Scalars['String']['output']>;
-  /** Id of the message. */
+  /** Message id. */
   readonly id: Scalars['ID']['output'];
-  /** Its words; empty when it was taken back. */
+  /** Text. Empty when the message was deleted. */
   readonly text: Scalars['String']['output'];
-  /** What kind it is. */
+  /** Type of message. */
   readonly type: MessageType;
 };
 
-/** Some messages, newest first. */
+/** Messages, newest first. */
 export type AdminMessageFeed = {
   readonly __typename: 'AdminMessageFeed';
-  /** The messages. */
+  /** Messages. */
   readonly items: ReadonlyArray<AdminMessage>;
-  /** What to give as `before` for older ones; null at the end. */
+  /** Value to pass as `before` for older messages. Null at the end. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
 };
 
-/** The transaction that was made, or why none was. */
+/** Resulting transaction, or the reason there is none. */
 export type AdminMoneyResult = AdminTransaction | ApprovalNeeded | InsufficientFunds;
 
-/** What a purge did. */
+/** Result of deleting messages. */
 export type AdminPurge = {
   readonly __typename: 'AdminPurge';
-  /** There are more: purge again. */
+  /** True when more messages remain and the call should be repeated. */
   readonly more: Scalars['Boolean']['output'];
-  /** How many messages were taken back. */
+  /** Number of deleted messages. */
   readonly removed: Scalars['Int']['output'];
 };
 
-/** What to take back. */
+/** Messages to delete. */
 export type AdminPurgeInput = {
-  /** How many hours back, at most 720; 24 when left out. */
+  /** Time range in hours, at most 720. Defaults to 24. */
   readonly hours?: InputMaybe<Scalars['Int']['input']>;
-  /** Why; kept in the audit log. */
+  /** Reason. Kept in the audit log. */
   readonly reason: Scalars['String']['input'];
-  /** Who wrote it. */
+  /** Id of the author. */
   readonly userId: Scalars['ID']['input'];
 };
 
-/** A report as staff sees it. */
+/** Report as seen by staff. */
 export type AdminReport = {
   readonly __typename: 'AdminReport';
-  /** Messages around it, as they were then, oldest first. */
+  /** Surrounding messages as they were at the time of the report, oldest first. */
   readonly context: ReadonlyArray<AdminReportContext>;
-  /** When it was made. */
+  /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it was decided; null while it is open. */
+  /** Time of the decision. Null while open. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it was decided so; null while it is open. */
+  /** Reason for the decision. Null while open. */
   readonly decisionReason: Maybe<Scalars['String']['output']>;
-  /** Until when it should be decided. */
+  /** Time by which a decision is due. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** What it is about is hidden until it is decided. */
+  /** True while the item is hidden pending a decision. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Id of the report. */
+  /** Report id. */
   readonly id: Scalars['ID']['output'];
-  /** Open reports of the same thing, this one included. */
+  /** Number of open reports about the same item, including this one. */
   readonly openReports: Scalars['Int']['output'];
-  /** Key of the reason. */
+  /** Key of the report reason. */
   readonly reason: Scalars['String']['output'];
-  /** Who reported; null for the platform's own rules, and when the account is gone. */
+  /** Reporter. Null for automatic reports and deleted accounts. */
   readonly reporter: Maybe<PublicPerson>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: ReportState;
-  /** Id of what it is about. */
+  /** Id of the reported item. */
   readonly subjectId: Scalars['ID']['output'];
-  /** What kind of thing it is about. */
+  /** Kind of reported item. */
   readonly subjectType: ReportSubject;
-  /** Whose it is; null when nobody's, or the account is gone. */
+  /** Owner of the reported item. Null when it has none or the account was deleted. */
   readonly subjectUser: Maybe<PublicPerson>;
-  /** What the reporter wrote; empty when nothing. */
+  /** Text written by the reporter. Empty when none was given. */
   readonly text: Scalars['String']['output'];
-  /** It counted towards hiding. */
+  /** True when the report counted toward hiding the item automatically. */
   readonly trusted: Scalars['Boolean']['output'];
 };
 
-/** A message around what was reported. */
+/** Message around the reported item. */
 export type AdminReportContext = {
   readonly __typename: 'AdminReportContext';
-  /** Id of who wrote it; null for the product. */
+  /** Id of the author. Null for system messages. */
   readonly authorId: Maybe<Scalars['ID']['output']>;
-  /** When it was written. */
+  /** Time the message was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the message. */
+  /** Message id. */
   readonly messageId: Scalars['ID']['output'];
-  /** It is the one that was reported. */
+  /** True for the reported message itself. */
   readonly reported: Scalars['Boolean']['output'];
-  /** What it said then. */
+  /** Text at the time of the report. */
   readonly text: Scalars['String']['output'];
-  /** Name of who wrote it; null for the product. */
+  /** Username of the author. Null for system messages. */
   readonly username: Maybe<Scalars['String']['output']>;
 };
 
-/** A decision about a report. */
+/** Decision on a report. */
 export type AdminReportDecision = {
-  /** What is decided. */
+  /** Outcome. */
   readonly outcome: ReportOutcome;
-  /** Why; kept in the audit log. */
+  /** Reason. Kept in the audit log. */
   readonly reason: Scalars['String']['input'];
 };
 
-/** A page of reports. */
+/** Page of reports. */
 export type AdminReportPage = {
   readonly __typename: 'AdminReportPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<AdminReport>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** A silence as it stands now. */
+/** Current silence of a user. */
 export type AdminSilence = {
   readonly __typename: 'AdminSilence';
-  /** Where they may not write. */
+  /** Scope of the silence. */
   readonly scope: SilenceScope;
-  /** Until when; null: they may write. */
+  /** End of the silence. Null when the user isn't silenced. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
-  /** Who. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** A silence. */
+/** Silence to set or lift. */
 export type AdminSilenceInput = {
-  /** Why; the person reads it, and it is kept in the audit log. */
+  /** Reason. Shown to the user and kept in the audit log. */
   readonly reason: Scalars['String']['input'];
-  /** Where; everywhere when left out. */
+  /** Scope of the silence. Defaults to all conversations. */
   readonly scope?: InputMaybe<SilenceScope>;
-  /** Until when; left out, the person may write again. */
+  /** End of the silence. Omit it to lift the silence. */
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Something that stood out. */
+/** Integrity alert. */
 export type AdminStakeAlert = {
   readonly __typename: 'AdminStakeAlert';
-  /** Why it was closed; null while open. */
+  /** Reason the alert was closed. Null while open. */
   readonly closeReason: Maybe<Scalars['String']['output']>;
-  /** When it was closed; null while open. */
+  /** Time it was closed. Null while open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When it stood out. */
+  /** Time the alert was raised. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the alert. */
+  /** Alert id. */
   readonly id: Scalars['ID']['output'];
-  /** What kind it is. */
+  /** Kind of alert. */
   readonly kind: StakeAlertKind;
-  /** The market; null for all of the event. */
+  /** Market id. Null when it applies to the whole event. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
-  /** Whom it is about. */
+  /** Ids of the users involved. */
   readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** An event as staff see it. */
+/** Event as seen by staff. */
 export type AdminStakeEvent = {
   readonly __typename: 'AdminStakeEvent';
-  /** What stands out. */
+  /** Integrity alerts. */
   readonly alerts: ReadonlyArray<AdminStakeAlert>;
-  /** The event as everybody sees it. */
+  /** Event as seen by users. */
   readonly event: MatchEvent;
-  /** Id of the event. */
+  /** Event id. */
   readonly id: Scalars['ID']['output'];
-  /** Why markets wait. */
+  /** Incidents that suspended markets. */
   readonly incidents: ReadonlyArray<AdminIncident>;
-  /** Its markets. */
+  /** Markets of the event. */
   readonly markets: ReadonlyArray<AdminMarket>;
-  /** What the referee's calls address. */
+  /** Match id used by referee calls. */
   readonly matchId: Scalars['ID']['output'];
 };
 
-/** The event after the change, or who must agree first. */
+/** Updated event, or the pending approval. */
 export type AdminStakeResult = AdminStakeEvent | ApprovalNeeded;
 
-/** A transaction and whose it is. */
+/** Transaction with its owner. */
 export type AdminTransaction = {
   readonly __typename: 'AdminTransaction';
-  /** Signed: what it changed for the person. */
+  /** Signed change to the user's balance, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** When it was completed; null before. */
+  /** Completion time. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When it was made. */
+  /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What the provider kept. */
+  /** Fee kept by the payment provider, in cents. */
   readonly feeAmount: Scalars['Cents']['output'];
-  /** When it is final; null when it is, or when nobody knows. */
+  /** Time the amount becomes final. Null when it already is or the time isn't known. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the transaction. */
+  /** Transaction id. */
   readonly id: Scalars['ID']['output'];
-  /** The ledger's lines in this wallet. */
+  /** Ledger entries in this wallet. */
   readonly lines: ReadonlyArray<LedgerLine>;
-  /** Running number in that wallet. */
+  /** Sequence number in the owner's wallet. */
   readonly number: Scalars['Int']['output'];
-  /** Why it was declined, returned or failed. */
+  /** Reason it was declined, returned or failed. Null otherwise. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: TransactionState;
-  /** What happened, oldest first. */
+  /** Events, oldest first. */
   readonly steps: ReadonlyArray<TransactionStep>;
-  /** Id of what it is about. */
+  /** Id of the related record. Null when there is none. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
-  /** What it is about, for example a match. */
+  /** Type of the related record, such as `match`. Null when there is none. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
-  /** A second line, where there is one. */
+  /** Second line of text. Null when there is none. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
-  /** What it is, as the person reads it. */
+  /** Title shown to the user. */
   readonly title: Scalars['String']['output'];
-  /** What kind of event it is. */
+  /** Type of transaction. */
   readonly type: TransactionType;
-  /** Whose it is. */
+  /** Id of the owner. */
   readonly userId: Scalars['ID']['output'];
-  /** Name of whose it is. */
+  /** Username of the owner. */
   readonly username: Scalars['String']['output'];
 };
 
-/** A transaction with all that the ledger and the providers know of it. */
+/** Transaction with all related ledger and provider records. */
 export type AdminTransactionInfo = {
   readonly __typename: 'AdminTransactionInfo';
-  /** What the provider calls it. */
+  /** Ids assigned by the payment provider. */
   readonly providerIds: ReadonlyArray<Scalars['String']['output']>;
-  /** The transaction itself. */
+  /** Transaction. */
   readonly transaction: AdminTransaction;
-  /** Everything the ledger moved for it, also on accounts of others. */
+  /** All related ledger transfers, including those on other users' accounts. */
   readonly transfers: ReadonlyArray<LedgerTransfer>;
 };
 
-/** One decision about a match, with who made it. */
+/** Staff decision on a match. */
 export type AdminVerdict = {
   readonly __typename: 'AdminVerdict';
-  /** Who approved it, where one is not enough. */
+  /** Id of the staff member who approved the decision. Null when no approval was needed. */
   readonly approverId: Maybe<Scalars['ID']['output']>;
-  /** Name of who approved it. */
+  /** Name of the staff member who approved the decision. Null when no approval was needed. */
   readonly approverName: Maybe<Scalars['String']['output']>;
-  /** Why the match was called off; null for other outcomes. */
+  /** Reason the match was canceled. Null for other outcomes. */
   readonly category: Maybe<Scalars['String']['output']>;
-  /** When it was decided. */
+  /** Time of the decision. */
   readonly decidedAt: Scalars['DateTime']['output'];
-  /** Evidence that it rests on. */
+  /** Ids of the evidence the decision was based on. */
   readonly evidenceIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** The side whose evidence was made up; null when none was. */
+  /** Side that submitted fabricated evidence. Null when neither did. */
   readonly fabricatedBy: Maybe<MatchSide>;
-  /** Id of the decision. */
+  /** Decision id. */
   readonly id: Scalars['ID']['output'];
-  /** Who decided. */
+  /** Id of the staff member who decided. */
   readonly judgeId: Scalars['ID']['output'];
-  /** Name of who decided. */
+  /** Name of the staff member who decided. */
   readonly judgeName: Scalars['String']['output'];
-  /** Whether it was the first word, the answer to an appeal or a correction. */
+  /** Kind of decision. */
   readonly kind: AdminVerdictKind;
-  /** What it gave. */
+  /** Outcome of the decision. */
   readonly outcome: MatchVerdictOutcome;
-  /** The rule of the match that it rests on. */
+  /** Match rule the decision is based on. */
   readonly rule: Scalars['String']['output'];
-  /** What was decisive; both sides read it. */
+  /** Reason for the decision. Shown to both sides. */
   readonly text: Scalars['String']['output'];
 };
 
-/** What a decision of staff was. */
+/** Kind of staff decision. */
 export type AdminVerdictKind =
-  /** The answer to an appeal. */
+  /** Ruling on an appeal. */
   | 'appeal'
-  /** A finished match decided anew within a day. */
+  /** Correction of a finished match within 24 hours. */
   | 'correction'
-  /** The first decision about a dispute. */
+  /** First decision on a dispute. */
   | 'verdict';
 
-/** The house's books in one view, in cents. */
+/** Totals of all accounts in the ledger, in cents. */
 export type AdminWalletStats = {
   readonly __typename: 'AdminWalletStats';
-  /** All people's withdrawable money. */
+  /** Withdrawable balance of all users, in cents. */
   readonly cash: Scalars['Cents']['output'];
-  /** The house's money for corrections. */
+  /** Balance of the corrections account, in cents. */
   readonly corrections: Scalars['Cents']['output'];
-  /** What the providers hold for us by our own book. */
+  /** Money held at payment providers according to the ledger, in cents. */
   readonly custody: Scalars['Cents']['output'];
-  /** Captured and still pending at a provider. */
+  /** Captured but still pending at a payment provider, in cents. */
   readonly depositPending: Scalars['Cents']['output'];
-  /** Paid in during the last day. */
+  /** Deposits in the last 24 hours, in cents. */
   readonly depositsDay: Scalars['Cents']['output'];
-  /** custody less liabilities and the house's accounts: 0 unless something is wrong. */
+  /** `custody` minus liabilities and Duelbook's own accounts, in cents. Anything but 0 is an error. */
   readonly difference: Scalars['Cents']['output'];
-  /** Held in running matches. */
+  /** Held in escrow for running matches, in cents. */
   readonly escrow: Scalars['Cents']['output'];
-  /** All people's money, what is held in running matches and what is there to give away. */
+  /** User balances, escrow and the promotions account, in cents. */
   readonly liabilities: Scalars['Cents']['output'];
-  /** Open differences with the providers' books. */
+  /** Number of open reconciliation cases. */
   readonly openCases: Scalars['Int']['output'];
-  /** Since when payouts are stopped; null while they leave. */
+  /** Time payouts were stopped. Null while payouts are running. */
   readonly payoutsStoppedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why they are stopped. */
+  /** Reason payouts were stopped. Null while payouts are running. */
   readonly payoutsStoppedReason: Maybe<Scalars['String']['output']>;
-  /** Requests that wait for a second pair of eyes. */
+  /** Number of pending approval requests. */
   readonly pendingApprovals: Scalars['Int']['output'];
-  /** The house's money to give away. */
+  /** Balance of the promotions account, in cents. */
   readonly promo: Scalars['Cents']['output'];
-  /** What providers charged the house. */
+  /** Fees charged by payment providers, in cents. */
   readonly providerFees: Scalars['Cents']['output'];
-  /** Negative: what people owe after deposits that were taken back. */
+  /** Owed by users after reversed deposits, in cents. Never positive. */
   readonly receivable: Scalars['Cents']['output'];
-  /** Money in those withdrawals. */
+  /** Total of withdrawals waiting for review, in cents. */
   readonly reviewAmount: Scalars['Cents']['output'];
-  /** Withdrawals that wait for staff. */
+  /** Number of withdrawals waiting for review. */
   readonly reviewCount: Scalars['Int']['output'];
-  /** Since when the oldest one waits; null when none does. */
+  /** Time since which the oldest withdrawal has been waiting. Null when none is waiting. */
   readonly reviewOldestAt: Maybe<Scalars['DateTime']['output']>;
-  /** How many of them are past their promised moment. */
+  /** Number of withdrawals past their promised review time. */
   readonly reviewOverdue: Scalars['Int']['output'];
-  /** All people's winnings inside their finality window. */
+  /** Winnings of all users that aren't final yet, in cents. */
   readonly unsettled: Scalars['Cents']['output'];
-  /** All people's money that can only be played. */
+  /** Wager-only balance of all users, in cents. */
   readonly wagerOnly: Scalars['Cents']['output'];
-  /** Taken out of balances and not paid yet. */
+  /** Debited from balances but not paid out yet, in cents. */
   readonly withdrawPending: Scalars['Cents']['output'];
-  /** Taken out during the last day. */
+  /** Withdrawals in the last 24 hours, in cents. */
   readonly withdrawalsDay: Scalars['Cents']['output'];
 };
 
-/** A withdrawal as staff see it. */
+/** Withdrawal as seen by staff. */
 export type AdminWithdrawal = {
   readonly __typename: 'AdminWithdrawal';
-  /** What left the balance. */
+  /** Amount debited from the balance, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** How often it was handed to the provider. */
+  /** Number of times it was sent to the payment provider. */
   readonly attempts: Scalars['Int']['output'];
-  /** When the person asked for it. */
+  /** Time of the request. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When a decision is promised. */
+  /** Time by which a decision is promised. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** Id of the withdrawal. */
+  /** Withdrawal id. */
   readonly id: Scalars['ID']['output'];
-  /** Where that person's identity check stands. */
+  /** State of the user's identity check. */
   readonly kycState: KycState;
-  /** One member of staff is not enough to pay it. */
+  /** True when paying it requires approval by a second staff member. */
   readonly needsTwo: Scalars['Boolean']['output'];
-  /** The promised moment has passed. */
+  /** True when the promised decision time has passed. */
   readonly overdue: Scalars['Boolean']['output'];
-  /** What the provider keeps of it. */
+  /** Fee kept by the payment provider, in cents. */
   readonly providerFee: Scalars['Cents']['output'];
-  /** Why it waits, failed or came back. */
+  /** Reason for the review, failure or refund. Null otherwise. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** The source with its middle hidden. */
+  /** Payment method with its middle digits masked. */
   readonly sourceMasked: Scalars['String']['output'];
-  /** Kind of source it goes to. */
+  /** Type of the payment method. */
   readonly sourceType: PaymentSourceType;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: WithdrawalState;
-  /** Whose it is. */
+  /** Id of the owner. */
   readonly userId: Scalars['ID']['output'];
-  /** Status of that account. */
+  /** Status of the user's account. */
   readonly userStatus: UserStatus;
-  /** Name of whose it is. */
+  /** Username of the owner. */
   readonly username: Scalars['String']['output'];
 };
 
-/** A page of withdrawals for staff. */
+/** Page of withdrawals for staff. */
 export type AdminWithdrawalPage = {
   readonly __typename: 'AdminWithdrawalPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<AdminWithdrawal>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** The withdrawal as decided, or the request for a second pair of eyes. */
+/** Decided withdrawal, or the pending approval. */
 export type AdminWithdrawalResult = AdminWithdrawal | ApprovalNeeded;
 
-/** A code given to followers. */
+/** Referral code given to followers. */
 export type Affiliate = {
   readonly __typename: 'Affiliate';
-  /** The code. */
+  /** Code. */
   readonly code: Scalars['String']['output'];
-  /** Real money they have to play for it. */
+  /** Cash that must be wagered to earn the reward, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
-  /** The reader may redeem it now. */
+  /** True when the viewer can redeem it. */
   readonly redeemable: Scalars['Boolean']['output'];
-  /** What somebody gets who redeems it, wager-only. */
+  /** Wager-only reward for redeeming it, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
-  /** Who gives it. */
+  /** Id of the user who gives it. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** How much somebody staked, without saying it. */
+/** Range of an amount. */
 export type AmountBand =
   /** $1,000 or more. */
   | 'from_1000'
   /** Less than $10. */
   | 'under_10'
-  /** Less than $50. */
+  /** $10 to $49.99. */
   | 'under_50'
-  /** Less than $250. */
+  /** $50 to $249.99. */
   | 'under_250'
-  /** Less than $1,000. */
+  /** $250 to $999.99. */
   | 'under_1000';
 
-/** What Apple Pay is opened with. */
+/** Apple Pay session. */
 export type AppleSession = {
   readonly __typename: 'AppleSession';
-  /** Apple's merchant session as JSON text, to be handed to Apple Pay unchanged. */
+  /** Apple's merchant session as JSON text, to be passed to Apple Pay unchanged. */
   readonly session: Scalars['String']['output'];
 };
 
-/** What one member of staff asks for and another must approve, within 24 hours. */
+/** Action requested by one staff member that a second one must approve within 24 hours. */
 export type Approval = {
   readonly __typename: 'Approval';
-  /** Money that would move; null when none would. */
+  /** Amount that will move, in cents. Null when no money moves. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
-  /** Who decided; null while it waits. */
+  /** Id of the staff member who decided. Null while the request is pending. */
   readonly checkerId: Maybe<Scalars['ID']['output']>;
-  /** Name of who decided. */
+  /** Name of the staff member who decided. Null while the request is pending. */
   readonly checkerName: Maybe<Scalars['String']['output']>;
-  /** When it was asked for. */
+  /** Time the request was made. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it was decided; null while it waits. */
+  /** Time of the decision. Null while it is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it was approved or declined. */
+  /** Reason for the decision. Null while the request is pending. */
   readonly decisionReason: Maybe<Scalars['String']['output']>;
-  /** Everything that was decided by who asked. */
+  /** Parameters chosen by the requester. */
   readonly details: ReadonlyArray<ApprovalDetail>;
-  /** When it lapses unanswered. */
+  /** Time the request expires if it isn't answered. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Id of the request. */
+  /** Request id. */
   readonly id: Scalars['ID']['output'];
-  /** What would be done, for example `admin.users.donate`. */
+  /** Action that will be carried out, such as `admin.users.donate`. */
   readonly kind: Scalars['String']['output'];
-  /** Who asked. */
+  /** Id of the staff member who made the request. */
   readonly makerId: Scalars['ID']['output'];
-  /** Name of who asked. */
+  /** Name of the staff member who made the request. */
   readonly makerName: Scalars['String']['output'];
-  /** Asked for by oneself: someone else must decide. */
+  /** True when the viewer made the request and therefore can't decide it. */
   readonly mine: Scalars['Boolean']['output'];
-  /** Why it was asked for. */
+  /** Reason given by the requester. */
   readonly reason: Scalars['String']['output'];
-  /** What became of it. */
+  /** Current state of the request. */
   readonly state: ApprovalState;
-  /** Id of what it is about. */
+  /** Id of the affected record. */
   readonly subjectId: Scalars['ID']['output'];
-  /** What it is about, for example `user` or `match`. */
+  /** Type of the affected record, such as `user` or `match`. */
   readonly subjectType: Scalars['String']['output'];
-  /** What would be done, as people read it. */
+  /** Readable description of the action. */
   readonly title: Scalars['String']['output'];
 };
 
-/** One line of what was asked for. */
+/** One parameter of an approval request. */
 export type ApprovalDetail = {
   readonly __typename: 'ApprovalDetail';
-  /** What it is, as people read it. */
+  /** Readable label. */
   readonly name: Scalars['String']['output'];
-  /** Its value, as people read it. */
+  /** Readable value. */
   readonly value: Scalars['String']['output'];
 };
 
-/** Nothing was done: it waits for another member of staff. */
+/** Nothing was changed: a second staff member must approve the action. */
 export type ApprovalNeeded = {
   readonly __typename: 'ApprovalNeeded';
-  /** The request that now waits. */
+  /** Id of the new approval request. */
   readonly approvalId: Scalars['ID']['output'];
-  /** What to tell the person. */
+  /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
 };
 
-/** A page of requests for a second pair of eyes. */
+/** Page of approval requests. */
 export type ApprovalPage = {
   readonly __typename: 'ApprovalPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Approval>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** What became of a request for a second pair of eyes. */
+/** State of an approval request. */
 export type ApprovalState =
-  /** Approved, and done. */
+  /** Approved and carried out. */
   | 'approved'
-  /** Declined; nothing was done. */
+  /** Declined. Nothing was changed. */
   | 'declined'
-  /** Nobody answered within 24 hours; nothing was done. */
+  /** Expired after 24 hours without a decision. Nothing was changed. */
   | 'expired'
-  /** It waits for somebody else. */
+  /** Waiting for a second staff member. */
   | 'pending';
 
-/** How a person proves who they are. */
+/** Sign-in method. */
 export type AuthProvider =
-  /** Reads only; needs e-mail and phone number. */
+  /** Read-only guest account. Requires an email address and a phone number. */
   | 'guest'
   /** `token` is the id of a verified identity verification. */
   | 'phonenumber'
-  /** `token` is an id token of the social identity provider; `nonce` is the one it was asked with. */
+  /** `token` is an id token of the social identity provider, requested with `nonce`. */
   | 'social';
 
-/** How a person signs in. */
+/** Sign-in credentials. */
 export type AuthenticateInput = {
-  /** Version of the client, for example `1.0.0`. */
+  /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Which client speaks. */
+  /** Type of client. */
   readonly clientType: ClientType;
-  /** E-mail address; needed for a guest. */
+  /** Email address. Required for guests. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
-  /** A verified phone, to be joined with a social sign-in. */
+  /** Id of a verified phone verification to link to a social sign-in. */
   readonly identityVerificationId?: InputMaybe<Scalars['ID']['input']>;
-  /** The number the provider was asked with. */
+  /** Nonce sent to the provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number; needed for a guest. */
+  /** Phone number. Required for guests. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** By what the person proves who they are. */
+  /** Sign-in method. */
   readonly provider: AuthProvider;
-  /** The code of whoever brought the person. */
+  /** Referral code of the person who invited the user. */
   readonly referralCode?: InputMaybe<Scalars['String']['input']>;
-  /** What the provider gave; not needed for a guest. */
+  /** Token from the provider. Not needed for guests. */
   readonly token?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the reader is kept from by staff. */
+/** The viewer's ban or silence. */
 export type Ban = {
   readonly __typename: 'Ban';
-  /** How to object; null when nothing. */
+  /** How to appeal. Null when there is no ban. */
   readonly appeal: Maybe<Scalars['String']['output']>;
-  /** Why; null when nothing. */
+  /** Reason. Null when there is no ban. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** What. */
+  /** Kind. */
   readonly scope: BanScope;
-  /** Where the reader may not write, when it is writing; else null. */
+  /** Scope of a silence. Null unless `scope` is `chat`. */
   readonly silence: Maybe<SilenceScope>;
-  /** Until when; null: until staff lifts it. */
+  /** End of the ban. Null until staff lifts it. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What somebody is kept from. */
+/** Scope of a ban. */
 export type BanScope =
-  /** Everything but their own money and support. */
+  /** Everything except the user's own money and support. */
   | 'all'
-  /** Writing. */
+  /** Writing messages. */
   | 'chat'
-  /** Nothing. */
+  /** None. */
   | 'none';
 
-/** How many people staked about as much. */
+/** Number of users in an amount range. */
 export type BandCount = {
   readonly __typename: 'BandCount';
-  /** How much. */
+  /** Amount range. */
   readonly band: AmountBand;
-  /** How many. */
+  /** Number of items. */
   readonly count: Scalars['Int']['output'];
 };
 
-/** Something that may not be used. */
+/** Banned item. */
 export type BannedItem = {
   readonly __typename: 'BannedItem';
-  /** Id of the item. */
+  /** Item id. */
   readonly id: Scalars['ID']['output'];
-  /** What it is, for example `weapon`. */
+  /** Kind of item, such as `weapon`. */
   readonly kind: Scalars['String']['output'];
   /** Name of the item. */
   readonly name: Scalars['String']['output'];
-  /** Why it may not be used; null when nobody said. */
+  /** Reason for the ban. Null when none was given. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
-/** A stake to be put on a bench. */
+/** Stake to put on the bench. */
 export type BenchLegInput = {
-  /** Cents that it would hold. */
+  /** Stake in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['input'];
-  /** The team it is about. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['input'];
-  /** The market; the event's winner market when left out. */
+  /** Market id. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
-  /** Worst price it takes, for 100. */
+  /** Worst acceptable price, in cents per 100. */
   readonly price: Scalars['Int']['input'];
-  /** For or against the team; for when left out. */
+  /** Side of the stake. Defaults to `for`. */
   readonly side?: InputMaybe<StakeSide>;
 };
 
-/** The new bench, or why it stayed. */
+/** New bench, or the reason it wasn't changed. */
 export type BenchResult = LimitReached | MarketSuspended | SlipBench;
 
-/** Somebody whom the reader has blocked. */
+/** User blocked by the viewer. */
 export type BlockedPerson = {
   readonly __typename: 'BlockedPerson';
-  /** When. */
+  /** Time of the block. */
   readonly blockedAt: Scalars['DateTime']['output'];
-  /** Why, as in `blockReasons`; null when not told. */
+  /** Key of one of `blockReasons`. Null when none was given. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Who it is; null when the account is gone. */
+  /** User. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
-  /** The person's id. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** A page of blocked people. */
+/** Page of blocked users. */
 export type BlockedPersonPage = {
   readonly __typename: 'BlockedPersonPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<BlockedPerson>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** What the house adds to a win. */
+/** Boost that adds to winnings. */
 export type Boost = {
   readonly __typename: 'Boost';
-  /** The house can still promise it: what is promised is set aside first. */
+  /** True while funds for the boost are available. Promised amounts are reserved in advance. */
   readonly available: Scalars['Boolean']['output'];
-  /** What it adds to the profit, in hundredths of a percent. */
+  /** Addition to the profit, in basis points. */
   readonly bps: Scalars['Int']['output'];
-  /** Most cents that it adds. */
+  /** Maximum addition, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
-  /** When it ends; null when it does not. */
+  /** End time. Null when there is none. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** Events that it holds for. */
+  /** Ids of the eligible events. */
   readonly eventIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Highest price that it takes. */
+  /** Maximum price of an eligible stake, in cents per 100. */
   readonly maxPrice: Scalars['Int']['output'];
-  /** Cents that it added to the reader's wins. */
+  /** Amount added to the viewer's winnings, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** The promotion that gives it. */
+  /** Promotion id. */
   readonly promoId: Scalars['ID']['output'];
-  /** Cents that are set aside for the reader. */
+  /** Amount reserved for the viewer, in cents. */
   readonly reservedAmount: Scalars['Cents']['output'];
-  /** What people read. */
+  /** Title shown to users. */
   readonly title: Scalars['String']['output'];
 };
 
-/** What the house adds to a win, in short. */
+/** Summary of a boost. */
 export type BoostBrief = {
   readonly __typename: 'BoostBrief';
-  /** What it adds to the profit, in hundredths of a percent. */
+  /** Addition to the profit, in basis points. */
   readonly bps: Scalars['Int']['output'];
-  /** Most cents that it adds. */
+  /** Maximum addition, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
-  /** Highest price that it takes. */
+  /** Maximum price of an eligible stake, in cents per 100. */
   readonly maxPrice: Scalars['Int']['output'];
-  /** The promotion that gives it. */
+  /** Promotion id. */
   readonly promoId: Scalars['ID']['output'];
-  /** What people read. */
+  /** Title shown to users. */
   readonly title: Scalars['String']['output'];
 };
 
-/** An order was taken back. */
+/** Result of canceling an order. */
 export type CancelledOrder = {
   readonly __typename: 'CancelledOrder';
-  /** The order as it stands. */
+  /** Order after the change. */
   readonly order: Order;
-  /** The person's money now. */
+  /** Wallet after the change. */
   readonly wallet: Wallet;
 };
 
-/** What became of a sale. */
+/** Outcome of a cash-out. */
 export type CashOutOutcome =
-  /** It is on offer at the asked price. */
+  /** Offered at the requested price. */
   | 'asking'
-  /** It is sold. */
+  /** Sold. */
   | 'done'
-  /** It waits a few seconds, because the event is being played. */
+  /** Held for the in-play delay. */
   | 'waiting';
 
-/** What selling a position would bring. */
+/** Quote for cashing out a position. */
 export type CashOutQuote = {
   readonly __typename: 'CashOutQuote';
-  /** What is paid for 100 on average, rounded; null when nobody buys. */
+  /** Average price in cents per 100, rounded. Null when there is no buyer. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
-  /** Until when it holds. */
+  /** Time the quote expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** How many of them somebody buys now. */
+  /** Payout cents that buyers would take now. */
   readonly fillableAmount: Scalars['Cents']['output'];
-  /** State of the market that it was made from. */
+  /** Sequence number of the market the quote is based on. */
   readonly marketSeq: Scalars['Int']['output'];
-  /** What it is worth between the best prices of both sides; null when there are none. */
+  /** Value at the midpoint of the best prices of both sides, in cents. Null when there are none. */
   readonly midValue: Maybe<Scalars['Cents']['output']>;
-  /** Cents that were paid for it. */
+  /** Amount paid for the position, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Payout-cents that would be sold. */
+  /** Payout cents to be sold. */
   readonly payoutAmount: Scalars['Cents']['output'];
-  /** The position. */
+  /** Position id. */
   readonly positionId: Scalars['ID']['output'];
-  /** Cents that come in. */
+  /** Proceeds in cents. */
   readonly proceedsAmount: Scalars['Cents']['output'];
-  /** To be sent with the sale; null when nothing can be sold now. */
+  /** Id to pass when cashing out. Null when nothing can be sold now. */
   readonly quoteId: Maybe<Scalars['ID']['output']>;
-  /** Why not, in words; null when it can. */
+  /** Readable reason it can't be cashed out. Null when it can. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Whether it can be sold. */
+  /** Whether it can be cashed out. */
   readonly state: CashOutState;
-  /** What a void market would give back for it. */
+  /** Refund in cents if the market were voided. */
   readonly voidValue: Scalars['Cents']['output'];
-  /** Worst price that is met; null when nobody buys. */
+  /** Worst price of the sale, in cents per 100. Null when there is no buyer. */
   readonly worstPrice: Maybe<Scalars['Int']['output']>;
 };
 
-/** A position was sold, or is on sale. */
+/** Result of a cash-out. */
 export type CashOutReceipt = {
   readonly __typename: 'CashOutReceipt';
-  /** The order as it stands. */
+  /** Order after the change. */
   readonly order: Order;
-  /** What is left of the position; null when nothing is. */
+  /** Rest of the position. Null when nothing is left. */
   readonly position: Maybe<Position>;
-  /** Cents that came in so far. */
+  /** Proceeds so far, in cents. */
   readonly proceedsAmount: Scalars['Cents']['output'];
-  /** What became of it. */
+  /** Outcome of the cash-out. */
   readonly state: CashOutOutcome;
-  /** The person's money now. */
+  /** Wallet after the change. */
   readonly wallet: Wallet;
 };
 
-/** The sale, or why there was none. */
+/** Cash-out, or the reason nothing was sold. */
 export type CashOutResult = CashOutReceipt | MarketSuspended | PriceMoved | Slippage;
 
-/** Whether a stake can be sold now. */
+/** Whether a position can be cashed out. */
 export type CashOutState =
-  /** Somebody buys. */
+  /** There is a buyer. */
   | 'available'
-  /** Not any more. */
+  /** No longer possible. */
   | 'closed'
-  /** Not for the moment. */
+  /** Temporarily unavailable. */
   | 'paused'
-  /** Nobody buys. */
+  /** There is no buyer. */
   | 'unavailable';
 
-/** What somebody said to a challenge. */
+/** Answer to a challenge. */
 export type ChallengeAnswer =
-  /** Yes. */
+  /** Accepted. */
   | 'accepted'
-  /** No. */
+  /** Declined. */
   | 'declined'
-  /** Nothing yet. */
+  /** Not answered yet. */
   | 'pending';
 
-/** Where a challenge stands. */
+/** State of a challenge. */
 export type ChallengeState =
-  /** Taken. */
+  /** Accepted. */
   | 'accepted'
-  /** Taken back. */
+  /** Canceled by its creator. */
   | 'cancelled'
-  /** Nobody wanted it; the money went back. */
+  /** Declined by everyone; the money was refunded. */
   | 'declined'
-  /** Its time was up. */
+  /** Expired. */
   | 'expired'
-  /** Waits for an answer. */
+  /** Waiting for an answer. */
   | 'open'
-  /** It is in the book now. */
+  /** Published to the order book. */
   | 'published';
 
-/** Somebody to whom a stake is offered. */
+/** Challenged user. */
 export type ChallengeTarget = {
   readonly __typename: 'ChallengeTarget';
-  /** What they said. */
+  /** Answer. */
   readonly state: ChallengeAnswer;
-  /** Who it is. */
+  /** User. */
   readonly user: PublicPerson;
 };
 
-/** What becomes of a challenge that nobody took. */
+/** What happens to a challenge nobody accepts. */
 export type ChallengeThen =
-  /** It ends and the money goes back. */
+  /** It ends and the money is refunded. */
   | 'cancel'
-  /** It goes into the book for everybody. */
+  /** It is published to the order book. */
   | 'publish';
 
-/** A round that has begun, on a chart. */
+/** Round shown on a chart. */
 export type ChartRound = {
   readonly __typename: 'ChartRound';
-  /** When it began. */
+  /** Start time. */
   readonly from: Scalars['DateTime']['output'];
-  /** Its number, from 1. */
+  /** Round number, starting at 1. */
   readonly roundNumber: Scalars['Int']['output'];
-  /** Points in it. */
+  /** Scores of the round. */
   readonly scores: ReadonlyArray<EventScore>;
-  /** When it ended; null while it is played. */
+  /** End of the round. Null while it is being played. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What happened in a room. Parts that have nothing to say are null. */
+/** Change to a chat. Fields that don't apply are null. */
 export type ChatChange = {
   readonly __typename: 'ChatChange';
-  /** The latest messages, newest first; only in a snapshot. */
+  /** Latest messages, newest first. Null except in a snapshot. */
   readonly items: Maybe<ReadonlyArray<Message>>;
-  /** The message. */
+  /** Added, changed or deleted message. Null in a snapshot. */
   readonly message: Maybe<Message>;
-  /** `state` in a snapshot; else `message.added`, `message.changed` or `message.deleted`. */
+  /** Type of change: `state` in a snapshot, otherwise `message.added`, `message.changed` or `message.deleted`. */
   readonly type: Scalars['String']['output'];
 };
 
-/** A change of a room. */
+/** Change to a chat. */
 export type ChatUpdate = {
   readonly __typename: 'ChatUpdate';
-  /** What happened; null after lost updates. */
+  /** Change. Null when updates were lost. */
   readonly data: Maybe<ChatChange>;
-  /** What this update carries. */
+  /** Kind of update. */
   readonly kind: UpdateKind;
-  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
   readonly seq: Scalars['Int']['output'];
 };
 
-/** What the platform answers to an application that was opened. */
+/** Result of reporting that the app was opened. */
 export type CheckIn = {
   readonly __typename: 'CheckIn';
-  /** Oldest version of the client that may go on. */
+  /** Oldest supported client version. */
   readonly minimumVersion: Scalars['String']['output'];
-  /** Money may be played for where the person is. */
+  /** True when playing for money is allowed in the user's region. */
   readonly regionAllowed: Scalars['Boolean']['output'];
-  /** Database time, for countdowns. */
+  /** Server time, for countdowns. */
   readonly serverTime: Scalars['DateTime']['output'];
-  /** The client must be renewed before it goes on. */
+  /** True when the client must be updated. */
   readonly updateRequired: Scalars['Boolean']['output'];
 };
 
-/** Which client was opened, and where. */
+/** Client version and location. */
 export type CheckInInput = {
-  /** Version of the client, for example `1.0.0`. */
+  /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Which client speaks. */
+  /** Type of client. */
   readonly clientType: ClientType;
-  /** What the location service gave; null when the person did not allow it. */
+  /** Token from the location service. Null when location access was denied. */
   readonly geoToken?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the filter says to a text. */
+/** Result of the language filter. */
 export type CheckedText = {
   readonly __typename: 'CheckedText';
-  /** Nothing was found. A name, a title and the like have to be clean. */
+  /** True when nothing was found. Names and titles must be clean. */
   readonly clean: Scalars['Boolean']['output'];
-  /** What was found, as it stands in the text. */
+  /** Matched passages of the text. */
   readonly matches: ReadonlyArray<Scalars['String']['output']>;
-  /** What would follow in a conversation. */
+  /** Action that would be taken in a conversation. */
   readonly severity: TextSeverity;
 };
 
-/** Which client speaks. */
+/** Type of client. */
 export type ClientType =
-  /** The commentators' area. */
+  /** Commentator area. */
   | 'commentator_web'
-  /** The desktop client. */
+  /** Desktop client. */
   | 'electron'
-  /** The back office. */
+  /** Back office. */
   | 'support_web'
-  /** A browser. */
+  /** Web browser. */
   | 'web';
 
-/** A short cut of a match or an event. */
+/** Clip of a match or an event. */
 export type Clip = {
   readonly __typename: 'Clip';
-  /** When it was published. */
+  /** Time of publication. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Where in the file it ends, in milliseconds. */
+  /** End within the file, in milliseconds. */
   readonly endMs: Scalars['Int']['output'];
-  /** The event it shows; null when it shows a match. */
+  /** Id of the event shown. Null when the clip shows a match. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
-  /** Id of the clip. */
+  /** Clip id. */
   readonly id: Scalars['ID']['output'];
-  /** The match it shows; null when it shows an event. */
+  /** Id of the match shown. Null when the clip shows an event. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
-  /** Whose it is; null when the account is gone. */
+  /** Owner. Null when the account was deleted. */
   readonly owner: Maybe<PublicPerson>;
-  /** It was taken away. */
+  /** True when it was removed. */
   readonly removed: Scalars['Boolean']['output'];
-  /** Where in the file it begins, in milliseconds. */
+  /** Start within the file, in milliseconds. */
   readonly startMs: Scalars['Int']['output'];
-  /** What it is called; empty when it was taken away. */
+  /** Title. Empty when the clip was removed. */
   readonly title: Scalars['String']['output'];
-  /** Where it can be watched for some minutes; null when it was taken away. */
+  /** Short-lived playback URL. Null when it was removed. */
   readonly url: Maybe<Scalars['URL']['output']>;
 };
 
-/** A page of clips. */
+/** Page of clips. */
 export type ClipPage = {
   readonly __typename: 'ClipPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Clip>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Some comments next to each other. */
+/** Slice of a comment list. */
 export type CommentFeed = {
   readonly __typename: 'CommentFeed';
-  /** The conversation they stand in; null before the first. Of an event it can be followed as a chat. */
+  /** Id of the conversation holding the comments. Null before the first comment. For events, it can be followed as a chat. */
   readonly chatId: Maybe<Scalars['ID']['output']>;
-  /** The comments, newest first. */
+  /** Comments, newest first. */
   readonly items: ReadonlyArray<Message>;
-  /** To be sent as `before` for what is older; null when there is nothing. */
+  /** Value to pass as `before` for older items. Null at the end. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
-  /** Whether there is something newer; null in a list from the latest. */
+  /** Cursor for newer items. Null when the list starts with the latest. */
   readonly prevCursor: Maybe<Scalars['String']['output']>;
 };
 
-/** What can be commented on. */
+/** Type of item that can be commented on. */
 export type CommentSubject =
-  /** An event: anybody writes. */
+  /** Event, commented on by everyone. */
   | 'event'
-  /** A match: those who play it write. */
+  /** Match, commented on by its players. */
   | 'match';
 
-/** A stake of somebody who shows them. */
+/** Publicly visible stake. */
 export type CommunityStake = {
   readonly __typename: 'CommunityStake';
-  /** Cents; null when they hide amounts. */
+  /** Amount in cents. Null when amounts are private. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
-  /** When. */
+  /** Time of the stake. */
   readonly at: Scalars['DateTime']['output'];
-  /** What was paid for 100 on average, rounded; null when nothing was. */
+  /** Average price in cents per 100, rounded. Null when nothing was paid. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
-  /** The event, in short. */
+  /** Event. */
   readonly event: StakeEventBrief;
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Id of the stake. */
+  /** Stake id. */
   readonly id: Scalars['ID']['output'];
-  /** For or against it. */
+  /** Side, for or against the team. */
   readonly side: StakeSide;
-  /** Who it is. */
+  /** User. */
   readonly user: User;
-  /** How it does. */
+  /** Current standing. */
   readonly winStatus: WinStatus;
 };
 
-/** A page of stakes that people show. */
+/** Page of publicly visible stakes. */
 export type CommunityStakePage = {
   readonly __typename: 'CommunityStakePage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<CommunityStake>;
-  /** What the reader shows; null when not signed in. */
+  /** The viewer's own visibility settings. Null when signed out. */
   readonly mine: Maybe<StakeVisibility>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** A form must be filled in first; then the withdrawal is sent again with `compliance`. */
+/** The user must complete a compliance form, then send the withdrawal again with `compliance`. */
 export type ComplianceNeeded = {
   readonly __typename: 'ComplianceNeeded';
-  /** Where the form is. */
+  /** URL of the form. */
   readonly complianceUrl: Scalars['URL']['output'];
-  /** What to tell the person. */
+  /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
 };
 
-/** Public settings. Bounds are in cents. */
+/** Public settings. Limits are in cents. */
 export type Config = {
   readonly __typename: 'Config';
-  /** The property that analytics counts for; null when the installation has none. */
+  /** Analytics property id. Null when analytics isn't configured. */
   readonly analyticsId: Maybe<Scalars['String']['output']>;
-  /** Where the analytics script comes from; null for the provider's own. */
+  /** URL of the analytics script. Null for the provider's default. */
   readonly analyticsScriptUrl: Maybe<Scalars['URL']['output']>;
-  /** Where the desktop client can be had; null when it is not offered. */
+  /** Download URL of the desktop client. Null when it isn't offered. */
   readonly desktopDownloadUrl: Maybe<Scalars['URL']['output']>;
-  /** What is switched on for everybody. */
+  /** Feature flags for everyone. */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
-  /** Bounds of amounts and counts. */
+  /** Limits of amounts and counts. */
   readonly limits: ConfigLimits;
-  /** The product is closed for maintenance. */
+  /** True during maintenance. */
   readonly maintenance: Scalars['Boolean']['output'];
-  /** What to tell people meanwhile. */
+  /** Message to show during maintenance. Null otherwise. */
   readonly maintenanceMessage: Maybe<Scalars['String']['output']>;
-  /** Web push settings; null when push is not configured. */
+  /** Web push settings. Null when push isn't configured. */
   readonly messaging: Maybe<MessagingConfig>;
-  /** Oldest version of the client that may go on. */
+  /** Oldest supported client version. */
   readonly minimumAppVersion: Scalars['String']['output'];
-  /** The social identity provider, for the sign-in dialog; null when none is configured. */
+  /** Social identity provider for the sign-in dialog. Null when none is configured. */
   readonly social: Maybe<SocialConfig>;
 };
 
-/** Bounds that hold for everybody. */
+/** Limits that apply to everyone. */
 export type ConfigLimits = {
   readonly __typename: 'ConfigLimits';
-  /** Matches one may be in at the same time. */
+  /** Maximum number of simultaneous matches. */
   readonly activeMatches: Scalars['Int']['output'];
-  /** Amounts offered as quick choices. */
+  /** Suggested deposit amounts, in cents. */
   readonly depositChips: ReadonlyArray<Scalars['Cents']['output']>;
-  /** Most that is paid in within a day. */
+  /** Maximum total deposits per day, in cents. */
   readonly depositDayAmount: Scalars['Cents']['output'];
-  /** Largest deposit. */
+  /** Maximum deposit, in cents. */
   readonly depositMaxAmount: Scalars['Cents']['output'];
-  /** Smallest deposit. */
+  /** Minimum deposit, in cents. */
   readonly depositMinAmount: Scalars['Cents']['output'];
-  /** Entries offered as quick choices. */
+  /** Suggested entries, in cents. */
   readonly entryChips: ReadonlyArray<Scalars['Cents']['output']>;
-  /** Largest entry of a match. */
+  /** Maximum match entry, in cents. */
   readonly entryMaxAmount: Scalars['Cents']['output'];
-  /** Smallest entry of a match. */
+  /** Minimum match entry, in cents. */
   readonly entryMinAmount: Scalars['Cents']['output'];
-  /** Largest withdrawal. */
+  /** Maximum withdrawal, in cents. */
   readonly withdrawMaxAmount: Scalars['Cents']['output'];
-  /** Smallest withdrawal. */
+  /** Minimum withdrawal, in cents. */
   readonly withdrawMinAmount: Scalars['Cents']['output'];
 };
 
-/** A device or platform that games are played on. */
+/** Device or platform for playing games. */
 export type Console = {
   readonly __typename: 'Console';
-  /** Id of the console. */
+  /** Console id. */
   readonly id: Scalars['ID']['output'];
-  /** The identity system its players are known in; null when there is none. */
+  /** Id of the console's gamer id system. Null when it has none. */
   readonly idSystemId: Maybe<Scalars['ID']['output']>;
   /** Name of the console. */
   readonly name: Scalars['String']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** An offer that waits in the book. One whose remaining or reflective quantity is 0 is gone. */
+/** Open offer in the order book. It is gone when `remainingQuantity` or `reflectiveQuantity` is 0. */
 export type Contract = {
   readonly __typename: 'Contract';
-  /** When it came into the book. */
+  /** Time it was added to the order book. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** The team it is about. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Id of the offer. */
+  /** Offer id. */
   readonly id: Scalars['ID']['output'];
-  /** The market. */
+  /** Market id. */
   readonly marketId: Scalars['ID']['output'];
-  /** It is the reader's own. */
+  /** True when it belongs to the viewer. */
   readonly mine: Scalars['Boolean']['output'];
-  /** Who made it, when they show their stakes; null for others. */
+  /** Owner. Null when they keep their stakes private. */
   readonly owner: Maybe<PublicPerson>;
-  /** What it pays for 100. */
+  /** Price in cents per 100. */
   readonly price: Scalars['Int']['output'];
-  /** Cents that the other side must put up to match all of it. */
+  /** Stake needed from the other side to match the offer in full, in cents. */
   readonly reflectiveQuantity: Scalars['Cents']['output'];
-  /** Cents of its own that are still unmatched. */
+  /** Unmatched stake of the offer, in cents. */
   readonly remainingQuantity: Scalars['Cents']['output'];
-  /** Number of the change in this market; an older row never replaces a newer one. */
+  /** Sequence number in this market. Rows with a lower number are outdated. */
   readonly seq: Scalars['Int']['output'];
-  /** For or against the team. */
+  /** Side of the stake, for or against the team. */
   readonly side: StakeSide;
 };
 
-/** A page of offers. */
+/** Page of offers. */
 export type ContractPage = {
   readonly __typename: 'ContractPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Contract>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** A conversation as the reader sees it. */
+/** Conversation as seen by the viewer. */
 export type Conversation = {
   readonly __typename: 'Conversation';
-  /** Out of the reader's list. */
+  /** True when archived by the viewer. */
   readonly archived: Scalars['Boolean']['output'];
-  /** The reader may write in it as far as it goes: in it, and it is open. */
+  /** True when the viewer is a participant and the conversation is open. Other restrictions may still apply. */
   readonly canSend: Scalars['Boolean']['output'];
-  /** What it is sorted under; only communities. */
+  /** Category id of a community. Null for other kinds. */
   readonly categoryId: Maybe<Scalars['ID']['output']>;
-  /** What to agree to before writing; null when nothing. */
+  /** Guidelines to accept before writing. Null when there are none. */
   readonly guidelines: Maybe<Scalars['String']['output']>;
-  /** The reader agreed to them, or there are none. */
+  /** True when the viewer has accepted the guidelines or there are none. */
   readonly guidelinesApproved: Scalars['Boolean']['output'];
-  /** Id of the conversation; also that of its chat. */
+  /** Conversation id. Also used as the chat id. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; of a direct one the other's. Null when there is none. */
+  /** Image URL. In direct conversations, the other user's picture. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** The reader has seen the latest message. */
+  /** True when the viewer has read the latest message. */
   readonly isRead: Scalars['Boolean']['output'];
-  /** The reader is in it. */
+  /** True when the viewer is a participant. */
   readonly joined: Scalars['Boolean']['output'];
-  /** What it is. */
+  /** Kind of conversation. */
   readonly kind: ConversationKind;
-  /** When the latest message came, or it was made. */
+  /** Time of the latest message, or of creation. */
   readonly lastActivityAt: Scalars['DateTime']['output'];
-  /** The latest message; null before the first. */
+  /** Latest message. Null before the first. */
   readonly lastMessage: Maybe<Message>;
-  /** The latest message the reader has seen; null before the first. */
+  /** Id of the latest message the viewer has read. Null before the first. */
   readonly lastReadMessageId: Maybe<Scalars['ID']['output']>;
-  /** How many people are in it. */
+  /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
-  /** Until when it is silent for the reader; null when it is not. */
+  /** End of the viewer's mute. Null when not muted. */
   readonly mutedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** What the reader is told about. */
+  /** Messages the viewer is notified about. */
   readonly notificationSetting: NotificationSettingKind;
-  /** Others in it: of a direct one the other, of a group up to three; else empty. */
+  /** Other participants: the other user of a direct conversation, up to three of a group, otherwise empty. */
   readonly peers: ReadonlyArray<PublicPerson>;
-  /** Stays on top of the reader's list. */
+  /** True when pinned to the top of the viewer's list. */
   readonly pinned: Scalars['Boolean']['output'];
-  /** What the reader is in it; null when not in it. */
+  /** Role of the viewer. Null when they aren't a participant. */
   readonly role: Maybe<ConversationRole>;
-  /** Seconds between two messages of one person; null without a rule. */
+  /** Minimum seconds between two messages of one user. Null when not limited. */
   readonly slowModeSeconds: Maybe<Scalars['Int']['output']>;
-  /** Id of what it is about. */
+  /** Id of the related record. Null when there is none. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
-  /** What it is about: `match`, `event` or `user`; null for most. */
+  /** Type of the related item: `match`, `event` or `user`. Null when there is none. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
-  /** What the support was asked; null in others. */
+  /** Support case. Null for other kinds. */
   readonly supportCase: Maybe<SupportCase>;
-  /** What it is called; of a direct one the other's name. */
+  /** Title. In direct conversations, the other user's name. */
   readonly title: Scalars['String']['output'];
-  /** Messages the reader has not seen, at most 100. */
+  /** Number of messages the viewer hasn't read, at most 100. */
   readonly unreadCount: Scalars['Int']['output'];
-  /** The product runs it. */
+  /** True for official communities run by Duelbook. */
   readonly verified: Scalars['Boolean']['output'];
-  /** Rises with every change the reader can see. */
+  /** Version number, incremented on every change visible to the viewer. */
   readonly version: Scalars['Int']['output'];
 };
 
-/** A category of communities. */
+/** Category of communities. */
 export type ConversationCategory = {
   readonly __typename: 'ConversationCategory';
-  /** Id of the category. */
+  /** Category id. */
   readonly id: Scalars['ID']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** A readable name for addresses. */
+  /** URL name. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** What a conversation is. */
+/** Kind of conversation. */
 export type ConversationKind =
-  /** About a subject; anybody may read, members write. */
+  /** Community. Anyone can read; members can write. */
   | 'community'
-  /** Between two people. */
+  /** Direct conversation between two users. */
   | 'direct'
-  /** About an event; anybody may read. */
+  /** Event chat, readable by everyone. */
   | 'event'
-  /** Between some people. */
+  /** Group conversation. */
   | 'group'
-  /** Between those who play a match. */
+  /** Conversation of a match's players. */
   | 'match'
-  /** About stakes; anybody may read. */
+  /** Chat about stakes, readable by everyone. */
   | 'staking'
-  /** With the support. */
+  /** Support case. */
   | 'support';
 
-/** A page of conversations. */
+/** Page of conversations. */
 export type ConversationPage = {
   readonly __typename: 'ConversationPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Conversation>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Somebody in a conversation. */
+/** Participant of a conversation. */
 export type ConversationParticipant = {
   readonly __typename: 'ConversationParticipant';
-  /** Since when. */
+  /** Time the user joined. */
   readonly joinedAt: Scalars['DateTime']['output'];
-  /** What they are in it. */
+  /** Role of the participant. */
   readonly role: ConversationRole;
-  /** Who it is. */
+  /** User. */
   readonly user: PublicPerson;
 };
 
-/** A page of people in a conversation. */
+/** Page of participants. */
 export type ConversationParticipantPage = {
   readonly __typename: 'ConversationParticipantPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<ConversationParticipant>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** What somebody is in a conversation. */
+/** Role in a conversation. */
 export type ConversationRole =
-  /** Answers for the support. */
+  /** Support agent. */
   | 'agent'
-  /** Is in it. */
+  /** Member. */
   | 'member'
-  /** Keeps order in it. */
+  /** Moderator. */
   | 'mod'
-  /** Made it. */
+  /** Owner. */
   | 'owner';
 
-/** Part of a person's inbox. */
+/** Inbox filter. */
 export type ConversationTab =
-  /** All that are not archived. */
+  /** All conversations that aren't archived. */
   | 'all'
-  /** Those that were archived. */
+  /** Archived conversations. */
   | 'archived'
-  /** Communities the person is in. */
+  /** Communities the user has joined. */
   | 'communities'
-  /** Those with something unread. */
+  /** Conversations with unread messages. */
   | 'unread';
 
-/** A challenge to be made. */
+/** Challenge to create. */
 export type CreateChallengeInput = {
-  /** Cents to put up. */
+  /** Stake in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** The team to stake on. */
+  /** Id of the team to stake on. */
   readonly eventTeamId: Scalars['ID']['input'];
-  /** Until when it can be taken. */
+  /** Time until which it can be accepted. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The market; the event's winner market when left out. */
+  /** Market id. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
-  /** Words with it. */
+  /** Message. */
   readonly message?: InputMaybe<Scalars['String']['input']>;
-  /** What is paid for 100. */
+  /** Price in cents per 100. */
   readonly price: Scalars['Int']['input'];
-  /** For or against the team; for when left out. */
+  /** Side of the stake. Defaults to `for`. */
   readonly side?: InputMaybe<StakeSide>;
-  /** Whom it is offered to, at most ten. */
+  /** Ids of the challenged users, at most ten. */
   readonly targetUserIds: ReadonlyArray<Scalars['ID']['input']>;
-  /** What becomes of it when nobody takes it; it is cancelled when left out. */
+  /** What happens if nobody accepts. Defaults to canceling. */
   readonly then?: InputMaybe<ChallengeThen>;
 };
 
-/** The challenge that was made, or why none was. */
+/** New challenge, or the reason none was created. */
 export type CreateChallengeResult = InsufficientFunds | LimitReached | MarketSuspended | PriceMoved | StakeChallenge;
 
-/** What is cut. Either a match or an event is named. */
+/** Clip to publish. Either a match or an event is required. */
 export type CreateClipInput = {
-  /** Where in the upload it ends, in milliseconds; at most 60 seconds after the beginning. */
+  /** End within the upload, in milliseconds; at most 60 seconds after the start. */
   readonly end: Scalars['Int']['input'];
-  /** The event it shows. */
+  /** Id of the event shown. */
   readonly eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** The match it shows. */
+  /** Id of the match shown. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
-  /** An upload of type `clip`. */
+  /** Id of an upload of type `clip`. */
   readonly mediaId: Scalars['ID']['input'];
-  /** Where in the upload it begins, in milliseconds. */
+  /** Start within the upload, in milliseconds. */
   readonly start: Scalars['Int']['input'];
-  /** At most 80 characters. */
+  /** Title, at most 80 characters. */
   readonly title: Scalars['String']['input'];
 };
 
-/** The order that was made, or why none was. */
+/** New order, or the reason none was created. */
 export type CreateDepositOrderResult = DepositOrder | LimitReached;
 
-/** A match to be opened. */
+/** Match to create. */
 export type CreateMatchInput = {
-  /** What each player pays in. */
+  /** Entry of each player, in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** What it is played on. */
+  /** Console id. */
   readonly consoleId: Scalars['ID']['input'];
-  /** A set of elements to pick, ban or draw from. */
+  /** Id of the element set to pick, ban or draw from. */
   readonly elementSetId?: InputMaybe<Scalars['ID']['input']>;
-  /** The game. */
+  /** Game id. */
   readonly gameId: Scalars['ID']['input'];
-  /** How it is played. */
+  /** Game mode id. */
   readonly gameModeId: Scalars['ID']['input'];
-  /** Opponents who are invited. A private match without any is joined by its link. */
+  /** Ids of invited opponents. A private match without any is joined by its link. */
   readonly inviteUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** The rules of the mode were read and accepted. */
+  /** True when the user has read and accepted the rules of the mode. */
   readonly rulesAccepted: Scalars['Boolean']['input'];
-  /** Players a side. */
+  /** Players per side. */
   readonly teamSize: Scalars['Int']['input'];
-  /** Who is invited to the other seats of the creator's side; one more than needed is the substitute. */
+  /** Ids of the users invited to the creator's side. One more than needed is the substitute. */
   readonly teammateUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Who can find it. */
+  /** Visibility. */
   readonly visibility: MatchVisibility;
 };
 
-/** The match that was opened, or why none was. */
+/** New match, or the reason none was created. */
 export type CreateMatchResult = InsufficientFunds | LimitReached | Match;
 
-/** The account is gone, or why it is not. */
+/** Deleted account, or the reason it wasn't deleted. */
 export type DeleteAccountResult = AccountDeleted | OpenObligations;
 
-/** The provider refused the payment. Nothing was moved. */
+/** The payment provider declined the payment. No money moved. */
 export type DepositDeclined = {
   readonly __typename: 'DepositDeclined';
-  /** What to tell the person. */
+  /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
-  /** The provider's reason, where it is known. */
+  /** Reason given by the provider. Null when unknown. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
-/** What a deposit costs. */
+/** Cost of a deposit. */
 export type DepositFee = {
   readonly __typename: 'DepositFee';
-  /** What comes into the balance. */
+  /** Amount credited to the balance, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Always 0. */
+  /** Duelbook's fee, in cents. Always 0. */
   readonly platformFee: Scalars['Cents']['output'];
-  /** What the provider charges. */
+  /** Fee charged by the payment provider, in cents. */
   readonly providerFee: Scalars['Cents']['output'];
-  /** What the person pays. */
+  /** Total charged to the user, in cents. */
   readonly total: Scalars['Cents']['output'];
 };
 
-/** An order at the payment provider, to be approved by the person. */
+/** Order at the payment provider, to be approved by the user. */
 export type DepositOrder = {
   readonly __typename: 'DepositOrder';
-  /** What will be paid in. */
+  /** Deposit amount, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Where it is approved: the provider's page, or the form for a card. Apple Pay has none. */
+  /** URL for the approval: the provider's page, or the card form. Null for Apple Pay. */
   readonly approveUrl: Maybe<Scalars['URL']['output']>;
-  /** Id of the order. */
+  /** Order id. */
   readonly id: Scalars['ID']['output'];
-  /** The provider's own id, for its script or its hosted page. */
+  /** Id assigned by the payment provider, for its script or hosted page. */
   readonly providerOrderId: Scalars['String']['output'];
-  /** By which way. */
+  /** Deposit method. */
   readonly type: PaymentType;
 };
 
-/** What a deposit did. */
+/** Result of a deposit. */
 export type DepositReceipt = {
   readonly __typename: 'DepositReceipt';
-  /** The transaction. */
+  /** Transaction. */
   readonly transaction: Transaction;
-  /** The wallet afterwards. */
+  /** Wallet after the transaction. */
   readonly wallet: Wallet;
 };
 
-/** What was paid in, or why nothing was. */
+/** Completed deposit, or the reason nothing was charged. */
 export type DepositResult = DepositDeclined | DepositReceipt;
 
-/** A device that takes push messages. */
+/** Device that receives push notifications. */
 export type Device = {
   readonly __typename: 'Device';
-  /** Id of the device. */
+  /** Device id. */
   readonly id: Scalars['ID']['output'];
-  /** When it was registered. */
+  /** Registration time. */
   readonly registeredAt: Scalars['DateTime']['output'];
 };
 
-/** A text of ours. */
+/** Editorial content. */
 export type Document = {
   readonly __typename: 'Document';
-  /** Where it stands on the help page: `/help#anchor`; null when it does not. */
+  /** Anchor on the help page, as in `/help#anchor`. Null when it isn't shown there. */
   readonly anchor: Maybe<Scalars['String']['output']>;
-  /** The text. */
+  /** Content blocks. */
   readonly blocks: ReadonlyArray<DocumentBlock>;
-  /** What the button there says; null without one. */
+  /** Button label. Null when there is no button. */
   readonly buttonText: Maybe<Scalars['String']['output']>;
-  /** Where it leads, as in the link map; null when nowhere. */
+  /** Deep link target. Null when there is none. */
   readonly deeplink: Maybe<Scalars['String']['output']>;
-  /** Id of the document; it stays when its words change. */
+  /** Document id. Stays the same across edits. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** What it is for. */
+  /** Kind of document. */
   readonly kind: DocumentKind;
-  /** Since when it is shown. */
+  /** Time of publication. */
   readonly publishedAt: Scalars['DateTime']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
-  /** The shortest form of it. */
+  /** Short summary. */
   readonly summary: Scalars['String']['output'];
-  /** The question, or the headline. */
+  /** Question or headline. */
   readonly title: Scalars['String']['output'];
-  /** What it is about; null when nothing in particular. */
+  /** Topic. Null when there is none. */
   readonly topic: Maybe<DocumentTopic>;
-  /** Whether the reader said that it was useful: told by `faqEntry`. Null when they said nothing, and in lists. */
+  /** True when the viewer voted the answer useful, as returned by `faqEntry`. Null without a vote, and in lists. */
   readonly useful: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** A part of a text. */
+/** Content block. */
 export type DocumentBlock = {
   readonly __typename: 'DocumentBlock';
-  /** How it is shown. */
+  /** Type of block. */
   readonly kind: DocumentBlockKind;
-  /** Its words, in order. */
+  /** Text spans, in order. */
   readonly spans: ReadonlyArray<DocumentSpan>;
 };
 
-/** How a part of a text is shown. */
+/** Type of content block. */
 export type DocumentBlockKind =
-  /** One of a list. */
+  /** Item of a bulleted list. */
   | 'bullet'
-  /** A headline within the text. */
+  /** Heading. */
   | 'heading'
-  /** What is important. */
+  /** Highlighted note. */
   | 'note'
-  /** Sentences. */
+  /** Paragraph. */
   | 'paragraph'
-  /** One of a numbered list. */
+  /** Item of a numbered list. */
   | 'step';
 
-/** What a document is for. */
+/** Kind of document. */
 export type DocumentKind =
-  /** A line for everybody. */
+  /** Announcement. */
   | 'announcement'
-  /** News. */
+  /** Blog post. */
   | 'blog'
-  /** A question with its answer. */
+  /** FAQ entry. */
   | 'faq'
-  /** How something is done. */
+  /** Guide. */
   | 'guide'
-  /** About ourselves. */
+  /** Company information. */
   | 'info'
-  /** A large card of the first page. */
+  /** Hero card of the home page. */
   | 'jumbotron';
 
-/** A page of documents. */
+/** Page of documents. */
 export type DocumentPage = {
   readonly __typename: 'DocumentPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Document>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Words that are shown in one way. */
+/** Text with uniform formatting. */
 export type DocumentSpan = {
   readonly __typename: 'DocumentSpan';
-  /** Where they lead: a link as in the link map, or an https address; null when nowhere. */
+  /** Link target: a deep link or an https URL. Null when there is none. */
   readonly link: Maybe<Scalars['String']['output']>;
-  /** They carry weight. */
+  /** True when the text is emphasized. */
   readonly strong: Scalars['Boolean']['output'];
-  /** The words. */
+  /** Text. */
   readonly text: Scalars['String']['output'];
 };
 
-/** What a question is about. */
+/** Topic of a document. */
 export type DocumentTopic =
-  /** The account itself. */
+  /** Account. */
   | 'account'
-  /** Teams of a league. */
+  /** League teams. */
   | 'league'
-  /** Matches between people. */
+  /** Matches. */
   | 'matches'
-  /** Paying in, being paid, what waits. */
+  /** Deposits, payouts and pending money. */
   | 'money'
   /** Fair play and safety. */
   | 'safety'
   /** Stakes on events. */
   | 'staking';
 
-/** What a person won less what they paid in. */
+/** Winnings minus entries of a user. */
 export type Earnings = {
   readonly __typename: 'Earnings';
-  /** By day, the earliest first; the last 90 days with a match. */
+  /** By day, oldest first; at most the last 90 days with a match. */
   readonly days: ReadonlyArray<EarningsDay>;
-  /** By mode, most played first. */
+  /** By game mode, most played first. */
   readonly modes: ReadonlyArray<ModeEarnings>;
-  /** In all. */
+  /** Total. */
   readonly net: MoneyFigure;
-  /** Who. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** A day's earnings. */
+/** Earnings of one day. */
 export type EarningsDay = {
   readonly __typename: 'EarningsDay';
-  /** `YYYY-MM-DD`, in UTC. */
+  /** Date in UTC, `YYYY-MM-DD`. */
   readonly day: Scalars['String']['output'];
-  /** Matches completed. */
+  /** Number of completed matches. */
   readonly matches: Scalars['Int']['output'];
-  /** Won less paid in. */
+  /** Winnings minus entries. */
   readonly net: MoneyFigure;
 };
 
-/** One element of a set. */
+/** Element of a set. */
 export type Element = {
   readonly __typename: 'Element';
-  /** Id of the element. */
+  /** Element id. */
   readonly id: Scalars['ID']['output'];
   /** Name of the element. */
   readonly name: Scalars['String']['output'];
 };
 
-/** A draw nobody can steer: the hash of the seed is shown before, the seed itself after the start. */
+/** Verifiable random draw: the hash of the seed is published before the start, the seed after it. */
 export type ElementDraw = {
   readonly __typename: 'ElementDraw';
-  /** SHA-256 of the seed, hexadecimal. */
+  /** SHA-256 hash of the seed, in hexadecimal. */
   readonly commitment: Scalars['String']['output'];
-  /** What was drawn, in order; empty before the start. */
+  /** Drawn elements, in order. Empty until the match starts. */
   readonly elements: ReadonlyArray<Element>;
-  /** The seed; null before the start. */
+  /** Seed. Null until the match starts. */
   readonly seed: Maybe<Scalars['String']['output']>;
 };
 
-/** What is done with the elements of a set. */
+/** Selection rule of an element set. */
 export type ElementRule =
-  /** Each side takes some away. */
+  /** Each side bans elements. */
   | 'ban'
-  /** They are drawn by lot. */
+  /** Elements are drawn at random. */
   | 'draw'
-  /** Each side picks. */
+  /** Each side picks elements. */
   | 'pick';
 
-/** Elements of a game that are picked, banned or drawn before a match, for example maps. */
+/** Elements of a game that are picked, banned or drawn before a match, such as maps. */
 export type ElementSet = {
   readonly __typename: 'ElementSet';
-  /** What is in it. */
+  /** Elements of the set. */
   readonly elements: ReadonlyArray<Element>;
-  /** Id of the set. */
+  /** Set id. */
   readonly id: Scalars['ID']['output'];
-  /** What the elements are, for example `maps`. */
+  /** Kind of elements, such as `maps`. */
   readonly kind: Scalars['String']['output'];
   /** Name of the set. */
   readonly name: Scalars['String']['output'];
-  /** What is done with its elements. */
+  /** Selection rule. */
   readonly rule: ElementRule;
 };
 
-/** An event, in short. */
+/** Summary of an event. */
 export type EventBrief = {
   readonly __typename: 'EventBrief';
-  /** The game that is played. */
+  /** Game. */
   readonly game: EventGame;
-  /** Id of the event. */
+  /** Event id. */
   readonly id: Scalars['ID']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** Short running number. */
+  /** Short event number. */
   readonly number: Scalars['Int']['output'];
-  /** When it begins. */
+  /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Where it stands. */
+  /** Current state. */
   readonly state: EventState;
 };
 
-/** How an event is decided. */
+/** Event format. */
 export type EventFormat =
-  /** Who wins so many rounds first. */
+  /** First team to win the given number of rounds. */
   | 'first_to'
-  /** The points of so many rounds, added up. */
+  /** Highest total points over the given number of rounds. */
   | 'rounds';
 
-/** How an event is decided. */
+/** Event format. */
 export type EventFormatInput = {
-  /** How many rounds. */
+  /** Number of rounds. */
   readonly rounds: Scalars['Int']['input'];
-  /** In which way. */
+  /** Format. */
   readonly type: EventFormat;
 };
 
-/** The game of an event. */
+/** Game of an event. */
 export type EventGame = {
   readonly __typename: 'EventGame';
-  /** Id of the game. */
+  /** Game id. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** The league of an event. */
+/** League of an event. */
 export type EventLeague = {
   readonly __typename: 'EventLeague';
-  /** Id of the league. */
+  /** League id. */
   readonly id: Scalars['ID']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
 };
 
-/** How an event is played. */
+/** Game mode of an event. */
 export type EventMode = {
   readonly __typename: 'EventMode';
-  /** Id of the mode. */
+  /** Game mode id. */
   readonly id: Scalars['ID']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** The event after the change, or who must agree first. */
+/** Updated event, or the pending approval. */
 export type EventResult = ApprovalNeeded | MatchEvent;
 
 /** Score of a team: rounds won, or points in a round. */
 export type EventScore = {
   readonly __typename: 'EventScore';
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Its score. */
+  /** Score. */
   readonly score: Scalars['Int']['output'];
 };
 
 /** Points of a team. */
 export type EventScoreInput = {
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['input'];
-  /** Its points. */
+  /** Points. */
   readonly score: Scalars['Int']['input'];
 };
 
-/** Where an event stands. */
+/** State of an event. */
 export type EventState =
-  /** Called off; every stake went back. */
+  /** Canceled. All stakes were refunded. */
   | 'cancelled'
-  /** Teams say that they are there. */
+  /** Open for check-in. */
   | 'check_in'
-  /** Over; placements are final. */
+  /** Finished; placements are final. */
   | 'completed'
   /** Being prepared. */
   | 'draft'
-  /** It is being played. */
+  /** Being played. */
   | 'live'
-  /** Line-ups are fixed; it begins soon. */
+  /** Lineups are locked; play starts soon. */
   | 'locked'
-  /** Everything is paid. */
+  /** All prizes are paid. */
   | 'paid'
-  /** Paying was stopped by staff. */
+  /** Payouts were blocked by staff. */
   | 'payout_blocked'
   /** Prizes are about to be paid. */
   | 'payout_pending'
-  /** Put off to another time. */
+  /** Postponed. */
   | 'postponed'
-  /** Teams may enter. */
+  /** Open for registration. */
   | 'registration'
-  /** Planned for a time. */
+  /** Scheduled. */
   | 'scheduled';
 
-/** A team in an event. */
+/** Team in an event. */
 export type EventTeam = {
   readonly __typename: 'EventTeam';
-  /** Who may come in. */
+  /** Players on the bench. */
   readonly bench: ReadonlyArray<TeamMember>;
-  /** Its short name, two to four letters. */
+  /** Short code, two to four letters. */
   readonly code: Scalars['String']['output'];
-  /** Its last results, newest first, at most five. */
+  /** Latest results, newest first, at most five. */
   readonly form: ReadonlyArray<FormResult>;
-  /** Id of the team in this event. */
+  /** Event team id. */
   readonly id: Scalars['ID']['output'];
-  /** Its crest; null when there is none. */
+  /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Who plays. */
+  /** Players in the lineup. */
   readonly lineup: ReadonlyArray<TeamMember>;
-  /** Events lost before. */
+  /** Number of events lost before this one. */
   readonly losses: Scalars['Int']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** The place it ended in; null while open. */
+  /** Final placement. Null until decided. */
   readonly placement: Maybe<Scalars['Int']['output']>;
-  /** Its place among the seeds, from 1. */
+  /** Seed, starting at 1. */
   readonly seed: Scalars['Int']['output'];
-  /** Where it stands. */
+  /** Current state. */
   readonly status: EventTeamStatus;
-  /** Events won before. */
+  /** Number of events won before this one. */
   readonly wins: Scalars['Int']['output'];
 };
 
-/** Where a team of an event stands. */
+/** Status of a team in an event. */
 export type EventTeamStatus =
-  /** Plays. */
+  /** Still in the event. */
   | 'active'
-  /** Said to be there. */
+  /** Checked in. */
   | 'checked_in'
   /** Disqualified. */
   | 'dq'
-  /** Out of it. */
+  /** Eliminated. */
   | 'eliminated'
-  /** Entered. */
+  /** Registered. */
   | 'registered'
-  /** Taken back. */
+  /** Withdrawn. */
   | 'withdrawn';
 
-/** A part of the product that can be switched off. */
+/** Feature flag. */
 export type FeatureFlag = {
   readonly __typename: 'FeatureFlag';
-  /** It is on. */
+  /** True when enabled. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Name of the part. */
+  /** Name of the feature. */
   readonly key: Scalars['String']['output'];
 };
 
-/** A report. */
+/** Report to submit. */
 export type FlagInput = {
-  /** Key of the reason. */
+  /** Key of the report reason. */
   readonly reason: Scalars['String']['input'];
-  /** Id of what it is about. */
+  /** Id of the related record. Null when there is none. */
   readonly subjectId: Scalars['ID']['input'];
-  /** What kind of thing it is about. */
+  /** Kind of reported item. */
   readonly subjectType: ReportSubject;
-  /** What else there is to say, at most 1000 characters. */
+  /** Additional details, at most 1,000 characters. */
   readonly text?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A reason for a report. */
+/** Reason for a report. */
 export type FlagReason = {
   readonly __typename: 'FlagReason';
-  /** A word for it that stays. */
+  /** Stable key. */
   readonly key: Scalars['String']['output'];
-  /** What it can be chosen for. */
+  /** Types of items the reason applies to. */
   readonly subjects: ReadonlyArray<ReportSubject>;
-  /** What falls under it. */
+  /** Explanation of the reason. */
   readonly text: Scalars['String']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly title: Scalars['String']['output'];
 };
 
-/** The reasons for a report. */
+/** Reasons for a report. */
 export type FlagReasons = {
   readonly __typename: 'FlagReasons';
-  /** The reasons. */
+  /** Reasons. */
   readonly items: ReadonlyArray<FlagReason>;
-  /** Rises when they change. */
+  /** Version number, incremented when the reasons change. */
   readonly version: Scalars['Int']['output'];
 };
 
-/** A person in a list of followers. */
+/** User in a follower list. */
 export type FollowEntry = {
   readonly __typename: 'FollowEntry';
-  /** The reader follows them. */
+  /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
-  /** Since when the one follows the other. */
+  /** Time they started following. */
   readonly since: Scalars['DateTime']['output'];
-  /** Who it is. */
+  /** User. */
   readonly user: PublicPerson;
-  /** The person's id. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** A page of people who follow, or are followed. */
+/** Page of followers or followed users. */
 export type FollowPage = {
   readonly __typename: 'FollowPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<FollowEntry>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** A result of a team in its form. */
+/** Result in a team's form. */
 export type FormResult =
   /** Lost. */
   | 'L'
   /** Won. */
   | 'W';
 
-/** A game that matches are played in. */
+/** Playable game. */
 export type Game = {
   readonly __typename: 'Game';
-  /** What it can be played on. */
+  /** Ids of the consoles it is available on. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Sports, shooter and the like. */
+  /** Genre, such as sports or shooter. */
   readonly genre: Scalars['String']['output'];
-  /** Id of the game. */
+  /** Game id. */
   readonly id: Scalars['ID']['output'];
-  /** The identity system whose gamer id is needed to play; null when none is. */
+  /** Id of the gamer id system needed to play. Null when none is needed. */
   readonly idSystemId: Maybe<Scalars['ID']['output']>;
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Name of the game. */
   readonly name: Scalars['String']['output'];
-  /** How many matches are open in it now. */
+  /** Number of open matches. */
   readonly openMatches: Scalars['Int']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** A way of playing a game, with its rules. */
+/** Mode of a game, with its rules. */
 export type GameMode = {
   readonly __typename: 'GameMode';
-  /** Games of a match: the side that wins most of them wins the match. */
+  /** Number of games in a match. The side that wins the most games wins the match. */
   readonly bestOf: Scalars['Int']['output'];
-  /** What it is, in a sentence. */
+  /** One-sentence description. */
   readonly description: Scalars['String']['output'];
-  /** Whether a match can end level, each side then getting its own entry back. */
+  /** True when a match can end in a draw, which refunds each side's entry. */
   readonly drawAllowed: Scalars['Boolean']['output'];
-  /** The game it is a mode of. */
+  /** Id of the game. */
   readonly gameId: Scalars['ID']['output'];
-  /** Id of the mode. */
+  /** Game mode id. */
   readonly id: Scalars['ID']['output'];
-  /** Highest score a game of it can end with. */
+  /** Highest possible score of a game. */
   readonly maxScore: Scalars['Int']['output'];
   /** Name of the mode. */
   readonly name: Scalars['String']['output'];
-  /** Its rules, one a line. */
+  /** Rules, one per item. */
   readonly rules: ReadonlyArray<Scalars['String']['output']>;
-  /** What a score counts, for example `goals`. */
+  /** Unit of the score, such as `goals`. */
   readonly scoreUnit: Scalars['String']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
-  /** Who plays it must be live on their linked channel. */
+  /** True when players must stream live on their linked channel. */
   readonly streamingRequired: Scalars['Boolean']['output'];
-  /** Sizes a side can have. */
+  /** Allowed team sizes. */
   readonly teamSizes: ReadonlyArray<Scalars['Int']['output']>;
 };
 
-/** The name a person plays under in an identity system. */
+/** A player's id in a gamer id system. */
 export type GamerId = {
   readonly __typename: 'GamerId';
-  /** From when it may be changed. */
+  /** Time from which it can be changed. */
   readonly changeableAt: Scalars['DateTime']['output'];
-  /** Id of the link. */
+  /** Id of the record. */
   readonly id: Scalars['ID']['output'];
-  /** The identity system. */
+  /** Gamer id system. */
   readonly idSystem: IdSystem;
-  /** When it was linked. */
+  /** Time it was linked. */
   readonly linkedAt: Scalars['DateTime']['output'];
-  /** It plays in a running match and cannot be disconnected now. */
+  /** True while it is used in a running match and can't be unlinked. */
   readonly locked: Scalars['Boolean']['output'];
-  /** Whether it is in use. */
+  /** Current state. */
   readonly state: GamerIdState;
-  /** The name there. */
+  /** Gamer id. */
   readonly value: Scalars['String']['output'];
 };
 
-/** Whether a gamer id is in use. */
+/** State of a gamer id. */
 export type GamerIdState =
-  /** Taken away. */
+  /** Unlinked. */
   | 'disconnected'
-  /** In use. */
+  /** Linked. */
   | 'linked';
 
-/** A moving picture. */
+/** GIF. */
 export type Gif = {
   readonly __typename: 'Gif';
-  /** Pixels down. */
+  /** Height in pixels. */
   readonly height: Scalars['Int']['output'];
-  /** Its id at GIPHY. */
+  /** GIPHY id. */
   readonly id: Scalars['ID']['output'];
-  /** The same as a video; null when there is none. */
+  /** URL of the MP4 version. Null when there is none. */
   readonly mp4Url: Maybe<Scalars['URL']['output']>;
-  /** A small one that does not move. */
+  /** URL of a small still image. */
   readonly previewUrl: Scalars['URL']['output'];
-  /** What it shows, in words. */
+  /** Description of the content. */
   readonly title: Scalars['String']['output'];
-  /** The picture. */
+  /** Image URL. */
   readonly url: Scalars['URL']['output'];
-  /** Pixels across. */
+  /** Width in pixels. */
   readonly width: Scalars['Int']['output'];
 };
 
-/** A page of moving pictures. */
+/** Page of GIFs. */
 export type GifPage = {
   readonly __typename: 'GifPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Gif>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** How two people have played against each other, seen from the first. */
+/** Head-to-head record of two users, from the first user's point of view. */
 export type HeadToHead = {
   readonly __typename: 'HeadToHead';
-  /** Ended level. */
+  /** Number of draws. */
   readonly drawn: Scalars['Int']['output'];
-  /** When they last met. */
+  /** Time of the last match against each other. */
   readonly lastPlayedAt: Scalars['DateTime']['output'];
   /** Lost. */
   readonly lost: Scalars['Int']['output'];
-  /** Matches against each other. */
+  /** Number of matches against each other. */
   readonly matches: Scalars['Int']['output'];
-  /** Won less paid in, in these matches. */
+  /** Winnings minus entries in these matches. */
   readonly net: MoneyFigure;
-  /** Who; null when the account is gone. */
+  /** Opponent. Null when the account was deleted. */
   readonly opponent: Maybe<PublicPerson>;
   /** Won. */
   readonly won: Scalars['Int']['output'];
 };
 
-/** A page of the provider to send the person to. */
+/** Link to a page of the payment provider. */
 export type HostedLink = {
   readonly __typename: 'HostedLink';
-  /** Until when it can be opened. */
+  /** Time the link expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Address of the page. */
+  /** URL of the page. */
   readonly url: Scalars['URL']['output'];
 };
 
-/** A platform on which people are known by a name of their own, for example a console network. */
+/** Platform on which players have a gamer id, such as a console network. */
 export type IdSystem = {
   readonly __typename: 'IdSystem';
-  /** A name that fits, to show the form. */
+  /** Example of a valid gamer id. */
   readonly example: Scalars['String']['output'];
-  /** Id of the system. */
+  /** System id. */
   readonly id: Scalars['ID']['output'];
   /** Name of the system. */
   readonly name: Scalars['String']['output'];
-  /** A regular expression the name fits. */
+  /** Regular expression for valid gamer ids. */
   readonly pattern: Scalars['String']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
-  /** What the name is called there, for example `Gamertag`. */
+  /** Label of the gamer id in this system, such as `Gamertag`. */
   readonly valueLabel: Scalars['String']['output'];
 };
 
-/** How an account of one identity system is linked. */
+/** Linking instructions for a gamer id system. */
 export type IdSystemIntegration = {
   readonly __typename: 'IdSystemIntegration';
-  /** Only the desktop client can do it. */
+  /** True when linking requires the desktop client. */
   readonly desktopRequired: Scalars['Boolean']['output'];
-  /** The identity system. */
+  /** Gamer id system id. */
   readonly idSystemId: Scalars['ID']['output'];
-  /** What the person has to do, in words. */
+  /** Instructions for the user. */
   readonly instructions: Scalars['String']['output'];
-  /** By typing or by signing in there. */
+  /** Whether it is entered by hand or linked by signing in. */
   readonly kind: IntegrationKind;
 };
 
-/** The identity check of a person. */
+/** Identity check of a user. */
 export type Identity = {
   readonly __typename: 'Identity';
-  /** When it was decided; null while it waits. */
+  /** Time of the decision. Null while it is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it was rejected. */
+  /** Reason for the rejection. Null when it wasn't rejected. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: KycState;
-  /** When the documents were handed in; null when none were. */
+  /** Time the documents were submitted. Null when none were. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whose check it is. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** A picture that was handed in for an identity check. */
+/** Image submitted for an identity check. */
 export type IdentityDocument = {
   readonly __typename: 'IdentityDocument';
-  /** Its size in bytes. */
+  /** Size in bytes. */
   readonly bytes: Scalars['Int']['output'];
-  /** Its type, for example `image/png`. */
+  /** MIME type, such as `image/png`. */
   readonly contentType: Scalars['String']['output'];
-  /** Id of the file. */
+  /** Media id. */
   readonly mediaId: Scalars['ID']['output'];
-  /** Where staff can look at it; short-lived. */
+  /** Short-lived URL for staff. */
   readonly url: Scalars['URL']['output'];
 };
 
-/** A reason for which an identity check may be rejected. */
+/** Reason for rejecting an identity check. */
 export type IdentityReason = {
   readonly __typename: 'IdentityReason';
-  /** What the person is told to do. */
+  /** Advice shown to the user. */
   readonly advice: Scalars['String']['output'];
-  /** Id of the reason. */
+  /** Reason id. */
   readonly id: Scalars['ID']['output'];
-  /** The reason, as staff read it. */
+  /** Reason as shown to staff. */
   readonly label: Scalars['String']['output'];
 };
 
-/** Where a verification stands. */
+/** State of a verification. */
 export type IdentityStatus =
-  /** The code was not given in time. */
+  /** The code expired. */
   | 'expired'
-  /** Too many wrong codes. */
+  /** Locked after too many wrong codes. */
   | 'locked'
-  /** The code is on its way. */
+  /** The code was sent. */
   | 'sent'
-  /** A newer code was asked for. */
+  /** Replaced by a newer code. */
   | 'superseded'
-  /** The right code was given. */
+  /** The correct code was entered. */
   | 'verified';
 
-/** What can be verified. */
+/** What a verification proves. */
 export type IdentityType =
-  /** Who a person is, by a document. */
+  /** Identity, verified by a document. */
   | 'document'
-  /** An e-mail address, by a code that is sent to it. */
+  /** Email address, verified by a code sent to it. */
   | 'email'
-  /** A phone number, by a code that is sent to it. */
+  /** Phone number, verified by a code sent to it. */
   | 'phonenumber';
 
-/** A code sent to prove that a phone number or address is the person's own. */
+/** Verification of a phone number or email address by a code. */
 export type IdentityVerification = {
   readonly __typename: 'IdentityVerification';
-  /** Tries that are left for this code. */
+  /** Remaining attempts for this code. */
   readonly attemptsLeft: Scalars['Int']['output'];
-  /** When the code stops being valid. */
+  /** Time the code expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Id of the verification; once verified it is the token to sign in with. */
+  /** Verification id. Once verified, it is the token for signing in. */
   readonly id: Scalars['ID']['output'];
-  /** Until when no code is accepted; null unless locked. */
+  /** Time until which no code is accepted. Null unless locked. */
   readonly lockedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** When another code may be asked for. */
+  /** Time another code can be requested. */
   readonly resendAt: Scalars['DateTime']['output'];
-  /** Database time, for the countdowns. */
+  /** Server time, for countdowns. */
   readonly serverTime: Scalars['DateTime']['output'];
-  /** Where it stands. */
+  /** Current state. */
   readonly status: IdentityStatus;
   /** What is verified. */
   readonly type: IdentityType;
-  /** The value with its middle hidden. */
+  /** Phone number or address with its middle masked. */
   readonly valueMasked: Scalars['String']['output'];
 };
 
-/** Why markets wait. */
+/** Reason a market is suspended. */
 export type IncidentKind =
   /** The result is disputed. */
   | 'dispute'
-  /** Nothing has been heard from the referee. */
+  /** No update from the referee. */
   | 'feed'
-  /** Something stood out. */
+  /** An integrity alert was raised. */
   | 'integrity'
-  /** A line-up has changed. */
+  /** A lineup changed. */
   | 'lineup'
-  /** Play has a break. */
+  /** Break in play. */
   | 'play_interval'
-  /** The price moved very fast. */
+  /** The price moved rapidly. */
   | 'price'
-  /** The round is over, the next one has not begun. */
+  /** Between rounds. */
   | 'round'
-  /** A score has just come in. */
+  /** A score was just recorded. */
   | 'score'
-  /** Staff has stopped it. */
+  /** Suspended by staff. */
   | 'staff'
   /** The stream is down. */
   | 'stream';
 
-/** Somebody with a page and a code of their own. */
+/** Influencer with their own page and referral code. */
 export type Influencer = {
   readonly __typename: 'Influencer';
-  /** Who they are. */
+  /** Short biography. */
   readonly bio: Scalars['String']['output'];
-  /** The code that they give. */
+  /** Referral code. */
   readonly code: Scalars['String']['output'];
   /** Games they play. */
   readonly games: ReadonlyArray<EventGame>;
-  /** Id of the page. */
+  /** Page id. */
   readonly id: Scalars['ID']['output'];
-  /** Their picture; null when there is none. */
+  /** Profile image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** What they are called. */
+  /** Display name. */
   readonly name: Scalars['String']['output'];
-  /** A readable name for addresses. */
+  /** URL name. */
   readonly slug: Scalars['String']['output'];
-  /** The person's id. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** The money is not there. Nothing was moved. */
+/** Insufficient funds. No money moved. */
 export type InsufficientFunds = {
   readonly __typename: 'InsufficientFunds';
-  /** Cents that are available for this. */
+  /** Available amount, in cents. */
   readonly available: Scalars['Cents']['output'];
-  /** What to tell the person. */
+  /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
-  /** Cents that are missing. */
+  /** Missing amount, in cents. */
   readonly shortfall: Scalars['Cents']['output'];
 };
 
-/** How an account of an identity system is linked. */
+/** How an account of a gamer id system is linked. */
 export type IntegrationKind =
-  /** The name is typed in. */
+  /** Entered by hand. */
   | 'manual'
-  /** Linked by signing in there; needs the desktop client. */
+  /** Linked by signing in. Requires the desktop client. */
   | 'oauth';
 
-/** The match with the person in it, or why they are not. */
+/** Match with the viewer as participant, or the reason they couldn't join. */
 export type JoinMatchResult = InsufficientFunds | LimitReached | Match;
 
-/** Where an identity check stands. */
+/** State of an identity check. */
 export type KycState =
   /** Approved. */
   | 'approved'
-  /** It was approved too long ago. */
+  /** Expired. */
   | 'expired'
-  /** None was needed so far. */
+  /** Not required so far. */
   | 'none'
-  /** Rejected; better documents may be handed in. */
+  /** Rejected. New documents can be submitted. */
   | 'rejected'
-  /** Needed before money is taken out. */
+  /** Required before a withdrawal. */
   | 'required'
-  /** Documents were handed in. */
+  /** Documents submitted. */
   | 'submitted';
 
-/** The best players of a time. */
+/** Top players of a period. */
 export type Leaderboard = {
   readonly __typename: 'Leaderboard';
-  /** When it was counted; null before the first time. */
+  /** Time of the last update. Null before the first one. */
   readonly countedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<LeaderboardRow>;
-  /** What counts. */
+  /** Metric. */
   readonly metric: LeaderboardMetric;
-  /** The reader's own row; null when they have none. */
+  /** The viewer's own row. Null when they have none. */
   readonly own: Maybe<LeaderboardRow>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** Which time. */
+  /** Period. */
   readonly period: LeaderboardPeriod;
 };
 
-/** What a leaderboard counts. */
+/** Metric of a leaderboard. */
 export type LeaderboardMetric =
-  /** Won less paid in, in matches; cents. */
+  /** Match winnings minus entries, in cents. */
   | 'profit'
-  /** Won less paid, in stakes; cents. Those who play in leagues are left out. */
+  /** Stake winnings minus stakes, in cents. Excludes league players. */
   | 'stake_profit'
-  /** Most matches won in a row. */
+  /** Longest winning streak, in matches. */
   | 'streak'
-  /** Matches won of those won or lost, of ten at least; percent. */
+  /** Percentage of matches won, excluding draws. Requires at least ten matches. */
   | 'win_rate';
 
-/** A time that a leaderboard is about; all in UTC. */
+/** Period of a leaderboard, in UTC. */
 export type LeaderboardPeriod =
-  /** Since the beginning. */
+  /** All time. */
   | 'alltime'
   /** Today. */
   | 'day'
   /** This month. */
   | 'month'
-  /** This quarter of the year. */
+  /** This quarter. */
   | 'season'
-  /** This week, from Monday. */
+  /** This week, starting Monday. */
   | 'week';
 
-/** Somebody on a leaderboard. */
+/** Row of a leaderboard. */
 export type LeaderboardRow = {
   readonly __typename: 'LeaderboardRow';
-  /** The reader follows them. */
+  /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
-  /** Their place, from 1; the same for the same value. */
+  /** Rank, starting at 1. Equal values share a rank. */
   readonly rank: Scalars['Int']['output'];
-  /** Who it is. */
+  /** User. */
   readonly user: PublicPerson;
-  /** The person's id. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
-  /** What counts: cents, percent or matches. */
+  /** Value of the metric: cents, percent or number of matches. */
   readonly value: Scalars['Int']['output'];
 };
 
-/** A game with what a person did in it. */
+/** Game with a user's results. */
 export type LeagueGame = {
   readonly __typename: 'LeagueGame';
-  /** Events the person played in; null like the matches. */
+  /** Number of events played. Null without a user or when their statistics are private. */
   readonly eventsPlayed: Maybe<Scalars['Int']['output']>;
-  /** The game. */
+  /** Game. */
   readonly game: EventGame;
-  /** How many leagues there are in it. */
+  /** Number of leagues of this game. */
   readonly leaguesCount: Scalars['Int']['output'];
-  /** Completed matches of the person; null when there is no person, or they keep it to themselves. */
+  /** Number of matches completed. Null without a user or when their statistics are private. */
   readonly matchesPlayed: Maybe<Scalars['Int']['output']>;
 };
 
-/** A mode with what a person did in it. */
+/** Game mode with a user's results. */
 export type LeagueGameMode = {
   readonly __typename: 'LeagueGameMode';
-  /** The person's completed matches in it; null when there is no person, or they keep it to themselves. */
+  /** Results in completed matches. Null without a user or when their statistics are private. */
   readonly figures: Maybe<PlayFigures>;
-  /** The game. */
+  /** Game. */
   readonly game: EventGame;
-  /** The mode. */
+  /** Game mode. */
   readonly mode: EventMode;
-  /** Where the person's teams stand in the leagues of this mode. */
+  /** Standings of the user's teams in leagues of this mode. */
   readonly standings: ReadonlyArray<LeagueStanding>;
 };
 
-/** Somebody's place in a team. */
+/** Slot in a team. */
 export type LeagueSlot =
-  /** May come in. */
+  /** On the bench. */
   | 'bench'
-  /** Plays. */
+  /** In the lineup. */
   | 'lineup';
 
-/** Where a team stands in its league. */
+/** Standing of a team in its league. */
 export type LeagueStanding = {
   readonly __typename: 'LeagueStanding';
-  /** Leads the team. */
+  /** True for the team captain. */
   readonly captain: Scalars['Boolean']['output'];
-  /** Its short name. */
+  /** Short code of the team. */
   readonly code: Scalars['String']['output'];
-  /** Its crest; null when there is none. */
+  /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** The league. */
+  /** League. */
   readonly league: EventLeague;
-  /** The team in the league. */
+  /** League team id. */
   readonly leagueTeamId: Scalars['ID']['output'];
-  /** Events lost. */
+  /** Number of events lost. */
   readonly losses: Scalars['Int']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** Its place by events won, then by events lost, from 1. */
+  /** Rank by events won, then by events lost, starting at 1. */
   readonly rank: Scalars['Int']['output'];
-  /** Plays, or may come in. */
+  /** Slot of the user in the team. */
   readonly slot: LeagueSlot;
-  /** How many teams the league has. */
+  /** Number of teams in the league. */
   readonly teamsCount: Scalars['Int']['output'];
-  /** Events won. */
+  /** Number of events won. */
   readonly wins: Scalars['Int']['output'];
 };
 
-/** What a booking changed in one account. */
+/** Change to one account made by a transfer. */
 export type LedgerEntry = {
   readonly __typename: 'LedgerEntry';
-  /** Name of the account. */
+  /** Account name. */
   readonly account: Scalars['String']['output'];
-  /** Signed: positive came in, negative went out. */
+  /** Signed amount in cents. Credits are positive, debits negative. */
   readonly amount: Scalars['Cents']['output'];
-  /** What the account held afterwards. */
+  /** Account balance after the transfer, in cents. */
   readonly balanceAfter: Scalars['Cents']['output'];
 };
 
-/** One line of the ledger as the person sees it. */
+/** Ledger entry as shown to the user. */
 export type LedgerLine = {
   readonly __typename: 'LedgerLine';
-  /** The account as the person knows it, for example `Withdrawable`. */
+  /** Account name as shown to the user, such as `Withdrawable`. */
   readonly account: Scalars['String']['output'];
-  /** Signed: positive came in, negative went out. */
+  /** Signed amount in cents. Credits are positive, debits negative. */
   readonly amount: Scalars['Cents']['output'];
-  /** The line's place in the account's hash chain, hexadecimal. */
+  /** Hash of the entry in the account's hash chain, in hexadecimal. */
   readonly hash: Scalars['String']['output'];
 };
 
-/** One booking of the ledger. Its entries sum to zero. */
+/** Ledger transfer. Its entries sum to zero. */
 export type LedgerTransfer = {
   readonly __typename: 'LedgerTransfer';
-  /** Who caused it; null for the platform itself. */
+  /** User or staff member who caused the transfer. Null when the platform did. */
   readonly actor: Maybe<Scalars['String']['output']>;
-  /** When it was booked. */
+  /** Time of the transfer. */
   readonly at: Scalars['DateTime']['output'];
-  /** Id of what caused it. */
+  /** Id of the record that caused the transfer. */
   readonly causeId: Scalars['String']['output'];
-  /** Kind of what caused it, for example `match`. */
+  /** Type of the record that caused the transfer, such as `match`. */
   readonly causeType: Scalars['String']['output'];
-  /** One entry for each account it touches. */
+  /** One entry per affected account. */
   readonly entries: ReadonlyArray<LedgerEntry>;
-  /** Id of the booking. */
+  /** Transfer id. */
   readonly id: Scalars['ID']['output'];
-  /** What kind of booking it is, for example `deposit`. */
+  /** Kind of transfer, such as `deposit`. */
   readonly kind: Scalars['String']['output'];
-  /** The outside reference it stands for, where there is one. */
+  /** External reference. Null when there is none. */
   readonly reference: Maybe<Scalars['String']['output']>;
-  /** The booking that it takes back; null when it takes none back. */
+  /** Id of the transfer that this one reverses. Null when it isn't a reversal. */
   readonly reverses: Maybe<Scalars['ID']['output']>;
 };
 
-/** How a leg does. */
+/** Standing of a leg. */
 export type LegWinStatus = {
   readonly __typename: 'LegWinStatus';
-  /** What it is worth between the best prices of both sides; null when nobody knows. */
+  /** Value at the midpoint of the best prices of both sides, in cents. Null when unknown. */
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
-  /** What selling it would bring now; null when nobody buys. */
+  /** Proceeds of selling it now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
-  /** The leg. */
+  /** Leg id. */
   readonly legId: Scalars['ID']['output'];
-  /** Cents that came out; null while open. */
+  /** Winnings, refund or cash-out proceeds, in cents. Null while open. */
   readonly resultAmount: Maybe<Scalars['Cents']['output']>;
-  /** How it does. */
+  /** Current standing. */
   readonly winStatus: WinStatus;
 };
 
-/** A limit stands in the way. Nothing was moved. */
+/** A limit was reached. No money moved. */
 export type LimitReached = {
   readonly __typename: 'LimitReached';
-  /** Cents or count that is allowed now. */
+  /** Remaining allowance, in cents or as a count. Null when not applicable. */
   readonly allowed: Maybe<Scalars['Int']['output']>;
-  /** Which limit, for example `deposit_day`. */
+  /** Key of the limit, such as `deposit_day`. */
   readonly limit: Scalars['String']['output'];
-  /** What to tell the person. */
+  /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
-  /** When it is open again; null when it does not reset by itself. */
+  /** Time the limit resets. Null when it doesn't reset automatically. */
   readonly resetsAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The slip after the swap, or why nothing was swapped. */
+/** Slip after the swap, or the reason nothing was swapped. */
 export type LineupChangeResult = InsufficientFunds | LimitReached | LineupChanged | MarketSuspended | PriceMoved | Slippage;
 
-/** A swap that was made. */
+/** Completed swap. */
 export type LineupChanged = {
   readonly __typename: 'LineupChanged';
-  /** What was swapped. */
+  /** Swap. */
   readonly change: SlipChange;
-  /** The slip after it. */
+  /** Slip after the swap. */
   readonly slip: Slip;
-  /** The person's money now. */
+  /** Wallet after the change. */
   readonly wallet: Wallet;
 };
 
-/** What people stake on against each other. Whole cents for a payout of 100; no fee. */
+/** Market where users stake against each other. Prices are whole cents per payout of 100; 0% fee. */
 export type Market = {
   readonly __typename: 'Market';
-  /** How long an order that matches at once waits in play, in seconds; 0 before. */
+  /** In-play delay before an order that would match is accepted, in seconds. 0 before play starts. */
   readonly delaySeconds: Scalars['Int']['output'];
-  /** The event it is about. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** When the result becomes final; null before it is paid. */
+  /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the market. */
+  /** Market id. */
   readonly id: Scalars['ID']['output'];
-  /** Its event is being played. */
+  /** True while the event is being played. */
   readonly inPlay: Scalars['Boolean']['output'];
-  /** SHA-256 over its order log, hexadecimal; null before the first order. */
+  /** SHA-256 hash of the order log, in hexadecimal. Null before the first order. */
   readonly logHash: Maybe<Scalars['String']['output']>;
-  /** Cents that people on both sides have matched. */
+  /** Matched stake of both sides, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
-  /** Largest stake. */
+  /** Maximum stake, in cents. */
   readonly maxAmount: Scalars['Cents']['output'];
-  /** Most that one person may have in it. */
+  /** Maximum total stake of one user in the market, in cents. */
   readonly maxExposure: Scalars['Cents']['output'];
-  /** Smallest stake. */
+  /** Minimum stake, in cents. */
   readonly minAmount: Scalars['Cents']['output'];
-  /** First price of its first team; null before the first match. */
+  /** First price of the first team, in cents per 100. Null before the first trade. */
   readonly openedPrice: Maybe<Scalars['Int']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly phase: MarketPhase;
-  /** When it goes on; null when nobody knows. */
+  /** Time it resumes. Null when unknown. */
   readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
-  /** When it was paid; null before. */
+  /** Time of payout. Null until then. */
   readonly settledAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it is suspended, in words; null when it is not. */
+  /** Reason for the suspension. Null when not suspended. */
   readonly suspendedReason: Maybe<Scalars['String']['output']>;
-  /** Its teams, in a fixed order. */
+  /** Teams, in a fixed order. */
   readonly teams: ReadonlyArray<MarketTeam>;
-  /** The same in words. */
+  /** Readable title. */
   readonly title: Scalars['String']['output'];
-  /** What it is about. */
+  /** Kind of market. */
   readonly type: MarketType;
-  /** Cents that wait for somebody on the other side. */
+  /** Unmatched stake in open orders, in cents. */
   readonly waitingAmount: Scalars['Cents']['output'];
 };
 
-/** What was held for or against a team. */
+/** Positions for or against a team. */
 export type MarketClaim = {
   readonly __typename: 'MarketClaim';
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Cents that were paid for it. */
+  /** Total paid for these positions, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Cents that it pays if the claim wins. */
+  /** Payout if the stake wins, in cents. */
   readonly payoutAmount: Scalars['Cents']['output'];
-  /** For or against it. */
+  /** Side, for or against the team. */
   readonly side: StakeSide;
 };
 
-/** A stretch of time in which a market took no orders. */
+/** Period during which a market was suspended. */
 export type MarketPause = {
   readonly __typename: 'MarketPause';
-  /** When it began. */
+  /** Start time. */
   readonly from: Scalars['DateTime']['output'];
-  /** The cause, as in a market's `suspendedReason`. */
+  /** Reason, as in `suspendedReason` of the market. */
   readonly reason: Scalars['String']['output'];
-  /** When it ended; null while it lasts. */
+  /** End of the suspension. Null while it lasts. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Where a market stands. */
+/** Phase of a market. */
 export type MarketPhase =
-  /** No more orders. */
+  /** Closed to orders. */
   | 'closed'
   /** Not open yet. */
   | 'draft'
-  /** Orders are taken while it is played; those that match at once wait a moment. */
+  /** Open for orders during play. Orders that would match are delayed briefly. */
   | 'in_play'
-  /** Orders are taken; nothing is played yet. */
+  /** Open for orders; play hasn't started. */
   | 'open'
-  /** Paid; the result may still be corrected. */
+  /** Paid out; the result can still be corrected. */
   | 'provisional'
-  /** Final. */
+  /** Settled and final. */
   | 'settled'
-  /** No new orders for now; cancelling is possible. */
+  /** Temporarily closed to new orders. Orders can still be canceled. */
   | 'suspended'
-  /** Void: every stake went back. */
+  /** Voided. All stakes were refunded. */
   | 'voided';
 
-/** What a market paid and why, for everybody to check. */
+/** Public record of what a market paid and why. */
 export type MarketReceipt = {
   readonly __typename: 'MarketReceipt';
-  /** What was held, by team and side. */
+  /** Positions by team and side. */
   readonly claims: ReadonlyArray<MarketClaim>;
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** When it is final; null before it is paid. */
+  /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** SHA-256 over its order log, hexadecimal; null before the first order. */
+  /** SHA-256 hash of the order log, in hexadecimal. Null before the first order. */
   readonly logHash: Maybe<Scalars['String']['output']>;
-  /** The market. */
+  /** Market id. */
   readonly marketId: Scalars['ID']['output'];
-  /** The reader's own part; null when they had none. */
+  /** The viewer's own result. Null when they had no position. */
   readonly mine: Maybe<MarketReceiptMine>;
-  /** Cents that all positions together were paid. */
+  /** Total paid to all positions, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Where the market stands. */
+  /** Phase of the market. */
   readonly phase: MarketPhase;
-  /** How many positions were paid. */
+  /** Number of positions paid. */
   readonly positionsCount: Scalars['Int']['output'];
-  /** What a stake for each team pays; empty before, and when the market is void. */
+  /** Payout share of each team. Empty before settlement and for voided markets. */
   readonly result: ReadonlyArray<MarketShare>;
-  /** When it was paid; null before. */
+  /** Time of payout. Null until then. */
   readonly settledAt: Maybe<Scalars['DateTime']['output']>;
-  /** The same in words. */
+  /** Readable title. */
   readonly title: Scalars['String']['output'];
-  /** What it was about. */
+  /** Type of market. */
   readonly type: MarketType;
-  /** Why it is void; null when it is not. */
+  /** Reason the market was voided. Null when it wasn't. */
   readonly voidReason: Maybe<Scalars['String']['output']>;
 };
 
-/** A reader's own part in a market. */
+/** The viewer's own result in a market. */
 export type MarketReceiptMine = {
   readonly __typename: 'MarketReceiptMine';
-  /** Cents they were paid. */
+  /** Total paid to the viewer, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Cents they paid. */
+  /** Total staked by the viewer, in cents. */
   readonly stakedAmount: Scalars['Cents']['output'];
 };
 
-/** What a stake for a team pays of 1. */
+/** Payout share of a team. */
 export type MarketShare = {
   readonly __typename: 'MarketShare';
-  /** Below the line. */
+  /** Denominator. */
   readonly denominator: Scalars['Int']['output'];
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Above the line. */
+  /** Numerator. */
   readonly numerator: Scalars['Int']['output'];
 };
 
-/** The market takes nothing now. Nothing was moved. */
+/** The market is suspended or closed. No money moved. */
 export type MarketSuspended = {
   readonly __typename: 'MarketSuspended';
-  /** What to tell the person. */
+  /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
-  /** Where the market stands. */
+  /** Phase of the market. Null when unknown. */
   readonly phase: Maybe<MarketPhase>;
-  /** Why, in words. */
+  /** Readable reason. Null when none was given. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** When it goes on; null when nobody knows. */
+  /** Time it resumes. Null when unknown. */
   readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A team in a market. */
+/** Team in a market. */
 export type MarketTeam = {
   readonly __typename: 'MarketTeam';
-  /** Cents that can be staked for it at that price. */
+  /** Stake available at the best price, in cents. */
   readonly availableAmount: Scalars['Cents']['output'];
-  /** What a stake for it costs now; null when nobody offers. */
+  /** Best available price for a stake on this team, in cents per 100. Null when there is no offer. */
   readonly bestPrice: Maybe<Scalars['Int']['output']>;
-  /** Last price less the first one. */
+  /** Last price minus first price, in cents per 100. */
   readonly change: Scalars['Int']['output'];
-  /** Share of the money that is on it, in percent; null before the first match. */
+  /** Percentage of the matched stake placed on this team. Null before the first trade. */
   readonly communityPercent: Maybe<Scalars['Int']['output']>;
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** What was last paid for 100 on it; null before the first match. */
+  /** Last traded price, in cents per 100. Null before the first trade. */
   readonly lastPrice: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a market is about. */
+/** Type of market. */
 export type MarketType =
-  /** Who ends among the first. */
+  /** Teams finishing in the top positions. */
   | 'placement_top_k'
-  /** Who wins a round. */
+  /** Winner of a round. */
   | 'round_winner'
-  /** Who wins the event. */
+  /** Winner of the event. */
   | 'winner';
 
-/** Two sides playing for each other's entry. The winner takes the pot; the platform takes nothing. */
+/** Match between two sides for each other's entry. The winning side gets the whole pot; 0% fee. */
 export type Match = {
   readonly __typename: 'Match';
-  /** Games of the match: the side that wins most of them wins it. */
+  /** Number of games in the match. The side that wins the most games wins the match. */
   readonly bestOf: Scalars['Int']['output'];
-  /** The open request to call it off; null when there is none. */
+  /** Open cancellation request. Null when there is none. */
   readonly cancelRequest: Maybe<MatchCancelRequest>;
-  /** The open request to call it off; null when there is none. */
+  /** Id of the open cancellation request. Null when there is none. */
   readonly cancelRequestId: Maybe<Scalars['ID']['output']>;
-  /** What it is played on. */
+  /** Console. */
   readonly console: MatchConsole;
-  /** When it was made. */
+  /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Who opened it. */
+  /** Id of the creator. */
   readonly creatorId: Scalars['ID']['output'];
-  /** What has to happen next, and until when; null when nothing does. */
+  /** Next deadline. Null when there is none. */
   readonly deadline: Maybe<MatchDeadline>;
-  /** The disagreement about its result; null when there was none. */
+  /** Dispute about the result. Null when there was none. */
   readonly dispute: Maybe<MatchDispute>;
-  /** It ended level and every entry went back. */
+  /** True when the match ended in a draw and every entry was refunded. */
   readonly drawn: Scalars['Boolean']['output'];
-  /** When it was over; null before. */
+  /** End time. Null until then. */
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What each player pays in. */
+  /** Entry of each player, in cents. */
   readonly entryAmount: Scalars['Cents']['output'];
-  /** The game it is played in. */
+  /** Game. */
   readonly game: MatchGame;
-  /** How it is played. */
+  /** Game mode. */
   readonly gameMode: MatchMode;
-  /** Id of the match. */
+  /** Match id. */
   readonly id: Scalars['ID']['output'];
-  /** Code of the invitation link; for the side that may share it. */
+  /** Code of the invitation link, for the side allowed to share it. Null otherwise. */
   readonly inviteCode: Maybe<Scalars['String']['output']>;
-  /** The open claim that a side never came; null when there is none. */
+  /** Open no-show claim. Null when there is none. */
   readonly noShowClaim: Maybe<MatchNoShowClaim>;
-  /** Running number, as in a ledger's margin. */
+  /** Sequential match number. */
   readonly number: Scalars['Int']['output'];
-  /** How it ended, in words; null while it runs. */
+  /** Readable outcome. Null while the match is running. */
   readonly outcome: Maybe<Scalars['String']['output']>;
-  /** Everybody with a seat. */
+  /** All participants. */
   readonly participants: ReadonlyArray<MatchParticipant>;
-  /** What the winning side gets when both sides are in. */
+  /** Payout to the winning side once both sides have joined, in cents. */
   readonly potAmount: Scalars['Cents']['output'];
-  /** The match in which this one is played again. */
+  /** Id of the replay of this match. Null when there is none. */
   readonly replayId: Maybe<Scalars['ID']['output']>;
-  /** The match that this one plays again. */
+  /** Id of the match this one replays. Null when it isn't a replay. */
   readonly replayOf: Maybe<Scalars['ID']['output']>;
-  /** The rules as they stood when it was made. */
+  /** Rules at the time the match was created. */
   readonly rules: MatchRules;
-  /** When it began; null before. */
+  /** Start time. Null until the match starts. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: MatchState;
-  /** Players a side. */
+  /** Players per side. */
   readonly teamSize: Scalars['Int']['output'];
-  /** What happened, oldest first. */
+  /** Events, oldest first. */
   readonly timeline: ReadonlyArray<MatchLogEntry>;
-  /** Rises with every change; an older version never replaces a newer one. */
+  /** Version number, incremented on every change. Ignore older versions. */
   readonly version: Scalars['Int']['output'];
-  /** How many people have looked at the open match. */
+  /** Number of views of the open match. */
   readonly viewCount: Scalars['Int']['output'];
-  /** Who can find it. */
+  /** Visibility. */
   readonly visibility: MatchVisibility;
-  /** The side that won; null while open and after a draw. */
+  /** Winning side. Null while undecided and after a draw. */
   readonly winner: Maybe<MatchSide>;
 };
 
-/** A request to call a match off. */
+/** Request to cancel a match. */
 export type MatchCancelRequest = {
   readonly __typename: 'MatchCancelRequest';
-  /** When it lapses unanswered. */
+  /** Time the request expires if it isn't answered. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Id of the request. */
+  /** Request id. */
   readonly id: Scalars['ID']['output'];
-  /** Why. */
+  /** Reason. */
   readonly reason: Scalars['String']['output'];
-  /** The side that asks. */
+  /** Side that made the request. */
   readonly side: MatchSide;
-  /** Who asks. */
+  /** Id of the user who made the request. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** Somebody who could be invited. */
+/** User who could be invited. */
 export type MatchCandidate = {
   readonly __typename: 'MatchCandidate';
-  /** Has the gamer id that the match needs. */
+  /** True when the user has the gamer id the match requires. */
   readonly eligible: Scalars['Boolean']['output'];
-  /** Why they could not play; null when they could. */
+  /** Reason the user isn't eligible. Null when they are. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Their public card; null when the account is gone. */
+  /** User. Null when the account was deleted. */
   readonly user: Maybe<User>;
-  /** Who it is. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
-  /** Why they are proposed. */
+  /** Reason for the suggestion. */
   readonly why: MatchCandidateWhy;
 };
 
-/** Why somebody is proposed. */
+/** Reason a user is suggested. */
 export type MatchCandidateWhy =
-  /** Played against the person before. */
+  /** Former opponent. */
   | 'opponent'
-  /** The name was searched for. */
+  /** Match for the search text. */
   | 'search'
-  /** Played beside the person before. */
+  /** Former teammate. */
   | 'teammate';
 
-/** What is said of the other side when giving a match up. */
+/** Claim made when forfeiting a match. */
 export type MatchClaim =
-  /** It never came. */
+  /** The other side didn't show up. */
   | 'no_show';
 
-/** The console of a match. */
+/** Console of a match. */
 export type MatchConsole = {
   readonly __typename: 'MatchConsole';
-  /** Id of the console. */
+  /** Console id. */
   readonly id: Scalars['ID']['output'];
   /** Name of the console. */
   readonly name: Scalars['String']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** What a saved search looks for. An empty list or null means any. */
+/** Criteria of a saved search. Null and empty lists match everything. */
 export type MatchCriteria = {
   readonly __typename: 'MatchCriteria';
-  /** Consoles. */
+  /** Console ids. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Games. */
+  /** Game ids. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Largest entry. */
+  /** Maximum entry, in cents. Null for any. */
   readonly maxAmount: Maybe<Scalars['Cents']['output']>;
-  /** Smallest entry. */
+  /** Minimum entry, in cents. Null for any. */
   readonly minAmount: Maybe<Scalars['Cents']['output']>;
-  /** Modes. */
+  /** Game mode ids. */
   readonly modeIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Tell the person when a match like this opens. */
+  /** True to notify the user when a matching match opens. */
   readonly notify: Scalars['Boolean']['output'];
-  /** Players a side. */
+  /** Players per side. Null for any. */
   readonly teamSize: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a saved search looks for. What is left out means any. */
+/** Criteria of a saved search. Omitted fields match everything. */
 export type MatchCriteriaInput = {
-  /** Consoles. */
+  /** Console ids. */
   readonly consoleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Games. */
+  /** Game ids. */
   readonly gameIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Largest entry. */
+  /** Maximum entry, in cents. */
   readonly maxAmount?: InputMaybe<Scalars['Cents']['input']>;
-  /** Smallest entry. */
+  /** Minimum entry, in cents. */
   readonly minAmount?: InputMaybe<Scalars['Cents']['input']>;
-  /** Modes. */
+  /** Game mode ids. */
   readonly modeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Tell the person when a match like this opens. */
+  /** True to notify the user when a matching match opens. */
   readonly notify?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Players a side. */
+  /** Players per side. */
   readonly teamSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What has to happen next. */
+/** Deadline of a match. */
 export type MatchDeadline = {
   readonly __typename: 'MatchDeadline';
-  /** Until when. */
+  /** Time of the deadline. */
   readonly at: Scalars['DateTime']['output'];
-  /** What has to happen. */
+  /** Kind of deadline. */
   readonly kind: MatchDeadlineKind;
 };
 
-/** What has to happen until a deadline. */
+/** Kind of match deadline. */
 export type MatchDeadlineKind =
-  /** The first report counts unless it is answered. */
+  /** The first report is accepted unless it is answered. */
   | 'confirm'
   /** A referee decides. */
   | 'decision'
-  /** Evidence may be handed in. */
+  /** Evidence can be submitted. */
   | 'evidence'
-  /** The side that is said to be missing must answer. */
+  /** The side accused of a no-show must answer. */
   | 'no_show'
-  /** The open match or the invitation lapses. */
+  /** The open match or invitation expires. */
   | 'open'
   /** A result must be reported. */
   | 'play'
   /** Both sides must be ready. */
   | 'ready';
 
-/** A disagreement about a result and what became of it. Evidence and reasons are for those who take part, and for staff. */
+/** Dispute about a match result. Evidence and reasons are visible to participants and staff only. */
 export type MatchDispute = {
   readonly __typename: 'MatchDispute';
-  /** Why it appealed. */
+  /** Reason for the appeal. Null without one. */
   readonly appealReason: Maybe<Scalars['String']['output']>;
-  /** Until when it may be appealed; null while undecided and after an appeal. */
+  /** Time until which an appeal is possible. Null while undecided and after an appeal. */
   readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
-  /** The side that appealed; null when none did. */
+  /** Side that appealed. Null when neither did. */
   readonly appealedBy: Maybe<MatchSide>;
-  /** When a decision is promised. */
+  /** Time by which a decision is promised. */
   readonly decideBy: Scalars['DateTime']['output'];
-  /** What was handed in, oldest first. */
+  /** Submitted evidence, oldest first. */
   readonly evidence: ReadonlyArray<MatchEvidence>;
-  /** Until when evidence may be handed in. */
+  /** Time until which evidence can be submitted. */
   readonly evidenceUntil: Scalars['DateTime']['output'];
-  /** When it was opened. */
+  /** Time it was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
-  /** The side that opened it; null when the reports differed. */
+  /** Side that opened the dispute. Null when the reports differed. */
   readonly openedBy: Maybe<MatchSide>;
-  /** Why it was opened; null when the reports differed. */
+  /** Reason for the dispute. Null when the reports differed. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: MatchDisputeState;
-  /** What was decided; null before. */
+  /** Decision. Null until decided. */
   readonly verdict: Maybe<MatchVerdict>;
 };
 
-/** Where a dispute stands. */
+/** State of a dispute. */
 export type MatchDisputeState =
-  /** Another referee looks again. */
+  /** Appealed; under review by another referee. */
   | 'appealed'
-  /** Decided, and may still be appealed. */
+  /** Decided; an appeal is still possible. */
   | 'decided'
-  /** Evidence may be handed in. */
+  /** Evidence can be submitted. */
   | 'evidence'
-  /** Decided for good. */
+  /** Final decision. */
   | 'final'
-  /** A referee looks at it. */
+  /** Under review by a referee. */
   | 'review';
 
-/** An event as it is played: a `StakeEvent` without its markets. */
+/** Event as it is played: a `StakeEvent` without markets. */
 export type MatchEvent = {
   readonly __typename: 'MatchEvent';
-  /** The boost that is offered on it; null when none is. */
+  /** Boost offered on the event. Null when there is none. */
   readonly boost: Maybe<BoostBrief>;
-  /** Its public code. */
+  /** Public code. */
   readonly code: Scalars['String']['output'];
-  /** Who comments on it; null when nobody does. */
+  /** Id of the commentator. Null when there is none. */
   readonly commentatorId: Maybe<Scalars['ID']['output']>;
-  /** When it was over; null before. */
+  /** End time. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** How it is decided, in words, for example `First to 3`. */
+  /** Readable format, such as `First to 3`. */
   readonly formatWords: Scalars['String']['output'];
-  /** The game that is played. */
+  /** Game. */
   readonly game: EventGame;
-  /** It is on no list. */
+  /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Id of the event. */
+  /** Event id. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** The league it belongs to. */
+  /** League. */
   readonly league: EventLeague;
-  /** How it is played. */
+  /** Game mode. */
   readonly mode: EventMode;
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** Short running number, as in a ledger's margin. */
+  /** Sequential event number. */
   readonly number: Scalars['Int']['output'];
-  /** Promoted groups that it is in. */
+  /** Ids of the promoted groups that include the event. */
   readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** The round that runs or ran last; null before the first. */
+  /** Current or latest round. Null before the first. */
   readonly round: Maybe<ActiveRound>;
-  /** Most rounds that it can take. */
+  /** Maximum number of rounds. */
   readonly roundsTotal: Scalars['Int']['output'];
   /** Rounds won by each team. */
   readonly score: ReadonlyArray<EventScore>;
-  /** A shield can be put on a stake in it. */
+  /** True when a shield can be added to a stake on the event. */
   readonly shieldOffered: Scalars['Boolean']['output'];
-  /** Somebody comments on it. */
+  /** True when the event has live commentary. */
   readonly shoutcast: Scalars['Boolean']['output'];
-  /** How many people have a stake in it. */
+  /** Number of users with a stake in the event. */
   readonly stakersCount: Scalars['Int']['output'];
-  /** When it begins. */
+  /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** When its first round began; null before. */
+  /** Start of the first round. Null until then. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: EventState;
-  /** Who plays, by seed. */
+  /** Teams, by seed. */
   readonly teams: ReadonlyArray<EventTeam>;
-  /** How many people watch it. */
+  /** Number of current viewers. */
   readonly viewersCount: Scalars['Int']['output'];
-  /** It is on the reader's watch list. */
+  /** True when the event is on the viewer's watch list. */
   readonly watching: Scalars['Boolean']['output'];
 };
 
-/** A change of an event. */
+/** Change to an event. */
 export type MatchEventUpdate = {
   readonly __typename: 'MatchEventUpdate';
-  /** The event as it stands, without its markets; null after lost updates. */
+  /** Current state of the event, without markets. Null when updates were lost. */
   readonly data: Maybe<MatchEvent>;
-  /** What this update carries. */
+  /** Kind of update. */
   readonly kind: UpdateKind;
-  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
   readonly seq: Scalars['Int']['output'];
 };
 
-/** A file or words handed in for a dispute. */
+/** File or note submitted as evidence. */
 export type MatchEvidence = {
   readonly __typename: 'MatchEvidence';
-  /** Type of the file, for example `video/mp4`. */
+  /** MIME type of the file, such as `video/mp4`. Null without a file. */
   readonly contentType: Maybe<Scalars['String']['output']>;
-  /** When it was handed in. */
+  /** Time of submission. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the evidence. */
+  /** Evidence id. */
   readonly id: Scalars['ID']['output'];
-  /** The file; null for words alone. */
+  /** Media id of the file. Null for a note without a file. */
   readonly mediaId: Maybe<Scalars['ID']['output']>;
-  /** Words about it. */
+  /** Note. Null when there is none. */
   readonly note: Maybe<Scalars['String']['output']>;
-  /** SHA-256 of the file as it was handed in, hexadecimal. */
+  /** SHA-256 hash of the submitted file, in hexadecimal. Null without a file. */
   readonly sha256: Maybe<Scalars['String']['output']>;
-  /** The side that handed it in. */
+  /** Side that submitted it. */
   readonly side: MatchSide;
-  /** Short-lived address of the file. */
+  /** Short-lived URL of the file. Null without a file. */
   readonly url: Maybe<Scalars['URL']['output']>;
-  /** Who handed it in. */
+  /** Id of the user who submitted it. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** A saved search, also called a saved setup. */
+/** Saved search. */
 export type MatchFilter = {
   readonly __typename: 'MatchFilter';
-  /** When it was saved. */
+  /** Time it was saved. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What it looks for. */
+  /** Search criteria. */
   readonly criteria: MatchCriteria;
-  /** Id of the search. */
+  /** Search id. */
   readonly id: Scalars['ID']['output'];
-  /** What the person called it. */
+  /** Name given by the user. */
   readonly name: Scalars['String']['output'];
 };
 
-/** The game of a match. */
+/** Game of a match. */
 export type MatchGame = {
   readonly __typename: 'MatchGame';
-  /** Id of the game. */
+  /** Game id. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Name of the game. */
   readonly name: Scalars['String']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** As what somebody is invited. */
+/** Role of an invited user. */
 export type MatchInviteAs =
-  /** To the other side. */
+  /** Opponent. */
   | 'opponent'
-  /** To a seat of the own side. */
+  /** Teammate. */
   | 'teammate';
 
-/** One thing that happened in a match. */
+/** Entry of a match's timeline. */
 export type MatchLogEntry = {
   readonly __typename: 'MatchLogEntry';
-  /** When. */
+  /** Time of the entry. */
   readonly at: Scalars['DateTime']['output'];
-  /** What, in words. */
+  /** Readable description. */
   readonly text: Scalars['String']['output'];
-  /** Who did it; null for the platform itself. */
+  /** Id of the user who acted. Null when the platform did. */
   readonly userId: Maybe<Scalars['ID']['output']>;
 };
 
-/** The mode of a match. */
+/** Game mode of a match. */
 export type MatchMode = {
   readonly __typename: 'MatchMode';
-  /** Whether it can end level. */
+  /** True when the match can end in a draw. */
   readonly drawAllowed: Scalars['Boolean']['output'];
-  /** Id of the mode. */
+  /** Game mode id. */
   readonly id: Scalars['ID']['output'];
-  /** Highest score one game can end with. */
+  /** Highest possible score of a game. */
   readonly maxScore: Scalars['Int']['output'];
   /** Name of the mode. */
   readonly name: Scalars['String']['output'];
-  /** What a score counts, for example `goals`. */
+  /** Unit of the score, such as `goals`. */
   readonly scoreUnit: Scalars['String']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** A claim that the other side never came. */
+/** Claim that the other side didn't show up. */
 export type MatchNoShowClaim = {
   readonly __typename: 'MatchNoShowClaim';
-  /** Until when the other side may deny it. */
+  /** Time until which the other side can deny the claim. */
   readonly answerBy: Scalars['DateTime']['output'];
-  /** The side that claims it. */
+  /** Side that made the claim. */
   readonly side: MatchSide;
-  /** Who claims it. */
+  /** Id of the user who made the claim. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** A page of matches. */
+/** Page of matches. */
 export type MatchPage = {
   readonly __typename: 'MatchPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Match>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Somebody with a seat in a match. */
+/** Participant of a match. */
 export type MatchParticipant = {
   readonly __typename: 'MatchParticipant';
-  /** Speaks for the side. */
+  /** True for the captain of the side. */
   readonly captain: Scalars['Boolean']['output'];
-  /** Who paid for this seat when it was not this person. */
+  /** Id of the user who paid this participant's entry. Null when they paid themselves. */
   readonly coveredById: Maybe<Scalars['ID']['output']>;
-  /** The entry is held. */
+  /** True when the entry is in escrow. */
   readonly funded: Scalars['Boolean']['output'];
-  /** The gamer id this person plays under; shown once both sides are in. */
+  /** Gamer id used in this match. Null until both sides have joined. */
   readonly gamerId: Maybe<Scalars['String']['output']>;
-  /** Id of the seat. */
+  /** Participant id. */
   readonly id: Scalars['ID']['output'];
-  /** Until when the invitation to this seat may be answered; null when it was. */
+  /** Time by which the invitation must be answered. Null once answered. */
   readonly invitedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Accepted the invitation; false while it is open. */
+  /** True when the invitation was accepted. */
   readonly joined: Scalars['Boolean']['output'];
-  /** What came out for this person; null while open. */
+  /** Payout to the participant, in cents. Null while undecided. */
   readonly payoutAmount: Maybe<Scalars['Cents']['output']>;
-  /** 1 won, 2 lost, 0 drawn; null while open. */
+  /** Placement: 1 for a win, 2 for a loss, 0 for a draw. Null while undecided. */
   readonly placement: Maybe<Scalars['Int']['output']>;
-  /** Said to be ready. */
+  /** True when the participant is ready. */
   readonly ready: Scalars['Boolean']['output'];
-  /** What is publicly known about how this person plays. */
+  /** Public play record. */
   readonly record: PlayRecord;
-  /** What they reported; null before. */
+  /** Reported result. Null until reported. */
   readonly report: Maybe<ScoreReport>;
-  /** Place on the side, from 0, the captain's. */
+  /** Seat on the side, starting at 0 for the captain. */
   readonly seat: Scalars['Int']['output'];
-  /** The side they are on. */
+  /** Side of the participant. */
   readonly side: MatchSide;
-  /** Sits out unless a teammate is replaced. */
+  /** True for a substitute, who plays only when a teammate is replaced. */
   readonly substitute: Scalars['Boolean']['output'];
-  /** Their public card; null when the account is gone. */
+  /** User. Null when the account was deleted. */
   readonly user: Maybe<User>;
-  /** Who it is. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** Results of completed matches and how reliably they were played. */
+/** Results and reliability in completed matches. */
 export type MatchRecord = {
   readonly __typename: 'MatchRecord';
-  /** Completed of accepted matches, in percent; null before the first. */
+  /** Percentage of joined matches that were completed. Null before the first. */
   readonly completionPercent: Maybe<Scalars['Int']['output']>;
-  /** Disputed of completed matches, in percent; null before the first. */
+  /** Percentage of completed matches that were disputed. Null before the first. */
   readonly disputePercent: Maybe<Scalars['Int']['output']>;
-  /** Matches that ended level. */
+  /** Number of draws. */
   readonly drawn: Scalars['Int']['output'];
-  /** Matches lost. */
+  /** Number of matches lost. */
   readonly lost: Scalars['Int']['output'];
-  /** Matches won. */
+  /** Number of matches won. */
   readonly won: Scalars['Int']['output'];
 };
 
-/** The rules as they stood when the match was made: only these can be enforced. */
+/** Rules at the time the match was created. Only these are enforced. */
 export type MatchRules = {
   readonly __typename: 'MatchRules';
-  /** What may not be used. */
+  /** Names of banned items. */
   readonly bannedItems: ReadonlyArray<Scalars['String']['output']>;
-  /** Name of the set that is picked from; null when nothing is picked. */
+  /** Name of the set to choose from. Null when nothing is chosen. */
   readonly elementSet: Maybe<Scalars['String']['output']>;
-  /** What is in that set. */
+  /** Names of the elements in the set. */
   readonly elements: ReadonlyArray<Scalars['String']['output']>;
-  /** The mode's rules, one a line. */
+  /** Rules of the mode, one per item. */
   readonly rules: ReadonlyArray<Scalars['String']['output']>;
-  /** Who plays must be live on their linked channel. */
+  /** True when players must stream live on their linked channel. */
   readonly streamingRequired: Scalars['Boolean']['output'];
 };
 
-/** What was reported about a match. */
+/** Reported and official scores of a match. */
 export type MatchScores = {
   readonly __typename: 'MatchScores';
-  /** Both sides said the same. */
+  /** True when both sides reported the same result. */
   readonly agreed: Scalars['Boolean']['output'];
-  /** The scores that count; empty while open. */
+  /** Official scores. Empty while undecided. */
   readonly final: ReadonlyArray<Score>;
-  /** The match. */
+  /** Match id. */
   readonly matchId: Scalars['ID']['output'];
-  /** One report for each side that gave one. */
+  /** One report per side that submitted one. */
   readonly reports: ReadonlyArray<SideReport>;
 };
 
-/** The two sides of a match. */
+/** Side of a match. */
 export type MatchSide =
-  /** The creator's side. */
+  /** Side of the creator. */
   | 'a'
-  /** The side that joins. */
+  /** Side that joins. */
   | 'b';
 
-/** Where a match stands. */
+/** State of a match. */
 export type MatchState =
-  /** It is being played. */
+  /** Being played. */
   | 'active'
-  /** Open: anyone may join. */
+  /** Open for anyone to join. */
   | 'available'
-  /** Called off; every entry went back. */
+  /** Canceled. Every entry was refunded. */
   | 'cancelled'
-  /** Over, and paid out. */
+  /** Finished and paid out. */
   | 'completed'
-  /** The sides disagree; people decide. */
+  /** The reports differ; a referee decides. */
   | 'disputed'
-  /** Nobody joined in time; every entry went back. */
+  /** Nobody joined in time. Every entry was refunded. */
   | 'expired'
-  /** One side gave up or never came; the other has the pot. */
+  /** One side forfeited or didn't show up. The other side won the pot. */
   | 'forfeited'
-  /** The creator's side is not complete. */
+  /** The creator's side isn't complete yet. */
   | 'forming'
-  /** Waits for an invited opponent. */
+  /** Waiting for an invited opponent. */
   | 'invited'
-  /** Nobody reported a result; every entry went back. */
+  /** No result was reported. Every entry was refunded. */
   | 'no_contest'
-  /** Both sides are in and get ready. */
+  /** Both sides have joined and are readying up. */
   | 'prematch'
-  /** Decided to be played again, as another match. */
+  /** A replay was ordered as a new match. */
   | 'replay'
   /** One side has reported a result. */
   | 'reporting';
 
-/** The seats of a side and who could take the free ones. */
+/** Seats of a side and candidates for the free ones. */
 export type MatchTeam = {
   readonly __typename: 'MatchTeam';
-  /** Who could take a free seat. */
+  /** Candidates for the free seats. */
   readonly candidates: ReadonlyArray<MatchCandidate>;
-  /** The match. */
+  /** Match id. */
   readonly matchId: Scalars['ID']['output'];
-  /** The seats that are taken or offered. */
+  /** Taken and offered seats. */
   readonly seats: ReadonlyArray<MatchParticipant>;
-  /** The person's own side. */
+  /** The viewer's side. */
   readonly side: MatchSide;
-  /** Seats that must be filled; a substitute comes on top. */
+  /** Number of seats to fill, not counting a substitute. */
   readonly size: Scalars['Int']['output'];
 };
 
-/** A change of one match. */
+/** Change to a match. */
 export type MatchUpdate = {
   readonly __typename: 'MatchUpdate';
-  /** The state or what changed in it; null after lost updates. */
+  /** State or change. Null when updates were lost. */
   readonly data: Maybe<Match>;
-  /** What this update carries. */
+  /** Kind of update. */
   readonly kind: UpdateKind;
-  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
   readonly seq: Scalars['Int']['output'];
 };
 
-/** What a referee decided, as both sides read it. */
+/** Decision of a referee, as shown to both sides. */
 export type MatchVerdict = {
   readonly __typename: 'MatchVerdict';
-  /** When it was decided. */
+  /** Time of the decision. */
   readonly decidedAt: Scalars['DateTime']['output'];
-  /** Evidence that it rests on. */
+  /** Ids of the evidence the decision is based on. */
   readonly evidenceIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** What it gave. */
+  /** Outcome of the decision. */
   readonly outcome: MatchVerdictOutcome;
-  /** The rule of the match that it rests on. */
+  /** Match rule the decision is based on. */
   readonly rule: Scalars['String']['output'];
-  /** What was decisive, in words. */
+  /** Reason for the decision. */
   readonly text: Scalars['String']['output'];
 };
 
-/** What a decision gives. */
+/** Outcome of a decision. */
 export type MatchVerdictOutcome =
-  /** No match; every entry goes back. */
+  /** Canceled. Every entry is refunded. */
   | 'cancelled'
-  /** A level end; each side gets its own entry back. */
+  /** Draw. Each side's entry is refunded. */
   | 'draw'
-  /** No result; every entry goes back. */
+  /** No result. Every entry is refunded. */
   | 'no_contest'
-  /** Another match with the same pot. */
+  /** Replay as a new match with the same pot. */
   | 'replay'
-  /** The match to the creator's side. */
+  /** The creator's side wins. */
   | 'side_a'
-  /** The match to the other side. */
+  /** The other side wins. */
   | 'side_b';
 
-/** Who can find a match. */
+/** Visibility of a match. */
 export type MatchVisibility =
-  /** Who is invited or has the link. */
+  /** Visible to invited users and users with the link. */
   | 'private'
-  /** Everybody. */
+  /** Visible to everyone. */
   | 'public';
 
-/** A file that was uploaded. */
+/** Uploaded file. */
 export type Media = {
   readonly __typename: 'Media';
-  /** Its size in bytes; null before it arrived. */
+  /** Size in bytes. Null until uploaded. */
   readonly bytes: Maybe<Scalars['Int']['output']>;
-  /** Its type; null before it arrived. */
+  /** MIME type. Null until uploaded. */
   readonly contentType: Maybe<Scalars['String']['output']>;
-  /** When the place for it was asked for. */
+  /** Time the upload URL was requested. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the file. */
+  /** Media id. */
   readonly id: Scalars['ID']['output'];
-  /** Why it was refused. */
+  /** Reason for the refusal. Null when it wasn't refused. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** SHA-256 of the file as it was sent. */
+  /** SHA-256 hash of the uploaded file. Null until uploaded. */
   readonly sha256: Maybe<Scalars['String']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: MediaState;
-  /** What it is for. */
+  /** Media type. */
   readonly type: MediaType;
 };
 
-/** Where an upload stands. */
+/** State of an upload. */
 export type MediaState =
-  /** It has not arrived or is being looked at. */
+  /** Not uploaded yet, or being processed. */
   | 'pending'
-  /** It can be used. */
+  /** Ready to use. */
   | 'ready'
-  /** It cannot be used. */
+  /** Refused. */
   | 'refused';
 
-/** What an upload is for. */
+/** Purpose of an upload. */
 export type MediaType =
-  /** A person's player card. */
+  /** Player card. */
   | 'card'
-  /** A short video. */
+  /** Clip. */
   | 'clip'
   /** Evidence in a dispute. */
   | 'evidence'
-  /** A document for the identity check. */
+  /** Identity document. */
   | 'identity'
-  /** A person's picture. */
+  /** Profile picture. */
   | 'profile'
-  /** A trailer. */
+  /** Trailer. */
   | 'trailer'
-  /** A video. */
+  /** Video. */
   | 'video';
 
-/** A place to put one file. */
+/** Upload URL for one file. */
 export type MediaUpload = {
   readonly __typename: 'MediaUpload';
-  /** Types that are taken. */
+  /** Accepted MIME types. */
   readonly contentTypes: ReadonlyArray<Scalars['String']['output']>;
-  /** Until when it may be put there. */
+  /** Time until which the file can be uploaded. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Largest size that is taken. */
+  /** Maximum size in bytes. */
   readonly maxBytes: Scalars['Int']['output'];
-  /** Id the file will have. */
+  /** Media id assigned to the file. */
   readonly mediaId: Scalars['ID']['output'];
-  /** Where to put it. */
+  /** URL for the PUT request. */
   readonly uploadUrl: Scalars['URL']['output'];
 };
 
-/** A message. */
+/** Message. */
 export type Message = {
   readonly __typename: 'Message';
-  /** Who wrote it; null for the product itself, and for somebody whose account is gone. */
+  /** Author. Null for system messages and deleted accounts. */
   readonly author: Maybe<PublicPerson>;
-  /** What stands on the button of a `button`. */
+  /** Button label of a `button` message. Null for other types. */
   readonly buttonText: Maybe<Scalars['String']['output']>;
-  /** The product itself wrote it. */
+  /** True for messages from Duelbook itself. */
   readonly byProduct: Scalars['Boolean']['output'];
-  /** The clip of a `clip`; null when it is gone. */
+  /** Clip of a `clip` message. Null for other types and deleted clips. */
   readonly clip: Maybe<MessageClip>;
-  /** Id of something the message is about, as the product's links have it. */
+  /** Id of the linked content the message is about. Null when there is none. */
   readonly contentId: Maybe<Scalars['ID']['output']>;
-  /** The conversation. */
+  /** Conversation id. */
   readonly conversationId: Scalars['ID']['output'];
-  /** When it was sent. */
+  /** Time it was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Where the button of a `button` leads, a native link. */
+  /** Deep link of a `button` message. Null for other types. */
   readonly deeplink: Maybe<Scalars['String']['output']>;
-  /** It was taken back; only its place is left. */
+  /** True when the message was deleted. Only a placeholder remains. */
   readonly deleted: Scalars['Boolean']['output'];
-  /** When its words were last changed; null when they never were. */
+  /** Time of the last edit. Null when never edited. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The moving picture of a `giphy`. */
+  /** GIF of a `giphy` message. Null for other types. */
   readonly giphy: Maybe<Gif>;
-  /** Somebody reacted. */
+  /** True when there are reactions. */
   readonly hasReactions: Scalars['Boolean']['output'];
-  /** It is hidden until somebody has looked at it. */
+  /** True while the message is hidden pending review. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Id of the message. */
+  /** Message id. */
   readonly id: Scalars['ID']['output'];
-  /** The match of a `match`. */
+  /** Match of a `match` message. Null for other types. */
   readonly match: Maybe<MessageMatch>;
-  /** Who is named. */
+  /** Mentioned users. */
   readonly mentions: ReadonlyArray<PublicPerson>;
-  /** What its sender made up; null in what others sent without one. */
+  /** Value generated by the sender. Null for other users' messages sent without one. */
   readonly nonce: Maybe<Scalars['String']['output']>;
-  /** Reactions, the first to be given first. */
+  /** Reactions, in the order they were first given. */
   readonly reactions: ReadonlyArray<ReactionCount>;
-  /** What it is an answer to; null for most. */
+  /** Message this one replies to. Null when it isn't a reply. */
   readonly replyTo: Maybe<MessageQuote>;
-  /** Its place in the conversation, rising; some places may be empty. */
+  /** Increasing position in the conversation. Numbers may be skipped. */
   readonly seq: Scalars['Int']['output'];
-  /** The team of a `bounty`. */
+  /** Team of a `bounty` message. Null for other types. */
   readonly team: Maybe<MessageTeam>;
-  /** The words; empty when there are none or they were taken back. */
+  /** Text. Empty when there is none or the message was deleted. */
   readonly text: Scalars['String']['output'];
-  /** What kind it is. */
+  /** Type of message. */
   readonly type: MessageType;
-  /** Rises with every change. */
+  /** Version number, incremented on every change. */
   readonly version: Scalars['Int']['output'];
 };
 
-/** What happened in the reader's conversations. Parts that have nothing to say are null. */
+/** Change to the viewer's conversations. Fields that don't apply are null. */
 export type MessageChange = {
   readonly __typename: 'MessageChange';
-  /** The conversation as the reader sees it now; also with a message that was added. */
+  /** Current state of the conversation for the viewer. Also set when a message was added. Null for other changes. */
   readonly conversation: Maybe<Conversation>;
-  /** The conversation it happened in. */
+  /** Id of the affected conversation. Null when the change has none. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
-  /** The message. */
+  /** Added, changed or deleted message. Null for other changes. */
   readonly message: Maybe<Message>;
-  /** Who has seen what. */
+  /** Read marker. Null for other changes. */
   readonly read: Maybe<ReadMark>;
   /**
-   * `state` in a snapshot; else `message.added`, `message.changed`, `message.deleted`, `conversation.changed`,
-   * `conversation.removed`, `typing` or `read`.
+   * Type of change: `state` in a snapshot, otherwise `message.added`, `message.changed`, `message.deleted`,
+   * `conversation.changed`, `conversation.removed`, `typing` or `read`.
    */
   readonly type: Scalars['String']['output'];
-  /** Who is writing. */
+  /** Typing indicator. Null for other changes. */
   readonly typing: Maybe<TypingSign>;
-  /** How many conversations have something unread; only in a snapshot. */
+  /** Number of conversations with unread messages. Null except in a snapshot. */
   readonly unreadConversations: Maybe<Scalars['Int']['output']>;
 };
 
-/** A clip, as a message shows it. */
+/** Clip as shown in a message. */
 export type MessageClip = {
   readonly __typename: 'MessageClip';
-  /** How long it is, in thousandths of a second. */
+  /** Duration in milliseconds. */
   readonly durationMs: Scalars['Int']['output'];
-  /** Id of the clip. */
+  /** Clip id. */
   readonly id: Scalars['ID']['output'];
-  /** Whose it is; null when the account is gone. */
+  /** Owner. Null when the account was deleted. */
   readonly owner: Maybe<PublicPerson>;
-  /** What it is called. */
+  /** Name. */
   readonly title: Scalars['String']['output'];
-  /** Where the video is; the address holds for some time. */
+  /** Short-lived video URL. */
   readonly videoUrl: Scalars['URL']['output'];
 };
 
-/** A page of clips, as messages show them. */
+/** Page of clips as shown in messages. */
 export type MessageClipPage = {
   readonly __typename: 'MessageClipPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<MessageClip>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Some messages next to each other. */
+/** Slice of a message list. */
 export type MessageFeed = {
   readonly __typename: 'MessageFeed';
-  /** The messages, newest first. */
+  /** Messages, newest first. */
   readonly items: ReadonlyArray<Message>;
-  /** To be sent as `before` for what is older; null when there is nothing. */
+  /** Value to pass as `before` for older items. Null at the end. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
-  /** To be sent as `after` for what is newer; null when there is nothing. */
+  /** Value to pass as `after` for newer messages. Null at the end. */
   readonly prevCursor: Maybe<Scalars['String']['output']>;
 };
 
-/** Messages one can take oneself off. */
+/** Mailing list. */
 export type MessageList =
-  /** News about the product. */
+  /** Product news. */
   | 'news'
-  /** Reminders about referrals. */
+  /** Referral reminders. */
   | 'referrals';
 
-/** A match, as a message shows it. */
+/** Match as shown in a message. */
 export type MessageMatch = {
   readonly __typename: 'MessageMatch';
-  /** What each player pays to enter. */
+  /** Entry of each player, in cents. */
   readonly entryAmount: Scalars['Cents']['output'];
-  /** Picture of the game; null when there is none. */
+  /** Game image URL. Null when there is none. */
   readonly gameImageUrl: Maybe<Scalars['URL']['output']>;
   /** Name of the game. */
   readonly gameName: Scalars['String']['output'];
-  /** Id of the match. */
+  /** Match id. */
   readonly id: Scalars['ID']['output'];
   /** Name of the mode. */
   readonly modeName: Scalars['String']['output'];
-  /** Its short running number. */
+  /** Short match number. */
   readonly number: Scalars['Int']['output'];
-  /** Where it stands. */
+  /** Current state. */
   readonly state: MatchState;
-  /** How many play on a side. */
+  /** Players per side. */
   readonly teamSize: Scalars['Int']['output'];
 };
 
-/** The message that another one answers. */
+/** Quoted message. */
 export type MessageQuote = {
   readonly __typename: 'MessageQuote';
-  /** Who wrote it; null for the product, and for somebody whose account is gone. */
+  /** Author. Null for system messages and deleted accounts. */
   readonly author: Maybe<PublicPerson>;
-  /** It was taken back. */
+  /** True when the message was deleted. */
   readonly deleted: Scalars['Boolean']['output'];
-  /** Id of that message. */
+  /** Id of the quoted message. */
   readonly id: Scalars['ID']['output'];
-  /** The beginning of its words; empty when it has none or they were taken back. */
+  /** Start of the text. Empty when there is none or the message was deleted. */
   readonly text: Scalars['String']['output'];
-  /** What kind it is. */
+  /** Type of message. */
   readonly type: MessageType;
 };
 
-/** One person's reaction. */
+/** Reaction by one user. */
 export type MessageReaction = {
   readonly __typename: 'MessageReaction';
-  /** When. */
+  /** Time of the reaction. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Kind of reaction, `emoji`. */
+  /** Type of reaction. Always `emoji`. */
   readonly type: Scalars['String']['output'];
-  /** Whose. */
+  /** User. */
   readonly user: PublicPerson;
-  /** Which one. */
+  /** Emoji. */
   readonly value: Scalars['String']['output'];
 };
 
-/** A team of an event, as a message shows it. */
+/** Event team as shown in a message. */
 export type MessageTeam = {
   readonly __typename: 'MessageTeam';
-  /** Its short name. */
+  /** Short code of the team. */
   readonly code: Scalars['String']['output'];
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** What the event is called. */
+  /** Name of the event. */
   readonly eventName: Scalars['String']['output'];
-  /** Where the event stands. */
+  /** State of the event. */
   readonly eventState: EventState;
-  /** Id of the team in the event. */
+  /** Event team id. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Name of the team. */
   readonly name: Scalars['String']['output'];
-  /** When the event begins. */
+  /** Start time of the event. */
   readonly startDate: Scalars['DateTime']['output'];
 };
 
-/** What kind of message it is. Whatever else is stored is given as `text`. */
+/** Type of message. Unknown stored types are returned as `text`. */
 export type MessageType =
-  /** An invitation to a team's bounty. */
+  /** Invitation to a team's bounty. */
   | 'bounty'
-  /** Words of the product with a button. */
+  /** System message with a button. */
   | 'button'
-  /** A short video. */
+  /** Clip. */
   | 'clip'
-  /** A moving picture. */
+  /** GIF. */
   | 'giphy'
-  /** A match. */
+  /** Match. */
   | 'match'
-  /** Words that name people. */
+  /** Text with mentions. */
   | 'mentions'
-  /** The product tells what happened. */
+  /** System message about something that happened. */
   | 'status'
-  /** Words. */
+  /** Text. */
   | 'text';
 
-/** A change of the reader's conversations. */
+/** Change to the viewer's conversations. */
 export type MessageUpdate = {
   readonly __typename: 'MessageUpdate';
-  /** What happened; null after lost updates. */
+  /** Change. Null when updates were lost. */
   readonly data: Maybe<MessageChange>;
-  /** What this update carries. */
+  /** Kind of update. */
   readonly kind: UpdateKind;
-  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
   readonly seq: Scalars['Int']['output'];
 };
 
-/** What the web push service is set up with. */
+/** Web push settings. */
 export type MessagingConfig = {
   readonly __typename: 'MessagingConfig';
-  /** The public key for its interface. */
+  /** Public API key. */
   readonly apiKey: Scalars['String']['output'];
-  /** The application. */
+  /** App id. */
   readonly appId: Scalars['String']['output'];
-  /** Who sends. */
+  /** Sender id. */
   readonly messagingSenderId: Scalars['String']['output'];
-  /** The project. */
+  /** Project id. */
   readonly projectId: Scalars['String']['output'];
 };
 
-/** Earnings in one mode. */
+/** Earnings in one game mode. */
 export type ModeEarnings = {
   readonly __typename: 'ModeEarnings';
-  /** The game. */
+  /** Game. */
   readonly game: EventGame;
-  /** Matches completed. */
+  /** Number of completed matches. */
   readonly matches: Scalars['Int']['output'];
-  /** The mode. */
+  /** Game mode. */
   readonly mode: EventMode;
-  /** Won less paid in. */
+  /** Winnings minus entries. */
   readonly net: MoneyFigure;
 };
 
-/** The same in one mode. */
+/** Totals of one game mode. */
 export type ModeFigures = {
   readonly __typename: 'ModeFigures';
-  /** Its figures. */
+  /** Totals. */
   readonly figures: PlayFigures;
-  /** The game. */
+  /** Game. */
   readonly game: EventGame;
-  /** The mode. */
+  /** Game mode. */
   readonly mode: EventMode;
 };
 
-/** A reason to choose from. */
+/** Selectable reason. */
 export type ModerationReason = {
   readonly __typename: 'ModerationReason';
-  /** A word for it that stays. */
+  /** Stable key. */
   readonly key: Scalars['String']['output'];
-  /** What falls under it. */
+  /** Explanation of the reason. */
   readonly text: Scalars['String']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly title: Scalars['String']['output'];
 };
 
-/** An amount as the reader may know it. */
+/** Amount, exact or as a range depending on the viewer. */
 export type MoneyFigure = {
   readonly __typename: 'MoneyFigure';
-  /** Cents; null for other readers. */
+  /** Exact amount in cents. Null for other viewers. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
-  /** About how much, without its sign. */
+  /** Range of the amount, without its sign. */
   readonly band: AmountBand;
-  /** Less than nothing. */
+  /** True when the amount is negative. */
   readonly negative: Scalars['Boolean']['output'];
 };
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type Mutation = {
   readonly __typename: 'Mutation';
-  /** Accepts an invitation as opponent and holds the entry. */
+  /** Accepts an invitation as opponent and puts the entry into escrow. */
   readonly acceptMatch: JoinMatchResult;
-  /** Adds a picture, a video or words to a dispute while its window is open. */
+  /** Adds a file or note to a dispute while evidence can be submitted. */
   readonly addMatchEvidence: Match;
-  /** Adds a place where money can be paid out to. */
+  /** Adds a payment method for withdrawals. */
   readonly addPaymentSource: PaymentSource;
-  /** Adds people to a group or community. */
+  /** Adds users to a group or community. */
   readonly addToConversation: Conversation;
-  /** Approves the identity check that waits. */
+  /** Approves the pending identity check. */
   readonly adminApproveIdentity: AdminIdentity;
-  /** Keeps a person out: they can only read why, withdraw their money and write to support. A second member of staff approves it (1015) when they have money here. */
+  /**
+   * Bans a user. Banned users can only see the reason, withdraw their money and contact support. Requires approval by a
+   * second staff member (code 1015) when the user has a balance.
+   */
   readonly adminBanUser: User;
-  /** Keeps a person, or everybody, from staking; what is matched stands. */
+  /** Blocks a user, or everyone, from placing stakes. Matched stakes stay valid. */
   readonly adminBlockStakes: StakeBlock;
-  /** Makes several markets for several events. */
+  /** Creates markets of the given types for several events. */
   readonly adminBundleStakes: StakeBundle;
-  /** Calls it off; every entry goes back. Category: `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
+  /** Cancels a match and refunds every entry. Category is `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
   readonly adminCancelMatch: AdminMatch;
-  /** Closes a support case; the person is asked how it went. */
+  /** Closes a support case and sends the user a satisfaction survey. */
   readonly adminCloseCase: AdminConversation;
-  /** Closes a difference with what explains it. */
+  /** Closes a reconciliation case with an explanation. */
   readonly adminCloseReconciliationCase: ReconciliationCase;
-  /** Creates an event that is staked on, with its winner market. */
+  /** Creates an event open for stakes, with its winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
-  /** Approves, which does it, or declines what another member of staff asked for. */
+  /** Approves or declines another staff member's request. Approving carries out the action. */
   readonly adminDecideApproval: Approval;
-  /** Decides about a report, and every other open one of the same thing. Upheld, a message or clip is taken away. */
+  /** Decides a report and all other open reports about the same item. Upholding a report removes the message or clip. */
   readonly adminDecideReport: AdminReport;
-  /** Pays a withdrawal that waits, or gives its money back. */
+  /** Approves a withdrawal under review, or declines it and refunds the balance. */
   readonly adminDecideWithdrawal: AdminWithdrawalResult;
-  /** Calls an event off; all stakes go back. */
+  /** Cancels an event and refunds all stakes. */
   readonly adminDeleteEvent: EventResult;
-  /** Takes the scores that count away; moves no money. */
+  /** Deletes the official scores. Doesn't move money. */
   readonly adminDeleteMatchScores: MatchScores;
-  /** Takes a message back, whoever wrote it. */
+  /** Deletes a message, regardless of its author. */
   readonly adminDeleteMessage: AdminDeletedMessage;
-  /** Gives a person money out of the house's promotions; `description` is what they read. */
+  /** Credits a user from the promotions account. The user sees `description`. */
   readonly adminDonate: AdminMoneyResult;
-  /** Pays all of a person's cash, which is `amount`, out to a source of their own. */
+  /** Pays out a user's entire withdrawable balance, given as `amount`, to one of their payment methods. */
   readonly adminForceWithdrawal: AdminMoneyResult;
-  /** Freezes a person's money: every money call then answers code 27. */
+  /** Freezes a user's account: every call that moves money is refused with code 27. */
   readonly adminFreezeUser: User;
-  /** Asks to book money the house has put in as money to give away; always ends in `ApprovalNeeded`. */
+  /** Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
-  /** Somebody of the bench plays for somebody of the line-up, in this event only. */
+  /** Swaps a bench player into the lineup for this event only. */
   readonly adminPromoteInEvent: MatchEvent;
-  /** Takes back what a person wrote in the last hours, everywhere but in support; at most 500 messages at a time. */
+  /** Deletes messages a user wrote in the last hours, except in support cases. At most 500 messages per call. */
   readonly adminPurgeMessages: AdminPurge;
-  /** Writes down the scores that count; moves no money. */
+  /** Records the official scores. Doesn't move money. */
   readonly adminPutMatchScores: MatchScores;
-  /** Gives a deposit back to where it came from, all of it. */
+  /** Refunds a deposit in full to its payment method. */
   readonly adminRefundDeposit: AdminMoneyResult;
-  /** Gives an entry or stake that was lost back out of the house's money for corrections. */
+  /** Refunds a lost entry or stake from the corrections account. */
   readonly adminRefundStake: AdminMoneyResult;
-  /** Rejects the identity check that waits, with a reason the person reads. */
+  /** Rejects the pending identity check with a reason shown to the user. */
   readonly adminRejectIdentity: AdminIdentity;
-  /** A team gives up: before the start all stakes go back, after it the result stands. */
+  /** Withdraws a team. Before the start all stakes are refunded; after it the result stands. */
   readonly adminRemoveEventTeam: MatchEvent;
-  /** Takes an event out of a group. */
+  /** Removes an event from a promoted group. */
   readonly adminRemovePromotedEvent: PromotedGroup;
-  /** Has it played again as a new match with the same pot. */
+  /** Orders a replay: a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
-  /** Answers somebody who asked the support. */
+  /** Replies to a support case. */
   readonly adminReplyToCase: AdminMessage;
-  /** Gives an event another start; by more than a day, all stakes go back. */
+  /** Reschedules an event. All stakes are refunded when the start moves by more than 24 hours. */
   readonly adminRescheduleEvent: MatchEvent;
-  /** Asks to let payouts leave again; always ends in `ApprovalNeeded`. */
+  /** Requests that payouts resume. Always returns `ApprovalNeeded`. */
   readonly adminResumePayouts: PayoutGateResult;
-  /** Lets stopped markets go on; what others stopped needs a second member of staff. */
+  /** Resumes suspended markets. Markets suspended by another staff member require a second approval. */
   readonly adminResumeStakes: AdminStakeResult;
-  /** Puts an event into a group. */
+  /** Adds an event to a promoted group. */
   readonly adminSelectPromotedEvent: PromotedGroup;
-  /** How much a person may take out at once. */
+  /** Sets the maximum amount a user may withdraw at once. */
   readonly adminSetWithdrawalLimit: AdminLimitResult;
-  /** Does not let a person write until a moment: what they send is refused with 12. Without a moment they may write again. */
+  /**
+   * Silences a user until a given time: their messages are refused with code 12. Lifts the silence when `until` is
+   * omitted.
+   */
   readonly adminSilenceUser: AdminSilence;
-  /** Stops all payouts at once. */
+  /** Stops all payouts immediately. */
   readonly adminStopPayouts: PayoutGate;
-  /** Gives a side the match: a verdict, the answer to an appeal, or a correction within a day. */
+  /** Decides a match for one side: a verdict, a ruling on an appeal, or a correction within 24 hours. */
   readonly adminSubmitMatch: AdminMatch;
-  /** Stops the markets of an event, or one of them. */
+  /** Suspends all markets of an event, or one of them. */
   readonly adminSuspendStakes: AdminStakeEvent;
-  /** Ends a ban. Who was frozen before, or has excluded themselves, is so again. */
+  /** Lifts a ban. An earlier freeze or self-exclusion takes effect again. */
   readonly adminUnbanUser: User;
-  /** Lifts a block; one that stops everybody needs a second member of staff. */
+  /** Lifts a block. Lifting a block on everyone requires approval by a second staff member. */
   readonly adminUnblockStakes: StakeBlockResult;
-  /** Frees a person's money again. */
+  /** Unfreezes a user's account. */
   readonly adminUnfreezeUser: User;
-  /** Gives an event another commentator; null for none. */
+  /** Assigns a commentator to an event, or removes the current one. */
   readonly adminUpdateStakeEvent: AdminStakeEvent;
-  /** Changes limits and times of all markets; what is left out stays. */
+  /** Updates limits and timings of all markets. Omitted fields keep their value. */
   readonly adminUpdateStakeSettings: StakeSettings;
-  /** Voids markets: all stakes go back; with money in them a second member of staff must approve. */
+  /** Voids markets and refunds all stakes. Requires approval by a second staff member when money is at stake. */
   readonly adminVoidStakes: AdminStakeResult;
-  /** Says once how the person heard about us. */
+  /** Records how the viewer heard about Duelbook. Possible once. */
   readonly answerReferralSurvey: Onboarding;
-  /** Answers the questions about a closed support case, once. */
+  /** Submits the survey about a closed support case. Possible once. */
   readonly answerSurvey: SurveyAnswered;
-  /** Asks another referee to look again; once, within a day. */
+  /** Appeals a decision to another referee. Possible once, within 24 hours. */
   readonly appealMatch: Match;
-  /** Agrees to a community's guidelines. */
+  /** Accepts the guidelines of a community. */
   readonly approveGuidelines: Conversation;
-  /** Takes a conversation out of the list. Between people, a new message brings it back. */
+  /** Archives a conversation. In direct and group conversations, a new message restores it. */
   readonly archiveConversation: Conversation;
   /** Signs in with a verified phone number, a social identity provider or as a guest. */
   readonly authenticate: Session;
-  /** Where to sign in at Twitch. In the desktop client only (refusal 1014). */
+  /** Starts linking a Twitch account. Available in the desktop client only; refused with code 1014 elsewhere. */
   readonly beginTwitchLink: TwitchLink;
-  /** Blocks a person: neither finds the other any more, and they follow each other no more. Nothing changes when it was so. */
+  /** Blocks a user. Both are hidden from each other and stop following each other. Has no effect when already blocked. */
   readonly blockUser: Profile;
-  /** Takes what is unmatched of an own order back. */
+  /** Cancels the unmatched part of one of the viewer's orders. */
   readonly cancelOrder: CancelledOrder;
-  /** Sells a position by a quote, or puts it on offer at a price. */
+  /** Cashes out a position at a quote, or offers it for sale at a price. */
   readonly cashOut: CashOutResult;
-  /** Swaps a leg of the line-up for one of the bench: all of it, or nothing. */
+  /** Swaps a lineup leg for a bench leg, in full or not at all. */
   readonly changeLineup: LineupChangeResult;
-  /** Tells the platform that the application was opened or came back to the foreground. */
+  /** Reports that the app was opened or returned to the foreground. */
   readonly checkIn: CheckIn;
-  /** What the filter would say to a text, before it is sent or saved. */
+  /** Checks a text against the language filter before it is sent or saved. */
   readonly checkText: CheckedText;
-  /** Links the name a person plays under. */
+  /** Links a gamer. */
   readonly connectGamerId: GamerId;
-  /** Links the account of a sign-in begun by `beginTwitchLink`, by what Twitch answered. */
+  /** Completes a link started by `beginTwitchLink`, using the response from Twitch. */
   readonly connectTwitch: Viewer;
-  /** Offers a stake to named people. */
+  /** Offers a stake to specific users. */
   readonly createChallenge: CreateChallengeResult;
-  /** Publishes a cut of a match the person played in, or of an event. */
+  /** Publishes a clip of an event, or of a match the user played in. */
   readonly createClip: Clip;
-  /** Says something about a match or an event. */
+  /** Posts a comment on a match or an event. */
   readonly createComment: Message;
   /**
-   * Makes a conversation: with one person a direct one, or gives the one there is; with more a group; with `community` a
-   * community of the person's own.
+   * Creates a direct conversation with one user (or returns the existing one), a group with several, or a community when
+   * `community` is true.
    */
   readonly createConversation: Conversation;
-  /** Creates the provider's order that the person then approves. */
+  /** Creates a deposit order for the user to approve. */
   readonly createDepositOrder: CreateDepositOrderResult;
-  /** Sends a code to a phone number. The answer is the same whether or not the number is known. */
+  /** Sends a code to a phone number. The response doesn't reveal whether the number is known. */
   readonly createIdentityVerification: IdentityVerification;
-  /** Opens a match and holds the creator's entry. */
+  /** Opens a match and puts the creator's entry into escrow. */
   readonly createMatch: CreateMatchResult;
   /** Saves a search. */
   readonly createMatchFilter: MatchFilter;
-  /** A number used once, to be put into the request to the social identity provider; valid for ten minutes. */
+  /** Creates a single-use nonce for a sign-in with the social identity provider. Valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
-  /** Publishes a video on the person's own page. */
+  /** Publishes a video on the user's profile. */
   readonly createVideo: Video;
-  /** Declines an invitation, as opponent or to a seat. */
+  /** Declines an invitation, as opponent or teammate. */
   readonly declineMatch: Match;
-  /** Deletes the account for good: nothing of the person remains but a number in the books. Refused while money or something open is there. */
+  /**
+   * Permanently deletes the account. Only anonymous ledger records remain. Refused while the account holds money or has
+   * open obligations.
+   */
   readonly deleteAccount: DeleteAccountResult;
-  /** Takes an own clip away for good. */
+  /** Permanently deletes one of the user's own clips. */
   readonly deleteClip: Clip;
-  /** Deletes a saved search; true when it was there. */
+  /** Deletes a saved search. True when it existed. */
   readonly deleteMatchFilter: Scalars['Boolean']['output'];
-  /** Takes one's own message back: a mark stays in its place. */
+  /** Deletes one of the viewer's own messages. A placeholder remains. */
   readonly deleteMessage: Message;
-  /** Takes an own video away for good. */
+  /** Permanently deletes one of the user's own videos. */
   readonly deleteVideo: Video;
-  /** Denies a no-show claim: this side is here. */
+  /** Denies a no-show claim. */
   readonly denyMatchNoShow: Match;
-  /** Captures an approved order. Calling it again, also with another key, answers with what happened. */
+  /** Captures an approved order. Repeating the call, even with another key, returns the same result. */
   readonly deposit: DepositResult;
-  /** Takes a name away that is not in play. */
+  /** Unlinks a gamer id that isn't used in a running match. */
   readonly disconnectGamerId: GamerId;
-  /** Takes a source away. Payouts already under way still arrive. */
+  /** Removes a payment method. Payouts already in progress still arrive. */
   readonly disconnectPaymentSource: PaymentSource;
-  /** Ends the link. Refused (1012) while a match the person streams is not over. */
+  /** Unlinks the Twitch account. Refused with code 1012 during a match the user must stream. */
   readonly disconnectTwitch: Viewer;
-  /** Changes the text of one's own message, within five minutes. */
+  /** Edits one of the viewer's own messages within five minutes of sending. */
   readonly editMessage: Message;
-  /** Reports something to us. The same thing is reported once (1007). */
+  /** Reports an item. Reporting the same item again is refused with code 1007. */
   readonly flag: Report;
-  /** Follows a person; nothing changes when it was so. Refused (1002) when either has blocked the other. */
+  /** Follows a user. Has no effect when already following. Refused with code 1002 when either has blocked the other. */
   readonly followUser: Profile;
-  /** Gives the match up; with `claim: no_show` says that the other side never came, which they may deny. */
+  /** Forfeits the match. With `claim: no_show`, claims instead that the other side didn't show up, which they can deny. */
   readonly forfeitMatch: Match;
-  /** Invites opponents or teammates. With `link` the match gets a link that anyone may use once. */
+  /** Invites opponents or teammates. With `link`, also creates a link that anyone can use once. */
   readonly inviteToMatch: Match;
   /** Joins a community. */
   readonly joinConversation: Conversation;
-  /** Takes the other side of an open match and holds the entry. */
+  /** Joins an open match and puts the entry into escrow. */
   readonly joinMatch: JoinMatchResult;
-  /** Leaves a conversation. What was said stays. */
+  /** Leaves a conversation. Messages already sent remain. */
   readonly leaveConversation: Conversation;
-  /** Silences a conversation for a while. */
+  /** Mutes or unmutes a conversation. */
   readonly muteConversation: Conversation;
-  /** Shows and pushes nothing but what is locked until a time; without a time this ends. */
+  /** Mutes all notifications except locked categories until a given time, or unmutes them. */
   readonly muteNotifications: NotificationSettings;
-  /** Which of these people are here now. Those who hide it, and those blocked either way, are not. */
+  /** Ids of the given users who are online. Excludes users who are invisible or blocked in either direction. */
   readonly onlineUsers: ReadonlyArray<Scalars['ID']['output']>;
-  /** Opens a conversation with the support, or gives the one that is open. */
+  /** Opens a support case, or returns the one already open. */
   readonly openSupport: Conversation;
-  /** Keeps a conversation on top of the list. */
+  /** Pins a conversation to the top of the list. */
   readonly pinConversation: Conversation;
-  /** Puts money on a team, for or against it. Matched at the price of who was there first, or better. */
+  /** Places a stake for or against a team. Matches at the price of the resting order or better. */
   readonly purchaseStake: PurchaseResult;
-  /** Reacts to a message; doing so twice counts once. */
+  /** Reacts to a message. Repeating a reaction has no effect. */
   readonly react: Message;
-  /** Marks every notification as read. */
+  /** Marks all notifications as read. */
   readonly readAllNotifications: ReadNotifications;
-  /** Says up to which message a conversation was seen. It never goes back. */
+  /** Marks a conversation as read up to a message. Never moves backward. */
   readonly readMessages: Conversation;
   /** Marks a notification as read. */
   readonly readNotification: Notification;
-  /** Redeems somebody's code, once, within days of signing up. Both rewards are put aside at once and paid when the person has played. */
+  /**
+   * Redeems a referral code, once, within the first days after signing up. Both rewards are reserved immediately and paid
+   * when the user has wagered enough.
+   */
   readonly redeemReferralCode: RedeemedReferral;
-  /** Writes a row down; with `correctsId` it corrects another. */
+  /** Adds a play-by-play entry. With `correctsId`, it corrects an earlier one. */
   readonly refereeCreatePlayByPlay: PlayByPlayResult;
-  /** Makes the points of a round final; the last one decides the event. */
+  /** Records the final points of a round. The last round decides the event. */
   readonly refereeFinalizeRound: MatchEvent;
-  /** A break; the markets wait until it is over. */
+  /** Announces a break. Markets are suspended until it ends. */
   readonly refereePlayInterval: MatchEvent;
-  /** Starts a round; the first one starts the event. Starting the running one again changes nothing. */
+  /** Starts a round. The first round starts the event. Has no effect when the round is already running. */
   readonly refereeStartRound: MatchEvent;
-  /** Registers this device's push token. */
+  /** Registers a push token for this device. */
   readonly registerDevice: Device;
-  /** Reminds somebody the person brought; at most once in 72 hours. */
+  /** Sends a reminder to an invited user, at most once in 72 hours. */
   readonly remindReferral: Referral;
-  /** Gives a group or community another title; its owner and those who keep order may. */
+  /** Renames a group or community. Allowed for its owner and moderators. */
   readonly renameConversation: Conversation;
-  /** Asks the other side to call the match off; lapses unanswered. */
+  /** Asks the other side to cancel the match. The request expires if unanswered. */
   readonly requestMatchCancel: Match;
-  /** Sends another code once `resendAt` has passed. */
+  /** Sends another code. Available after `resendAt`. */
   readonly resendIdentityCode: IdentityVerification;
-  /** Answers the other side's request; approved, every entry goes back. */
+  /** Answers the other side's cancellation request. Approving it refunds every entry. */
   readonly respondMatchCancel: Match;
-  /** Takes the other side of a challenge, or declines it. */
+  /** Accepts or declines a challenge. */
   readonly respondToChallenge: RespondToChallengeResult;
-  /** A partner says what they play with. */
+  /** Chooses what a partner plays with in an event. */
   readonly selectPartnerTeam: PartnerTeamSelection;
-  /** Writes in a room that anybody may read. */
+  /** Sends a message to a public chat. */
   readonly sendChatMessage: Message;
-  /** Sends a message. The same `nonce` again gives the message that was sent with it. */
+  /** Sends a message. Repeating the same `nonce` returns the message sent before. */
   readonly sendMessage: Message;
-  /** Puts stakes on the bench of a slip; they hold no money. */
+  /** Replaces the bench of a slip. Bench stakes hold no money. */
   readonly setBench: BenchResult;
-  /** Sets what of a conversation the person is told about. */
+  /** Sets which messages of a conversation trigger notifications. */
   readonly setConversationNotifications: Conversation;
-  /** Says that the side is ready, or not, with what it picked. */
+  /** Sets whether the side is ready, with its picks. */
   readonly setMatchReady: Match;
-  /** Sets who sits on the captain's side; who is new gets an invitation, who is left out gets their entry back. */
+  /** Sets the captain's teammates. New users are invited; removed users get their entry refunded. */
   readonly setMatchTeammates: Match;
-  /** Switches a kind of notifications on or off. What is locked stays on. */
+  /** Turns a category of notifications on or off. Locked categories stay on. */
   readonly setNotification: NotificationSetting;
-  /** Lower limits hold at once; higher ones, and none, a day later and once they are asked for again. */
+  /** Sets responsible gaming limits. Decreases apply immediately; increases and removals apply after a day, once confirmed. */
   readonly setPlayLimits: PlayLimits;
-  /** Shows the person's stakes, and how much they are, to everybody, or hides them. */
+  /** Sets whether the viewer's stakes and their amounts are public. */
   readonly setStakeVisibility: StakeVisibility;
-  /** Ends the current session, or all of the person's sessions. */
+  /** Ends the current session, or all sessions of the user. */
   readonly signOut: SignedOut;
-  /** Signs a member of staff in. Only from the admin area. */
+  /** Signs in a staff member. Available in the admin area only. */
   readonly staffAuthenticate: Session;
   /** Ends the current staff session. */
   readonly staffSignOut: SignedOut;
-  /** Starts a match both sides are ready for. */
+  /** Starts a match after both sides are ready. */
   readonly startMatch: Match;
-  /** Hands the uploaded identity documents in for the check. */
+  /** Submits uploaded documents for the identity check. */
   readonly submitIdentity: Identity;
-  /** Reports a result. The other side agrees by reporting the same, or by silence until `autoConfirmAt`. */
+  /** Reports a result. The other side confirms it by reporting the same result or by not answering before `autoConfirmAt`. */
   readonly submitMatchResult: Match;
-  /** Says that the person is writing. Answers until when others are shown it; once in three seconds is enough. */
+  /** Sends a typing indicator and returns the time until which others see it. Call it at most once every three seconds. */
   readonly typing: Scalars['DateTime']['output'];
-  /** Puts an archived conversation back into the list. */
+  /** Restores an archived conversation. */
   readonly unarchiveConversation: Conversation;
-  /** Takes a block back; nothing changes when there was none. Nobody follows again by it. Null when the person cannot be seen then. */
+  /**
+   * Unblocks a user without restoring follows. Has no effect when not blocked. Null when the profile isn't visible to the
+   * viewer.
+   */
   readonly unblockUser: Maybe<Profile>;
-  /** Takes the own request to call a match off back. */
+  /** Withdraws the viewer's own cancellation request. */
   readonly undoMatchCancel: Match;
-  /** Follows a person no more; nothing changes when it was so. */
+  /** Unfollows a user. Has no effect when not following. */
   readonly unfollowUser: Profile;
-  /** Lets a conversation move in the list again. */
+  /** Unpins a conversation. */
   readonly unpinConversation: Conversation;
-  /** Takes a reaction back. */
+  /** Removes a reaction. */
   readonly unreact: Message;
-  /** Takes the person a message was sent to off the messages of that kind, by the link in it. Needs no sign-in. `undo` takes it back. */
+  /**
+   * Unsubscribes the recipient of an email from its mailing list, using the token in the unsubscribe link. Doesn't require
+   * sign-in. `undo` subscribes them again.
+   */
   readonly unsubscribe: Unsubscribed;
-  /** Changes a saved search; what is left out stays. */
+  /** Updates a saved search. Omitted fields keep their value. */
   readonly updateMatchFilter: MatchFilter;
-  /** The person's legal name. Free before the identity check, reviewed after it. */
+  /** Sets the viewer's legal name. Reviewed by staff after the identity check. */
   readonly updateName: Viewer;
-  /** Replaces the games the person plays; at most twenty. */
+  /** Replaces the games the viewer plays. At most 20. */
   readonly updatePreferences: Preferences;
-  /** Changes the person's own page. What is left out stays. */
+  /** Updates the viewer's profile. Omitted fields keep their value. */
   readonly updateProfile: Profile;
-  /** Puts a shield on a stake before play begins. */
+  /** Adds a shield to a stake before play starts. */
   readonly useShield: UseShieldResult;
-  /** Checks a code. Five wrong tries lock the verification for fifteen minutes. */
+  /** Checks a code. Five wrong codes lock the verification for 15 minutes. */
   readonly verifyIdentityCode: IdentityVerification;
-  /** A teammate takes the seat and pays its entry; a captain pays for the seats of `coverUserIds`. */
+  /** Takes a seat as a teammate and pays the entry. A captain pays for the teammates in `coverUserIds`. */
   readonly verifyMatchTeam: JoinMatchResult;
-  /** Says whether an answer was useful; the last word counts. For signed-in people. */
+  /** Rates an FAQ answer as useful or not. A later vote replaces the earlier one. Requires sign-in. */
   readonly voteFaqEntry: Document;
-  /** Puts an event on the watch list, or takes it off. */
+  /** Adds an event to the viewer's watch list, or removes it. */
   readonly watchStakeEvent: StakeWatch;
-  /** Takes the money out of the balance at once; it cannot be taken back, only returned by the provider. */
+  /** Withdraws money from the balance immediately. Can't be canceled; only the provider can return it. */
   readonly withdraw: WithdrawResult;
-  /** Takes an own match back while no opponent has joined; the entry comes back in full. */
+  /** Withdraws the viewer's own match before an opponent joins. The entry is refunded in full. */
   readonly withdrawMatch: Match;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAcceptMatchArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAddMatchEvidenceArgs = {
   id: Scalars['ID']['input'];
   mediaId?: InputMaybe<Scalars['ID']['input']>;
@@ -4002,7 +4020,7 @@ export type MutationAddMatchEvidenceArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAddPaymentSourceArgs = {
   context?: InputMaybe<PaymentContext>;
   idempotencyKey: Scalars['ID']['input'];
@@ -4011,40 +4029,40 @@ export type MutationAddPaymentSourceArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAddToConversationArgs = {
   id: Scalars['ID']['input'];
   userIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminApproveIdentityArgs = {
   userId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminBanUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminBlockStakesArgs = {
   input: StakeBlockInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminBundleStakesArgs = {
   eventIds: ReadonlyArray<Scalars['ID']['input']>;
   types: ReadonlyArray<MarketType>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCancelMatchArgs = {
   category?: InputMaybe<Scalars['String']['input']>;
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -4056,20 +4074,20 @@ export type MutationAdminCancelMatchArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCloseCaseArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCloseReconciliationCaseArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateStakeEventArgs = {
   format?: InputMaybe<EventFormatInput>;
   idempotencyKey: Scalars['ID']['input'];
@@ -4081,7 +4099,7 @@ export type MutationAdminCreateStakeEventArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDecideApprovalArgs = {
   approved: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -4090,14 +4108,14 @@ export type MutationAdminDecideApprovalArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDecideReportArgs = {
   id: Scalars['ID']['input'];
   input: AdminReportDecision;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDecideWithdrawalArgs = {
   approved: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
@@ -4106,7 +4124,7 @@ export type MutationAdminDecideWithdrawalArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteEventArgs = {
   faultUserId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -4115,20 +4133,20 @@ export type MutationAdminDeleteEventArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteMatchScoresArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeleteMessageArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDonateArgs = {
   amount: Scalars['Cents']['input'];
   description: Scalars['String']['input'];
@@ -4138,7 +4156,7 @@ export type MutationAdminDonateArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminForceWithdrawalArgs = {
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4148,14 +4166,14 @@ export type MutationAdminForceWithdrawalArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminFreezeUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminFundPromoArgs = {
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4164,7 +4182,7 @@ export type MutationAdminFundPromoArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminPromoteInEventArgs = {
   benchUserId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
@@ -4173,20 +4191,20 @@ export type MutationAdminPromoteInEventArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminPurgeMessagesArgs = {
   input: AdminPurgeInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminPutMatchScoresArgs = {
   id: Scalars['ID']['input'];
   scores: ReadonlyArray<ScoreInput>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRefundDepositArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4194,7 +4212,7 @@ export type MutationAdminRefundDepositArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRefundStakeArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4202,28 +4220,28 @@ export type MutationAdminRefundStakeArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRejectIdentityArgs = {
   reasonId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRemoveEventTeamArgs = {
   id: Scalars['ID']['input'];
   teamId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRemovePromotedEventArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminReplayMatchArgs = {
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
@@ -4233,14 +4251,14 @@ export type MutationAdminReplayMatchArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminReplyToCaseArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRescheduleEventArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -4248,14 +4266,14 @@ export type MutationAdminRescheduleEventArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminResumePayoutsArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminResumeStakesArgs = {
   id: Scalars['ID']['input'];
   marketId?: InputMaybe<Scalars['ID']['input']>;
@@ -4263,14 +4281,14 @@ export type MutationAdminResumeStakesArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSelectPromotedEventArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSetWithdrawalLimitArgs = {
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4279,20 +4297,20 @@ export type MutationAdminSetWithdrawalLimitArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSilenceUserArgs = {
   id: Scalars['ID']['input'];
   input: AdminSilenceInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminStopPayoutsArgs = {
   reason: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSubmitMatchArgs = {
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   fabricatedBy?: InputMaybe<MatchSide>;
@@ -4305,7 +4323,7 @@ export type MutationAdminSubmitMatchArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSuspendStakesArgs = {
   dispute?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
@@ -4315,41 +4333,41 @@ export type MutationAdminSuspendStakesArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUnbanUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUnblockStakesArgs = {
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUnfreezeUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdateStakeEventArgs = {
   commentatorId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdateStakeSettingsArgs = {
   input: StakeSettingsInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminVoidStakesArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4358,44 +4376,44 @@ export type MutationAdminVoidStakesArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAnswerReferralSurveyArgs = {
   category: SurveyCategory;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAnswerSurveyArgs = {
   input: SurveyInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAppealMatchArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationApproveGuidelinesArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationArchiveConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAuthenticateArgs = {
   input: AuthenticateInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationBlockUserArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
@@ -4403,14 +4421,14 @@ export type MutationBlockUserArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCashOutArgs = {
   askPrice?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -4422,7 +4440,7 @@ export type MutationCashOutArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationChangeLineupArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4432,46 +4450,46 @@ export type MutationChangeLineupArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCheckInArgs = {
   input: CheckInInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCheckTextArgs = {
   text: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationConnectGamerIdArgs = {
   idSystemId: Scalars['ID']['input'];
   value: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationConnectTwitchArgs = {
   code: Scalars['String']['input'];
   state: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateChallengeArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: CreateChallengeInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateClipArgs = {
   input: CreateClipInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateCommentArgs = {
   contentId?: InputMaybe<Scalars['String']['input']>;
   giphyId?: InputMaybe<Scalars['String']['input']>;
@@ -4484,7 +4502,7 @@ export type MutationCreateCommentArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateConversationArgs = {
   community?: InputMaybe<Scalars['Boolean']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -4492,7 +4510,7 @@ export type MutationCreateConversationArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateDepositOrderArgs = {
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4500,77 +4518,77 @@ export type MutationCreateDepositOrderArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateIdentityVerificationArgs = {
   type?: InputMaybe<IdentityType>;
   value: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateMatchArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: CreateMatchInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateMatchFilterArgs = {
   criteria: MatchCriteriaInput;
   name: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateVideoArgs = {
   mediaId: Scalars['ID']['input'];
   title: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeclineMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeleteAccountArgs = {
   username: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeleteClipArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeleteMatchFilterArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeleteMessageArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeleteVideoArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDenyMatchNoShowArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDepositArgs = {
   idempotencyKey: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
@@ -4578,38 +4596,38 @@ export type MutationDepositArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDisconnectGamerIdArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDisconnectPaymentSourceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationEditMessageArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationFlagArgs = {
   input: FlagInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationFollowUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationForfeitMatchArgs = {
   claim?: InputMaybe<MatchClaim>;
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -4618,7 +4636,7 @@ export type MutationForfeitMatchArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationInviteToMatchArgs = {
   as?: InputMaybe<MatchInviteAs>;
   id: Scalars['ID']['input'];
@@ -4627,13 +4645,13 @@ export type MutationInviteToMatchArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationJoinConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationJoinMatchArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4642,32 +4660,32 @@ export type MutationJoinMatchArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationLeaveConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationMuteConversationArgs = {
   id: Scalars['ID']['input'];
   mutedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationMuteNotificationsArgs = {
   mutedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationOnlineUsersArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationOpenSupportArgs = {
   matchId?: InputMaybe<Scalars['ID']['input']>;
   topic?: InputMaybe<SupportTopic>;
@@ -4675,20 +4693,20 @@ export type MutationOpenSupportArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationPinConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationPurchaseStakeArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: PurchaseInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationReactArgs = {
   id: Scalars['ID']['input'];
   type: Scalars['String']['input'];
@@ -4696,27 +4714,27 @@ export type MutationReactArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationReadMessagesArgs = {
   conversationId: Scalars['ID']['input'];
   lastMessageId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationReadNotificationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRedeemReferralCodeArgs = {
   code: Scalars['String']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRefereeCreatePlayByPlayArgs = {
   correctsId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -4729,7 +4747,7 @@ export type MutationRefereeCreatePlayByPlayArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRefereeFinalizeRoundArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4738,7 +4756,7 @@ export type MutationRefereeFinalizeRoundArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRefereePlayIntervalArgs = {
   id: Scalars['ID']['input'];
   kind?: InputMaybe<Scalars['String']['input']>;
@@ -4746,7 +4764,7 @@ export type MutationRefereePlayIntervalArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRefereeStartRoundArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -4755,39 +4773,39 @@ export type MutationRefereeStartRoundArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRegisterDeviceArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRemindReferralArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRenameConversationArgs = {
   id: Scalars['ID']['input'];
   title: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRequestMatchCancelArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationResendIdentityCodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRespondMatchCancelArgs = {
   approved: Scalars['Boolean']['input'];
   cancelRequestId: Scalars['ID']['input'];
@@ -4795,7 +4813,7 @@ export type MutationRespondMatchCancelArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRespondToChallengeArgs = {
   accepted: Scalars['Boolean']['input'];
   amount?: InputMaybe<Scalars['Cents']['input']>;
@@ -4804,14 +4822,14 @@ export type MutationRespondToChallengeArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSelectPartnerTeamArgs = {
   elementIds: ReadonlyArray<Scalars['ID']['input']>;
   eventId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSendChatMessageArgs = {
   giphyId?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -4823,13 +4841,13 @@ export type MutationSendChatMessageArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetBenchArgs = {
   autoSwap?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
@@ -4837,14 +4855,14 @@ export type MutationSetBenchArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetConversationNotificationsArgs = {
   id: Scalars['ID']['input'];
   notificationSetting: NotificationSettingKind;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetMatchReadyArgs = {
   elementPicks?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
@@ -4852,58 +4870,58 @@ export type MutationSetMatchReadyArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetMatchTeammatesArgs = {
   id: Scalars['ID']['input'];
   userIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetNotificationArgs = {
   enabled: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetPlayLimitsArgs = {
   input: PlayLimitsInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetStakeVisibilityArgs = {
   amounts: Scalars['Boolean']['input'];
   stakes: Scalars['Boolean']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSignOutArgs = {
   all?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationStaffAuthenticateArgs = {
   input: StaffAuthenticateInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationStartMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSubmitIdentityArgs = {
   mediaIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSubmitMatchResultArgs = {
   dispute?: InputMaybe<Scalars['Boolean']['input']>;
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -4915,44 +4933,44 @@ export type MutationSubmitMatchResultArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationTypingArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUnarchiveConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUnblockUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUndoMatchCancelArgs = {
   cancelRequestId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUnfollowUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUnpinConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUnreactArgs = {
   id: Scalars['ID']['input'];
   type: Scalars['String']['input'];
@@ -4960,14 +4978,14 @@ export type MutationUnreactArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUnsubscribeArgs = {
   token: Scalars['String']['input'];
   undo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUpdateMatchFilterArgs = {
   criteria?: InputMaybe<MatchCriteriaInput>;
   id: Scalars['ID']['input'];
@@ -4975,40 +4993,40 @@ export type MutationUpdateMatchFilterArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUpdateNameArgs = {
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUpdatePreferencesArgs = {
   gameIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUseShieldArgs = {
   idempotencyKey: Scalars['ID']['input'];
   stakeId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationVerifyIdentityCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationVerifyMatchTeamArgs = {
   coverUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   gamerIdIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -5017,21 +5035,21 @@ export type MutationVerifyMatchTeamArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationVoteFaqEntryArgs = {
   id: Scalars['ID']['input'];
   useful: Scalars['Boolean']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationWatchStakeEventArgs = {
   eventId: Scalars['ID']['input'];
   watching: Scalars['Boolean']['input'];
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationWithdrawArgs = {
   amount: Scalars['Cents']['input'];
   compliance?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5040,1390 +5058,1405 @@ export type MutationWithdrawArgs = {
 };
 
 
-/** What can be changed. Everything that moves money takes a key that makes it safe to send again. */
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationWithdrawMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** Something the person was told. */
+/** Notification. */
 export type Notification = {
   readonly __typename: 'Notification';
-  /** In a sentence. */
+  /** Text, one sentence. */
   readonly body: Scalars['String']['output'];
-  /** What it is about. */
+  /** Kind of market. */
   readonly category: NotificationCategory;
-  /** How often it happened since it was last read. */
+  /** Number of occurrences since it was last read. */
   readonly count: Scalars['Int']['output'];
-  /** When it was first told. */
+  /** Time of the first occurrence. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Where it leads. */
+  /** Link target. */
   readonly data: NotificationData;
-  /** The notification's id. */
+  /** Notification id. */
   readonly id: Scalars['ID']['output'];
-  /** A picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly image: Maybe<Scalars['URL']['output']>;
-  /** The person has seen it. */
+  /** True when it has been read. */
   readonly read: Scalars['Boolean']['output'];
-  /** In a few words. */
+  /** Short title. */
   readonly title: Scalars['String']['output'];
-  /** When it was last told; lists go by it. */
+  /** Time of the last occurrence. Lists are sorted by it. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
-/** What a notification is about; also the id of its setting. */
+/** Category of a notification. Also the id of its setting. */
 export type NotificationCategory =
-  /** Sides that disagree. Locked. */
+  /** Disputes. Locked. */
   | 'dispute'
   /** Events. */
   | 'events'
-  /** Who follows the person. */
+  /** New followers. */
   | 'followers'
   /** Matches before their result. */
   | 'matches'
-  /** Messages that name the person. */
+  /** Mentions. */
   | 'mentions'
-  /** Messages in conversations. */
+  /** Messages. */
   | 'messages'
-  /** Money in and out. Locked. */
+  /** Deposits, withdrawals and other money movements. Locked. */
   | 'money'
-  /** News about the product. */
+  /** Product news. */
   | 'news'
-  /** Friends who were brought. */
+  /** Referrals. */
   | 'referrals'
-  /** What a match or a stake came to. Locked. */
+  /** Results of matches and stakes. Locked. */
   | 'result'
-  /** The account's safety. Locked. */
+  /** Account security. Locked. */
   | 'security'
   /** Stakes before their result, and challenges. */
   | 'stakes'
   /** Support and reports. */
   | 'support';
 
-/** Where a notification leads: every id that is known. The first of them decides, in this order. */
+/** Link target of a notification, with all known ids. The first non-null field takes precedence. */
 export type NotificationData = {
   readonly __typename: 'NotificationData';
-  /** The event, while it is going on. */
+  /** Id of the event while it is active. Null otherwise. */
   readonly activeEventId: Maybe<Scalars['ID']['output']>;
-  /** The match, while it is going on. */
+  /** Id of the match while it is active. Null otherwise. */
   readonly activeMatchId: Maybe<Scalars['ID']['output']>;
-  /** The conversation. */
+  /** Id of the conversation. Null when there is none. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
-  /** The match it was about. */
+  /** Id of the match. Null when there is none. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
-  /** A link into the application, `duelbook://…`. */
+  /** Deep link into the app, `duelbook://…`. Null when there is none. */
   readonly nativedeeplink: Maybe<Scalars['String']['output']>;
 };
 
-/** What happened to the person's notifications. */
+/** Change to the viewer's notifications. */
 export type NotificationEvent = {
   readonly __typename: 'NotificationEvent';
-  /** The one it is about; null in a snapshot, and when all were read. */
+  /** Affected notification. Null in a snapshot and when all were read. */
   readonly notification: Maybe<Notification>;
-  /** It is counted and listed, but not to be shown by itself. */
+  /** True when it is listed and counted but shouldn't be shown as a pop-up. */
   readonly silent: Scalars['Boolean']['output'];
-  /** How many are unread in all. */
+  /** Total number of unread notifications. */
   readonly totalUnread: Scalars['Int']['output'];
-  /** `state` in a snapshot, else `notification.added`, `notification.read` or `notification.all_read`. */
+  /** Type of change: `state` in a snapshot, otherwise `notification.added`, `notification.read` or `notification.all_read`. */
   readonly type: Scalars['String']['output'];
 };
 
 /** Notifications, newest first. */
 export type NotificationFeed = {
   readonly __typename: 'NotificationFeed';
-  /** Those on this page. */
+  /** Notifications on this page. */
   readonly items: ReadonlyArray<Notification>;
-  /** The id to ask for more with; null at the end. */
+  /** Id to pass for more notifications. Null at the end. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
-  /** How many are unread in all. */
+  /** Total number of unread notifications. */
   readonly totalUnread: Scalars['Int']['output'];
 };
 
-/** A kind of notifications, and whether the person gets it. */
+/** Setting of a notification category. */
 export type NotificationSetting = {
   readonly __typename: 'NotificationSetting';
-  /** The person gets them. */
+  /** True when they are received. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** The kind. */
+  /** Notification category. */
   readonly id: NotificationCategory;
-  /** They cannot be switched off. */
+  /** True when it can't be turned off. */
   readonly locked: Scalars['Boolean']['output'];
-  /** As people read it. */
+  /** Readable name. */
   readonly title: Scalars['String']['output'];
 };
 
-/** What of a conversation a person is told about. */
+/** Notification setting of a conversation. */
 export type NotificationSettingKind =
-  /** Every message. */
+  /** All messages. */
   | 'all'
-  /** Only what names them. */
+  /** Only messages that mention the user. */
   | 'mentions'
-  /** Nothing. */
+  /** None. */
   | 'none';
 
-/** Which notifications a person gets. */
+/** Notification settings. */
 export type NotificationSettings = {
   readonly __typename: 'NotificationSettings';
-  /** Every kind. */
+  /** All categories. */
   readonly items: ReadonlyArray<NotificationSetting>;
-  /** Until when nothing but what is locked is shown; null when there is no quiet. */
+  /** End of the mute. Null when not muted. */
   readonly mutedUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A change of what the person was told. */
+/** Change to the viewer's notifications. */
 export type NotificationUpdate = {
   readonly __typename: 'NotificationUpdate';
-  /** The state or what changed in it; null after lost updates. */
+  /** State or change. Null when updates were lost. */
   readonly data: Maybe<NotificationEvent>;
-  /** What this update carries. */
+  /** Kind of update. */
   readonly kind: UpdateKind;
-  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
   readonly seq: Scalars['Int']['output'];
 };
 
-/** One thing that is open. */
+/** Open obligation. */
 export type Obligation = {
   readonly __typename: 'Obligation';
-  /** Cents in it; null when it is not about money. */
+  /** Amount in cents. Null when no money is involved. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
-  /** How many. */
+  /** Number of items. */
   readonly count: Scalars['Int']['output'];
-  /** What. */
+  /** Kind. */
   readonly kind: ObligationKind;
 };
 
-/** Something that has to end before an account can be deleted. */
+/** Obligation that prevents account deletion. */
 export type ObligationKind =
   /** Money in the wallet. */
   | 'balance'
-  /** Money owed to the house. */
+  /** Debt to Duelbook. */
   | 'debt'
-  /** A deposit that has not arrived. */
+  /** Pending deposit. */
   | 'deposit'
-  /** A dispute that is not decided. */
+  /** Open dispute. */
   | 'dispute'
-  /** A team or an event the person plays in. */
+  /** Team or event the user plays in. */
   | 'event'
-  /** A match that is not over. */
+  /** Unfinished match. */
   | 'match'
-  /** Something staff decides about the person. */
+  /** Pending staff review. */
   | 'review'
-  /** An order or a stake that is not over. */
+  /** Open order or stake. */
   | 'stake'
-  /** A withdrawal that has not been paid. */
+  /** Pending withdrawal. */
   | 'withdrawal';
 
-/** How far somebody new has come. */
+/** Onboarding progress. */
 export type Onboarding = {
   readonly __typename: 'Onboarding';
-  /** All of them were done. */
+  /** True when all steps are done. */
   readonly completed: Scalars['Boolean']['output'];
-  /** The first steps, in order. */
+  /** Steps, in order. */
   readonly steps: ReadonlyArray<OnboardingStep>;
-  /** How the person heard about us; null until they say it. */
+  /** How the user heard about Duelbook. Null until answered. */
   readonly surveyCategory: Maybe<SurveyCategory>;
 };
 
-/** One of the first steps. */
+/** Onboarding step with its state. */
 export type OnboardingStep = {
   readonly __typename: 'OnboardingStep';
-  /** It was done. */
+  /** True when the step is done. */
   readonly done: Scalars['Boolean']['output'];
-  /** Which. */
+  /** Step. */
   readonly key: OnboardingStepKey;
 };
 
-/** The first steps of somebody new. */
+/** Onboarding step. */
 export type OnboardingStepKey =
-  /** Pay in. */
+  /** Make a deposit. */
   | 'deposit'
-  /** Link a gamer id. */
+  /** Link a gamer. */
   | 'gamer_id'
   /** Choose games. */
   | 'games'
   /** Play a match. */
   | 'match'
-  /** Give a name. */
+  /** Choose a name. */
   | 'name'
-  /** Verify a phone. */
+  /** Verify a phone number. */
   | 'phone';
 
-/** The account cannot be deleted yet. Nothing was changed. */
+/** The account can't be deleted yet. Nothing was changed. */
 export type OpenObligations = {
   readonly __typename: 'OpenObligations';
-  /** What to tell the person. */
+  /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
-  /** What has to end first. */
+  /** Open obligations. */
   readonly open: ReadonlyArray<Obligation>;
 };
 
-/** An order of the reader's own. */
+/** Order placed by the viewer. */
 export type Order = {
   readonly __typename: 'Order';
-  /** Cents that were put on it; of a sale payout-cents. */
+  /** Stake in cents. For a sale, payout cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** What was paid for 100 on average, rounded; null before the first match. */
+  /** Average price in cents per 100, rounded. Null before the first match. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
-  /** When it was given. */
+  /** Time the order was placed. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When its delay ends; null when it does not wait. */
+  /** End of the in-play delay. Null when not delayed. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** The team it is about. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** When it is taken back by itself; null when it is not. */
+  /** Time it is canceled automatically. Null when there is none. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the order. */
+  /** Order id. */
   readonly id: Scalars['ID']['output'];
-  /** It goes on when play begins. */
+  /** True when the order stays open after play starts. */
   readonly keep: Scalars['Boolean']['output'];
-  /** What it does. */
+  /** Kind of order. */
   readonly kind: OrderKind;
-  /** The leg it belongs to. */
+  /** Id of the slip leg. Null when the order isn't part of a slip. */
   readonly legId: Maybe<Scalars['ID']['output']>;
-  /** The market. */
+  /** Market id. */
   readonly marketId: Scalars['ID']['output'];
-  /** How much of that is matched. */
+  /** Matched part of the amount, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
-  /** Cents that it pays if the claim wins; of a sale what it brought. */
+  /** Payout in cents if the stake wins. For a sale, its proceeds. */
   readonly payoutAmount: Scalars['Cents']['output'];
-  /** Worst price it takes, for 100. */
+  /** Worst acceptable price, in cents per 100. */
   readonly price: Scalars['Int']['output'];
-  /** Why it ended, in words; null otherwise. */
+  /** Readable reason the order ended. Null otherwise. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Cents that went back. */
+  /** Refunded amount, in cents. */
   readonly refundedAmount: Scalars['Cents']['output'];
-  /** How much of that is unmatched. */
+  /** Unmatched part of the amount, in cents. */
   readonly remainingQuantity: Scalars['Cents']['output'];
-  /** For or against the team. */
+  /** Side of the stake, for or against the team. */
   readonly side: StakeSide;
-  /** The slip it belongs to. */
+  /** Slip id. Null when the order isn't part of a slip. */
   readonly slipId: Maybe<Scalars['ID']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: OrderState;
-  /** How long it waits. */
+  /** How long the order stays open. */
   readonly tif: TimeInForce;
 };
 
-/** What an order does. */
+/** Kind of order. */
 export type OrderKind =
-  /** Sells a claim at a price or better, when somebody buys. */
+  /** Offers a position for sale at a minimum price. */
   | 'ask'
-  /** Offers a stake to named people. */
+  /** Challenge to specific users. */
   | 'challenge'
-  /** Puts money on a claim. */
+  /** Places a stake. */
   | 'offer'
-  /** Sells a claim now. */
+  /** Sells a position immediately. */
   | 'sell';
 
-/** Where an order stands. */
+/** State of an order. */
 export type OrderState =
-  /** Taken back; what was unmatched went back. */
+  /** Canceled; the unmatched part was refunded. */
   | 'cancelled'
-  /** Its time was up; what was unmatched went back. */
+  /** Expired; the unmatched part was refunded. */
   | 'expired'
-  /** Ended when play began; what was unmatched went back. */
+  /** Ended at the start of play; the unmatched part was refunded. */
   | 'lapsed'
-  /** All of it is matched. */
+  /** Fully matched. */
   | 'matched'
-  /** Waits for the other side. */
+  /** Waiting to be matched. */
   | 'open'
-  /** Part of it is matched, the rest waits. */
+  /** Partially matched; the rest is open. */
   | 'partially_matched'
-  /** Waits a few seconds, because the event is being played. */
+  /** Held for the in-play delay. */
   | 'pending_delay'
-  /** It was not accepted; everything went back. */
+  /** Rejected; everything was refunded. */
   | 'rejected';
 
-/** The two shapes of lists. */
+/** Kind of page. */
 export type PageKind =
-  /** `{ items nextCursor }`, for what grows at its head; the cursor comes back as `cursor`, `before` or `lastNotificationId`. */
+  /** `{ items nextCursor }`, for feeds. The cursor is passed back as `cursor`, `before` or `lastNotificationId`. */
   | 'FEED'
   /** `{ items page pageSize hasNext }`, for tables. */
   | 'OFFSET';
 
-/** Money that went to players: from matches, events and markets. */
+/** Payouts to players from matches, events and markets. */
 export type PaidOut = {
   readonly __typename: 'PaidOut';
-  /** As of. */
+  /** Time of the figures. */
   readonly at: Scalars['DateTime']['output'];
-  /** Cents of the last 24 hours. */
+  /** Total of the last 24 hours, in cents. */
   readonly dayAmount: Scalars['Cents']['output'];
-  /** Cents so far. */
+  /** All-time total, in cents. */
   readonly totalAmount: Scalars['Cents']['output'];
 };
 
-/** How somebody does who plays in the teams of leagues. */
+/** Statistics of a league player. */
 export type PartnerStatistics = {
   readonly __typename: 'PartnerStatistics';
-  /** Events lost. */
+  /** Number of events lost. */
   readonly eventsLost: Scalars['Int']['output'];
-  /** Events won. */
+  /** Number of events won. */
   readonly eventsWon: Scalars['Int']['output'];
-  /** Ranking points; null until leagues count them. */
+  /** Ranking points. Null until leagues award them. */
   readonly rp: Maybe<Scalars['Int']['output']>;
-  /** How many people had a stake on their teams in events that are over. */
+  /** Number of users with a stake on the player's teams in past events. */
   readonly stakersCount: Scalars['Int']['output'];
-  /** What these came out with, less what they cost, about. */
+  /** Approximate profit of those stakes. */
   readonly stakersProfit: MoneyFigure;
-  /** Stakes on their teams that won, in percent; null before the first. */
+  /** Percentage of stakes on the player's teams that won. Null before the first. */
   readonly stakersWinPercent: Maybe<Scalars['Int']['output']>;
   /** Teams they play in. */
   readonly teams: ReadonlyArray<LeagueStanding>;
-  /** Who. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** What a partner plays with in an event. */
+/** A partner's choice for an event. */
 export type PartnerTeamSelection = {
   readonly __typename: 'PartnerTeamSelection';
-  /** When; null when nothing was chosen. */
+  /** Time of the choice. Null when nothing was chosen. */
   readonly chosenAt: Maybe<Scalars['DateTime']['output']>;
-  /** What was chosen. */
+  /** Ids of the chosen elements. */
   readonly elementIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** The partner's team in it. */
+  /** Id of the partner's team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** It cannot be chosen any more. */
+  /** True when it can no longer be changed. */
   readonly locked: Scalars['Boolean']['output'];
-  /** Until when it can be chosen; before, others do not see it. */
+  /** Time until which it can be changed. Hidden from others until then. */
   readonly locksAt: Scalars['DateTime']['output'];
-  /** What can be chosen from. */
+  /** Sets to choose from. */
   readonly sets: ReadonlyArray<SelectionSet>;
 };
 
-/** What somebody did in an event. */
+/** Role of a user in an event. */
 export type PastEventRole =
   /** Played in it. */
   | 'played'
   /** Staked on it. */
   | 'staked';
 
-/** An event of a person's past. */
+/** Past event of a user. */
 export type PastStakeEvent = {
   readonly __typename: 'PastStakeEvent';
-  /** When it was over. */
+  /** Time the event ended. Null when unknown. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The event, in short. */
+  /** Event. */
   readonly event: StakeEventBrief;
-  /** Their team, or the one they staked on; null when on several. */
+  /** Id of the user's team, or the team they staked on. Null when they staked on several. */
   readonly eventTeamId: Maybe<Scalars['ID']['output']>;
-  /** The place it ended in; null when there is none. */
+  /** Final placement. Null when there is none. */
   readonly placement: Maybe<Scalars['Int']['output']>;
-  /** Cents that came out; null for other readers. */
+  /** Winnings, refunds and cash-out proceeds, in cents. Null for other viewers. */
   readonly resultAmount: Maybe<Scalars['Cents']['output']>;
-  /** What they did in it. */
+  /** Role of the user. */
   readonly role: PastEventRole;
-  /** Cents staked; null for other readers. */
+  /** Total staked, in cents. Null for other viewers. */
   readonly stakedAmount: Maybe<Scalars['Cents']['output']>;
-  /** How their stake did; null without one. */
+  /** Standing of the user's stake. Null without one. */
   readonly winStatus: Maybe<WinStatus>;
 };
 
-/** A page of a person's past events. */
+/** Page of past events. */
 export type PastStakeEventPage = {
   readonly __typename: 'PastStakeEventPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<PastStakeEvent>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** What the payment script is loaded with. */
+/** Settings for loading the payment script. */
 export type PaymentConfig = {
   readonly __typename: 'PaymentConfig';
-  /** Three letters, `USD`. */
+  /** Three-letter currency code. Always `USD`. */
   readonly currency: Scalars['String']['output'];
-  /** Null when payments are not configured. */
+  /** PayPal client id. Null when payments aren't configured. */
   readonly paypalClientId: Maybe<Scalars['String']['output']>;
-  /** Base of the payment script; null for the provider's own. */
+  /** Base URL of the payment script. Null for the provider's default. */
   readonly paypalSdkBaseUrl: Maybe<Scalars['URL']['output']>;
-  /** Whether real money moves. False against the sandbox. */
+  /** True when real money moves. False with the payment sandbox. */
   readonly realMoney: Scalars['Boolean']['output'];
 };
 
-/** What a payment source is for. */
+/** Purpose of a payment method. */
 export type PaymentContext =
-  /** Being paid out to. */
+  /** Receives withdrawals. */
   | 'withdrawal';
 
-/** A way to pay in or to be paid out. */
+/** Method for deposits or withdrawals. */
 export type PaymentMethod = {
   readonly __typename: 'PaymentMethod';
-  /** It can be used now. */
+  /** True when currently available. */
   readonly available: Scalars['Boolean']['output'];
-  /** Largest amount. */
+  /** Maximum amount, in cents. */
   readonly maxAmount: Scalars['Cents']['output'];
-  /** Smallest amount. */
+  /** Minimum amount, in cents. */
   readonly minAmount: Scalars['Cents']['output'];
-  /** What people call it. */
+  /** Display name. */
   readonly name: Scalars['String']['output'];
-  /** Why it is not available. */
+  /** Reason it isn't available. Null when it is. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** How fast it is, in words. */
+  /** Readable processing time. */
   readonly speed: Scalars['String']['output'];
-  /** Its key, for example `paypal`. */
+  /** Key, such as `paypal`. */
   readonly type: Scalars['String']['output'];
 };
 
-/** Where a person can be paid out to. */
+/** Payment method for withdrawals. */
 export type PaymentSource = {
   readonly __typename: 'PaymentSource';
-  /** What it is for. */
+  /** Purpose of the payment method. */
   readonly context: PaymentContext;
-  /** When it was added. */
+  /** Time it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Until when only small amounts go there. */
+  /** Time until which only small withdrawals are possible. Null when not limited. */
   readonly heldUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the source. */
+  /** Payment method id. */
   readonly id: Scalars['ID']['output'];
-  /** Whether the name there is the person's; null when the provider does not say. */
+  /** True when the account holder's name matches the user's. Null when the provider doesn't tell. */
   readonly ownerNameMatch: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it can be used. */
+  /** Current state. */
   readonly state: PaymentSourceState;
-  /** What kind it is. */
+  /** Type of payment method. */
   readonly type: PaymentSourceType;
-  /** The address or number with its middle hidden. */
+  /** Address or number with its middle masked. */
   readonly valueMasked: Scalars['String']['output'];
 };
 
-/** Whether a payment source can be used. */
+/** State of a payment method. */
 export type PaymentSourceState =
-  /** It can be used. */
+  /** Ready to use. */
   | 'active'
-  /** It was taken away. */
+  /** Removed by the user. */
   | 'disconnected'
-  /** It waits for a check. */
+  /** Waiting for verification. */
   | 'pending';
 
-/** Types of payment sources; on the platform's wire `PaymentSource::PayPal` and so on. */
+/** Type of payment method. Sent to the platform as `PaymentSource::PayPal` and so on. */
 export type PaymentSourceType =
   /** Apple Pay. */
   | 'ApplePay'
-  /** A card. */
+  /** Card. */
   | 'Card'
-  /** What was connected on the page of Dots, for example a bank account. */
+  /** Payment method connected through Dots, such as a bank account. */
   | 'Dots'
-  /** A PayPal account. */
+  /** PayPal account. */
   | 'PayPal'
-  /** A Venmo account. */
+  /** Venmo account. */
   | 'Venmo';
 
-/** Ways to pay in. */
+/** Deposit method. */
 export type PaymentType =
   /** Apple Pay. */
   | 'apple_pay'
-  /** A card. */
+  /** Card. */
   | 'card'
-  /** A PayPal account. */
+  /** PayPal account. */
   | 'paypal'
-  /** A Venmo account. */
+  /** Venmo account. */
   | 'venmo';
 
-/** Whether payouts leave. */
+/** Whether payouts are running or stopped. */
 export type PayoutGate = {
   readonly __typename: 'PayoutGate';
-  /** Why they were stopped. */
+  /** Reason payouts were stopped. Null while payouts are running. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Null while they do. */
+  /** Time payouts were stopped. Null while payouts are running. */
   readonly stoppedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Whether payouts leave, or the request for a second pair of eyes. */
+/** State of payouts, or the pending approval. */
 export type PayoutGateResult = ApprovalNeeded | PayoutGate;
 
-/** Markets of an event, their books and the reader's own orders. */
+/** An event's markets, order books and the viewer's own orders. */
 export type PendingOrders = {
   readonly __typename: 'PendingOrders';
-  /** Offers that changed, those with a quantity of 0 are gone; in a snapshot the first 40 a side of each market. */
+  /** Changed offers; those with a quantity of 0 are gone. In a snapshot, the first 40 offers per side of each market. */
   readonly contracts: ReadonlyArray<Contract>;
-  /** How many fills this update stands for; 0 in a snapshot. */
+  /** Number of fills covered by this update. 0 in a snapshot. */
   readonly fillsCount: Scalars['Int']['output'];
-  /** Markets that changed; in a snapshot all of them. */
+  /** Changed markets. All markets in a snapshot. */
   readonly markets: ReadonlyArray<Market>;
-  /** The reader's own orders that changed; in a snapshot those that wait. */
+  /** The viewer's changed orders. In a snapshot, all open ones. */
   readonly orders: ReadonlyArray<Order>;
 };
 
-/** A change of the markets of an event, with the reader's own orders. */
+/** Change to an event's markets or the viewer's own orders. */
 export type PendingOrdersUpdate = {
   readonly __typename: 'PendingOrdersUpdate';
-  /** The state or what changed in it; null after lost updates. */
+  /** State or change. Null when updates were lost. */
   readonly data: Maybe<PendingOrders>;
-  /** What this update carries. */
+  /** Kind of update. */
   readonly kind: UpdateKind;
-  /** Number of this update, rising; to be sent as `resume` after a lost connection. */
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
   readonly seq: Scalars['Int']['output'];
 };
 
-/** How a person has played, with money. */
+/** Statistics of a user with amounts. */
 export type PersonMoneyStatistics = {
   readonly __typename: 'PersonMoneyStatistics';
-  /** The most a match brought, less its entry; null before the first that was won. */
+  /** Highest profit of a single match. Null before the first win. */
   readonly best: Maybe<MoneyFigure>;
-  /** What they paid in. */
+  /** Total entries. */
   readonly entered: MoneyFigure;
-  /** All completed matches. */
+  /** Totals of all completed matches. */
   readonly figures: PlayFigures;
-  /** The one less the other. */
+  /** Winnings minus entries. */
   readonly net: MoneyFigure;
-  /** Who. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
-  /** What they won. */
+  /** Total winnings. */
   readonly won: MoneyFigure;
 };
 
-/** How a person has played. */
+/** Statistics of a user. */
 export type PersonStatistics = {
   readonly __typename: 'PersonStatistics';
-  /** Most matches won in a row. */
+  /** Longest winning streak, in matches. */
   readonly bestStreak: Scalars['Int']['output'];
-  /** Events that are over in which they played. */
+  /** Number of past events they played in. */
   readonly eventsPlayed: Scalars['Int']['output'];
-  /** Those their team won. */
+  /** Number of events their team won. */
   readonly eventsWon: Scalars['Int']['output'];
-  /** All completed matches. */
+  /** Totals of all completed matches. */
   readonly figures: PlayFigures;
-  /** The last results, newest first, at most ten. */
+  /** Latest results, newest first, at most ten. */
   readonly form: ReadonlyArray<PlayResult>;
-  /** By mode, most played first. */
+  /** By game mode, most played first. */
   readonly modes: ReadonlyArray<ModeFigures>;
-  /** Matches won in a row up to now, below zero: lost in a row; a level match ends a row. */
+  /** Current streak: number of wins in a row, or losses as a negative number. Draws end a streak. */
   readonly streak: Scalars['Int']['output'];
-  /** Who. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** What is told while an event is played, one row; a correction is a new row. */
+/** Play-by-play entry of an event. Corrections are new entries. */
 export type PlayByPlay = {
   readonly __typename: 'PlayByPlay';
-  /** When. */
+  /** Time it happened. */
   readonly at: Scalars['DateTime']['output'];
-  /** The row that this one corrects; null for most. */
+  /** Id of the entry this one corrects. Null when it isn't a correction. */
   readonly correctsId: Maybe<Scalars['ID']['output']>;
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** Id of the row. */
+  /** Entry id. */
   readonly id: Scalars['ID']['output'];
-  /** Prices some seconds later; empty before that. */
+  /** Prices a few seconds later. Empty until then. */
   readonly pricesAfter: ReadonlyArray<TeamPrice>;
-  /** Prices just before; empty when nobody had traded. */
+  /** Prices just before. Empty when there were no trades. */
   readonly pricesBefore: ReadonlyArray<TeamPrice>;
-  /** Which round, from 1. */
+  /** Round number, starting at 1. */
   readonly roundNumber: Scalars['Int']['output'];
-  /** Points of each team then. */
+  /** Points of each team at that time. */
   readonly scores: ReadonlyArray<EventScore>;
-  /** What happened, in words; null when only points were given. */
+  /** Readable description. Null when only points were recorded. */
   readonly words: Maybe<Scalars['String']['output']>;
 };
 
-/** The row that was written, or who must agree first. */
+/** New entry, or the pending approval. */
 export type PlayByPlayResult = ApprovalNeeded | PlayByPlay;
 
-/** Figures of completed matches. */
+/** Totals of completed matches. */
 export type PlayFigures = {
   readonly __typename: 'PlayFigures';
-  /** Matches that ended level. */
+  /** Number of draws. */
   readonly drawn: Scalars['Int']['output'];
-  /** Matches lost. */
+  /** Number of matches lost. */
   readonly lost: Scalars['Int']['output'];
-  /** Matches completed. */
+  /** Number of completed matches. */
   readonly played: Scalars['Int']['output'];
-  /** Won of those won or lost, in percent; null before the first. */
+  /** Wins as a percentage of wins and losses. Null before the first. */
   readonly winPercent: Maybe<Scalars['Int']['output']>;
-  /** Matches won. */
+  /** Number of matches won. */
   readonly won: Scalars['Int']['output'];
 };
 
-/** A break; the market waits until it ends. */
+/** Break in play. Markets are suspended until it ends. */
 export type PlayInterval = {
   readonly __typename: 'PlayInterval';
-  /** When it ends. */
+  /** Announced end. */
   readonly endsAt: Scalars['DateTime']['output'];
-  /** What kind of break; null when it is not told. */
+  /** Kind of break. Null when unknown. */
   readonly kind: Maybe<Scalars['String']['output']>;
-  /** How long it was said to last. */
+  /** Announced duration in minutes. */
   readonly minutes: Scalars['Int']['output'];
 };
 
-/** Amounts per calendar day, week and month in UTC; null for none. */
+/** Limits per calendar day, week and month in UTC, in cents. Null when not limited. */
 export type PlayLimit = {
   readonly __typename: 'PlayLimit';
-  /** Most in a day. */
+  /** Daily limit, in cents. Null when not limited. */
   readonly day: Maybe<Scalars['Cents']['output']>;
-  /** Used of today's. */
+  /** Amount used today, in cents. */
   readonly dayUsed: Scalars['Cents']['output'];
-  /** Most in a month. */
+  /** Monthly limit, in cents. Null when not limited. */
   readonly month: Maybe<Scalars['Cents']['output']>;
-  /** Used of this month's. */
+  /** Amount used this month, in cents. */
   readonly monthUsed: Scalars['Cents']['output'];
-  /** Most in a week. */
+  /** Weekly limit, in cents. Null when not limited. */
   readonly week: Maybe<Scalars['Cents']['output']>;
-  /** Used of this week's. */
+  /** Amount used this week, in cents. */
   readonly weekUsed: Scalars['Cents']['output'];
 };
 
-/** A raised limit that does not hold yet. */
+/** Pending increase of a limit. */
 export type PlayLimitChange = {
   readonly __typename: 'PlayLimitChange';
-  /** The new limit; null to take it away. */
+  /** New limit. Null when the limit will be removed. */
   readonly amount: Maybe<Scalars['Int']['output']>;
-  /** From when it can hold. */
+  /** Time from which the increase can be confirmed. */
   readonly effectiveAt: Scalars['DateTime']['output'];
-  /** For example `deposit.day`. */
+  /** Key of the limit, such as `deposit.day`. */
   readonly limit: Scalars['String']['output'];
 };
 
-/** A period left out stays as it is; 0 takes its limit away. */
+/** Limits per period. Omitted periods keep their value; 0 removes the limit. */
 export type PlayLimitInput = {
-  /** Most in a day. */
+  /** Daily limit, in cents. */
   readonly day?: InputMaybe<Scalars['Cents']['input']>;
-  /** Most in a month. */
+  /** Monthly limit, in cents. */
   readonly month?: InputMaybe<Scalars['Cents']['input']>;
-  /** Most in a week. */
+  /** Weekly limit, in cents. */
   readonly week?: InputMaybe<Scalars['Cents']['input']>;
 };
 
-/** Limits of responsible play. */
+/** Responsible gaming limits. */
 export type PlayLimits = {
   readonly __typename: 'PlayLimits';
-  /** Nothing can be played before. */
+  /** End of the cool-off period, during which playing isn't possible. Null when there is none. */
   readonly coolOffUntil: Maybe<Scalars['DateTime']['output']>;
-  /** What may be paid in. */
+  /** Deposit limits. */
   readonly deposit: PlayLimit;
-  /** What may be lost. */
+  /** Loss limits. */
   readonly loss: PlayLimit;
-  /** Won less lost since the account was opened. */
+  /** Winnings minus losses since the account was created, in cents. */
   readonly netPosition: Scalars['Cents']['output'];
-  /** Raised limits that do not hold yet: from `effectiveAt` on, asking for the same again confirms them. */
+  /** Pending increases. From `effectiveAt`, requesting the same limit again confirms it. */
   readonly pending: ReadonlyArray<PlayLimitChange>;
-  /** Nothing can be played before, and it cannot be taken back. */
+  /** End of the self-exclusion, during which playing isn't possible. Can't be revoked. Null when there is none. */
   readonly selfExcludedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Minutes in a row before the person is asked to pause; null for none. */
+  /** Minutes of continuous play before the user is asked to take a break. Null when not limited. */
   readonly sessionMinutes: Maybe<Scalars['Int']['output']>;
-  /** What may be put into play. */
+  /** Stake limits. */
   readonly stake: PlayLimit;
 };
 
-/** Limits on the own play. What is left out stays as it is. */
+/** Limits to change. Omitted fields keep their value. */
 export type PlayLimitsInput = {
-  /** Nothing can be played before. */
+  /** End of the cool-off period. */
   readonly coolOffUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What may be paid in. */
+  /** Deposit limits. */
   readonly deposit?: InputMaybe<PlayLimitInput>;
-  /** What may be lost. */
+  /** Loss limits. */
   readonly loss?: InputMaybe<PlayLimitInput>;
-  /** Nothing can be played before; cannot be taken back. */
+  /** End of the self-exclusion. Can't be revoked. */
   readonly selfExcludedUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** 0 takes the limit away. */
+  /** Minutes of continuous play before a break. 0 removes the limit. */
   readonly sessionMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** What may be put into play. */
+  /** Stake limits. */
   readonly stake?: InputMaybe<PlayLimitInput>;
 };
 
-/** How reliable a player is (DOMAIN.md 3.5). */
+/** Reliability record of a player. */
 export type PlayRecord = {
   readonly __typename: 'PlayRecord';
-  /** Matches that both sides were in. */
+  /** Number of matches that both sides joined. */
   readonly accepted: Scalars['Int']['output'];
-  /** Average time to the report; null before the first. */
+  /** Average minutes until the result is reported. Null before the first. */
   readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
-  /** Matches played to an end. */
+  /** Number of matches completed. */
   readonly completed: Scalars['Int']['output'];
-  /** Share of accepted matches that were completed; null before the first. */
+  /** Percentage of joined matches that were completed. Null before the first. */
   readonly completedPercent: Maybe<Scalars['Int']['output']>;
-  /** Share of completed matches that were disputed and lost; null before the first. */
+  /** Percentage of completed matches lost in a dispute. Null before the first. */
   readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
-  /** Matches that ended level. */
+  /** Number of draws. */
   readonly drawn: Scalars['Int']['output'];
-  /** Matches lost. */
+  /** Number of matches lost. */
   readonly lost: Scalars['Int']['output'];
-  /** Matches they did not come to. */
+  /** Number of no-shows. */
   readonly noShows: Scalars['Int']['output'];
-  /** Matches won. */
+  /** Number of matches won. */
   readonly won: Scalars['Int']['output'];
 };
 
-/** How one match ended for a person. */
+/** Result of a match for one user. */
 export type PlayResult =
-  /** Ended level. */
+  /** Draw. */
   | 'drawn'
   /** Lost. */
   | 'lost'
   /** Won. */
   | 'won';
 
-/** An event somebody played in. */
+/** Event a user played in. */
 export type PlayedEvent = {
   readonly __typename: 'PlayedEvent';
-  /** When it was over; null before. */
+  /** End time. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The event, in short. */
+  /** Event. */
   readonly event: EventBrief;
-  /** Their team in it. */
+  /** Id of the user's team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** The place it ended in; null when there is none. */
+  /** Final placement. Null when there is none. */
   readonly placement: Maybe<Scalars['Int']['output']>;
-  /** What the team is called. */
+  /** Name of the team. */
   readonly teamName: Scalars['String']['output'];
-  /** How many teams played. */
+  /** Number of teams. */
   readonly teamsCount: Scalars['Int']['output'];
 };
 
-/** A page of events somebody played in. */
+/** Page of events a user played in. */
 export type PlayedEventPage = {
   readonly __typename: 'PlayedEventPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<PlayedEvent>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** What a person holds in a market. */
+/** A user's position in a market. */
 export type Position = {
   readonly __typename: 'Position';
-  /** What was paid for 100 on average, rounded; null when nothing was. */
+  /** Average price in cents per 100, rounded. Null when nothing was paid. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
-  /** Cents that come back if the market is void. */
+  /** Refund in cents if the market is voided. */
   readonly basisAmount: Scalars['Cents']['output'];
-  /** Why not, in words; null when it can. */
+  /** Readable reason it can't be cashed out. Null when it can. */
   readonly cashOutReason: Maybe<Scalars['String']['output']>;
-  /** Whether it can be sold. */
+  /** Whether it can be cashed out. */
   readonly cashOutState: CashOutState;
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** The team it is about. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** What selling it would bring now; null when nobody buys. */
+  /** Proceeds of selling it now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
-  /** Id of the position. */
+  /** Position id. */
   readonly id: Scalars['ID']['output'];
-  /** The market. */
+  /** Market id. */
   readonly marketId: Scalars['ID']['output'];
-  /** What it is worth between the best prices of both sides; null when there are none. */
+  /** Value at the midpoint of the best prices of both sides, in cents. Null when there are none. */
   readonly midValue: Maybe<Scalars['Cents']['output']>;
-  /** Cents that its owner paid. */
+  /** Amount paid by the owner, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Cents that it pays if the claim wins. */
+  /** Payout if the stake wins, in cents. */
   readonly payoutAmount: Scalars['Cents']['output'];
-  /** For or against the team. */
+  /** Side of the stake, for or against the team. */
   readonly side: StakeSide;
-  /** How it does. */
+  /** Current standing. */
   readonly winStatus: WinStatus;
 };
 
-/** What a person likes. */
+/** A user's preferences. */
 export type Preferences = {
   readonly __typename: 'Preferences';
-  /** Games the person plays, in the order of choice. */
+  /** Ids of the games the user plays, in order of preference. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** What is left to do before a match begins. */
+/** Remaining steps before a match starts. */
 export type Prematch = {
   readonly __typename: 'Prematch';
-  /** The draw of elements; null when nothing is drawn. */
+  /** Random draw of elements. Null when nothing is drawn. */
   readonly draw: Maybe<ElementDraw>;
-  /** The match. */
+  /** Match id. */
   readonly matchId: Scalars['ID']['output'];
-  /** Until when both sides must be ready. */
+  /** Time by which both sides must be ready. */
   readonly readyBy: Scalars['DateTime']['output'];
-  /** Each side's part. */
+  /** Both sides. */
   readonly sides: ReadonlyArray<PrematchSide>;
 };
 
 /** One side before the match. */
 export type PrematchSide = {
   readonly __typename: 'PrematchSide';
-  /** What its captain must have to play. */
+  /** Requirements of the side's captain. */
   readonly checklist: ReadonlyArray<Requirement>;
-  /** It said to be ready. */
+  /** True when the side is ready. */
   readonly ready: Scalars['Boolean']['output'];
-  /** The side. */
+  /** Side. */
   readonly side: MatchSide;
 };
 
-/** The price is not there any more. Nothing was moved. */
+/** The price changed. No money moved. */
 export type PriceMoved = {
   readonly __typename: 'PriceMoved';
-  /** Cents that can be staked at that price. */
+  /** Stake available at that price, in cents. Null when there is no offer. */
   readonly availableAmount: Maybe<Scalars['Cents']['output']>;
-  /** What it costs now; null when nobody offers. */
+  /** Current best price, in cents per 100. Null when there is no offer. */
   readonly bestPrice: Maybe<Scalars['Int']['output']>;
-  /** What to tell the person. */
+  /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
-  /** In short: `price_moved`, `unfillable`, `incident`, or `would_cross` for one that should only wait. */
+  /**
+   * Reason: `price_moved`, `unfillable`, `incident`, or `would_cross` for an order that must not match immediately. Null
+   * when not specified.
+   */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
-/** One moment of the chart. */
+/** Point of a price chart. */
 export type PricePoint = {
   readonly __typename: 'PricePoint';
-  /** The moment it ends. */
+  /** End of the interval. */
   readonly at: Scalars['DateTime']['output'];
-  /** What was last paid for each team. */
+  /** Last traded price of each team. */
   readonly prices: ReadonlyArray<TeamPrice>;
-  /** Cents matched since the point before. */
+  /** Stake matched in the interval, in cents. */
   readonly volume: Scalars['Cents']['output'];
 };
 
-/** How much of the chart is asked for. */
+/** Time range of a price chart. */
 export type PriceRange =
   /** Since the market opened. */
   | 'all'
-  /** Since the event began. */
+  /** Since the event started. */
   | 'duel'
-  /** The last hour. */
+  /** Last hour. */
   | 'hour'
-  /** The last quarter of an hour. */
+  /** Last 15 minutes. */
   | 'quarter';
 
-/** A person's page, as the reader may see it. */
+/** Profile of a user as seen by the viewer. */
 export type Profile = {
   readonly __typename: 'Profile';
-  /** What is known of them, most weighty first. */
+  /** Badges, most important first. */
   readonly badges: ReadonlyArray<ProfileBadge>;
-  /** What they wrote about themselves; null when nothing, or blocked by the reader. */
+  /** Biography. Null when there is none or the viewer has blocked the user. */
   readonly bio: Maybe<Scalars['String']['output']>;
-  /** The reader has blocked them. */
+  /** True when the viewer has blocked the user. */
   readonly blockedByMe: Scalars['Boolean']['output'];
-  /** How many follow them. */
+  /** Number of followers. */
   readonly followersCount: Scalars['Int']['output'];
-  /** How many they follow. */
+  /** Number of users followed. */
   readonly followingCount: Scalars['Int']['output'];
-  /** They follow the reader. */
+  /** True when the user follows the viewer. */
   readonly followsMe: Scalars['Boolean']['output'];
-  /** The person's id. */
+  /** User id. */
   readonly id: Scalars['ID']['output'];
-  /** The reader follows them. */
+  /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
-  /** The reader may not see whom they follow and who follows them. */
+  /** True when the follower lists are hidden from the viewer. */
   readonly listsHidden: Scalars['Boolean']['output'];
-  /** Here now; false when they hide it. */
+  /** True when online. Always false for invisible users. */
   readonly online: Scalars['Boolean']['output'];
-  /** The person's own switches; null for other readers. */
+  /** The user's own settings. Null for other viewers. */
   readonly settings: Maybe<ProfileSettings>;
-  /** The reader may not see how they have played. */
+  /** True when the statistics are hidden from the viewer. */
   readonly statsHidden: Scalars['Boolean']['output'];
-  /** Their public card. */
+  /** User. */
   readonly user: User;
 };
 
-/** What is known of a person. */
+/** Profile badge. */
 export type ProfileBadge =
-  /** Shares a code of their own with a page. */
+  /** Influencer with a referral code. */
   | 'influencer'
-  /** Plays in a team of a league. */
+  /** Plays in a league team. */
   | 'league_player'
-  /** Has linked a channel. */
+  /** Linked a streaming channel. */
   | 'streamer'
-  /** We have checked who they are. */
+  /** Identity verified. */
   | 'verified';
 
-/** A person's own switches. */
+/** A user's own profile settings. */
 export type ProfileSettings = {
   readonly __typename: 'ProfileSettings';
-  /** Nobody sees when the person is here. */
+  /** True to hide the online status. */
   readonly invisible: Scalars['Boolean']['output'];
-  /** The person stands on no leaderboard. */
+  /** True to opt out of leaderboards. */
   readonly offLeaderboards: Scalars['Boolean']['output'];
-  /** Only followers see whom the person follows and who follows them. */
+  /** True to show follower lists to followers only. */
   readonly privateProfile: Scalars['Boolean']['output'];
-  /** Nobody else sees how the person has played. */
+  /** True to hide statistics from others. */
   readonly privateStats: Scalars['Boolean']['output'];
-  /** Names played under that everybody may see. */
+  /** Ids of the gamer id records shown publicly. */
   readonly publicGamerIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Others see what the person has read in direct conversations. */
+  /** True to send read receipts in direct conversations. */
   readonly readReceipts: Scalars['Boolean']['output'];
-  /** From when the name may be changed again; null: now. */
+  /** Time from which the username can be changed. Null when it can be changed now. */
   readonly usernameChangeableAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Money to give away that was booked. */
+/** Funding booked to the promotions account. */
 export type PromoFunding = {
   readonly __typename: 'PromoFunding';
-  /** How much. */
+  /** Amount in cents. */
   readonly amount: Scalars['Cents']['output'];
 };
 
-/** What was booked, or the request for a second pair of eyes. */
+/** Booked funding, or the pending approval. */
 export type PromoFundingResult = ApprovalNeeded | PromoFunding;
 
-/** What a promoted group is for. */
+/** Purpose of a promoted group. */
 export type PromoKind =
-  /** Adds to wins in its events. */
+  /** Boosts winnings in its events. */
   | 'boost'
-  /** Shows events together. */
+  /** Presents events together. */
   | 'group'
   /** Offers shields for its events. */
   | 'shield';
 
-/** A promoted group with its events. */
+/** Promoted group with its events. */
 export type PromotedEvents = {
   readonly __typename: 'PromotedEvents';
-  /** The boost that it gives; null when it gives none. */
+  /** Boost granted by the group. Null when there is none. */
   readonly boost: Maybe<BoostBrief>;
-  /** When it ends; null when it does not. */
+  /** End time. Null when there is none. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** Its events, in order. */
+  /** Events of the group, in display order. */
   readonly events: ReadonlyArray<StakeEvent>;
-  /** Id of the group, for `promoId`. */
+  /** Group id, used as `promoId`. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** What it is for. */
+  /** Purpose. */
   readonly kind: PromoKind;
-  /** Its name in addresses. */
+  /** URL name of the group. */
   readonly name: Scalars['String']['output'];
-  /** What people read. */
+  /** Title shown to users. */
   readonly title: Scalars['String']['output'];
 };
 
-/** A group of events that are shown together. */
+/** Group of events promoted together. */
 export type PromotedGroup = {
   readonly __typename: 'PromotedGroup';
-  /** The boost that it gives; null when it gives none. */
+  /** Boost granted by the group. Null when there is none. */
   readonly boost: Maybe<BoostBrief>;
-  /** When it ends; null when it does not. */
+  /** End time. Null when there is none. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** Its events, in order. */
+  /** Ids of the group's events, in display order. */
   readonly eventIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Id of the group, for `promoId`. */
+  /** Group id, used as `promoId`. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** What it is for. */
+  /** Kind of promotion. */
   readonly kind: PromoKind;
-  /** Its name in addresses. */
+  /** URL name of the group. */
   readonly name: Scalars['String']['output'];
-  /** What people read. */
+  /** Title shown to users. */
   readonly title: Scalars['String']['output'];
 };
 
-/** A name somebody plays under and shows to everybody. */
+/** Public gamer id of a user. */
 export type PublicGamerId = {
   readonly __typename: 'PublicGamerId';
-  /** Id of the gamer id. */
+  /** Id of the gamer id record. */
   readonly id: Scalars['ID']['output'];
-  /** What the name is called there, for example `Gamertag`. */
+  /** Label of the gamer id in this system, such as `Gamertag`. */
   readonly label: Scalars['String']['output'];
-  /** The name. */
+  /** Gamer id. */
   readonly value: Scalars['String']['output'];
 };
 
-/** A person as everybody may see them, in short. */
+/** Public summary of a user. */
 export type PublicPerson = {
   readonly __typename: 'PublicPerson';
-  /** The person's id. */
+  /** User id. */
   readonly id: Scalars['ID']['output'];
-  /** Their picture; null when there is none. */
+  /** Profile image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** The name others know them by. */
+  /** Username. */
   readonly username: Scalars['String']['output'];
 };
 
-/** A stake. */
+/** Stake to place. */
 export type PurchaseInput = {
-  /** Cents to put on it. */
+  /** Stake in cents. */
   readonly amount: Scalars['Cents']['input'];
-  /** A boost for it. */
+  /** Id of the boost to apply. */
   readonly boostId?: InputMaybe<Scalars['ID']['input']>;
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['input'];
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['input'];
-  /** With `gtd`: until when. */
+  /** End of a `gtd` order. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** It goes on when play begins. */
+  /** True when the order stays open after play starts. */
   readonly keep?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The market; the event's winner market when left out. */
+  /** Market id. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
-  /** It only waits: refused when it would match at once. */
+  /** True to refuse the order when it would match immediately. */
   readonly postOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Worst price that is acceptable, whole cents for 100. */
+  /** Worst acceptable price, in whole cents per 100. */
   readonly price: Scalars['Int']['input'];
-  /** A shield for it. */
+  /** Id of the shield to apply. */
   readonly shieldId?: InputMaybe<Scalars['ID']['input']>;
-  /** For or against it; for when left out. */
+  /** Side of the stake. Defaults to `for`. */
   readonly side?: InputMaybe<StakeSide>;
-  /** The slip it shall belong to; a new one when left out. */
+  /** Id of the slip to add it to. Omit it to create a new slip. */
   readonly slipId?: InputMaybe<Scalars['ID']['input']>;
-  /** On the bench it holds no money; the line-up when left out. */
+  /** Slot in the slip. Defaults to the lineup. Bench stakes hold no money. */
   readonly slot?: InputMaybe<SlipSlot>;
-  /** How long it waits; not at all when left out. */
+  /** How long the order stays open. Defaults to immediate or cancel. */
   readonly tif?: InputMaybe<TimeInForce>;
 };
 
-/** A stake was placed. */
+/** Result of placing a stake. */
 export type PurchaseReceipt = {
   readonly __typename: 'PurchaseReceipt';
-  /** With how many offers it was matched. */
+  /** Number of offers it was matched with. */
   readonly fillsCount: Scalars['Int']['output'];
-  /** The leg it belongs to. */
+  /** Id of the slip leg. */
   readonly legId: Scalars['ID']['output'];
-  /** The order as it stands; null on the bench, where no money is held. */
+  /** Order. Null for a stake on the bench, which holds no money. */
   readonly order: Maybe<Order>;
-  /** The slip it belongs to. */
+  /** Slip id. */
   readonly slipId: Scalars['ID']['output'];
-  /** The person's money now. */
+  /** Wallet after the change. */
   readonly wallet: Wallet;
 };
 
-/** The stake that was placed, or why none was. */
+/** Placed stake, or the reason none was placed. */
 export type PurchaseResult = InsufficientFunds | LimitReached | MarketSuspended | PriceMoved | PurchaseReceipt;
 
-/** What can be read. */
+/** Read operations. */
 export type Query = {
   readonly __typename: 'Query';
-  /** What a person tells of themselves; null when there is nobody, or when either has blocked the other. */
+  /** A user's public information. Null when the user doesn't exist or either has blocked the other. */
   readonly about: Maybe<About>;
-  /** What an account may do, as it is checked now; for a signed-in person with their own figures. */
+  /** Current account limits. For signed-in users, with their own values. */
   readonly accountLimits: ReadonlyArray<AccountLimit>;
-  /** The person's own matches that are not over, invitations included. */
+  /** The viewer's unfinished matches, including invitations. */
   readonly activeMatches: ReadonlyArray<Match>;
-  /** The round of an event that runs, or ran last, and before the first that one, pending; null when there is no event. */
+  /** Current or latest round of an event; before the first round, a pending one. Null when the event doesn't exist. */
   readonly activeRound: Maybe<ActiveRound>;
-  /** The person's stakes that are not over, as slips of one leg, newest first. */
+  /** The viewer's open stakes, as single-leg slips, newest first. */
   readonly activeStakes: SlipPage;
-  /** Requests for a second pair of eyes, in one state: those that wait, unless asked otherwise. */
+  /** Approval requests in one state. */
   readonly adminApprovals: ApprovalPage;
-  /** What is said in a conversation, newest first. Every page that is read is written into the audit log. */
+  /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
   readonly adminConversationMessages: AdminMessageFeed;
-  /** A person's conversations; without a person the support's open cases, those that are due first. */
+  /** Conversations of a user. Without a user, open support cases, most urgent first. */
   readonly adminConversations: AdminConversationPage;
-  /** A person's identity check, for staff; every look is logged. */
+  /** Identity check of a user, for staff. Every view is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
-  /** Why an identity check may be rejected. */
+  /** Reasons for rejecting an identity check. */
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
-  /** A match with evidence and verdicts; every look is logged. */
+  /** Match with its evidence and verdicts. Every view is logged. */
   readonly adminMatch: Maybe<AdminMatch>;
-  /** What each side reported, and the scores that count. */
+  /** Scores reported by each side and the official scores. */
   readonly adminMatchScores: MatchScores;
-  /** Matches for staff. Without status and person, or with `disputed`, the queue of disputes: largest pot first, then oldest. */
+  /**
+   * Matches for staff. Returns the dispute queue (largest pot first, then oldest) when `disputed` is set or neither status
+   * nor user is given.
+   */
   readonly adminMatches: AdminMatchPage;
-  /** What a person did in events that are over, newest first; every look is logged. */
+  /** A user's activity in past events, newest first. Every view is logged. */
   readonly adminPastStakeEvents: PastStakeEventPage;
-  /** Identity checks that wait for a decision, oldest first. */
+  /** Identity checks waiting for a decision, oldest first. */
   readonly adminPendingIdentities: AdminIdentityPage;
-  /** Withdrawals that wait for staff, those that are due first first. */
+  /** Withdrawals waiting for review, most urgent first. */
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
-  /** A group of events that are shown together. */
+  /** Group of events promoted together. */
   readonly adminPromotedEvent: Maybe<PromotedGroup>;
-  /** All groups of events that are shown together, in order. */
+  /** All promoted groups of events, in display order. */
   readonly adminPromotedEvents: ReadonlyArray<PromotedGroup>;
-  /** Differences between the ledger and the providers' own books: the open ones, unless asked otherwise. */
+  /** Reconciliation cases in one state. */
   readonly adminReconciliationCases: ReconciliationCasePage;
-  /** What people reported: what is open by its age, what is decided newest first. */
+  /** User reports. Open reports are sorted oldest first, decided ones newest first. */
   readonly adminReports: AdminReportPage;
-  /** Conversations by their id, a part of their title, or the beginning of the name of somebody in them. */
+  /** Conversations by id, part of the title or start of a member's name. */
   readonly adminSearchConversations: AdminConversationPage;
-  /** Who may not stake, and what nobody may stake on, newest first. */
+  /** Stake blocks on users, events, teams and leagues, newest first. */
   readonly adminStakeBlocks: StakeBlockPage;
-  /** An event with its markets, why they wait and what stands out. */
+  /** Event with its markets, incidents and alerts. */
   readonly adminStakeEvent: Maybe<AdminStakeEvent>;
-  /** Limits and times of all markets. */
+  /** Limits and timings of all markets. */
   readonly adminStakeSettings: StakeSettings;
-  /** A person's stakes as slips, newest first; every look is logged. */
+  /** Slips of a user, newest first. Every view is logged. */
   readonly adminStakeSlips: SlipPage;
-  /** Kinds of markets. */
+  /** Market types. */
   readonly adminStakeTypes: ReadonlyArray<StakeTypeInfo>;
-  /** A transaction with every ledger line behind it; every look is logged. */
+  /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
-  /** What all wallets hold together, and what waits for staff. */
+  /** Totals of all wallets and items waiting for staff. */
   readonly adminWalletStats: AdminWalletStats;
-  /** The code that an influencer or a league player gives to followers; null when the person gives none. */
+  /** Code an influencer or league player gives to followers. Null when the user has none. */
   readonly affiliate: Maybe<Affiliate>;
-  /** What everybody should know today, the most important first. */
+  /** Current announcements, most important first. */
   readonly announcements: ReadonlyArray<Document>;
-  /** Validates this shop with Apple; `url` is the address Apple Pay gave the browser. */
+  /** Validates the merchant with Apple. `url` is the validation URL that Apple Pay gave to the browser. */
   readonly appleStartSession: AppleSession;
-  /** Open matches anyone may join, newest first. A saved filter narrows it further. */
+  /** Open matches anyone can join, newest first, optionally narrowed by a saved search. */
   readonly availableMatches: MatchPage;
-  /** What the reader is kept from by staff. */
+  /** The viewer's ban or silence. */
   readonly ban: Ban;
-  /** What may not be used in a game or one of its modes. */
+  /** Items banned in a game or one of its modes. */
   readonly bannedItems: ReadonlyArray<BannedItem>;
-  /** Changes whenever `blockedIds` do: SHA-256 in hex of these, sorted, one a line. */
+  /** Hash of `blockedIds`: SHA-256 of the sorted ids, one per line, in hexadecimal. Changes with the list. */
   readonly blockHash: Scalars['String']['output'];
-  /** Why somebody can be blocked. */
+  /** Reasons for blocking a user. */
   readonly blockReasons: ReadonlyArray<ModerationReason>;
-  /** Ids of everybody whom the reader has blocked. */
+  /** Ids of all users blocked by the viewer. */
   readonly blockedIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** People whom the reader has blocked, the latest first. */
+  /** Users blocked by the viewer, newest first. */
   readonly blockedPeople: BlockedPersonPage;
-  /** What we have to tell, newest first. */
+  /** Blog posts, newest first. */
   readonly blogs: DocumentPage;
-  /** Boosts: what the house adds to a win. */
+  /** Boosts that add to winnings. */
   readonly boosts: ReadonlyArray<Boost>;
-  /** What selling a position, or part of it, would bring. Holds for five seconds. */
+  /** Quote for cashing out all or part of a position. Valid for five seconds. */
   readonly cashOutQuote: Maybe<CashOutQuote>;
-  /** Stakes offered to this person, or by them, newest first. */
+  /** Challenges sent to or by the viewer, newest first. */
   readonly challenges: ReadonlyArray<StakeChallenge>;
-  /** Messages of a room that anybody may read, newest first; null when there is no such room. */
+  /** Messages of a public chat, newest first. Null when the chat doesn't exist. */
   readonly chatMessages: Maybe<MessageFeed>;
-  /** Short cuts of matches and events, newest first. */
+  /** Clips of matches and events, newest first. */
   readonly clips: ClipPage;
-  /** What people say about a match or an event, newest first; null when the reader may not see it. */
+  /** Comments on a match or an event, newest first. Null when the viewer has no access. */
   readonly comments: Maybe<CommentFeed>;
-  /** Communities, those of the product first, then the largest. */
+  /** Communities: official ones first, then by size. */
   readonly communities: ConversationPage;
-  /** Stakes of people who show them, newest first. */
+  /** Publicly visible stakes, newest first. */
   readonly communityStakes: CommunityStakePage;
-  /** What is done, newest first. */
+  /** Completed transactions, newest first. */
   readonly completedTransactions: TransactionPage;
-  /** Public flags, limits and settings. */
+  /** Public feature flags, limits and settings. */
   readonly config: Config;
-  /** Every console that games are played on, in the order of the catalogue. */
+  /** All consoles, in catalog order. */
   readonly consoles: ReadonlyArray<Console>;
-  /** The book: offers that wait, best first. */
+  /** Open offers in the order book, best price first. */
   readonly contracts: ContractPage;
-  /** One conversation; null when the reader may not see it. */
+  /** Finds a conversation. Null when the viewer has no access. */
   readonly conversation: Maybe<Conversation>;
-  /** What communities are sorted by. */
+  /** Categories of communities. */
   readonly conversationCategories: ReadonlyArray<ConversationCategory>;
-  /** Clips that were sent in a conversation, what was sent last first; null when the reader may not see it. */
+  /** Clips sent in a conversation, newest first. Null when the viewer has no access. */
   readonly conversationClips: Maybe<MessageClipPage>;
-  /** Who is in a conversation: its owner first, then in the order they came. */
+  /** Participants of a conversation: the owner first, then in the order they joined. */
   readonly conversationParticipants: Maybe<ConversationParticipantPage>;
-  /** The reader's conversations: pinned ones first, then those with the latest message. */
+  /** The viewer's conversations: pinned ones first, then by latest message. */
   readonly conversations: ConversationPage;
-  /** What a deposit would cost. */
+  /** Cost of a deposit. */
   readonly depositFee: DepositFee;
-  /** Ways to pay in. */
+  /** Deposit methods. */
   readonly depositMethods: ReadonlyArray<PaymentMethod>;
-  /** Opens the hosted page on which a bank account or another way to be paid is connected. */
+  /** Link to the provider's page for connecting a bank account or another withdrawal method. */
   readonly dotsConnect: HostedLink;
-  /** What a person won less what they paid in, in completed matches; null when there is nobody, or they keep it to themselves. */
+  /**
+   * Winnings minus entries of a user in completed matches. Null when the user doesn't exist or their statistics are
+   * private.
+   */
   readonly earnings: Maybe<Earnings>;
-  /** What can be picked, banned or drawn in a mode. */
+  /** Element sets of a mode. */
   readonly elementSets: ReadonlyArray<ElementSet>;
-  /** Questions and their answers, by topic. */
+  /** FAQ entries, by topic. */
   readonly faq: ReadonlyArray<Document>;
-  /** One question with its answer, by its id or slug; null when there is none. */
+  /** FAQ entry by id or slug. Null when it doesn't exist. */
   readonly faqEntry: Maybe<Document>;
-  /** Why something can be reported. */
+  /** Reasons for reporting an item. */
   readonly flagReasons: FlagReasons;
-  /** Who follows a person, the latest first; null when there is nobody, or they keep it to themselves. */
+  /** Followers of a user, newest first. Null when the user doesn't exist or the list is private. */
   readonly followers: Maybe<FollowPage>;
-  /** Whom a person follows, the latest first; null when there is nobody, or they keep it to themselves. */
+  /** Users followed by a user, newest first. Null when the user doesn't exist or the list is private. */
   readonly following: Maybe<FollowPage>;
-  /** Ways of playing: of one game, or of all. */
+  /** Game modes of one game or of all games. */
   readonly gameModes: ReadonlyArray<GameMode>;
-  /** The names the person plays under. */
+  /** Gamer ids of the viewer. */
   readonly gamerIds: ReadonlyArray<GamerId>;
-  /** Every game that can be played, in the order of the catalogue. */
+  /** All playable games, in catalog order. */
   readonly games: ReadonlyArray<Game>;
-  /** Moving pictures for some words. */
+  /** GIFs matching a search text. */
   readonly gifs: GifPage;
-  /** How things are done, step by step. */
+  /** Step-by-step guides. */
   readonly guides: ReadonlyArray<Document>;
-  /** How an account of an identity system is linked. */
+  /** How an account of a gamer id system is linked. */
   readonly idSystemIntegration: Maybe<IdSystemIntegration>;
-  /** Every system in which players have names. */
+  /** All gamer id systems. */
   readonly idSystems: ReadonlyArray<IdSystem>;
-  /** The verifications this person, or before sign-in this device, has started; newest first. */
+  /** Verifications started by this user, or by this device before sign-in, newest first. */
   readonly identityVerifications: ReadonlyArray<IdentityVerification>;
-  /** People with a page and a code of their own; with `code` only whose code it is. */
+  /** Influencers. With `code`, only the one the referral code belongs to. */
   readonly influencers: ReadonlyArray<Influencer>;
-  /** Who we are, and how to reach us. */
+  /** Company and contact information. */
   readonly info: ReadonlyArray<Document>;
-  /** The large cards of the first page, in their order. */
+  /** Hero cards of the home page, in display order. */
   readonly jumbotron: ReadonlyArray<Document>;
-  /** The best players of a time, counted every five minutes. Staff, those who opted out, those who keep their figures to themselves, and people blocked either way are left out. */
+  /**
+   * Top players of a period, updated every five minutes. Excludes staff, users who opted out or hide their statistics, and
+   * users blocked in either direction.
+   */
   readonly leaderboard: Leaderboard;
-  /** One game; null when there is none. */
+  /** Finds a game. Null when it doesn't exist. */
   readonly leagueGame: Maybe<LeagueGame>;
-  /** One mode of a game; null when there is none. */
+  /** Finds a game mode. Null when it doesn't exist. */
   readonly leagueGameMode: Maybe<LeagueGameMode>;
-  /** Modes of a game, with what the person did in them. */
+  /** Modes of a game with a user's results. */
   readonly leagueGameModes: ReadonlyArray<LeagueGameMode>;
-  /** Games a person has played or plays in leagues; every game when nobody is named and the reader is not signed in. */
+  /** Games a user plays or has played in leagues. Returns all games when no user is given and the viewer is signed out. */
   readonly leagueGames: ReadonlyArray<LeagueGame>;
-  /** Events that are played now, the one that began last first. */
+  /** Live events, most recently started first. */
   readonly liveStakeEvents: StakeEventPage;
-  /** How a market was settled. */
+  /** Public record of how a market was settled. */
   readonly marketReceipt: Maybe<MarketReceipt>;
-  /** One match; null when there is none or the person may not see it. */
+  /** Finds a match. Null when it doesn't exist or the viewer has no access. */
   readonly match: Maybe<Match>;
-  /** People to play with or against, before there is a match: past teammates and opponents first. */
+  /** Suggested users to play with or against: former teammates and opponents first. */
   readonly matchCandidates: ReadonlyArray<MatchCandidate>;
-  /** An event with its teams, score and running round, without its markets; null when there is none. */
+  /** Event with its teams, score and current round, without markets. Null when it doesn't exist. */
   readonly matchEvent: Maybe<MatchEvent>;
-  /** The person's saved searches. */
+  /** The viewer's saved searches. */
   readonly matchFilters: ReadonlyArray<MatchFilter>;
-  /** Checklist, ready states and draw before the start. Participants only. */
+  /** Checklist, ready states and draw before the start. For participants only. */
   readonly matchPrematch: Maybe<Prematch>;
-  /** What the person must have to play this. */
+  /** Requirements the viewer must meet to play. */
   readonly matchRequirements: ReadonlyArray<Requirement>;
-  /** What each side reported. */
+  /** Scores reported by each side. */
   readonly matchScores: Maybe<MatchScores>;
-  /** The seats of the person's own side, and who could take the free ones. */
+  /** Seats of the viewer's side and candidates for the free ones. */
   readonly matchTeammates: Maybe<MatchTeam>;
-  /** The person's uploads of the last day that nothing uses yet; newest first. */
+  /** The viewer's unused uploads of the last 24 hours, newest first. */
   readonly mediaUploadIds: ReadonlyArray<Media>;
-  /** A place to put one file with PUT, its type as content type, without authorisation. Valid for ten minutes, for one use. */
+  /**
+   * Upload URL for one file, to be sent with PUT and its MIME type as content type, without authorization. Valid once, for
+   * ten minutes.
+   */
   readonly mediaUploadUrl: MediaUpload;
-  /** Who reacted to a message and how, the latest first; null when the reader may not see it. */
+  /** Reactions to a message, newest first. Null when the viewer has no access. */
   readonly messageReactions: Maybe<ReadonlyArray<MessageReaction>>;
   /**
-   * Messages of a conversation, newest first: the latest, or those next to a message. At most one of `before`, `after` and
-   * `around` is given. Null when the reader may not see the conversation.
+   * Messages of a conversation, newest first: the latest ones, or those next to a given message. Takes at most one of
+   * `before`, `after` and `around`. Null when the viewer has no access.
    */
   readonly messages: Maybe<MessageFeed>;
-  /** Which notifications the person gets. */
+  /** The viewer's notification settings. */
   readonly notificationSettings: NotificationSettings;
-  /** What the person was told, newest first; twenty at a time. */
+  /** The viewer's notifications, newest first, 20 per page. */
   readonly notifications: NotificationFeed;
-  /** What a new person has done so far. */
+  /** Onboarding progress of the viewer. */
   readonly onboarding: Onboarding;
-  /** What went to players. */
+  /** Total payouts to players. */
   readonly paidOut: PaidOut;
-  /** How somebody does who plays in the teams of leagues; null when they play in none, or keep it to themselves. */
+  /** Statistics of a league player. Null when the user isn't one or their statistics are private. */
   readonly partnerStatistics: Maybe<PartnerStatistics>;
-  /** What a partner may play with in an event, and what they chose. */
+  /** Options and choice of a partner for an event. */
   readonly partnerTeamSelection: Maybe<PartnerTeamSelection>;
-  /** Events that are over and in which a person played or had a stake, newest first. */
+  /** Past events that a user played in or staked on, newest first. */
   readonly pastStakeEvents: PastStakeEventPage;
-  /** People who played in the same team, most often first. */
+  /** Former teammates of a user, most frequent first. */
   readonly pastStakeTeammates: ReadonlyArray<StakeTeammate>;
-  /** What the payment script is loaded with. */
+  /** Settings for loading the payment script. */
   readonly paymentConfig: PaymentConfig;
-  /** What is still on its way, newest first. */
+  /** Pending transactions, newest first. */
   readonly pendingTransactions: TransactionPage;
-  /** The same with money: to the cent for oneself with `private`, otherwise in bands. */
+  /** Statistics of a user with amounts: exact for the viewer's own with `private`, otherwise as ranges. */
   readonly personMoneyStatistics: Maybe<PersonMoneyStatistics>;
-  /** How a person has played; null when there is nobody, or they keep it to themselves. */
+  /** Statistics of a user. Null when the user doesn't exist or their statistics are private. */
   readonly personStatistics: Maybe<PersonStatistics>;
-  /** What was told while it was played, newest first. */
+  /** Play-by-play entries, newest first. */
   readonly playByPlays: ReadonlyArray<PlayByPlay>;
-  /** Limits the person has set on their own play. */
+  /** The viewer's responsible gaming limits. */
   readonly playLimits: PlayLimits;
-  /** Events a person played in that are over or run, the latest first. */
+  /** Current and past events a user played in, newest first. */
   readonly playedEvents: Maybe<PlayedEventPage>;
-  /** What the person told us they like. */
+  /** The viewer's preferences. */
   readonly preferences: Preferences;
-  /** A person's page; null when there is nobody, or when they have blocked the reader. */
+  /** Profile of a user. Null when it doesn't exist or they have blocked the viewer. */
   readonly profile: Maybe<Profile>;
-  /** Matches a person took part in and that are over, newest first. */
+  /** Finished matches of a user, newest first. */
   readonly profileMatches: MatchPage;
-  /** Groups of events that are pointed out, in order; at most 8. */
+  /** Promoted groups of events, in display order. At most eight. */
   readonly promotedEvents: ReadonlyArray<PromotedEvents>;
-  /** The ranks of league players, from the lowest. */
+  /** Ranks of league players, lowest first. */
   readonly ranks: ReadonlyArray<Rank>;
-  /** Events for this person: whom they follow, what they play, where there is something to take. */
+  /** Recommended events, based on who the viewer follows, what they play and where offers are open. */
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
-  /** What was written down of a match, newest first. */
+  /** Play-by-play entries of a match, newest first. */
   readonly refereePlayByPlays: ReadonlyArray<PlayByPlay>;
-  /** The person's own code, what it earned, and the code they have redeemed. */
+  /** The viewer's own referral code, its earnings and the code they redeemed. */
   readonly referralOverview: ReferralOverview;
-  /** Whether the person may redeem somebody's code, and what it brings. */
+  /** Whether the viewer can redeem a referral code, and the rewards. */
   readonly referralSignup: ReferralSignup;
-  /** Whom the person brought, newest first. */
+  /** Users invited by the viewer, newest first. */
   readonly referrals: ReferralPage;
-  /** The opponent a person met most often, three times at least; null when there is none, or they keep it to themselves. */
+  /** A user's most frequent opponent, with at least three matches. Null when there is none or their statistics are private. */
   readonly rival: Maybe<Rivalry>;
-  /** People, teams, events and communities that fit some words; one page number for all four. */
+  /** Users, teams, events and communities matching a text. The page number applies to all four. */
   readonly search: SearchResults;
-  /** Opens the provider's vault for a card or a PayPal account that money is paid out to. */
+  /** Setup token for storing a card or PayPal account that receives withdrawals. */
   readonly setupToken: SetupToken;
-  /** The person's shield, and what it covers. */
+  /** The viewer's shield and its uses. */
   readonly shield: Shield;
-  /** One slip of the person's own. */
+  /** One of the viewer's slips. */
   readonly slip: Maybe<Slip>;
-  /** The bench of a slip. */
+  /** Lineup and bench of a slip. */
   readonly slipBench: Maybe<SlipBench>;
-  /** Swaps that were made in a slip, newest first. */
+  /** Swaps of a slip, newest first. */
   readonly slipChanges: ReadonlyArray<SlipChange>;
-  /** The person's slips with all their legs, newest first. */
+  /** The viewer's slips with all legs, newest first. */
   readonly slips: SlipPage;
-  /** One stake of the person's own, as a slip of one leg. */
+  /** One of the viewer's stakes, as a single-leg slip. */
   readonly stake: Maybe<Slip>;
-  /** One event with its markets; null when there is none or the person may not see it. */
+  /** Event with its markets. Null when it doesn't exist or isn't visible to the viewer. */
   readonly stakeEvent: Maybe<StakeEvent>;
-  /** What the board can be narrowed by. */
+  /** Available filters. */
   readonly stakeFilters: StakeFilters;
-  /** Prices over time. */
+  /** Price chart of a market. */
   readonly stakePrices: Maybe<StakePrices>;
-  /** How a person has staked; the reader when nobody is named. */
+  /** Stake statistics of a user. Defaults to the viewer. */
   readonly stakeStats: Maybe<StakeStats>;
-  /** How a team that can be staked on has played; null when there is none. */
+  /** Track record of a team. Null when it doesn't exist. */
   readonly stakeableTeam: Maybe<StakeableTeam>;
-  /** Who has a stake in an event. */
+  /** Users with a stake in an event. */
   readonly stakers: Maybe<Stakers>;
-  /** The person's stakes, as slips of one leg, newest first. */
+  /** The viewer's stakes, as single-leg slips, newest first. */
   readonly stakes: SlipPage;
-  /** The room where people talk about stakes: of an event, or the one for all. */
+  /** Chat about stakes: of one event, or the general one. */
   readonly stakingChat: Maybe<Conversation>;
-  /** Everything that moved in a span of at most a year, for export. */
+  /** Account statement for a period of at most one year, for export. */
   readonly statement: Statement;
-  /** What the shell needs to know now; polled every 35 seconds when signed in. */
+  /** Current state for the client's shell. Polled every 35 seconds while signed in. */
   readonly status: Status;
-  /** Questions about a support case that was closed and not rated yet; null when there is none. */
+  /** Survey about a closed support case that isn't rated yet. Null when there is none. */
   readonly supportSurvey: Maybe<SupportSurvey>;
-  /** What moved in the person's wallet, newest first. */
+  /** The viewer's transactions, newest first. */
   readonly transactions: TransactionPage;
-  /** Moving pictures that many send now. */
+  /** Trending GIFs. */
   readonly trendingGifs: GifPage;
-  /** Whether the person's linked channel is on the air, asked of Twitch. */
+  /** Whether the viewer's linked Twitch channel is live. */
   readonly twitchStream: TwitchStream;
-  /** Events that have not begun, the next one first. */
+  /** Upcoming events, next one first. */
   readonly upcomingStakeEvents: StakeEventPage;
-  /** A person's public card; null when there is nobody. */
+  /** Public profile card of a user. Null when the user doesn't exist. */
   readonly user: Maybe<User>;
-  /** Traits for analytics, without personal data. */
+  /** Analytics traits of the viewer, without personal data. */
   readonly userAttributes: UserAttributes;
-  /** Whether the reader and a person have blocked each other; null when there is nobody. */
+  /** Whether the viewer and a user have blocked each other. Null when the user doesn't exist. */
   readonly userBlocked: Maybe<UserBlocked>;
-  /** A person's videos, newest first; none when either has blocked the other. */
+  /** Videos of a user, newest first. Empty when either user has blocked the other. */
   readonly userVideos: ReadonlyArray<Video>;
-  /** Public cards of several people. */
+  /** Public profile cards of several users. */
   readonly users: ReadonlyArray<User>;
-  /** Communities that the product runs, largest first. */
+  /** Official communities, largest first. */
   readonly verifiedConversations: ReadonlyArray<Conversation>;
-  /** The person's own money. */
+  /** The viewer's wallet. */
   readonly wallet: Wallet;
-  /** The person's watch list. */
+  /** Events on the viewer's watch list. */
   readonly watchedStakeEvents: ReadonlyArray<StakeEvent>;
-  /** How the person's open slips do, or the one that is named. */
+  /** Standings of the viewer's open slips, or of one slip. */
   readonly winStatuses: ReadonlyArray<SlipWinStatus>;
-  /** What would arrive of a withdrawal. */
+  /** Cost of a withdrawal. */
   readonly withdrawFee: WithdrawFee;
-  /** Ways to be paid out. */
+  /** Withdrawal methods. */
   readonly withdrawMethods: ReadonlyArray<PaymentMethod>;
-  /** The person's sources, each with whether it can take the amount. */
+  /** The viewer's payment methods and whether each can receive the amount. */
   readonly withdrawPaymentSources: ReadonlyArray<WithdrawSource>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAboutArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryActiveRoundArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryActiveStakesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminApprovalsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6431,7 +6464,7 @@ export type QueryAdminApprovalsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminConversationMessagesArgs = {
   before?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -6440,7 +6473,7 @@ export type QueryAdminConversationMessagesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminConversationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6448,25 +6481,25 @@ export type QueryAdminConversationsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminIdentityArgs = {
   userId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminMatchScoresArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminMatchesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6475,7 +6508,7 @@ export type QueryAdminMatchesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminPastStakeEventsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6483,27 +6516,27 @@ export type QueryAdminPastStakeEventsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminPendingIdentitiesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminPendingWithdrawalsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminPromotedEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminReconciliationCasesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6511,7 +6544,7 @@ export type QueryAdminReconciliationCasesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminReportsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6520,7 +6553,7 @@ export type QueryAdminReportsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminSearchConversationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6528,7 +6561,7 @@ export type QueryAdminSearchConversationsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminStakeBlocksArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6536,13 +6569,13 @@ export type QueryAdminStakeBlocksArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminStakeEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminStakeSlipsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6550,25 +6583,25 @@ export type QueryAdminStakeSlipsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAdminTransactionInfoArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAffiliateArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAppleStartSessionArgs = {
   url: Scalars['URL']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryAvailableMatchesArgs = {
   consoleId?: InputMaybe<Scalars['ID']['input']>;
   filterId?: InputMaybe<Scalars['ID']['input']>;
@@ -6582,34 +6615,34 @@ export type QueryAvailableMatchesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryBannedItemsArgs = {
   gameId: Scalars['ID']['input'];
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryBlockedPeopleArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryBlogsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryBoostsArgs = {
   promoId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryCashOutQuoteArgs = {
   fraction?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -6617,7 +6650,7 @@ export type QueryCashOutQuoteArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryChatMessagesArgs = {
   before?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -6625,7 +6658,7 @@ export type QueryChatMessagesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryClipsArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -6634,7 +6667,7 @@ export type QueryClipsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryCommentsArgs = {
   before?: InputMaybe<Scalars['ID']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6643,7 +6676,7 @@ export type QueryCommentsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryCommunitiesArgs = {
   categoryId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -6651,21 +6684,21 @@ export type QueryCommunitiesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryCommunityStakesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryCompletedTransactionsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryContractsArgs = {
   eventId: Scalars['ID']['input'];
   eventTeamId?: InputMaybe<Scalars['ID']['input']>;
@@ -6676,13 +6709,13 @@ export type QueryContractsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryConversationClipsArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -6690,7 +6723,7 @@ export type QueryConversationClipsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryConversationParticipantsArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -6698,7 +6731,7 @@ export type QueryConversationParticipantsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryConversationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6706,14 +6739,14 @@ export type QueryConversationsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryDepositFeeArgs = {
   amount: Scalars['Cents']['input'];
   type: PaymentType;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryEarningsArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -6721,19 +6754,19 @@ export type QueryEarningsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryElementSetsArgs = {
   gameModeId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryFaqEntryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryFollowersArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -6742,7 +6775,7 @@ export type QueryFollowersArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryFollowingArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -6751,13 +6784,13 @@ export type QueryFollowingArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryGameModesArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryGifsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6765,19 +6798,19 @@ export type QueryGifsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryIdSystemIntegrationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryInfluencersArgs = {
   code?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryLeaderboardArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   metric?: InputMaybe<LeaderboardMetric>;
@@ -6787,14 +6820,14 @@ export type QueryLeaderboardArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryLeagueGameArgs = {
   gameId: Scalars['ID']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryLeagueGameModeArgs = {
   gameId: Scalars['ID']['input'];
   modeId: Scalars['ID']['input'];
@@ -6802,20 +6835,20 @@ export type QueryLeagueGameModeArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryLeagueGameModesArgs = {
   gameId: Scalars['ID']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryLeagueGamesArgs = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryLiveStakeEventsArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -6825,19 +6858,19 @@ export type QueryLiveStakeEventsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMarketReceiptArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMatchCandidatesArgs = {
   consoleId: Scalars['ID']['input'];
   gameId: Scalars['ID']['input'];
@@ -6845,19 +6878,19 @@ export type QueryMatchCandidatesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMatchEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMatchPrematchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMatchRequirementsArgs = {
   amount?: InputMaybe<Scalars['Cents']['input']>;
   consoleId: Scalars['ID']['input'];
@@ -6866,38 +6899,38 @@ export type QueryMatchRequirementsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMatchScoresArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMatchTeammatesArgs = {
   id: Scalars['ID']['input'];
   q?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMediaUploadIdsArgs = {
   type?: InputMaybe<MediaType>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMediaUploadUrlArgs = {
   type: MediaType;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMessageReactionsArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryMessagesArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   around?: InputMaybe<Scalars['ID']['input']>;
@@ -6907,13 +6940,13 @@ export type QueryMessagesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryNotificationsArgs = {
   lastNotificationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPartnerStatisticsArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -6921,13 +6954,13 @@ export type QueryPartnerStatisticsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPartnerTeamSelectionArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPastStakeEventsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6935,20 +6968,20 @@ export type QueryPastStakeEventsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPastStakeTeammatesArgs = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPendingTransactionsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPersonMoneyStatisticsArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -6957,7 +6990,7 @@ export type QueryPersonMoneyStatisticsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPersonStatisticsArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -6965,13 +6998,13 @@ export type QueryPersonStatisticsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPlayByPlaysArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPlayedEventsArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -6981,14 +7014,14 @@ export type QueryPlayedEventsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryProfileArgs = {
   key: Scalars['ID']['input'];
   username?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryProfileMatchesArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModes?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -6998,26 +7031,26 @@ export type QueryProfileMatchesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryPromotedEventsArgs = {
   promoId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryRefereePlayByPlaysArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryReferralsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryRivalArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -7025,7 +7058,7 @@ export type QueryRivalArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QuerySearchArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -7033,25 +7066,25 @@ export type QuerySearchArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QuerySlipArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QuerySlipBenchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QuerySlipChangesArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QuerySlipsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -7059,19 +7092,19 @@ export type QuerySlipsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryStakeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryStakeEventArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryStakePricesArgs = {
   eventId: Scalars['ID']['input'];
   marketId?: InputMaybe<Scalars['ID']['input']>;
@@ -7079,7 +7112,7 @@ export type QueryStakePricesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryStakeStatsArgs = {
   eventTeamId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -7087,13 +7120,13 @@ export type QueryStakeStatsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryStakeableTeamArgs = {
   eventTeamId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryStakersArgs = {
   eventId: Scalars['ID']['input'];
   eventTeamId?: InputMaybe<Scalars['ID']['input']>;
@@ -7102,7 +7135,7 @@ export type QueryStakersArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryStakesArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -7111,20 +7144,20 @@ export type QueryStakesArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryStakingChatArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryStatementArgs = {
   from: Scalars['DateTime']['input'];
   to: Scalars['DateTime']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryTransactionsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   maxAmount?: InputMaybe<Scalars['Cents']['input']>;
@@ -7136,14 +7169,14 @@ export type QueryTransactionsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryTrendingGifsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryUpcomingStakeEventsArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -7153,1462 +7186,1462 @@ export type QueryUpcomingStakeEventsArgs = {
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryUserBlockedArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryUserVideosArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryUsersArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryWinStatusesArgs = {
   slipId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryWithdrawFeeArgs = {
   amount: Scalars['Cents']['input'];
   paymentSourceId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Read operations. */
 export type QueryWithdrawPaymentSourcesArgs = {
   amount: Scalars['Cents']['input'];
 };
 
-/** A rank of league players. */
+/** Rank of league players. */
 export type Rank = {
   readonly __typename: 'Rank';
-  /** Ranking points from which somebody has it. */
+  /** Minimum ranking points for this rank. */
   readonly fromPoints: Scalars['Int']['output'];
-  /** A word for it that stays. */
+  /** Stable key. */
   readonly key: Scalars['String']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** What it means. */
+  /** Explanation. */
   readonly text: Scalars['String']['output'];
-  /** The last points with which somebody has it; null for the highest. */
+  /** Maximum ranking points for this rank. Null for the highest rank. */
   readonly toPoints: Maybe<Scalars['Int']['output']>;
 };
 
-/** How often a message got a reaction. */
+/** Number of reactions of one kind. */
 export type ReactionCount = {
   readonly __typename: 'ReactionCount';
-  /** How often. */
+  /** Number of reactions. */
   readonly count: Scalars['Int']['output'];
-  /** One of them is the reader's own; null in live updates of others' reactions, which do not say. */
+  /** True when the viewer gave this reaction. Null in live updates about other users' reactions. */
   readonly own: Maybe<Scalars['Boolean']['output']>;
-  /** Kind of reaction, `emoji`. */
+  /** Type of reaction. Always `emoji`. */
   readonly type: Scalars['String']['output'];
-  /** Which one. */
+  /** Emoji. */
   readonly value: Scalars['String']['output'];
 };
 
-/** How far somebody has read. */
+/** Read marker of a user. */
 export type ReadMark = {
   readonly __typename: 'ReadMark';
-  /** The conversation. */
+  /** Conversation id. */
   readonly conversationId: Scalars['ID']['output'];
-  /** The latest message they have seen. */
+  /** Id of the latest message read. */
   readonly lastMessageId: Scalars['ID']['output'];
-  /** Who. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** What is left after reading. */
+/** Unread count after marking notifications as read. */
 export type ReadNotifications = {
   readonly __typename: 'ReadNotifications';
-  /** How many are unread in all. */
+  /** Total number of unread notifications. */
   readonly totalUnread: Scalars['Int']['output'];
 };
 
-/** A difference between the ledger and a provider's own book. */
+/** Difference between the ledger and a payment provider's records. */
 export type ReconciliationCase = {
   readonly __typename: 'ReconciliationCase';
-  /** When it was closed; null while open. */
+  /** Time it was closed. Null while open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Who closed it. */
+  /** Id of the staff member who closed the case. Null while it is open. */
   readonly closedBy: Maybe<Scalars['ID']['output']>;
-  /** When it was found. */
+  /** Time the difference was found. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the difference. */
+  /** Case id. */
   readonly id: Scalars['ID']['output'];
-  /** In what the books differ. */
+  /** Kind of difference. */
   readonly kind: ReconciliationKind;
-  /** What explains it. */
+  /** Explanation of the difference. Null while the case is open. */
   readonly note: Maybe<Scalars['String']['output']>;
-  /** Net cents that came in (negative: went out) by either book; null: not in it. */
+  /** Net amount in the ledger, in cents; negative for outgoing money. Null when the ledger has no entry. */
   readonly ourAmount: Maybe<Scalars['Cents']['output']>;
-  /** Whose book it is. */
+  /** Payment provider. */
   readonly provider: Scalars['String']['output'];
-  /** The provider's id of the payment. */
+  /** Payment id assigned by the provider. */
   readonly reference: Scalars['String']['output'];
-  /** Whether it is explained. */
+  /** Current state of the case. */
   readonly state: ReconciliationState;
-  /** Id of what it is about here. */
+  /** Id of the matching record in Duelbook. Null when the ledger has none. */
   readonly subjectId: Maybe<Scalars['String']['output']>;
-  /** What it is about here; null when the ledger does not know it. */
+  /** Type of the matching record in Duelbook. Null when the ledger has none. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
-  /** The same by the provider's book; null: not in it. */
+  /** Net amount in the provider's records, in cents. Null when the provider has no entry. */
   readonly theirAmount: Maybe<Scalars['Cents']['output']>;
 };
 
-/** A page of differences. */
+/** Page of reconciliation cases. */
 export type ReconciliationCasePage = {
   readonly __typename: 'ReconciliationCasePage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<ReconciliationCase>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** In what the two books differ. */
+/** Kind of difference between the ledger and a payment provider. */
 export type ReconciliationKind =
-  /** Both have it, with different amounts. */
+  /** Recorded by both with different amounts. */
   | 'amount'
-  /** The provider has it more than once. */
+  /** Recorded more than once by the provider. */
   | 'doubled'
-  /** The provider has it, the ledger does not. */
+  /** Recorded by the provider but not in the ledger. */
   | 'missing_here'
-  /** The ledger has it, the provider does not. */
+  /** Recorded in the ledger but not by the provider. */
   | 'missing_there'
-  /** Booked for another order or person than the provider says. */
+  /** Recorded for different orders or users. */
   | 'owner';
 
-/** Whether a difference is explained. */
+/** State of a reconciliation case. */
 export type ReconciliationState =
-  /** Closed with what explains it. */
+  /** Closed with an explanation. */
   | 'explained'
-  /** Nobody has explained it yet. */
+  /** Not explained yet. */
   | 'open';
 
-/** The code the person has redeemed. */
+/** Referral code redeemed by the user. */
 export type RedeemedReferral = {
   readonly __typename: 'RedeemedReferral';
-  /** The code; null when it is gone. */
+  /** Code. Null when it no longer exists. */
   readonly code: Maybe<Scalars['String']['output']>;
-  /** Id of the referral. */
+  /** Referral id. */
   readonly id: Scalars['ID']['output'];
-  /** Real money the person has to play for it. */
+  /** Cash the user must wager to earn the reward, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
-  /** What the person has played of `playAmount`. */
+  /** Cash wagered so far toward `playAmount`, in cents. */
   readonly playedAmount: Scalars['Cents']['output'];
-  /** When it was redeemed. */
+  /** Time it was redeemed. */
   readonly redeemedAt: Scalars['DateTime']['output'];
-  /** Their public card; null when the account is gone. */
+  /** User. Null when the account was deleted. */
   readonly referrer: Maybe<User>;
-  /** Whose code it is. */
+  /** Id of the owner of the code. */
   readonly referrerId: Scalars['ID']['output'];
-  /** What the person gets, wager-only. */
+  /** Wager-only reward for the user, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
-  /** Where it stands. */
+  /** Current state. */
   readonly state: ReferralState;
 };
 
-/** Somebody the person brought. */
+/** User invited by the viewer. */
 export type Referral = {
   readonly __typename: 'Referral';
-  /** When both were paid; null before. */
+  /** Time both rewards were paid. Null until then. */
   readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the referral. */
+  /** Referral id. */
   readonly id: Scalars['ID']['output'];
-  /** When the friend signed up. */
+  /** Time the friend signed up. */
   readonly joinedAt: Scalars['DateTime']['output'];
-  /** Real money the friend has to play for it. */
+  /** Cash the friend must wager to earn the rewards, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
-  /** What the friend has played of `playAmount`. */
+  /** Cash the friend has wagered so far toward `playAmount`, in cents. */
   readonly playedAmount: Scalars['Cents']['output'];
-  /** From when a reminder may be sent; null when there is nothing to remind of. */
+  /** Time from which a reminder can be sent. Null when no reminder is needed. */
   readonly remindableAt: Maybe<Scalars['DateTime']['output']>;
-  /** What the person gets for this friend. */
+  /** Reward for the viewer, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
-  /** Where it stands. */
+  /** Current state. */
   readonly state: ReferralState;
-  /** Their public card; null when the account is gone. */
+  /** User. Null when the account was deleted. */
   readonly user: Maybe<User>;
-  /** Who it is. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** Why a code cannot be redeemed. */
+/** Reason a referral code can't be redeemed. */
 export type ReferralIneligibleReason =
-  /** The account is not in order. */
+  /** The account isn't in good standing. */
   | 'account'
-  /** Somebody else has used one of the devices. */
+  /** One of the user's devices was used by another account. */
   | 'device'
-  /** The house gives no rewards at the moment. */
+  /** Rewards are currently paused. */
   | 'paused'
-  /** One of the payment sources is another account's, too. */
+  /** One of the payment methods is used by another account. */
   | 'payment'
-  /** The phone number was another account's. */
+  /** The phone number was used by another account. */
   | 'phone'
-  /** One was redeemed before. */
+  /** A code was already redeemed. */
   | 'redeemed'
-  /** The days for it are over. */
+  /** The redemption period is over. */
   | 'too_late';
 
-/** A person's own code and what it brought. */
+/** A user's own referral code and its earnings. */
 export type ReferralOverview = {
   readonly __typename: 'ReferralOverview';
-  /** The code to give to friends. */
+  /** Code to share with friends. */
   readonly code: Scalars['String']['output'];
-  /** What the person got so far. */
+  /** Total earned so far, in cents. */
   readonly earnedAmount: Scalars['Cents']['output'];
-  /** Friends for whom both were paid. */
+  /** Number of friends for whom both rewards were paid. */
   readonly earnedCount: Scalars['Int']['output'];
-  /** False when staff switched the code off. */
+  /** False when staff disabled the code. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** What a friend gets, wager-only. */
+  /** Wager-only reward for the friend, in cents. */
   readonly friendRewardAmount: Scalars['Cents']['output'];
-  /** Friends who signed up with the code. */
+  /** Number of friends who signed up with the code. */
   readonly invitedCount: Scalars['Int']['output'];
-  /** Friends who redeemed it and still play for it. */
+  /** Number of friends who redeemed the code but haven't wagered enough yet. */
   readonly joinedCount: Scalars['Int']['output'];
-  /** Nothing is promised at the moment. */
+  /** True while rewards are paused. */
   readonly paused: Scalars['Boolean']['output'];
-  /** Real money a friend has to play for it. */
+  /** Cash a friend must wager to earn the rewards, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
-  /** The code the person has redeemed; null when none. */
+  /** Code redeemed by the user. Null when none was. */
   readonly redeemed: Maybe<RedeemedReferral>;
-  /** Put aside for friends who have not played enough yet. */
+  /** Reserved for friends who haven't wagered enough yet, in cents. */
   readonly reservedAmount: Scalars['Cents']['output'];
-  /** What the person gets for a friend, wager-only. */
+  /** Wager-only reward for the user per friend, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
 };
 
-/** A page of friends. */
+/** Page of referrals. */
 export type ReferralPage = {
   readonly __typename: 'ReferralPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Referral>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Whether a code may be redeemed, and what it brings. */
+/** Eligibility for redeeming a referral code, and the rewards. */
 export type ReferralSignup = {
   readonly __typename: 'ReferralSignup';
-  /** Real money the person has to play for it. */
+  /** Cash the user must wager to earn the reward, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
-  /** Why it may not; null when it may. */
+  /** Reason a code can't be redeemed. Null when it can. */
   readonly reason: Maybe<ReferralIneligibleReason>;
-  /** Until when it may. */
+  /** End of the redemption period. */
   readonly redeemUntil: Scalars['DateTime']['output'];
-  /** It may. */
+  /** True when a code can be redeemed. */
   readonly referralEligible: Scalars['Boolean']['output'];
-  /** What the person whose code it is gets, wager-only. */
+  /** Wager-only reward for the owner of the code, in cents. */
   readonly referrerRewardAmount: Scalars['Cents']['output'];
-  /** What the person gets, wager-only. */
+  /** Wager-only reward for the user, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
-  /** The code the person signed up with. */
+  /** Referral code used at sign-up. Null when there was none. */
   readonly signupCode: Maybe<Scalars['String']['output']>;
 };
 
-/** Where a referral stands. */
+/** State of a referral. */
 export type ReferralState =
   /** Ended without a reward. */
   | 'cancelled'
-  /** Both were paid. */
+  /** Both rewards were paid. */
   | 'earned'
-  /** Signed up with the code and has not redeemed it. */
+  /** Signed up with the code but hasn't redeemed it. */
   | 'invited'
-  /** Redeemed; both rewards wait until enough is played. */
+  /** Redeemed. Both rewards are reserved until the user has wagered enough. */
   | 'joined';
 
-/** How reliably a person plays. */
+/** Reliability of a player. */
 export type Reliability = {
   readonly __typename: 'Reliability';
-  /** Matches they accepted that count. */
+  /** Number of joined matches that count. */
   readonly acceptedCount: Scalars['Int']['output'];
-  /** How long they take to report a result, in minutes; null before the first. */
+  /** Average minutes until a result is reported. Null before the first. */
   readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
-  /** Completed of accepted matches, in percent; null before the first. */
+  /** Percentage of joined matches that were completed. Null before the first. */
   readonly completedPercent: Maybe<Scalars['Int']['output']>;
-  /** Lost disputes of completed matches, in percent; null before the first. */
+  /** Percentage of completed matches lost in a dispute. Null before the first. */
   readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
 };
 
-/** A report that somebody made. */
+/** Report submitted by the viewer. */
 export type Report = {
   readonly __typename: 'Report';
-  /** When it was made. */
+  /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the report. */
+  /** Report id. */
   readonly id: Scalars['ID']['output'];
-  /** Key of the reason. */
+  /** Key of the report reason. */
   readonly reason: Scalars['String']['output'];
-  /** Where it stands. */
+  /** Current state. */
   readonly state: ReportState;
-  /** Id of what it is about. */
+  /** Id of the related record. Null when there is none. */
   readonly subjectId: Scalars['ID']['output'];
-  /** What kind of thing it is about. */
+  /** Kind of reported item. */
   readonly subjectType: ReportSubject;
 };
 
-/** What can be decided about a report. */
+/** Possible decision on a report. */
 export type ReportOutcome =
-  /** Nothing was wrong. */
+  /** No violation was found. */
   | 'rejected'
-  /** Something is done about it. */
+  /** The report was justified and action is taken. */
   | 'upheld';
 
-/** Where a report stands. */
+/** State of a report. */
 export type ReportState =
-  /** Nobody has decided yet. */
+  /** Not decided yet. */
   | 'open'
-  /** Nothing was wrong. */
+  /** No violation was found. */
   | 'rejected'
-  /** Something was done about it. */
+  /** Upheld; action was taken. */
   | 'upheld';
 
-/** What can be reported. */
+/** Type of item that can be reported. */
 export type ReportSubject =
-  /** A clip. */
+  /** Clip. */
   | 'clip'
-  /** A conversation. */
+  /** Conversation. */
   | 'conversation'
-  /** An event. */
+  /** Event. */
   | 'event'
-  /** A message. */
+  /** Message. */
   | 'message'
-  /** A person. */
+  /** User. */
   | 'user';
 
-/** One condition for playing. */
+/** Requirement for playing. */
 export type Requirement = {
   readonly __typename: 'Requirement';
-  /** Where in the client that is done; null when nowhere. */
+  /** Deep link for meeting the requirement. Null when there is none. */
   readonly deeplink: Maybe<Scalars['String']['output']>;
-  /** What to do about it; null when it is there. */
+  /** Instructions for meeting the requirement. Null when it is met. */
   readonly howToFix: Maybe<Scalars['String']['output']>;
-  /** For example `gamer_id_linked`. */
+  /** Key, such as `gamer_id_linked`. */
   readonly key: Scalars['String']['output'];
-  /** The person has it. */
+  /** True when the requirement is met. */
   readonly satisfied: Scalars['Boolean']['output'];
-  /** What is needed, as people read it. */
+  /** Readable requirement. */
   readonly title: Scalars['String']['output'];
 };
 
-/** The challenge after the answer, or why it could not be taken. */
+/** Challenge after the answer, or the reason it couldn't be accepted. */
 export type RespondToChallengeResult = InsufficientFunds | LimitReached | MarketSuspended | PriceMoved | StakeChallenge;
 
-/** Fetching a nested field for a list: one call per `max` distinct keys. */
+/** Batching of a nested field: one call per `max` distinct keys. */
 export type RestBatch = {
   /** Field of the parent's platform JSON (snake_case) that holds the key. */
   readonly key: Scalars['String']['input'];
-  /** Field of each answered item that is matched with the key. */
+  /** Field of each returned item that is compared with the key. */
   readonly match?: Scalars['String']['input'];
-  /** Most keys in one call. */
+  /** Maximum number of keys per call. */
   readonly max?: Scalars['Int']['input'];
-  /** Query parameter of the call that takes the keys. */
+  /** Query parameter that takes the keys. */
   readonly param: Scalars['String']['input'];
 };
 
-/** A person's rival, and how they did against the reader. */
+/** A user's rival and their record against the viewer. */
 export type Rivalry = {
   readonly __typename: 'Rivalry';
-  /** The opponent they met most often; null when they met nobody three times. */
+  /** Most frequent opponent. Null when there is none with at least three matches. */
   readonly rival: Maybe<HeadToHead>;
-  /** Whose rival. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
-  /** The person against the reader; null when they never met, or there is no reader. */
+  /** Record of the user against the viewer. Null when they never met or the viewer is signed out. */
   readonly versusMe: Maybe<HeadToHead>;
 };
 
-/** Where a round stands. */
+/** State of a round. */
 export type RoundState =
-  /** Its scores are final. */
+  /** Finished; scores are final. */
   | 'finalized'
-  /** It is being played. */
+  /** Being played. */
   | 'live'
-  /** It has not begun. */
+  /** Not started. */
   | 'pending';
 
-/** One game of a match. */
+/** Score of one game. */
 export type Score = {
   readonly __typename: 'Score';
-  /** Score of side a. */
+  /** Score of side A. */
   readonly a: Scalars['Int']['output'];
-  /** Score of side b. */
+  /** Score of side B. */
   readonly b: Scalars['Int']['output'];
-  /** Which game, from 1. */
+  /** Number of the game, starting at 1. */
   readonly round: Scalars['Int']['output'];
 };
 
-/** One game of a match. */
+/** Score of one game. */
 export type ScoreInput = {
-  /** Score of side a. */
+  /** Score of side A. */
   readonly a: Scalars['Int']['input'];
-  /** Score of side b. */
+  /** Score of side B. */
   readonly b: Scalars['Int']['input'];
-  /** Which game, from 1. */
+  /** Number of the game, starting at 1. */
   readonly round: Scalars['Int']['input'];
 };
 
-/** A result as one person reported it. */
+/** Result reported by a player. */
 export type ScoreReport = {
   readonly __typename: 'ScoreReport';
-  /** 1: their side won, 2: it lost, 0: a draw. */
+  /** Placement of that player's side: 1 for a win, 2 for a loss, 0 for a draw. */
   readonly placement: Scalars['Int']['output'];
-  /** The games one by one; empty when only the result was given. */
+  /** Scores of each game. Empty when only the placement was reported. */
   readonly scores: ReadonlyArray<Score>;
-  /** When it was reported. */
+  /** Time of the report. */
   readonly submittedAt: Scalars['DateTime']['output'];
 };
 
-/** A community that was found. */
+/** Community in search results. */
 export type SearchCommunity = {
   readonly __typename: 'SearchCommunity';
-  /** Id of the conversation. */
+  /** Conversation id. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** How many people are in it. */
+  /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly title: Scalars['String']['output'];
-  /** Run by the house. */
+  /** True for official communities run by Duelbook. */
   readonly verified: Scalars['Boolean']['output'];
 };
 
-/** A person that was found. */
+/** User in search results. */
 export type SearchPerson = {
   readonly __typename: 'SearchPerson';
-  /** The reader follows them. */
+  /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
-  /** Who it is. */
+  /** User. */
   readonly user: PublicPerson;
-  /** The person's id. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** What was found. */
+/** Search results. */
 export type SearchResults = {
   readonly __typename: 'SearchResults';
   /** Communities by title. */
   readonly communities: ReadonlyArray<SearchCommunity>;
   /** Events by name or code. */
   readonly events: ReadonlyArray<EventBrief>;
-  /** Whether another page of any kind follows. */
+  /** True when there is another page of any kind. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items of each kind that this page could have. */
+  /** Maximum number of items of each kind on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** People by name; those blocked either way are left out. */
+  /** Users by name, without those blocked in either direction. */
   readonly people: ReadonlyArray<SearchPerson>;
-  /** Teams by name or short name, in their latest event. */
+  /** Teams by name or short code, with their latest event. */
   readonly teams: ReadonlyArray<SearchTeam>;
 };
 
-/** A team that was found. */
+/** Team in search results. */
 export type SearchTeam = {
   readonly __typename: 'SearchTeam';
-  /** Its short name. */
+  /** Short code of the team. */
   readonly code: Scalars['String']['output'];
-  /** Its latest event. */
+  /** Latest event. */
   readonly event: EventBrief;
   /** Id of the team in its latest event. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Its crest; null when there is none. */
+  /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
 };
 
-/** What a partner can choose from. */
+/** Set a partner can choose from. */
 export type SelectionSet = {
   readonly __typename: 'SelectionSet';
-  /** What is in it. */
+  /** Elements of the set. */
   readonly elements: ReadonlyArray<Element>;
-  /** Id of the set. */
+  /** Set id. */
   readonly id: Scalars['ID']['output'];
-  /** What its elements are, for example `maps`. */
+  /** Kind of elements, such as `maps`. */
   readonly kind: Scalars['String']['output'];
   /** Name of the set. */
   readonly name: Scalars['String']['output'];
 };
 
-/** A message to be sent. */
+/** Message to send. */
 export type SendMessageInput = {
-  /** Which clip. */
+  /** Clip id. */
   readonly clipId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of something the message is about, as the product's links have it. */
+  /** Id of the linked content the message is about. */
   readonly contentId?: InputMaybe<Scalars['String']['input']>;
-  /** The conversation. */
+  /** Conversation id. */
   readonly conversationId: Scalars['ID']['input'];
-  /** Which moving picture, from a search. */
+  /** Id of a GIF from a search. */
   readonly giphyId?: InputMaybe<Scalars['String']['input']>;
-  /** Which match. */
+  /** Match id. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
-  /** Who is named. */
+  /** Ids of the mentioned users. */
   readonly mentions?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Made up by the sender, 8 to 64 characters: what is sent with it twice is one message. */
+  /** Client-generated value, 8 to 64 characters. Messages sent twice with the same value are stored once. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
-  /** The message this is an answer to. */
+  /** Id of the message this one replies to. */
   readonly replyToId?: InputMaybe<Scalars['ID']['input']>;
-  /** Which team of an event. */
+  /** Event team id. */
   readonly teamId?: InputMaybe<Scalars['ID']['input']>;
-  /** The words; of `text` and `mentions` from 1 to 2,000 characters. */
+  /** Text. 1 to 2,000 characters for `text` and `mentions`. */
   readonly text?: InputMaybe<Scalars['String']['input']>;
-  /** What kind it is; `status` and `button` are the product's own. */
+  /** Type of message. `status` and `button` are reserved for Duelbook. */
   readonly type: MessageType;
 };
 
-/** A signed-in session. */
+/** Signed-in session. */
 export type Session = {
   readonly __typename: 'Session';
-  /** When it ends if it is not used. */
+  /** Time the session expires if it isn't used. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** The account was made by this sign-in. */
+  /** True when this sign-in created the account. */
   readonly isNew: Scalars['Boolean']['output'];
-  /** What it may do. */
+  /** Permissions of the session. */
   readonly scope: SessionScope;
-  /** Opaque; sent as `Authorization: Bearer`. Shown only once. */
+  /** Opaque token for the `Authorization: Bearer` header. Returned only once. */
   readonly token: Scalars['String']['output'];
-  /** Who is signed in. */
+  /** Signed-in user. */
   readonly user: Viewer;
 };
 
-/** What a session may do. */
+/** Permissions of a session. */
 export type SessionScope =
-  /** The wallet, taking money out and the reason of the ban. */
+  /** Access to the wallet, withdrawals and the reason for the ban. */
   | 'banned'
-  /** The commentators' area. */
+  /** Commentator area. */
   | 'commentator'
-  /** All that a player may. */
+  /** Full player access. */
   | 'full'
-  /** Reading only. */
+  /** Read-only access. */
   | 'guest'
-  /** A verified phone is still needed: everything else answers code 15. */
+  /** Phone verification is required: all other calls are refused with code 15. */
   | 'phone_required'
-  /** The back office, as far as the person's roles go. */
+  /** Back office access according to the user's roles. */
   | 'staff';
 
-/** A token of the provider's vault that waits for the person's approval. */
+/** Payment provider token waiting for the user's approval. */
 export type SetupToken = {
   readonly __typename: 'SetupToken';
-  /** Where the person approves it. */
+  /** URL where the user approves it. */
   readonly approveUrl: Scalars['URL']['output'];
-  /** The token. */
+  /** Token. */
   readonly id: Scalars['ID']['output'];
 };
 
-/** The person's shield: a stake that is lost because its team left comes back. */
+/** Shield that refunds a stake lost because its team withdrew. */
 export type Shield = {
   readonly __typename: 'Shield';
-  /** One can be used. */
+  /** True when a shield is available. */
   readonly available: Scalars['Boolean']['output'];
-  /** Most cents that one brings back, to be staked only. */
+  /** Maximum wager-only refund per shield, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
-  /** How many are left until `renewsAt`. */
+  /** Number of shields left until `renewsAt`. */
   readonly left: Scalars['Int']['output'];
-  /** When there are new ones. */
+  /** Time new shields become available. */
   readonly renewsAt: Scalars['DateTime']['output'];
-  /** What it covers, in words. */
+  /** Readable description of what it covers. */
   readonly rule: Scalars['String']['output'];
-  /** Those that were used, newest first. */
+  /** Used shields, newest first. */
   readonly used: ReadonlyArray<UsedShield>;
 };
 
-/** What became of a shield. */
+/** State of a shield. */
 export type ShieldState =
-  /** It covers a leg. */
+  /** Covering a leg. */
   | 'attached'
-  /** It brought the stake back. */
+  /** The stake was refunded. */
   | 'paid'
-  /** It was not needed. */
+  /** Released unused. */
   | 'released';
 
-/** A result as one side reported it. */
+/** Result reported by one side. */
 export type SideReport = {
   readonly __typename: 'SideReport';
-  /** 1: the side won, 2: it lost, 0: a draw. */
+  /** Reported placement: 1 for a win, 2 for a loss, 0 for a draw. */
   readonly placement: Scalars['Int']['output'];
-  /** The games one by one; empty when only the result was given. */
+  /** Scores of each game. Empty when only the placement was reported. */
   readonly scores: ReadonlyArray<Score>;
-  /** The side. */
+  /** Side. */
   readonly side: MatchSide;
-  /** When it was reported. */
+  /** Time of the report. */
   readonly submittedAt: Scalars['DateTime']['output'];
-  /** Who reported for it. */
+  /** Id of the user who reported. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** A number used once for one sign-in. */
+/** Single-use value for one sign-in. */
 export type SignInNonce = {
   readonly __typename: 'SignInNonce';
-  /** When it stops being valid. */
+  /** Expiry time. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** The number, as text. */
+  /** Nonce. */
   readonly nonce: Scalars['String']['output'];
 };
 
-/** What signing out ended. */
+/** Result of signing out. */
 export type SignedOut = {
   readonly __typename: 'SignedOut';
-  /** How many sessions ended. */
+  /** Number of sessions ended. */
   readonly revoked: Scalars['Int']['output'];
 };
 
-/** Where somebody may not write. */
+/** Where a silence applies. */
 export type SilenceScope =
-  /** Everywhere. */
+  /** All conversations. */
   | 'all'
-  /** In rooms that others can read. */
+  /** Communities and public chats. */
   | 'comments'
-  /** In direct and group conversations. */
+  /** Direct and group conversations. */
   | 'direct';
 
-/** Up to eight stakes in the line-up and four on the bench, each on its own. */
+/** Up to eight independent stakes in the lineup and four on the bench. */
 export type Slip = {
   readonly __typename: 'Slip';
-  /** A void leg is replaced from the bench. */
+  /** True when voided legs are replaced from the bench. */
   readonly autoSwap: Scalars['Boolean']['output'];
-  /** The boost on it; null when there is none. */
+  /** Boost. Null when there is none. */
   readonly boost: Maybe<SlipBoost>;
-  /** When it was made. */
+  /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What it is worth between the best prices of both sides; null when nobody knows. */
+  /** Value at the midpoint of the best prices of both sides, in cents. Null when unknown. */
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
-  /** What selling everything would bring now; null when nobody buys. */
+  /** Proceeds of selling everything now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
-  /** Id of the slip. */
+  /** Slip id. */
   readonly id: Scalars['ID']['output'];
-  /** Its stakes, line-up first. */
+  /** Legs, lineup first. */
   readonly legs: ReadonlyArray<SlipLeg>;
-  /** Running number of the person's slips. */
+  /** Sequence number of the user's slips. */
   readonly number: Scalars['Int']['output'];
-  /** Cents that come in if every leg wins, with the boost. */
+  /** Total payout if every leg wins, including the boost, in cents. */
   readonly potentialAmount: Scalars['Cents']['output'];
-  /** The shield on it; null when there is none. */
+  /** Shield. Null when there is none. */
   readonly shield: Maybe<SlipShield>;
-  /** Cents that are at stake: matched and waiting. */
+  /** Total at stake, matched and unmatched, in cents. */
   readonly stakeAmount: Scalars['Cents']['output'];
-  /** Whether anything of it is open. */
+  /** Current state. */
   readonly state: SlipState;
-  /** How it does. */
+  /** Current standing. */
   readonly winStatus: WinStatus;
 };
 
-/** The bench of a slip, and what is allowed. */
+/** Lineup and bench of a slip, with their limits. */
 export type SlipBench = {
   readonly __typename: 'SlipBench';
-  /** Most legs on the bench. */
+  /** Maximum number of legs on the bench. */
   readonly allowedBench: Scalars['Int']['output'];
-  /** Most legs in the line-up. */
+  /** Maximum number of legs in the lineup. */
   readonly allowedLineup: Scalars['Int']['output'];
-  /** A void leg is replaced from the bench. */
+  /** True when voided legs are replaced from the bench. */
   readonly autoSwap: Scalars['Boolean']['output'];
-  /** What can come in, in this order. */
+  /** Legs on the bench, in the order they are swapped in. */
   readonly bench: ReadonlyArray<SlipLeg>;
-  /** What holds money, or did. */
+  /** Legs in the lineup. */
   readonly lineup: ReadonlyArray<SlipLeg>;
-  /** The slip. */
+  /** Slip id. */
   readonly slipId: Scalars['ID']['output'];
 };
 
-/** The boost on a leg of a slip. */
+/** Boost on a leg of a slip. */
 export type SlipBoost = {
   readonly __typename: 'SlipBoost';
-  /** The boost. */
+  /** Boost. */
   readonly boost: BoostBrief;
   /** Id of this use. */
   readonly id: Scalars['ID']['output'];
-  /** The leg it is on. */
+  /** Id of the slip leg. */
   readonly legId: Scalars['ID']['output'];
-  /** Cents that it added. */
+  /** Amount added, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Cents that a win would add now. */
+  /** Amount a win would currently add, in cents. */
   readonly reservedAmount: Scalars['Cents']['output'];
-  /** What became of it. */
+  /** Current state of the boost. */
   readonly state: SlipBoostState;
 };
 
-/** What became of the extra that the house promised. */
+/** State of a boost on a slip. */
 export type SlipBoostState =
-  /** The person has it. */
+  /** Paid to the user. */
   | 'paid'
-  /** It was not needed. */
+  /** Released unused. */
   | 'released'
-  /** It is set aside. */
+  /** Reserved. */
   | 'reserved';
 
-/** A swap that was made in a slip. */
+/** Swap of slip legs. */
 export type SlipChange = {
   readonly __typename: 'SlipChange';
-  /** When. */
+  /** Time of the swap. */
   readonly at: Scalars['DateTime']['output'];
-  /** Who wanted it. */
+  /** Cause of the swap. */
   readonly cause: SlipChangeCause;
-  /** Id of the swap. */
+  /** Swap id. */
   readonly id: Scalars['ID']['output'];
-  /** The leg that came in. */
+  /** Id of the leg moved into the lineup. */
   readonly inLegId: Scalars['ID']['output'];
-  /** The leg that went out. */
+  /** Id of the leg moved out of the lineup. */
   readonly outLegId: Scalars['ID']['output'];
-  /** Cents that the leg that came in holds. */
+  /** Stake of the leg moved into the lineup, in cents. */
   readonly placedAmount: Scalars['Cents']['output'];
-  /** Cents that the sale of the matched part brought. */
+  /** Proceeds of selling the matched part, in cents. */
   readonly proceedsAmount: Scalars['Cents']['output'];
-  /** Unmatched cents that came back. */
+  /** Refunded unmatched stake, in cents. */
   readonly refundedAmount: Scalars['Cents']['output'];
 };
 
-/** Who wanted a swap. */
+/** Cause of a swap. */
 export type SlipChangeCause =
-  /** The slip's own rule, after a void. */
+  /** Automatic swap after a void. */
   | 'auto'
-  /** The person. */
+  /** Requested by the user. */
   | 'person';
 
-/** One stake of a slip. */
+/** Leg of a slip: one stake. */
 export type SlipLeg = {
   readonly __typename: 'SlipLeg';
-  /** Cents that were put on it. */
+  /** Stake in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** What it is worth between the best prices of both sides; null when nobody knows. */
+  /** Value at the midpoint of the best prices of both sides, in cents. Null when unknown. */
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
-  /** The event, in short. */
+  /** Event. */
   readonly event: StakeEventBrief;
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** The team it is about. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** What selling it would bring now; null when nobody buys. */
+  /** Proceeds of selling it now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
-  /** Id of the leg. */
+  /** Leg id. */
   readonly id: Scalars['ID']['output'];
-  /** The market. */
+  /** Market id. */
   readonly marketId: Scalars['ID']['output'];
-  /** How much of that is matched. */
+  /** Matched part of the amount, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
-  /** Its orders, newest first. */
+  /** Orders, newest first. */
   readonly orders: ReadonlyArray<Order>;
-  /** Cents that it pays if the claim wins. */
+  /** Payout if the stake wins, in cents. */
   readonly payoutAmount: Scalars['Cents']['output'];
-  /** What it holds; null when nothing. */
+  /** Current position. Null when there is none. */
   readonly position: Maybe<Position>;
-  /** Worst price it takes, for 100. */
+  /** Worst acceptable price, in cents per 100. */
   readonly price: Scalars['Int']['output'];
-  /** Cents that came out: winnings, the stake back, or what a sale brought; null while open. */
+  /** Winnings, refund or cash-out proceeds, in cents. Null while open. */
   readonly resultAmount: Maybe<Scalars['Cents']['output']>;
-  /** For or against the team. */
+  /** Side of the stake, for or against the team. */
   readonly side: StakeSide;
-  /** In the line-up or on the bench. */
+  /** Lineup or bench. */
   readonly slot: SlipSlot;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: SlipLegState;
-  /** How it does. */
+  /** Current standing. */
   readonly winStatus: WinStatus;
 };
 
-/** Where a leg of a slip stands. */
+/** State of a leg. */
 export type SlipLegState =
-  /** Sold. */
+  /** Cashed out. */
   | 'cashed_out'
-  /** Nothing of it is left. */
+  /** Empty. */
   | 'empty'
-  /** All of it is matched. */
+  /** Fully matched. */
   | 'matched'
-  /** Waits for the other side. */
+  /** Waiting to be matched. */
   | 'open'
-  /** Part of it is matched. */
+  /** Partially matched. */
   | 'partly_matched'
-  /** It was not accepted. */
+  /** Not accepted. */
   | 'refused'
   /** Won or lost. */
   | 'settled'
-  /** Void: the stake went back. */
+  /** Voided; the stake was refunded. */
   | 'void'
   /** On the bench. */
   | 'waiting';
 
-/** A page of slips. */
+/** Page of slips. */
 export type SlipPage = {
   readonly __typename: 'SlipPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Slip>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** The shield on a leg of a slip. */
+/** Shield on a leg of a slip. */
 export type SlipShield = {
   readonly __typename: 'SlipShield';
-  /** Most cents that come back, to be staked only. */
+  /** Maximum wager-only refund, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
   /** Id of this use. */
   readonly id: Scalars['ID']['output'];
-  /** The leg it is on. */
+  /** Id of the slip leg. */
   readonly legId: Scalars['ID']['output'];
-  /** Cents that came back. */
+  /** Amount refunded, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** What became of it. */
+  /** Current state of the shield. */
   readonly state: ShieldState;
 };
 
-/** Where a leg of a slip is. */
+/** Slot of a leg. */
 export type SlipSlot =
-  /** It holds none and can come in. */
+  /** On the bench: holds no money and can be swapped in. */
   | 'bench'
-  /** It holds money, or did. */
+  /** In the lineup: holds or held money. */
   | 'lineup';
 
-/** Whether anything of a slip is open. */
+/** State of a slip. */
 export type SlipState =
-  /** At least one leg is not settled. */
+  /** At least one leg is open. */
   | 'open'
-  /** Every leg is settled. */
+  /** All legs are settled. */
   | 'settled';
 
-/** How a slip does. */
+/** Standing of a slip. */
 export type SlipWinStatus = {
   readonly __typename: 'SlipWinStatus';
-  /** What it is worth between the best prices of both sides; null when nobody knows. */
+  /** Value at the midpoint of the best prices of both sides, in cents. Null when unknown. */
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
-  /** What selling everything would bring now; null when nobody buys. */
+  /** Proceeds of selling everything now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
-  /** Each leg. */
+  /** Standing of each leg. */
   readonly legs: ReadonlyArray<LegWinStatus>;
-  /** The slip. */
+  /** Slip id. */
   readonly slipId: Scalars['ID']['output'];
-  /** How it does. */
+  /** Current standing. */
   readonly winStatus: WinStatus;
 };
 
-/** It would bring less than was asked for. Nothing was sold. */
+/** The proceeds would be below the requested minimum. Nothing was sold. */
 export type Slippage = {
   readonly __typename: 'Slippage';
-  /** What to tell the person. */
+  /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
-  /** What it would bring now; null when it cannot be sold at all. */
+  /** Current quote. Null when it can't be sold at all. */
   readonly quote: Maybe<CashOutQuote>;
-  /** In short: `slippage`, `no_bids`, or `expired` for a quote that has run out. */
+  /** Reason: `slippage`, `no_bids`, or `expired` for an expired quote. Null when not specified. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
-/** A social identity provider. */
+/** Social identity provider. */
 export type SocialConfig = {
   readonly __typename: 'SocialConfig';
-  /** Where to sign in there. */
+  /** Sign-in URL. */
   readonly authorizeUrl: Scalars['URL']['output'];
-  /** By which it knows this product. */
+  /** Client id of this app. */
   readonly clientId: Scalars['String']['output'];
-  /** What people call it. */
+  /** Display name. */
   readonly name: Scalars['String']['output'];
 };
 
-/** How a member of staff signs in. */
+/** Sign-in credentials of a staff member. */
 export type StaffAuthenticateInput = {
-  /** Version of the client, for example `1.0.0`. */
+  /** Client version, such as `1.0.0`. */
   readonly appVersion: Scalars['String']['input'];
-  /** Which client speaks. */
+  /** Type of client. */
   readonly clientType: ClientType;
-  /** The number the provider was asked with. */
+  /** Nonce sent to the provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
-  /** By what they prove who they are. */
+  /** Sign-in method. */
   readonly provider: AuthProvider;
-  /** The identity provider's token. */
+  /** Token from the identity provider. */
   readonly token: Scalars['String']['input'];
 };
 
-/** What can stand out in a market. */
+/** Kind of integrity alert. */
 export type StakeAlertKind =
-  /** A partner loses too regularly. */
+  /** A partner loses suspiciously often. */
   | 'loser_pattern'
-  /** New accounts on one side. */
+  /** New accounts concentrated on one side. */
   | 'one_sided_accounts'
-  /** The price moved before a line-up was told. */
+  /** The price moved before a lineup was announced. */
   | 'price_before_lineup'
-  /** The price moved very fast. */
+  /** The price moved rapidly. */
   | 'price_move'
-  /** The same people trade with each other to and fro. */
+  /** The same users repeatedly trade with each other. */
   | 'wash_trades';
 
-/** Who may not stake, or what nobody may stake on. */
+/** Block on placing stakes. */
 export type StakeBlock = {
   readonly __typename: 'StakeBlock';
-  /** Who made it. */
+  /** Id of the staff member who created the block. */
   readonly blockedBy: Scalars['ID']['output'];
-  /** When. */
+  /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The event; null for any. */
+  /** Id of the blocked event. Null for all events. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
-  /** Id of the block. */
+  /** Block id. */
   readonly id: Scalars['ID']['output'];
-  /** The league; null for any. */
+  /** Id of the blocked league. Null for all leagues. */
   readonly leagueId: Maybe<Scalars['ID']['output']>;
-  /** Why. */
+  /** Reason. */
   readonly reason: Scalars['String']['output'];
-  /** What it covers, in words. */
+  /** Readable description of what it covers. */
   readonly scope: Scalars['String']['output'];
-  /** The team of a league; null for any. */
+  /** Id of the blocked league team. Null for all teams. */
   readonly teamId: Maybe<Scalars['ID']['output']>;
-  /** Until when; null when it does not end by itself. */
+  /** End of the block. Null when it has no end. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
-  /** The person; null for everybody. */
+  /** Id of the blocked user. Null when everyone is blocked. */
   readonly userId: Maybe<Scalars['ID']['output']>;
-  /** Name of the person; null for everybody. */
+  /** Username of the blocked user. Null when everyone is blocked. */
   readonly username: Maybe<Scalars['String']['output']>;
 };
 
-/** A block to be made: of a person, or of what nobody may stake on. */
+/** Block on a user, or on an event, team or league. */
 export type StakeBlockInput = {
-  /** Only in this event. */
+  /** Limits the block to this event. */
   readonly eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Nobody stakes on anything: the emergency stop. */
+  /** True to block all stakes by everyone (emergency stop). */
   readonly everything?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only in this league. */
+  /** Limits the block to this league. */
   readonly leagueId?: InputMaybe<Scalars['ID']['input']>;
-  /** Why. */
+  /** Reason. */
   readonly reason: Scalars['String']['input'];
-  /** Only in events of this team of a league. */
+  /** Limits the block to events of this league team. */
   readonly teamId?: InputMaybe<Scalars['ID']['input']>;
-  /** Until when; without end when left out. */
+  /** End of the block. Omit it for a block without end. */
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The person; everybody when left out. */
+  /** User id. Omit it to block everyone. */
   readonly userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A page of blocks. */
+/** Page of blocks. */
 export type StakeBlockPage = {
   readonly __typename: 'StakeBlockPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<StakeBlock>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** The block that was lifted, or who must agree first. */
+/** Lifted block, or the pending approval. */
 export type StakeBlockResult = ApprovalNeeded | StakeBlock;
 
-/** Markets that were made. */
+/** Markets created for several events. */
 export type StakeBundle = {
   readonly __typename: 'StakeBundle';
-  /** How many markets were made. */
+  /** Number of markets created. */
   readonly added: Scalars['Int']['output'];
-  /** The events. */
+  /** Events. */
   readonly items: ReadonlyArray<AdminStakeEvent>;
 };
 
-/** A stake that is offered to named people. */
+/** Stake offered to specific users. */
 export type StakeChallenge = {
   readonly __typename: 'StakeChallenge';
-  /** Cents that who offers puts up. */
+  /** Stake of the creator, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** When it was offered. */
+  /** Time it was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The event, in short. */
+  /** Event. */
   readonly event: StakeEventBrief;
-  /** The team that who offers stakes on. */
+  /** Id of the team the creator stakes on. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Until when it can be taken. */
+  /** Time until which it can be accepted. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Who offers it. */
+  /** Creator. */
   readonly from: PublicPerson;
-  /** Id of the challenge. */
+  /** Challenge id. */
   readonly id: Scalars['ID']['output'];
-  /** The market. */
+  /** Market id. */
   readonly marketId: Scalars['ID']['output'];
-  /** Words with it; empty when there are none. */
+  /** Message. Empty when there is none. */
   readonly message: Scalars['String']['output'];
-  /** It is the reader's own. */
+  /** True when it belongs to the viewer. */
   readonly mine: Scalars['Boolean']['output'];
-  /** The order that holds its money. */
+  /** Id of the order that holds the money. */
   readonly orderId: Scalars['ID']['output'];
-  /** What who offers pays for 100. */
+  /** Price for the creator, in cents per 100. */
   readonly price: Scalars['Int']['output'];
-  /** Cents that the other side pays to take all that is left. */
+  /** Cost for the other side to accept everything left, in cents. */
   readonly reflectiveQuantity: Scalars['Cents']['output'];
-  /** Cents of that which are unmatched. */
+  /** Unmatched part of the stake, in cents. */
   readonly remainingQuantity: Scalars['Cents']['output'];
-  /** For or against it. */
+  /** Side, for or against the team. */
   readonly side: StakeSide;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: ChallengeState;
-  /** Whom it is offered to. */
+  /** Challenged users. */
   readonly targets: ReadonlyArray<ChallengeTarget>;
-  /** What becomes of it when nobody takes it. */
+  /** What happens if nobody accepts. */
   readonly then: ChallengeThen;
 };
 
-/** Teams play, spectators stake on them. */
+/** Event played by teams that spectators can stake on. */
 export type StakeEvent = {
   readonly __typename: 'StakeEvent';
-  /** The boost that is offered on it; null when none is. */
+  /** Boost offered on the event. Null when there is none. */
   readonly boost: Maybe<BoostBrief>;
-  /** Its public code. */
+  /** Public code. */
   readonly code: Scalars['String']['output'];
-  /** Who comments on it; null when nobody does. */
+  /** Id of the commentator. Null when there is none. */
   readonly commentatorId: Maybe<Scalars['ID']['output']>;
-  /** When it was over; null before. */
+  /** End time. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** How it is decided, in words, for example `First to 3`. */
+  /** Readable format, such as `First to 3`. */
   readonly formatWords: Scalars['String']['output'];
-  /** The game that is played. */
+  /** Game. */
   readonly game: EventGame;
-  /** It is on no list. */
+  /** True when the event isn't listed. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** Id of the event. */
+  /** Event id. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** The league it belongs to. */
+  /** League. */
   readonly league: EventLeague;
-  /** What can be staked on, the winner first. */
+  /** Markets, starting with the winner market. */
   readonly markets: ReadonlyArray<Market>;
-  /** How it is played. */
+  /** Game mode. */
   readonly mode: EventMode;
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** Short running number, as in a ledger's margin. */
+  /** Sequential event number. */
   readonly number: Scalars['Int']['output'];
-  /** Promoted groups that it is in. */
+  /** Ids of the promoted groups that include the event. */
   readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** The round that runs or ran last; null before the first. */
+  /** Current or latest round. Null before the first. */
   readonly round: Maybe<ActiveRound>;
-  /** Most rounds that it can take. */
+  /** Maximum number of rounds. */
   readonly roundsTotal: Scalars['Int']['output'];
   /** Rounds won by each team. */
   readonly score: ReadonlyArray<EventScore>;
-  /** A shield can be put on a stake in it. */
+  /** True when a shield can be added to a stake on the event. */
   readonly shieldOffered: Scalars['Boolean']['output'];
-  /** Somebody comments on it. */
+  /** True when the event has live commentary. */
   readonly shoutcast: Scalars['Boolean']['output'];
-  /** How many people have a stake in it. */
+  /** Number of users with a stake in the event. */
   readonly stakersCount: Scalars['Int']['output'];
-  /** When it begins. */
+  /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** When its first round began; null before. */
+  /** Start of the first round. Null until then. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: EventState;
-  /** Who plays, by seed. */
+  /** Teams, by seed. */
   readonly teams: ReadonlyArray<EventTeam>;
-  /** How many people watch it. */
+  /** Number of current viewers. */
   readonly viewersCount: Scalars['Int']['output'];
-  /** It is on the reader's watch list. */
+  /** True when the event is on the viewer's watch list. */
   readonly watching: Scalars['Boolean']['output'];
 };
 
-/** The event of a stake, in short. */
+/** Summary of a stake's event. */
 export type StakeEventBrief = {
   readonly __typename: 'StakeEventBrief';
-  /** The game that is played. */
+  /** Game. */
   readonly game: EventGame;
-  /** Id of the event. */
+  /** Event id. */
   readonly id: Scalars['ID']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** Short running number. */
+  /** Short event number. */
   readonly number: Scalars['Int']['output'];
-  /** When it begins. */
+  /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Where it stands. */
+  /** Current state. */
   readonly state: EventState;
-  /** Who plays. */
+  /** Teams. */
   readonly teams: ReadonlyArray<StakeTeamBrief>;
 };
 
-/** A page of events to stake on. */
+/** Page of events open for stakes. */
 export type StakeEventPage = {
   readonly __typename: 'StakeEventPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<StakeEvent>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** A game with events. */
+/** Game with events. */
 export type StakeFilterGame = {
   readonly __typename: 'StakeFilterGame';
-  /** Id of the game. */
+  /** Game id. */
   readonly id: Scalars['ID']['output'];
-  /** Its picture; null when there is none. */
+  /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Leagues with events. */
   readonly leagues: ReadonlyArray<EventLeague>;
-  /** How many of its events are played now. */
+  /** Number of live events. */
   readonly liveCount: Scalars['Int']['output'];
-  /** Modes with events. */
+  /** Game modes with events. */
   readonly modes: ReadonlyArray<EventMode>;
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** A readable name for addresses, unique among its kind. */
+  /** URL name, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
-  /** How many of its events are to come. */
+  /** Number of upcoming events. */
   readonly upcomingCount: Scalars['Int']['output'];
 };
 
-/** What the board can be narrowed to: only what has events. */
+/** Available filters, limited to those with events. */
 export type StakeFilters = {
   readonly __typename: 'StakeFilters';
   /** Games with events. */
   readonly games: ReadonlyArray<StakeFilterGame>;
-  /** Highest price on the board. */
+  /** Highest price of the listed events, in cents per 100. */
   readonly maxPrice: Scalars['Int']['output'];
-  /** Lowest price on the board. */
+  /** Lowest price of the listed events, in cents per 100. */
   readonly minPrice: Scalars['Int']['output'];
 };
 
-/** The chart of a market. */
+/** Price chart of a market. */
 export type StakePrices = {
   readonly __typename: 'StakePrices';
-  /** Oldest first. */
+  /** Chart points, oldest first. */
   readonly items: ReadonlyArray<PricePoint>;
-  /** The market; null while there is none. */
+  /** Market id. Null when there is no market. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
-  /** When the market took no orders, oldest first; the latest 200. */
+  /** Suspensions of the market, oldest first, at most the latest 200. */
   readonly pauses: ReadonlyArray<MarketPause>;
-  /** How far back. */
+  /** Time range. */
   readonly range: PriceRange;
-  /** The rounds that have begun, in their order. */
+  /** Rounds that have started, in order. */
   readonly rounds: ReadonlyArray<ChartRound>;
 };
 
-/** Limits and times of all markets. */
+/** Limits and timings of all markets. */
 export type StakeSettings = {
   readonly __typename: 'StakeSettings';
-  /** After how many minutes without a sign an event is given up. */
+  /** Minutes without any activity before an event is abandoned. */
   readonly abandonMinutes: Scalars['Int']['output'];
-  /** How long before the end of the last round they close, in seconds. */
+  /** Seconds before the end of the last round at which markets close. */
   readonly closeSeconds: Scalars['Int']['output'];
-  /** Least time an order that matches at once waits in play, in seconds. */
+  /** Minimum in-play delay before an order that would match is accepted, in seconds. */
   readonly delaySeconds: Scalars['Int']['output'];
-  /** After how many seconds without the referee's word markets wait. */
+  /** Seconds without a referee update before markets are suspended. */
   readonly feedSilenceSeconds: Scalars['Int']['output'];
-  /** How long a result may still be corrected, in minutes. */
+  /** Minutes during which a result can be corrected. */
   readonly finalMinutes: Scalars['Int']['output'];
-  /** The same for large pots and disputes. */
+  /** Minutes during which the result of a large or disputed pot can be corrected. */
   readonly largeFinalMinutes: Scalars['Int']['output'];
-  /** What a large pot is. */
+  /** Minimum size of a large pot, in cents. */
   readonly largePotAmount: Scalars['Cents']['output'];
-  /** How long they wait after a change of a line-up, in seconds. */
+  /** Seconds markets are suspended after a lineup change. */
   readonly lineupPauseSeconds: Scalars['Int']['output'];
-  /** Largest stake. */
+  /** Maximum stake, in cents. */
   readonly maxAmount: Scalars['Cents']['output'];
-  /** Most that one person may have in a market. */
+  /** Maximum total stake of one user in a market, in cents. */
   readonly maxExposure: Scalars['Cents']['output'];
-  /** Smallest stake. */
+  /** Minimum stake, in cents. */
   readonly minAmount: Scalars['Cents']['output'];
-  /** How long before its start an event opens for stakes, in hours. */
+  /** Hours before the start at which an event opens for stakes. */
   readonly openHours: Scalars['Int']['output'];
-  /** Within how many seconds. */
+  /** Time window for a rapid price move, in seconds. */
   readonly priceMoveSeconds: Scalars['Int']['output'];
-  /** What a fast move is, in cents for 100. */
+  /** Price change that counts as a rapid move, in cents per 100. */
   readonly priceMoveTicks: Scalars['Int']['output'];
-  /** How long they wait after a fast move of the price, in seconds. */
+  /** Seconds markets are suspended after a rapid price move. */
   readonly pricePauseSeconds: Scalars['Int']['output'];
-  /** How long markets wait after a score, in seconds. */
+  /** Seconds markets are suspended after a score. */
   readonly scorePauseSeconds: Scalars['Int']['output'];
-  /** After how many seconds without the stream they wait. */
+  /** Seconds without the stream before markets are suspended. */
   readonly streamLossSeconds: Scalars['Int']['output'];
-  /** Rises with every change. */
+  /** Version number, incremented on every change. */
   readonly version: Scalars['Int']['output'];
 };
 
-/** Limits and times that change; what is left out stays. */
+/** Limits and timings to change. Omitted fields keep their value. */
 export type StakeSettingsInput = {
-  /** After how many minutes without a sign an event is given up. */
+  /** Minutes without any activity before an event is abandoned. */
   readonly abandonMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** How long before the end of the last round they close, in seconds. */
+  /** Seconds before the end of the last round at which markets close. */
   readonly closeSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Least time an order that matches at once waits in play, in seconds. */
+  /** Minimum in-play delay before an order that would match is accepted, in seconds. */
   readonly delaySeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** After how many seconds without the referee's word markets wait. */
+  /** Seconds without a referee update before markets are suspended. */
   readonly feedSilenceSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** How long a result may still be corrected, in minutes. */
+  /** Minutes during which a result can be corrected. */
   readonly finalMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The same for large pots and disputes. */
+  /** Minutes during which the result of a large or disputed pot can be corrected. */
   readonly largeFinalMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** What a large pot is. */
+  /** Minimum size of a large pot, in cents. */
   readonly largePotAmount?: InputMaybe<Scalars['Cents']['input']>;
-  /** How long they wait after a change of a line-up, in seconds. */
+  /** Seconds markets are suspended after a lineup change. */
   readonly lineupPauseSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Largest stake. */
+  /** Maximum stake, in cents. */
   readonly maxAmount?: InputMaybe<Scalars['Cents']['input']>;
-  /** Most that one person may have in a market. */
+  /** Maximum total stake of one user in a market, in cents. */
   readonly maxExposure?: InputMaybe<Scalars['Cents']['input']>;
-  /** Smallest stake. */
+  /** Minimum stake, in cents. */
   readonly minAmount?: InputMaybe<Scalars['Cents']['input']>;
-  /** How long before its start an event opens for stakes, in hours. */
+  /** Hours before the start at which an event opens for stakes. */
   readonly openHours?: InputMaybe<Scalars['Int']['input']>;
-  /** Within how many seconds. */
+  /** Time window for a rapid price move, in seconds. */
   readonly priceMoveSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** What a fast move is, in cents for 100. */
+  /** Price change that counts as a rapid move, in cents per 100. */
   readonly priceMoveTicks?: InputMaybe<Scalars['Int']['input']>;
-  /** How long they wait after a fast move of the price, in seconds. */
+  /** Seconds markets are suspended after a rapid price move. */
   readonly pricePauseSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** How long markets wait after a score, in seconds. */
+  /** Seconds markets are suspended after a score. */
   readonly scorePauseSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** After how many seconds without the stream they wait. */
+  /** Seconds without the stream before markets are suspended. */
   readonly streamLossSeconds?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** For or against a team. */
+/** Side of a stake. */
 export type StakeSide =
-  /** The team does not win. */
+  /** The team doesn't win. */
   | 'against'
   /** The team wins. */
   | 'for';
 
-/** How a person has staked. */
+/** Stake statistics of a user. */
 export type StakeStats = {
   readonly __typename: 'StakeStats';
-  /** Those that lost. */
+  /** Number of stakes lost. */
   readonly lost: Scalars['Int']['output'];
-  /** Those that are open. */
+  /** Number of open stakes. */
   readonly open: Scalars['Int']['output'];
-  /** Cents won less cents lost; null for other readers. */
+  /** Winnings minus losses, in cents. Null for other viewers. */
   readonly profitAmount: Maybe<Scalars['Cents']['output']>;
-  /** Cents staked; null for other readers. */
+  /** Total staked, in cents. Null for other viewers. */
   readonly stakedAmount: Maybe<Scalars['Cents']['output']>;
-  /** All their stakes. */
+  /** Number of stakes. */
   readonly stakesCount: Scalars['Int']['output'];
-  /** Whose. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
-  /** Those that were void. */
+  /** Number of stakes voided. */
   readonly void: Scalars['Int']['output'];
-  /** Won of those won or lost, in percent; null before the first. */
+  /** Wins as a percentage of wins and losses. Null before the first. */
   readonly winPercent: Maybe<Scalars['Int']['output']>;
-  /** Those that won. */
+  /** Number of stakes won. */
   readonly won: Scalars['Int']['output'];
 };
 
-/** A team of an event, in short. */
+/** Summary of an event team. */
 export type StakeTeamBrief = {
   readonly __typename: 'StakeTeamBrief';
-  /** Its short name, two to four letters. */
+  /** Short code, two to four letters. */
   readonly code: Scalars['String']['output'];
-  /** Id of the team in this event. */
+  /** Event team id. */
   readonly id: Scalars['ID']['output'];
-  /** Its crest; null when there is none. */
+  /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
 };
 
-/** Somebody who played in the same team. */
+/** Former teammate. */
 export type StakeTeammate = {
   readonly __typename: 'StakeTeammate';
-  /** In how many events. */
+  /** Number of events played together. */
   readonly eventsCount: Scalars['Int']['output'];
-  /** The reader follows them. */
+  /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
-  /** When they last did. */
+  /** Time of the last event together. */
   readonly lastPlayedAt: Scalars['DateTime']['output'];
-  /** Who it is. */
+  /** User. */
   readonly user: User;
 };
 
-/** A kind of market. */
+/** Market type. */
 export type StakeTypeInfo = {
   readonly __typename: 'StakeTypeInfo';
-  /** How many teams it needs. */
+  /** Minimum number of teams. */
   readonly minTeams: Scalars['Int']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly title: Scalars['String']['output'];
-  /** The kind. */
+  /** Market type. */
   readonly type: MarketType;
-  /** What it is about. */
+  /** Readable description of the market type. */
   readonly words: Scalars['String']['output'];
 };
 
-/** What somebody shows of their stakes. */
+/** Visibility of a user's stakes. */
 export type StakeVisibility = {
   readonly __typename: 'StakeVisibility';
-  /** And how much they are. */
+  /** True when amounts are public. */
   readonly amounts: Scalars['Boolean']['output'];
-  /** Everybody sees them. */
+  /** True when stakes are public. */
   readonly stakes: Scalars['Boolean']['output'];
 };
 
-/** Whether an event is on the watch list. */
+/** Watch list state of an event. */
 export type StakeWatch = {
   readonly __typename: 'StakeWatch';
-  /** The event. */
+  /** Event id. */
   readonly eventId: Scalars['ID']['output'];
-  /** It is on the list. */
+  /** True when the event is on the watch list. */
   readonly watching: Scalars['Boolean']['output'];
 };
 
-/** How a team has played. */
+/** Track record of a team. */
 export type StakeableTeam = {
   readonly __typename: 'StakeableTeam';
-  /** Average of its last prices before events ended; null before the first. */
+  /** Average closing price in past events, in cents per 100. Null before the first. */
   readonly averageClosingPrice: Maybe<Scalars['Int']['output']>;
-  /** How far its prices were from what happened: mean squared error in ten thousandths, 0 is perfect; null before the first. */
+  /** Mean squared error of its closing prices against results, in ten-thousandths. 0 is perfect. Null before the first. */
   readonly calibration: Maybe<Scalars['Int']['output']>;
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Its last events, newest first. */
+  /** Past events, newest first. */
   readonly events: ReadonlyArray<TeamPastEvent>;
-  /** How often its line-up changed. */
+  /** Number of lineup changes. */
   readonly lineupChanges: Scalars['Int']['output'];
-  /** Events lost. */
+  /** Number of events lost. */
   readonly losses: Scalars['Int']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly name: Scalars['String']['output'];
-  /** Events won. */
+  /** Number of events won. */
   readonly wins: Scalars['Int']['output'];
 };
 
-/** Somebody with a stake who shows it. */
+/** User with a public stake. */
 export type Staker = {
   readonly __typename: 'Staker';
-  /** About how much. */
+  /** Amount range. */
   readonly band: AmountBand;
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** For or against it. */
+  /** Side, for or against the team. */
   readonly side: StakeSide;
-  /** Since when. */
+  /** Time of the first stake. */
   readonly since: Scalars['DateTime']['output'];
-  /** Who it is. */
+  /** User. */
   readonly user: User;
 };
 
-/** Who has a stake in an event. */
+/** Users with a stake in an event. */
 export type Stakers = {
   readonly __typename: 'Stakers';
-  /** How many of them the reader follows. */
+  /** Number of these users the viewer follows. */
   readonly friendsCount: Scalars['Int']['output'];
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** Those who show their stakes, largest first. */
+  /** Users with public stakes, largest stake first. */
   readonly items: ReadonlyArray<Staker>;
-  /** Cents they have matched. */
+  /** Matched stake, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** How many people. */
+  /** Number of users. */
   readonly stakersCount: Scalars['Int']['output'];
-  /** The same by team. */
+  /** Totals by team. */
   readonly teams: ReadonlyArray<TeamStakers>;
 };
 
-/** A person's account over a span of time, oldest first. */
+/** Account statement for a period, oldest transaction first. */
 export type Statement = {
   readonly __typename: 'Statement';
-  /** What the person had at its end. */
+  /** Total balance at the end, in cents. */
   readonly closingTotal: Scalars['Cents']['output'];
-  /** Beginning of the span. */
+  /** Start of the period. */
   readonly from: Scalars['DateTime']['output'];
-  /** What the person had at its beginning. */
+  /** Total balance at the start, in cents. */
   readonly openingTotal: Scalars['Cents']['output'];
-  /** End of the span. */
+  /** End of the period. */
   readonly to: Scalars['DateTime']['output'];
-  /** Everything in between. */
+  /** Transactions in the period. */
   readonly transactions: ReadonlyArray<Transaction>;
 };
 
-/** What the client's shell needs to know. */
+/** Current state for the client's shell. */
 export type Status = {
   readonly __typename: 'Status';
-  /** The event to go on with; null when there is none. */
+  /** Id of the event to resume. Null when there is none. */
   readonly activeEventId: Maybe<Scalars['ID']['output']>;
-  /** The match to go on with; null when there is none. */
+  /** Id of the match to resume. Null when there is none. */
   readonly activeMatchId: Maybe<Scalars['ID']['output']>;
-  /** Rises with every change of the wallet. */
+  /** Version number, incremented on every change of the wallet. */
   readonly balanceVersion: Scalars['Int']['output'];
-  /** What is switched on for this person. */
+  /** Feature flags for the viewer. */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
-  /** Database time, for countdowns. */
+  /** Server time, for countdowns. */
   readonly serverTime: Scalars['DateTime']['output'];
-  /** What waits to be read. */
+  /** Unread totals. */
   readonly unread: UnreadTotals;
-  /** Status of the account. */
+  /** Account status. */
   readonly userStatus: UserStatus;
 };
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type Subscription = {
   readonly __typename: 'Subscription';
-  /** The signed-in person's own wallet, active matches and unread totals. In an EVENT a part that did not change is null. */
+  /** Live updates of the viewer's wallet, active matches and unread totals. In an EVENT, unchanged fields are null. */
   readonly account: AccountUpdate;
-  /** The round that runs as it changes. */
+  /** Live updates of the current round. */
   readonly activeRound: ActiveRoundUpdate;
-  /** A room that anybody may read, as people write in it. */
+  /** Live updates of a public chat. */
   readonly chatUpdates: ChatUpdate;
-  /** What people say about a match or an event, as they say it. */
+  /** Live updates of the comments on a match or an event. */
   readonly commentUpdates: ChatUpdate;
-  /** An event as it changes. */
+  /** Live updates of an event. */
   readonly matchEvent: MatchEventUpdate;
-  /** A match as it changes. */
+  /** Live updates of a match. */
   readonly matchUpdates: MatchUpdate;
-  /** Everything that happens in the reader's own conversations. */
+  /** Live updates of the viewer's conversations. */
   readonly messageUpdates: MessageUpdate;
-  /** What the signed-in person is told, as it happens. */
+  /** Live updates of the viewer's notifications. */
   readonly notificationUpdates: NotificationUpdate;
-  /** Markets, books and own orders of an event as they change. */
+  /** Live updates of an event's markets, order books and the viewer's own orders. */
   readonly pendingOrders: PendingOrdersUpdate;
 };
 
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionAccountArgs = {
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionActiveRoundArgs = {
   eventId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionChatUpdatesArgs = {
   chatId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionCommentUpdatesArgs = {
   resume?: InputMaybe<Scalars['Int']['input']>;
   subjectId: Scalars['ID']['input'];
@@ -8616,107 +8649,107 @@ export type SubscriptionCommentUpdatesArgs = {
 };
 
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionMatchEventArgs = {
   eventId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionMatchUpdatesArgs = {
   matchId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionMessageUpdatesArgs = {
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionNotificationUpdatesArgs = {
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be followed as it changes, over a websocket (`graphql-transport-ws`). */
+/** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionPendingOrdersArgs = {
   eventId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What the support was asked, and how it stands. */
+/** Support case details. */
 export type SupportCase = {
   readonly __typename: 'SupportCase';
-  /** When it was closed; null while it is open. */
+  /** Time it was closed. Null while open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** By when the support answers. */
+  /** Time by which support answers. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** When somebody first answered; null before. */
+  /** Time of the first answer. Null until then. */
   readonly firstAnswerAt: Maybe<Scalars['DateTime']['output']>;
-  /** The match it is about. */
+  /** Id of the related match. Null when there is none. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
-  /** When it was opened. */
+  /** Time it was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
-  /** About what. */
+  /** Topic. */
   readonly topic: SupportTopic;
-  /** The transaction it is about. */
+  /** Id of the related transaction. Null when there is none. */
   readonly transactionId: Maybe<Scalars['ID']['output']>;
 };
 
-/** Questions about a support case. */
+/** Survey about a support case. */
 export type SupportSurvey = {
   readonly __typename: 'SupportSurvey';
-  /** When the case was closed. */
+  /** Time the case was closed. */
   readonly closedAt: Scalars['DateTime']['output'];
-  /** The conversation of the case. */
+  /** Id of the case's conversation. */
   readonly conversationId: Scalars['ID']['output'];
-  /** The questions, in order. */
+  /** Questions, in order. */
   readonly questions: ReadonlyArray<SurveyQuestion>;
 };
 
-/** What the support can be asked about. */
+/** Topic of a support case. */
 export type SupportTopic =
-  /** The account. */
+  /** Account. */
   | 'account'
-  /** A match. */
+  /** Match. */
   | 'match'
   /** Deposits, withdrawals and the balance. */
   | 'money'
   /** Anything else. */
   | 'other'
-  /** Other people's conduct. */
+  /** Behavior of other users. */
   | 'safety'
   /** Stakes. */
   | 'stakes';
 
-/** An answer. */
+/** Answer to one question. */
 export type SurveyAnswerInput = {
   /** Key of the question. */
   readonly question: Scalars['String']['input'];
-  /** The number, the option or the words. */
+  /** Rating, choice or text. */
   readonly value: Scalars['String']['input'];
 };
 
-/** A survey that was answered. */
+/** Submitted survey. */
 export type SurveyAnswered = {
   readonly __typename: 'SurveyAnswered';
-  /** When it was answered. */
+  /** Time of submission. */
   readonly answeredAt: Scalars['DateTime']['output'];
-  /** The conversation of the case. */
+  /** Id of the case's conversation. */
   readonly conversationId: Scalars['ID']['output'];
 };
 
-/** How somebody heard about us. */
+/** How a user heard about Duelbook. */
 export type SurveyCategory =
   /** From a friend. */
   | 'friend'
-  /** Otherwise. */
+  /** Another source. */
   | 'other'
-  /** By searching. */
+  /** Through a search. */
   | 'search'
   /** On social media. */
   | 'social_media'
@@ -8725,594 +8758,594 @@ export type SurveyCategory =
   /** At a tournament. */
   | 'tournament';
 
-/** The answers to a survey. */
+/** Survey answers. */
 export type SurveyInput = {
-  /** The answers. */
+  /** Answers. */
   readonly answers: ReadonlyArray<SurveyAnswerInput>;
-  /** The conversation of the case. */
+  /** Id of the case's conversation. */
   readonly conversationId: Scalars['ID']['input'];
 };
 
-/** A question of a survey. */
+/** Survey question. */
 export type SurveyQuestion = {
   readonly __typename: 'SurveyQuestion';
-  /** A word for it that stays. */
+  /** Stable key. */
   readonly key: Scalars['String']['output'];
-  /** How it is answered. */
+  /** Type of question. */
   readonly kind: SurveyQuestionKind;
-  /** The answers to choose from; empty for the other kinds. */
+  /** Choices. Empty for other types of questions. */
   readonly options: ReadonlyArray<Scalars['String']['output']>;
-  /** It has to be answered. */
+  /** True when an answer is required. */
   readonly required: Scalars['Boolean']['output'];
-  /** The question. */
+  /** Question text. */
   readonly text: Scalars['String']['output'];
 };
 
-/** How a question is answered. */
+/** Type of survey question. */
 export type SurveyQuestionKind =
-  /** One of the options. */
+  /** Multiple choice. */
   | 'choice'
-  /** A number from 1 to 5. */
+  /** Rating from 1 to 5. */
   | 'rating'
-  /** Words, at most 1000 characters. */
+  /** Free text, at most 1,000 characters. */
   | 'text';
 
-/** Somebody in a team. */
+/** Member of a team. */
 export type TeamMember = {
   readonly __typename: 'TeamMember';
-  /** Leads the team. */
+  /** True for the team captain. */
   readonly captain: Scalars['Boolean']['output'];
-  /** What they play; null when it is not told. */
+  /** Role in the team. Null when unknown. */
   readonly role: Maybe<Scalars['String']['output']>;
-  /** Who it is. */
+  /** User. */
   readonly user: PublicPerson;
 };
 
-/** How a team did in one event. */
+/** Result of a team in one event. */
 export type TeamPastEvent = {
   readonly __typename: 'TeamPastEvent';
-  /** Its last price; null when nobody traded. */
+  /** Closing price in cents per 100. Null when there were no trades. */
   readonly closingPrice: Maybe<Scalars['Int']['output']>;
-  /** When it was over; null before. */
+  /** End time. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The event, in short. */
+  /** Event. */
   readonly event: EventBrief;
-  /** Whom it met. */
+  /** Names of the opponents. */
   readonly opponents: ReadonlyArray<Scalars['String']['output']>;
-  /** The place it ended in; null when there is none. */
+  /** Final placement. Null when there is none. */
   readonly placement: Maybe<Scalars['Int']['output']>;
 };
 
-/** A team's price at some moment. */
+/** Price of a team at some time. */
 export type TeamPrice = {
   readonly __typename: 'TeamPrice';
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Cents for a payout of 100. */
+  /** Price in cents per 100. */
   readonly price: Scalars['Int']['output'];
 };
 
-/** Who has a stake on a team. */
+/** Users with a stake on a team. */
 export type TeamStakers = {
   readonly __typename: 'TeamStakers';
-  /** How many with how much. */
+  /** Number of users per amount range. */
   readonly bands: ReadonlyArray<BandCount>;
-  /** The team. */
+  /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Cents they have matched. */
+  /** Matched stake, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
-  /** How many people. */
+  /** Number of users. */
   readonly stakersCount: Scalars['Int']['output'];
 };
 
-/** What the filter does with a text. */
+/** Action of the language filter. */
 export type TextSeverity =
-  /** It is refused. */
+  /** Refused. */
   | 'block'
-  /** It is refused and may be changed. */
+  /** Refused; can be reworded. */
   | 'bounce'
-  /** It is sent, and noted. */
+  /** Sent and flagged for review. */
   | 'flag'
-  /** Nothing. */
+  /** None. */
   | 'none';
 
-/** How long an order waits. */
+/** How long an order stays open. */
 export type TimeInForce =
-  /** All of it at once, or nothing. */
+  /** Fill or kill: matches in full or not at all. */
   | 'fok'
-  /** Waits until it is taken or cancelled. */
+  /** Good till canceled. */
   | 'gtc'
-  /** Waits until a moment. */
+  /** Good till date: stays open until a given time. */
   | 'gtd'
-  /** Takes what is there, the rest goes back. */
+  /** Immediate or cancel: matches what is available and refunds the rest. */
   | 'ioc';
 
-/** One business event of a wallet. */
+/** Wallet transaction. */
 export type Transaction = {
   readonly __typename: 'Transaction';
-  /** Signed: what it changed for the person. */
+  /** Signed change to the user's balance, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** When it was completed; null before. */
+  /** Completion time. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When it was made. */
+  /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What the provider kept. */
+  /** Fee kept by the payment provider, in cents. */
   readonly feeAmount: Scalars['Cents']['output'];
-  /** When it is final; null when it is, or when nobody knows. */
+  /** Time the amount becomes final. Null when it already is or the time isn't known. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the transaction. */
+  /** Transaction id. */
   readonly id: Scalars['ID']['output'];
-  /** The ledger's lines behind it. */
+  /** Related ledger entries. */
   readonly lines: ReadonlyArray<LedgerLine>;
-  /** Running number in this wallet. */
+  /** Sequence number in the wallet. */
   readonly number: Scalars['Int']['output'];
-  /** Why it was declined, returned or failed. */
+  /** Reason it was declined, returned or failed. Null otherwise. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Where it stands. */
+  /** Current state. */
   readonly state: TransactionState;
-  /** What happened, oldest first. */
+  /** Events, oldest first. */
   readonly steps: ReadonlyArray<TransactionStep>;
-  /** Id of what it is about. */
+  /** Id of the related record. Null when there is none. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
-  /** What it is about, for example a match. */
+  /** Type of the related record, such as `match`. Null when there is none. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
-  /** A second line, where there is one. */
+  /** Second line of text. Null when there is none. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
-  /** What it is, as people read it. */
+  /** Readable title. */
   readonly title: Scalars['String']['output'];
-  /** What kind of event it is. */
+  /** Type of transaction. */
   readonly type: TransactionType;
 };
 
-/** A page of transactions. */
+/** Page of transactions. */
 export type TransactionPage = {
   readonly __typename: 'TransactionPage';
-  /** Whether another page follows. */
+  /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
-  /** What is on this page. */
+  /** Items on this page. */
   readonly items: ReadonlyArray<Transaction>;
-  /** Number of this page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: Scalars['Int']['output'];
-  /** Most items that this page could have. */
+  /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Where a transaction stands. */
+/** State of a transaction. */
 export type TransactionState =
-  /** Called off before it was done. */
+  /** Canceled before completion. */
   | 'cancelled'
-  /** Done. */
+  /** Completed. */
   | 'completed'
-  /** The provider refused it. */
+  /** Declined by the payment provider. */
   | 'declined'
-  /** It could not be done. */
+  /** Failed. */
   | 'failed'
-  /** Not yet done. */
+  /** Pending. */
   | 'pending'
-  /** Done, and came back. */
+  /** Returned after completion. */
   | 'returned'
-  /** Winnings inside their finality window. */
+  /** Winnings that aren't final yet. */
   | 'unsettled';
 
-/** One thing that happened to a transaction. */
+/** Event in the history of a transaction. */
 export type TransactionStep = {
   readonly __typename: 'TransactionStep';
-  /** When. */
+  /** Time of the event. */
   readonly at: Scalars['DateTime']['output'];
-  /** More about it, where there is more. */
+  /** Details. Null when there are none. */
   readonly detail: Maybe<Scalars['String']['output']>;
-  /** What. */
+  /** Kind. */
   readonly label: Scalars['String']['output'];
 };
 
-/** What kind of event a transaction is. */
+/** Type of transaction. */
 export type TransactionType =
-  /** A correction by staff. */
+  /** Adjustment by staff. */
   | 'adjustment'
-  /** Extra winnings from the house. */
+  /** Boost added to winnings. */
   | 'boost'
-  /** A stake sold before its end. */
+  /** Proceeds of a cash-out. */
   | 'cash_out'
-  /** A deposit that was taken back. */
+  /** Reversed deposit (chargeback). */
   | 'chargeback'
-  /** Money paid in. */
+  /** Deposit. */
   | 'deposit'
-  /** The provider's fee for paying in. */
+  /** Payment provider's fee for a deposit. */
   | 'deposit_fee'
-  /** A present from the house. */
+  /** Credit from Duelbook's promotional balance. */
   | 'donation'
-  /** Entry of an event. */
+  /** Event entry. */
   | 'event_entry'
-  /** Prize of an event. */
+  /** Event prize. */
   | 'event_prize'
-  /** Entry of an event that came back. */
+  /** Refunded event entry. */
   | 'event_refund'
-  /** Entry of a match. */
+  /** Match entry. */
   | 'match_entry'
-  /** Entry of a match that came back. */
+  /** Refunded match entry. */
   | 'match_refund'
-  /** Winnings of a match. */
+  /** Match winnings. */
   | 'match_win'
-  /** A partner's pay. */
+  /** Partner payout. */
   | 'partner_payout'
-  /** A reward for bringing somebody. */
+  /** Referral reward. */
   | 'referral'
-  /** A stake that the house gave back. */
+  /** Stake refunded by a shield. */
   | 'shield'
-  /** A stake on somebody else's match. */
+  /** Stake. */
   | 'stake'
-  /** A stake that came back. */
+  /** Refunded stake. */
   | 'stake_refund'
-  /** Winnings of a stake. */
+  /** Stake winnings. */
   | 'stake_win'
-  /** Tax that had to be kept. */
+  /** Withheld tax. */
   | 'tax_withheld'
-  /** Money taken out. */
+  /** Withdrawal. */
   | 'withdrawal'
-  /** The provider's fee for taking out. */
+  /** Payment provider's fee for a withdrawal. */
   | 'withdrawal_fee';
 
-/** A sign-in at Twitch that was begun. */
+/** Started link to a Twitch account. */
 export type TwitchLink = {
   readonly __typename: 'TwitchLink';
-  /** Where to sign in. */
+  /** Sign-in URL. */
   readonly authorizeUrl: Scalars['URL']['output'];
-  /** Until when it may come back. */
+  /** Time until which the link can be completed. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Twitch sends the person here; the desktop client catches it. */
+  /** URL Twitch redirects to, intercepted by the desktop client. */
   readonly redirectUri: Scalars['URL']['output'];
-  /** Comes back with Twitch's answer. */
+  /** Value that Twitch returns with its response. */
   readonly state: Scalars['String']['output'];
 };
 
-/** Whether a channel is on the air. */
+/** Live status of a Twitch channel. */
 export type TwitchStream = {
   readonly __typename: 'TwitchStream';
-  /** When Twitch answered last; null before its first answer. */
+  /** Time of the last response from Twitch. Null before the first. */
   readonly checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** It is. */
+  /** True when the channel is live. */
   readonly live: Scalars['Boolean']['output'];
-  /** Since when it runs. */
+  /** Start of the stream. Null when offline. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What the stream is called. */
+  /** Title of the stream. Null when offline. */
   readonly title: Maybe<Scalars['String']['output']>;
 };
 
-/** Somebody is writing. */
+/** Typing indicator. */
 export type TypingSign = {
   readonly __typename: 'TypingSign';
-  /** The conversation. */
+  /** Conversation id. */
   readonly conversationId: Scalars['ID']['output'];
-  /** Until when it is shown. */
+  /** Time until which it is shown. */
   readonly until: Scalars['DateTime']['output'];
-  /** Who. */
+  /** User who is typing. */
   readonly user: PublicPerson;
 };
 
-/** What waits to be read. */
+/** Unread totals. */
 export type UnreadTotals = {
   readonly __typename: 'UnreadTotals';
-  /** Conversations. */
+  /** Number of conversations with unread messages. */
   readonly conversations: Scalars['Int']['output'];
-  /** Notifications. */
+  /** Number of unread notifications. */
   readonly notifications: Scalars['Int']['output'];
 };
 
-/** What a person still gets after leaving a list, or coming back to it. */
+/** Result of unsubscribing or subscribing again. */
 export type Unsubscribed = {
   readonly __typename: 'Unsubscribed';
-  /** The list. */
+  /** Mailing list. */
   readonly list: MessageList;
-  /** Whether such messages are still sent. */
+  /** True while the user is subscribed. */
   readonly subscribed: Scalars['Boolean']['output'];
-  /** As people read it, for example `reminders about referrals`. */
+  /** Readable name, such as `reminders about referrals`. */
   readonly title: Scalars['String']['output'];
 };
 
-/** What a live update carries. */
+/** Kind of live update. */
 export type UpdateKind =
   /** `data` is what changed. */
   | 'EVENT'
-  /** Updates were lost: fetch again, `data` is null. */
+  /** Updates were lost; `data` is null and a snapshot follows. */
   | 'RESYNC'
-  /** `data` is the whole present state; sent first on every subscription. */
+  /** `data` is the full current state. Sent first on every subscription. */
   | 'SNAPSHOT';
 
-/** What of the own page is to be changed. */
+/** Profile fields to change. */
 export type UpdateProfileInput = {
-  /** At most 300 characters; an empty text takes it away. */
+  /** Biography, at most 300 characters. An empty text removes it. */
   readonly bio?: InputMaybe<Scalars['String']['input']>;
-  /** An upload of type `card`. */
+  /** Id of an upload of type `card`. */
   readonly cardImageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Nobody sees when the person is here. */
+  /** True to hide the online status. */
   readonly invisible?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The person stands on no leaderboard. */
+  /** True to opt out of leaderboards. */
   readonly offLeaderboards?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only followers see whom the person follows and who follows them. */
+  /** True to show follower lists to followers only. */
   readonly privateProfile?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Nobody else sees how the person has played. */
+  /** True to hide statistics from others. */
   readonly privateStats?: InputMaybe<Scalars['Boolean']['input']>;
-  /** An upload of type `profile`. */
+  /** Id of an upload of type `profile`. */
   readonly profileImageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Names played under that everybody may see; replaces what was chosen before. */
+  /** Ids of the gamer id records to show publicly. Replaces the previous selection. */
   readonly publicGamerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Others see what the person has read in direct conversations. */
+  /** True to send read receipts in direct conversations. */
   readonly readReceipts?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Takes the card away. */
+  /** True to remove the player card. */
   readonly removeCardImage?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Takes the picture away. */
+  /** True to remove the profile picture. */
   readonly removeProfileImage?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The name others know the person by: 3 to 20 of a-z, 0-9 and `_`; once in 30 days. */
+  /** Username, 3 to 20 characters of a-z, 0-9 and `_`. Can be changed once every 30 days. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The person's shields with this one in use, or why it could not be used. */
+/** The viewer's shields after using this one, or the reason it couldn't be used. */
 export type UseShieldResult = LimitReached | Shield;
 
-/** A shield that was used. */
+/** Used shield. */
 export type UsedShield = {
   readonly __typename: 'UsedShield';
-  /** When it was put on. */
+  /** Time it was added. */
   readonly attachedAt: Scalars['DateTime']['output'];
-  /** Most cents that come back, to be staked only. */
+  /** Maximum wager-only refund, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
   /** Id of this use. */
   readonly id: Scalars['ID']['output'];
-  /** The leg it is on. */
+  /** Id of the slip leg. */
   readonly legId: Scalars['ID']['output'];
-  /** Cents that came back. */
+  /** Amount refunded, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** The slip. */
+  /** Slip id. */
   readonly slipId: Scalars['ID']['output'];
-  /** What became of it. */
+  /** Current state of the shield. */
   readonly state: ShieldState;
 };
 
-/** A person's public card. */
+/** Public profile card of a user. */
 export type User = {
   readonly __typename: 'User';
-  /** Their player card; null when there is none. */
+  /** Player card image URL. Null when there is none. */
   readonly cardImageUrl: Maybe<Scalars['URL']['output']>;
-  /** The person's id. */
+  /** User id. */
   readonly id: Scalars['ID']['output'];
-  /** When the account was made. */
+  /** Time the account was created. */
   readonly memberSince: Scalars['DateTime']['output'];
-  /** Their picture; null when there is none. */
+  /** Profile image URL. Null when there is none. */
   readonly profileImageUrl: Maybe<Scalars['URL']['output']>;
-  /** How they have played. */
+  /** Match record. */
   readonly record: MatchRecord;
-  /** Status of the account. */
+  /** Account status. */
   readonly status: UserStatus;
-  /** The name others know them by. */
+  /** Username. */
   readonly username: Scalars['String']['output'];
 };
 
-/** What analytics may know of a person. */
+/** Analytics traits of a user. */
 export type UserAttributes = {
   readonly __typename: 'UserAttributes';
-  /** Which client speaks. */
+  /** Type of client. */
   readonly clientType: ClientType;
-  /** Two letters; null when it is not known. */
+  /** Two-letter country code. Null when unknown. */
   readonly country: Maybe<Scalars['String']['output']>;
-  /** `YYYY-MM`. */
+  /** Month the account was created, `YYYY-MM`. */
   readonly createdMonth: Scalars['String']['output'];
-  /** Games the person plays. */
+  /** Ids of the games the user plays. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Where the identity check stands. */
+  /** State of the identity check. */
   readonly kycState: KycState;
-  /** Status of the account. */
+  /** Account status. */
   readonly userStatus: UserStatus;
 };
 
-/** Whether two people have blocked each other. */
+/** Whether two users have blocked each other. */
 export type UserBlocked = {
   readonly __typename: 'UserBlocked';
-  /** Either has blocked the other. */
+  /** True when either has blocked the other. */
   readonly blocked: Scalars['Boolean']['output'];
-  /** The reader has blocked the person. */
+  /** True when the viewer has blocked the user. */
   readonly blockedByMe: Scalars['Boolean']['output'];
 };
 
-/** Status of an account. */
+/** Account status. */
 export type UserStatus =
-  /** Shut out, but for the wallet and taking money out. */
+  /** Banned, except for the wallet and withdrawals. */
   | 'banned'
-  /** Deleted; only the ledger remembers it. */
+  /** Deleted. Only ledger records remain. */
   | 'deleted'
-  /** Switched off by staff; cannot sign in. */
+  /** Disabled by staff. Can't sign in. */
   | 'disabled'
-  /** In order. */
+  /** Active. */
   | 'enabled'
-  /** Money calls are refused with code 27; the rest goes on. */
+  /** Frozen: calls that move money are refused with code 27. */
   | 'frozen'
-  /** Reads only; has no verified phone. */
+  /** Read-only guest without a verified phone number. */
   | 'guest'
-  /** Shut out of play by the person's own wish. */
+  /** Excluded from play at the user's own request. */
   | 'self_excluded';
 
-/** A video on a person's page. */
+/** Video on a user's profile. */
 export type Video = {
   readonly __typename: 'Video';
-  /** When it was published. */
+  /** Time of publication. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Id of the video. */
+  /** Video id. */
   readonly id: Scalars['ID']['output'];
-  /** What it is called. */
+  /** Name. */
   readonly title: Scalars['String']['output'];
-  /** Where it can be watched for some minutes; null when it was taken away. */
+  /** Short-lived playback URL. Null when it was removed. */
   readonly url: Maybe<Scalars['URL']['output']>;
-  /** Whose it is. */
+  /** Id of the owner. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** The signed-in person, as kept by the client. */
+/** Signed-in user with private fields. */
 export type Viewer = {
   readonly __typename: 'Viewer';
-  /** E-mail address; null when none is known. */
+  /** Email address. Null when none is known. */
   readonly email: Maybe<Scalars['String']['output']>;
-  /** Legal first name; null when not given. */
+  /** Legal first name. Null when not given. */
   readonly firstName: Maybe<Scalars['String']['output']>;
-  /** The person's id. */
+  /** User id. */
   readonly id: Scalars['ID']['output'];
-  /** Legal last name; null when not given. */
+  /** Legal last name. Null when not given. */
   readonly lastName: Maybe<Scalars['String']['output']>;
-  /** A phone number was verified. */
+  /** True when a phone number is verified. */
   readonly phoneVerified: Scalars['Boolean']['output'];
-  /** The person's picture; null when there is none. */
+  /** Profile image URL. Null when there is none. */
   readonly profileImageUrl: Maybe<Scalars['URL']['output']>;
-  /** The person may still redeem somebody's code. */
+  /** True while the user can still redeem a referral code. */
   readonly referralEligible: Scalars['Boolean']['output'];
-  /** Staff roles; empty for players. */
+  /** Staff roles. Empty for players. */
   readonly roles: ReadonlyArray<Scalars['String']['output']>;
-  /** Status of the account. */
+  /** Account status. */
   readonly status: UserStatus;
-  /** E-mail address of the linked Twitch account. */
+  /** Email address of the linked Twitch account. Null when none is linked. */
   readonly twitchEmail: Maybe<Scalars['String']['output']>;
-  /** Picture of the linked Twitch account. */
+  /** Profile image URL of the linked Twitch account. Null when none is linked. */
   readonly twitchProfileImageUrl: Maybe<Scalars['URL']['output']>;
-  /** Name of the linked Twitch account; null when none is linked. */
+  /** Username of the linked Twitch account. Null when none is linked. */
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
-  /** The name others know them by. */
+  /** Username. */
   readonly username: Scalars['String']['output'];
 };
 
-/** A person's money, in cents. Never negative. */
+/** A user's balances, in cents. Never negative. */
 export type Wallet = {
   readonly __typename: 'Wallet';
-  /** Withdrawable money. */
+  /** Withdrawable cash, in cents. */
   readonly cash: Scalars['Cents']['output'];
-  /** Id of the wallet. */
+  /** Wallet id. */
   readonly id: Scalars['ID']['output'];
-  /** Held in running matches and open stakes. */
+  /** Held in running matches and open stakes, in cents. */
   readonly inPlay: Scalars['Cents']['output'];
-  /** Why the last identity check was rejected. */
+  /** Reason the last identity check was rejected. Null when it wasn't. */
   readonly kycReason: Maybe<Scalars['String']['output']>;
-  /** Where the identity check stands. */
+  /** State of the identity check. */
   readonly kycState: KycState;
-  /** Bounds for this person now. */
+  /** The user's current limits. */
   readonly limits: WalletLimits;
-  /** Where money can be paid out to. */
+  /** Payment methods for withdrawals. */
   readonly paymentSources: ReadonlyArray<PaymentSource>;
-  /** Paid in and still pending at the provider; not yet to be played with. */
+  /** Deposits pending at the payment provider, in cents. Can't be wagered yet. */
   readonly pendingDeposit: Scalars['Cents']['output'];
-  /** Taken out and not yet paid. */
+  /** Withdrawals not paid out yet, in cents. */
   readonly pendingWithdrawal: Scalars['Cents']['output'];
-  /** cash + wagerOnly + unsettled. */
+  /** Sum of `cash`, `wagerOnly` and `unsettled`, in cents. */
   readonly playable: Scalars['Cents']['output'];
-  /** playable + pendingWithdrawal. */
+  /** Sum of `playable` and `pendingWithdrawal`, in cents. */
   readonly total: Scalars['Cents']['output'];
-  /** Winnings inside their finality window: may be played with, not yet taken out. */
+  /** Winnings that aren't final yet, in cents. Can be wagered but not withdrawn. */
   readonly unsettled: Scalars['Cents']['output'];
-  /** When all of `unsettled` is final; null when there is none. */
+  /** Time all of `unsettled` becomes final. Null when there is none. */
   readonly unsettledUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Rises with every change. */
+  /** Version number, incremented on every change. */
   readonly version: Scalars['Int']['output'];
-  /** May be played with, never taken out. */
+  /** Money that can be wagered but not withdrawn, in cents. */
   readonly wagerOnly: Scalars['Cents']['output'];
-  /** What can be taken out now. */
+  /** Amount that can be withdrawn now, in cents. */
   readonly withdrawable: Scalars['Cents']['output'];
 };
 
-/** Bounds of paying in and out for one person. */
+/** Deposit and withdrawal limits of a user, in cents. */
 export type WalletLimits = {
   readonly __typename: 'WalletLimits';
-  /** Most that may be paid in within a day. */
+  /** Maximum total deposits per day, in cents. */
   readonly depositDayAmount: Scalars['Cents']['output'];
-  /** How much of that was used. */
+  /** Amount of the daily limit used, in cents. */
   readonly depositDayUsed: Scalars['Cents']['output'];
-  /** Largest deposit. */
+  /** Maximum deposit, in cents. */
   readonly depositMaxAmount: Scalars['Cents']['output'];
-  /** Smallest deposit. */
+  /** Minimum deposit, in cents. */
   readonly depositMinAmount: Scalars['Cents']['output'];
-  /** Largest withdrawal. */
+  /** Maximum withdrawal, in cents. */
   readonly withdrawMaxAmount: Scalars['Cents']['output'];
-  /** Smallest withdrawal. */
+  /** Minimum withdrawal, in cents. */
   readonly withdrawMinAmount: Scalars['Cents']['output'];
 };
 
-/** How a stake does. By the last final scores. */
+/** Standing of a stake according to the latest final scores. */
 export type WinStatus =
-  /** Sold before the end. */
+  /** Cashed out before the end. */
   | 'cashed_out'
-  /** Teams shared the place: part of the payout. */
+  /** Dead heat: the teams share the placement and the payout. */
   | 'dead_heat'
-  /** The teams are level. */
+  /** The teams are tied. */
   | 'level'
-  /** Its team is behind. */
+  /** The team is behind. */
   | 'losing'
   /** Lost. */
   | 'lost'
-  /** Nothing is played yet. */
+  /** Not started. */
   | 'pending'
   /** The market is suspended. */
   | 'suspended'
-  /** Void: the stake went back. */
+  /** Voided; the stake was refunded. */
   | 'void'
-  /** Its team is ahead. */
+  /** The team is ahead. */
   | 'winning'
   /** Won. */
   | 'won';
 
-/** What a withdrawal costs. */
+/** Cost of a withdrawal. */
 export type WithdrawFee = {
   readonly __typename: 'WithdrawFee';
-  /** What leaves the balance. */
+  /** Amount debited from the balance, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** When it should be there, in words. */
+  /** Readable estimate of the arrival time. */
   readonly eta: Scalars['String']['output'];
-  /** What arrives. */
+  /** Amount paid out, in cents. */
   readonly net: Scalars['Cents']['output'];
-  /** Always 0. */
+  /** Duelbook's fee, in cents. Always 0. */
   readonly platformFee: Scalars['Cents']['output'];
-  /** What the provider keeps. */
+  /** Fee kept by the payment provider, in cents. */
   readonly providerFee: Scalars['Cents']['output'];
 };
 
-/** What a withdrawal did. */
+/** Result of a withdrawal. */
 export type WithdrawReceipt = {
   readonly __typename: 'WithdrawReceipt';
-  /** The transaction. */
+  /** Transaction. */
   readonly transaction: Transaction;
-  /** The wallet afterwards. */
+  /** Wallet after the transaction. */
   readonly wallet: Wallet;
 };
 
-/** What was taken out, or why nothing was. */
+/** Withdrawal, or the reason nothing was withdrawn. */
 export type WithdrawResult = ComplianceNeeded | InsufficientFunds | LimitReached | WithdrawReceipt;
 
-/** A payment source for one amount. */
+/** Eligibility of a payment method for an amount. */
 export type WithdrawSource = {
   readonly __typename: 'WithdrawSource';
-  /** It can take the amount. */
+  /** True when it can receive the amount. */
   readonly eligible: Scalars['Boolean']['output'];
-  /** The source. */
+  /** Payment method. */
   readonly paymentSource: PaymentSource;
-  /** Why it cannot; null when it can. */
+  /** Reason it isn't eligible. Null when it is. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
-/** How much one person may take out at once. */
+/** Maximum amount a user may withdraw at once. */
 export type WithdrawalLimit = {
   readonly __typename: 'WithdrawalLimit';
-  /** Most that may be taken out at once. */
+  /** Maximum amount of a single withdrawal, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** When it was set. */
+  /** Time the limit was set. */
   readonly setAt: Scalars['DateTime']['output'];
-  /** Whose limit it is. */
+  /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** Where a withdrawal stands. */
+/** State of a withdrawal. */
 export type WithdrawalState =
-  /** Free to be sent to the provider. */
+  /** Approved and ready to be sent to the payment provider. */
   | 'approved'
-  /** The person has it. */
+  /** Paid to the user. */
   | 'paid'
-  /** Back in the person's balance. */
+  /** Refunded to the user's balance. */
   | 'refunded'
-  /** Waits for staff. */
+  /** Waiting for staff review. */
   | 'review'
-  /** Handed to the provider. */
+  /** Sent to the payment provider. */
   | 'sent'
-  /** At the provider, and the person has not taken it yet. */
+  /** Held at the payment provider until the user claims it. */
   | 'unclaimed';

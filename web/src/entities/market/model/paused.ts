@@ -14,7 +14,7 @@ const words: Record<string, string> = {
   price: 'Price moved too fast',
   staff: 'Paused by staff',
   integrity: 'Under review by staff',
-  no_bids: 'Nobody buys now',
+  no_bids: 'No buyers right now',
 };
 
 const phases: readonly MarketPhase[] = ['closed', 'provisional', 'settled', 'voided'];

@@ -37,7 +37,7 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
         ? due('Your result is due', 'Submit result')
         : plain('Waiting for the other report');
     case 'disputed':
-      return own && match.deadline?.kind === 'evidence' ? due('Hand in evidence', 'Add evidence') : plain('In dispute');
+      return own && match.deadline?.kind === 'evidence' ? due('Submit evidence', 'Add evidence') : plain('In dispute');
     case 'replay':
       return plain('Played again');
     case 'completed':

@@ -58,7 +58,7 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
             <LedgerRow
               key={person.userId}
               icon={<Avatar name={person.user?.username ?? '?'} src={person.user?.profileImageUrl} size={36} />}
-              title={person.user?.username ?? 'Somebody'}
+              title={person.user?.username ?? 'Unknown player'}
               text={takes(person) ? whys[person.why] || undefined : (person.reason ?? 'Cannot play this')}
               wraps
               action={takes(person) ? action(person) : undefined}

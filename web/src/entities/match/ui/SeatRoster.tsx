@@ -41,7 +41,7 @@ export function SeatRoster({ match, side, selfId, action, freeAction }: SeatRost
     <LedgerList aria-label={`Side ${side.toUpperCase()}`}>
       {seats.map((seat) => {
         const expired = !seat.joined && seat.invitedUntil !== null && new Date(seat.invitedUntil).getTime() <= now;
-        const name = seat.user?.username ?? 'Somebody';
+        const name = seat.user?.username ?? 'Unknown player';
         return (
           <LedgerRow
             key={seat.id}

@@ -35,7 +35,7 @@ it('does not take a sale that waits for a stake that waits', () => {
 
 it('names the team, its side and whom it meets', () => {
   const event = {
-    name: 'Owls v Five',
+    name: 'Owls vs. Five',
     teams: [
       { id: '1', name: 'Owls' },
       { id: '2', name: 'Five' },

@@ -21,30 +21,30 @@ const body = css`
 type Held = NonNullable<BanDetailsQuery['ban']>;
 
 const rowsOf = (closed: string, open: string) => [
-  { label: closed, value: 'Closed to you' },
-  { label: open, value: 'Stay open' },
+  { label: closed, value: 'Blocked' },
+  { label: open, value: 'Available' },
 ];
 
 const silenced = {
-  all: rowsOf('Writing', 'Reading, matches and stakes'),
-  comments: rowsOf('Writing in rooms that others can read', 'Direct and group conversations, and reading'),
-  direct: rowsOf('Writing in direct and group conversations', 'Rooms, and reading'),
+  all: rowsOf('Posting', 'Reading, matches and stakes'),
+  comments: rowsOf('Posting in communities and match chats', 'Direct and group messages, and reading'),
+  direct: rowsOf('Direct and group messages', 'Communities and match chats, and reading'),
 };
 
 function wordsOf({ scope, silence }: Held) {
-  if (scope === 'none') return { title: 'Everything is open to you', icon: undefined, rows: [] };
+  if (scope === 'none') return { title: 'No restrictions on your account', icon: undefined, rows: [] };
   if (scope === 'chat') {
     const where = silence ?? 'all';
     return { title: cannotWrite[where], icon: <MessageSquareOff {...icon} />, rows: silenced[where] };
   }
   return {
-    title: 'Your account is closed',
+    title: 'Your account is banned',
     icon: <Ban {...icon} />,
     rows: rowsOf('Matches, stakes and messages', 'Withdrawals and support'),
   };
 }
 
-/** What staff keeps somebody from: why, until when, and how to object. */
+/** Shows an account's restriction: the reason, when it ends, and how to appeal. Overlay `ban`. */
 export function BanModal() {
   const overlay = useOverlay('ban');
   const query = useQuery(BanDetailsDocument, { skip: !overlay, fetchPolicy: 'cache-and-network' });
@@ -58,7 +58,7 @@ export function BanModal() {
   return (
     <Dialog
       open
-      title={ban ? wordsOf(ban).title : 'What is closed to you'}
+      title={ban ? wordsOf(ban).title : 'Account restrictions'}
       onClose={close}
       footer={
         <DialogFooter even>
@@ -87,17 +87,17 @@ export function BanModal() {
 function Details({ ban }: { ban: Held }) {
   const { scope, reason, until, appeal } = ban;
   const words = wordsOf(ban);
-  if (scope === 'none') return <p>Nothing is kept from you any more.</p>;
+  if (scope === 'none') return <p>You have full access again.</p>;
   return (
     <div className={body}>
       {reason && (
-        <Banner tone="rose" icon={words.icon} title="Why" as="h3">
+        <Banner tone="rose" icon={words.icon} title="Reason" as="h3">
           {reason}
         </Banner>
       )}
       <KeyValue
         ruled
-        rows={[...words.rows, { label: 'Until', value: until ? formatDateTime(until) : 'Our team lifts it' }]}
+        rows={[...words.rows, { label: 'Ends', value: until ? formatDateTime(until) : 'When our team lifts it' }]}
       />
       {appeal && <p>{appeal}</p>}
     </div>

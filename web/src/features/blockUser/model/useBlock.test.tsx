@@ -61,7 +61,7 @@ function setUp(known: ProfileView, ids: string[]) {
 const free = { blockedByMe: false, isFollowing: true, followsMe: true, followersCount: 5, listed: ['zed'] };
 const blocked = { blockedByMe: true, isFollowing: false, followsMe: false, followersCount: 4, listed: ['zed', 'rex'] };
 
-it('ends following in both directions at once, and stays so', async () => {
+it('ends following in both directions at once, and stays so after the response', async () => {
   const { current, calls, state } = setUp(profile(false, true), ['zed']);
   act(() => current().block(rex, { reason: 'spam', note: null }));
   expect(state()).toEqual(blocked);
@@ -76,7 +76,7 @@ it('ends following in both directions at once, and stays so', async () => {
   expect(state().blockedByMe).toBe(false);
 });
 
-it('lists that leave out who is blocked are asked for again once it stands', async () => {
+it('refetches lists that exclude blocked users once the block is confirmed', async () => {
   const { cache, current, calls } = setUp(profile(false, true), ['zed']);
   const lists = gql`query { pastStakeTeammates { isFollowing } conversationClips(id: "c1") { page } games { id } }`;
   const data = { pastStakeTeammates: [], conversationClips: { page: 1 }, games: [] };
@@ -90,7 +90,7 @@ it('lists that leave out who is blocked are asked for again once it stands', asy
   expect(kept()).toContain('games');
 });
 
-it.each(['refuse', 'cut'] as const)('a block that fails is undone with a word and a Retry: %s', async (how) => {
+it.each(['refuse', 'cut'] as const)('rolls back a failed block with a message and a Retry button: %s', async (how) => {
   const { current, calls, state } = setUp(profile(false, true), ['zed']);
   act(() => current().block(rex, { reason: null, note: null }));
   await calls[0]?.[how]();
@@ -102,7 +102,7 @@ it.each(['refuse', 'cut'] as const)('a block that fails is undone with a word an
   expect(state()).toEqual(blocked);
 });
 
-it.each(['refuse', 'cut'] as const)('a block that cannot be taken back stands again: %s', async (how) => {
+it.each(['refuse', 'cut'] as const)('restores the block when unblocking fails: %s', async (how) => {
   const { current, calls, state } = setUp(profile(true, false), ['zed', 'rex']);
   act(() => current().unblock(rex));
   expect(state()).toEqual({ ...blocked, blockedByMe: false, listed: ['zed'] });

@@ -5,7 +5,7 @@ import type { NamedPerson } from '@/shared/lib/overlays';
 import { dismissToastOf, toast } from '@/shared/lib/toasts';
 import { BlockUserDocument, UnblockUserDocument } from '../api/blockUser.generated.ts';
 
-/** Why somebody is blocked: a key of `blockReasons`, and words for the moderators. */
+/** Why a user is blocked: a key of `blockReasons`, and a note for the moderators. */
 export interface BlockGrounds {
   reason: string | null;
   note: string | null;
@@ -16,7 +16,7 @@ export interface Block {
   unblock: (person: NamedPerson) => void;
 }
 
-/** Blocks somebody, or takes it back: shown at once, said once it stands, and undone when it fails. */
+/** Blocks or unblocks a user. Updates optimistically, confirms with a toast, and rolls back on failure. */
 export function useBlock(): Block {
   const change = useOptimistic();
   const unblock = (person: NamedPerson) =>
@@ -69,7 +69,7 @@ interface Blockable {
   followersCount: number;
 }
 
-/** A block ends following in both directions; taking it back brings neither back. */
+/** A block ends following in both directions. Unblocking doesn't restore it. */
 function showBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   cache.modify<Blockable>({
     id: cache.identify({ __typename: 'Profile', id }),
@@ -85,7 +85,7 @@ function showBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   listBlocked(cache, id, blocked);
 }
 
-/** What other screens hide by. */
+/** The list other screens use to hide blocked users. */
 function listBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   cache.modify<{ blockedIds: readonly string[] }>({
     fields: {
@@ -97,7 +97,7 @@ function listBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   });
 }
 
-/** Lists that leave out people who are blocked: they are asked for again. */
+/** Queries whose lists exclude blocked users. They are refetched after a change. */
 const byPeople = [
   'blockedPeople',
   'followers',

@@ -21,7 +21,7 @@ const stack = css`
   }
 `;
 
-/** Asks why, says what it does, and blocks. Overlay `block-user`. */
+/** Asks for a reason, explains the effects and blocks the user. Overlay `block-user`. */
 export function BlockUserModal() {
   const overlay = useOverlay('block-user');
   return overlay ? <OpenBlockUserModal key={openingOf(overlay)} user={overlay.user} /> : null;
@@ -55,9 +55,9 @@ function OpenBlockUserModal({ user }: { user: NamedPerson }) {
     >
       <div className={stack}>
         <ul>
-          <li>Neither of you finds the other, writes to the other or invites the other.</li>
-          <li>You follow each other no more.</li>
-          <li>A match that runs between you goes on. {user.username} is not told.</li>
+          <li>You won’t see each other in search, and you can’t message or invite each other.</li>
+          <li>You’ll stop following each other.</li>
+          <li>A match already in progress between you continues. {user.username} won’t be notified.</li>
         </ul>
         <Reasons
           query={query}
@@ -66,7 +66,7 @@ function OpenBlockUserModal({ user }: { user: NamedPerson }) {
           onReason={setReason}
           note={note}
           onNote={setNote}
-          hint="Only they read it."
+          hint="Only moderators see this."
           mostLetters={500}
         />
       </div>

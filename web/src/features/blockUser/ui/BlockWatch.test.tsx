@@ -8,7 +8,7 @@ import { BlockWatch } from './BlockWatch.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('asks for the list anew when its hash is another, and not otherwise', async () => {
+it('refetches the list only when its hash changes', async () => {
   const cache = new InMemoryCache();
   const { calls } = renderHeld(cache, () => BlockWatch() ?? 'watches');
   const answer = async (operation: string, data: object) => {

@@ -4,7 +4,10 @@ import { BlockedIdsDocument, BlockHashDocument } from '../api/blockedPeople.gene
 
 const pollMs = 35_000;
 
-/** Draws nothing: keeps the list of blocked people as it is on other devices. Only a short hash is asked for again and again. */
+/**
+ * Renders nothing. Keeps the list of blocked users in sync with other devices by polling a short hash and refetching
+ * the list when it changes.
+ */
 export function BlockWatch() {
   const { data } = useQuery(BlockHashDocument, { pollInterval: pollMs, skipPollAttempt: () => document.hidden });
   const ids = useQuery(BlockedIdsDocument);

@@ -10,7 +10,7 @@ import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { BlockedIdsDocument, BlockedPeopleDocument } from '../api/blockedPeople.generated.ts';
 import { UnblockButton } from './UnblockButton.tsx';
 
-/** Everybody whom the person has blocked. Overlay `blocked-people`. */
+/** Users the viewer has blocked. Overlay `blocked-people`. */
 export function BlockedPeopleModal() {
   return useOverlay('blocked-people') ? <OpenBlockedPeopleModal /> : null;
 }
@@ -20,7 +20,7 @@ function OpenBlockedPeopleModal() {
   const blockedIds = useQuery(BlockedIdsDocument).data?.blockedIds;
   const leave = useLeaveOverlay('blocked-people');
   const page = query.data?.blockedPeople;
-  // Who was let go a moment ago is gone from the list at once, and back when that failed.
+  // An unblocked user disappears from the list immediately and reappears if the request fails.
   const people = page?.items.filter(({ userId }) => blockedIds?.includes(userId) ?? true) ?? [];
   const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   return (
@@ -33,11 +33,11 @@ function OpenBlockedPeopleModal() {
         query={{ ...query, loading: query.loading && !page }}
         ready={page !== undefined}
         skeleton={<SkeletonRows count={4} />}
-        empty={people.length === 0 && <EmptyState small title="You have blocked nobody" />}
+        empty={people.length === 0 && <EmptyState small title="You haven’t blocked anyone" />}
         footer={
           page?.hasNext && (
             <Button variant="grey" loading={query.loading} onClick={more}>
-              More people
+              Show more
             </Button>
           )
         }

@@ -2,7 +2,6 @@ import type { NamedPerson } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { useBlock } from '../model/useBlock.ts';
 
-/** Takes a block back. */
 export function UnblockButton({ person }: { person: NamedPerson }) {
   const { unblock } = useBlock();
   return (

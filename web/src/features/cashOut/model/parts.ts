@@ -1,8 +1,11 @@
-/** The part of a payout that is sold: whole dollars of it, for a lot is at most 100 cents; all of it at 100 percent. */
+/**
+ * Part of a payout to sell, rounded down to whole dollars because a contract pays at most 100 cents. At 100 percent it
+ * is the exact payout.
+ */
 export function partOf(payout: number, percent: number): number {
   if (percent >= 100) return payout;
   return Math.floor((payout * percent) / 100 / 100) * 100;
 }
 
-/** Shares that can be chosen with one press. */
+/** Percentages offered as one-tap choices. */
 export const quickParts = [25, 50, 75, 100] as const;

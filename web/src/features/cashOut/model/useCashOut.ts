@@ -10,10 +10,10 @@ export type CashOutReceipt = Extract<CashOutMutation['cashOut'], { __typename: '
 /** What became of a sale: done, or nothing was sold and why. */
 export type Sale =
   | { kind: 'sold'; receipt: CashOutReceipt }
-  /** It would bring less than was agreed to; the new quote asks again. */
+  /** The proceeds fell below the agreed minimum. The player decides again with the new quote. */
   | { kind: 'moved'; quote: Quote | null; message: string }
   | { kind: 'paused'; message: string }
-  /** No answer came: the same key may be sent again. */
+  /** No response arrived, so the request may be retried with the same idempotency key. */
   | { kind: 'again'; message: string | null };
 
 function saleOf(result: CashOutMutation['cashOut'] | undefined): Sale {
@@ -27,11 +27,11 @@ function saleOf(result: CashOutMutation['cashOut'] | undefined): Sale {
     case 'MarketSuspended':
       return { kind: 'paused', message: result.reason ? `${pausedWords(result.reason)}.` : result.message };
     default:
-      return { kind: 'again', message: 'No answer came. Nothing is sold twice.' };
+      return { kind: 'again', message: 'No response yet. Try again: your stake can’t be sold twice.' };
   }
 }
 
-/** Sells by a quote, never for less than it says; or offers at a price. */
+/** Sells at a quote, never for less than it says, or places an offer at a chosen price. */
 export function useCashOut(positionId: string) {
   const [mutate, { loading }] = useMutation(CashOutDocument, {
     update: (cache, { data }) => {
@@ -49,11 +49,14 @@ export function useCashOut(positionId: string) {
     } catch (error) {
       sale = { kind: 'again', message: isAnsweredCentrally(error) ? null : refusalOf(error).message };
     }
-    // While nobody knows what became of it, the same intent keeps its key.
+    // While the outcome is unknown, retries must reuse the idempotency key.
     if (sale.kind !== 'again') key.current = null;
     return sale;
   };
-  /** Sells for what the quote said, or not at all. One that has run out is taken anew when it brings no less. */
+  /**
+   * Sells for at least the quoted proceeds. If the quote has expired, retries once with the new quote, provided it pays
+   * no less.
+   */
   const sell = async ({ quoteId, proceedsAmount: minProceeds }: Quote): Promise<Sale | null> => {
     if (!quoteId) return null;
     const sale = await send({ quoteId, minProceeds });

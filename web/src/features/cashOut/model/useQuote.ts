@@ -8,14 +8,14 @@ export type Quote = CashOutQuote_ViewFragment;
 
 export interface Quoted {
   quote: Quote | null;
-  /** Why there is none. */
+  /** Why there is no quote. */
   fault: string | null;
 }
 
 /**
- * What selling would bring, asked again whenever the answer has run out. `hold` keeps the one at hand, for the time of a
- * decision that needs it to stand still.
- * @param payoutCents how much is sold; null is all of it
+ * Quote for selling a position, refetched whenever it expires. `hold` keeps the current quote while the player is
+ * confirming.
+ * @param payoutCents amount of the payout to sell; null sells all of it
  */
 export function useQuote(positionId: string, payoutCents: number | null, hold: boolean) {
   const client = useApolloClient();

@@ -27,7 +27,7 @@ const quoteOf = (proceedsAmount: number, quoteId: string): Quote => ({
 
 type Sent = Record<string, unknown>;
 
-/** A platform whose price falls while the person holds. */
+/** A platform whose price drops while the player is holding the button. */
 function fallingPlatform(sent: Sent[]) {
   return new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'CashOutQuote') return of({ data: { cashOutQuote: quoteOf(1_240, 'first') } });
@@ -47,7 +47,7 @@ async function hold(root: HTMLElement, words: string) {
   await settled();
 }
 
-it('sells for what was shown or not at all, and asks again when the price has moved', async () => {
+it('sells for the quoted amount or not at all, and asks again when the price has moved', async () => {
   const sent: Sent[] = [];
   const client = new ApolloClient({ cache: new InMemoryCache(), link: fallingPlatform(sent) });
   const { root } = render(
@@ -66,17 +66,13 @@ it('sells for what was shown or not at all, and asks again when the price has mo
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
 });
 
-it('takes a quote that has run out anew, when it brings no less', async () => {
+it('renews an expired quote when the new one pays no less', async () => {
   const sent: Sent[] = [];
   const link = new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'CashOutQuote') return of({ data: { cashOutQuote: quoteOf(1_240, 'first') } });
     sent.push(variables);
     const quote = quoteOf(sent.length === 1 ? 1_240 : 1_180, 'second');
-    return of({
-      data: {
-        cashOut: { __typename: 'Slippage', message: 'This quote has expired. Nothing was sold. Get a new one.', quote },
-      },
-    });
+    return of({ data: { cashOut: { __typename: 'Slippage', message: 'The quote expired.', quote } } });
   });
   const { root } = render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>

@@ -20,21 +20,21 @@ import { Sold } from './Sold.tsx';
 
 export interface CashOutSheetProps {
   positionId: string;
-  /** The team, and its side. */
+  /** The team name. */
   name: string;
   side: Side;
-  /** What its price is drawn of; no line without. */
+  /** Price history for the sparkline. Not drawn when missing. */
   line?: PriceLine | null;
   onClose: () => void;
 }
 
-/** The value that was agreed to when a sale would have brought less. */
+/** The proceeds the player agreed to before the price dropped. */
 interface Moved {
   was: number;
   message: string;
 }
 
-/** What selling brings now, what is given up for it, and the sale itself: for that value or not at all. */
+/** Shows what selling pays now and what the player gives up, and sells for that amount or not at all. */
 export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutSheetProps) {
   const [percent, setPercent] = useState(100);
   const [whole, setWhole] = useState<number | null>(null);
@@ -72,14 +72,14 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
     <div className={sheet}>
       {moved && (
         <div role="alert">
-          <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="Price moved while you held.">
+          <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="The price moved while you were holding.">
             Nothing was sold.
           </Banner>
         </div>
       )}
       {(sale?.kind === 'paused' || sale?.kind === 'again') && sale.message && (
         <div role="alert">
-          <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="Not sold.">
+          <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="Not sold">
             {sale.message}
           </Banner>
         </div>
@@ -90,7 +90,7 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
       </p>
       {!quote && !fault && <Skeleton height={46} width={160} />}
       {fault && (
-        <Banner tone="rose" title="No value now.">
+        <Banner tone="rose" title="No quote right now">
           {fault}
         </Banner>
       )}
@@ -107,14 +107,14 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
             max={100}
             step={5}
             value={percent}
-            aria-label="How much of it"
-            aria-valuetext={`${percent} %`}
+            aria-label="How much to sell"
+            aria-valuetext={`${percent}%`}
             onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
           />
           <div className={parts}>
             {quickParts.map((each) => (
               <Chip key={each} on={percent === each} onClick={() => choose(each)}>
-                {each === 100 ? 'All' : `${each} %`}
+                {each === 100 ? 'All' : `${each}%`}
               </Chip>
             ))}
           </div>
@@ -154,7 +154,7 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
           disabled={stale}
           onConfirm={() => void ask(price, cents)}
         >
-          Hold to ask {formatMoney(Math.floor((cents * price) / 100))}
+          Hold to offer for {formatMoney(Math.floor((cents * price) / 100))}
         </HoldButton>
       )}
       {quote && (quote.state === 'paused' || quote.state === 'closed') && (
@@ -169,15 +169,15 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
       )}
       {quote && quote.state === 'available' && (
         <Button variant="tertiary" onClick={() => setAskPrice(asking ? null : price)}>
-          {asking ? 'Sell now instead' : 'Ask for another price'}
+          {asking ? 'Sell now instead' : 'Set your own price'}
         </Button>
       )}
       <p className={note}>
         {stale
-          ? 'Waiting for the live connection: the value may be old.'
+          ? 'Reconnecting. This value may be out of date.'
           : asking
-            ? 'Waits in the book. Not a promise to fill. Cancel any time.'
-            : 'Final. Paid to your balance at once.'}
+            ? 'Goes on the order book and may not fill. Cancel anytime.'
+            : 'Sales are final. Paid to your balance right away.'}
       </p>
     </div>
   );
@@ -194,10 +194,10 @@ function Value({ quote, moved, asking, price }: { quote: Quote; moved: Moved | n
       <Sub>
         {moved && moved.was !== value && (
           <>
-            <MoneyText cents={value - moved.was} tone="outcome" /> since you asked,{' '}
+            <MoneyText cents={value - moved.was} tone="outcome" /> since your last quote,{' '}
           </>
         )}
-        <MoneyText cents={value - quote.paidAmount} tone="outcome" /> on your {formatMoney(quote.paidAmount)}
+        <MoneyText cents={value - quote.paidAmount} tone="outcome" /> on your {formatMoney(quote.paidAmount)} stake
       </Sub>
     </div>
   );
@@ -207,11 +207,11 @@ function GivenUp({ quote, name, whole, asking }: { quote: Quote; name: string; w
   const kept = whole - quote.payoutAmount;
   const rows = [
     ...(quote.averagePrice !== null && !asking ? [{ label: 'Average price', value: `${quote.averagePrice}¢` }] : []),
-    { label: `You give up, if ${name} win`, value: formatMoney(quote.payoutAmount) },
-    { label: 'You give up, if void', value: formatMoney(quote.voidValue) },
-    ...(kept > 0 ? [{ label: 'Keeps running, pays', value: formatMoney(kept) }] : []),
+    { label: `You give up if ${name} wins`, value: formatMoney(quote.payoutAmount) },
+    { label: 'You give up if void', value: formatMoney(quote.voidValue) },
+    ...(kept > 0 ? [{ label: 'Remaining stake pays', value: formatMoney(kept) }] : []),
     ...(quote.fillableAmount < quote.payoutAmount && !asking
-      ? [{ label: 'Nobody buys now', value: formatMoney(quote.payoutAmount - quote.fillableAmount) }]
+      ? [{ label: 'No buyers yet for', value: formatMoney(quote.payoutAmount - quote.fillableAmount) }]
       : []),
     { label: 'Fee', value: '$0.00' },
   ];

@@ -6,13 +6,12 @@ import { KeyValue, Sub } from '@/shared/ui/text';
 import type { CashOutReceipt } from '../model/useCashOut.ts';
 
 const words = {
-  done: 'Paid to your balance. The result no longer touches what was sold.',
-  waiting:
-    'It waits a few seconds, because the event is being played. If the price falls in that time nothing is sold.',
-  asking: 'It is on offer at your price. You can cancel it any time.',
+  done: 'Paid to your balance. The result no longer affects the part you sold.',
+  waiting: 'The event is live, so this takes a few seconds. If the price drops in that time, nothing is sold.',
+  asking: 'Listed at your price. You can cancel anytime.',
 };
 
-/** What was sold, or what waits to be. */
+/** Receipt for a completed or pending sale. */
 export function Sold({ receipt, name, onClose }: { receipt: CashOutReceipt; name: string; onClose: () => void }) {
   const { state, proceedsAmount, position } = receipt;
   return (
@@ -25,7 +24,7 @@ export function Sold({ receipt, name, onClose }: { receipt: CashOutReceipt; name
           <KeyValue
             rows={[
               { label: 'Cashed out', value: formatMoney(proceedsAmount) },
-              ...(position ? [{ label: 'Keeps running, pays', value: formatMoney(position.payoutAmount) }] : []),
+              ...(position ? [{ label: 'Remaining stake pays', value: formatMoney(position.payoutAmount) }] : []),
               { label: 'Fee', value: '$0.00' },
             ]}
           />

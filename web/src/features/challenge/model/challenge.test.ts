@@ -4,7 +4,7 @@ import { consoleOf, counterTeam, givenBack, offerWords, priceNow, wordsOf } from
 
 const challenge = {
   event: {
-    name: 'Owls v Five',
+    name: 'Owls vs. Five',
     teams: [
       { id: '1', name: 'Owls' },
       { id: '2', name: 'Five' },
@@ -16,7 +16,7 @@ const challenge = {
   reflectiveQuantity: 400,
 } as unknown as Challenge_ViewFragment;
 
-it('says what the other side pays and gets', () => {
+it('describes what the other side pays and gets', () => {
   expect(wordsOf(challenge)).toEqual({ claim: 'Owls to win at 60¢', other: 'Five to win', pay: 400, get: 1000 });
   expect(wordsOf({ ...challenge, side: 'against' })).toMatchObject({
     claim: 'Owls not to win at 60¢',
@@ -24,9 +24,9 @@ it('says what the other side pays and gets', () => {
   });
 });
 
-it('says in whole lots what is held', () => expect(offerWords(1001, 60)).toContain('You hold $9.99'));
+it('shows the held amount in whole contracts', () => expect(offerWords(1001, 60)).toContain('We’ll hold $9.99'));
 
-it('counters with the other team, where there is one', () => {
+it('counters with the other team if there is only one', () => {
   expect(counterTeam(challenge)).toBe('2');
   expect(counterTeam({ ...challenge, side: 'against' })).toBe('1');
   const third = { id: '3', name: 'Nine' } as (typeof challenge.event.teams)[number];
@@ -34,7 +34,7 @@ it('counters with the other team, where there is one', () => {
   expect(counterTeam({ ...challenge, event })).toBeUndefined();
 });
 
-it('begins at the price that its team has now', () => {
+it('starts at the team’s current price', () => {
   const team = (eventTeamId: string, bestPrice: number | null, lastPrice: number | null) => ({
     eventTeamId,
     bestPrice,
@@ -45,12 +45,12 @@ it('begins at the price that its team has now', () => {
   expect(priceNow(undefined, 'owl')).toBe(50);
 });
 
-it('knows after which ends the money is back with whoever offered', () => {
+it('lists the states in which the challenger has been refunded', () => {
   const states = ['open', 'accepted', 'declined', 'expired', 'published', 'cancelled'] as const;
   expect(states.filter(givenBack)).toEqual(['declined', 'expired', 'cancelled']);
 });
 
-it('finds people by a console that the game of the event is played on', () => {
+it('searches people by a console of the event’s game', () => {
   const games = [
     { id: 'football', consoleIds: ['pc'] },
     { id: 'racing', consoleIds: ['deck', 'pc'] },

@@ -2,15 +2,15 @@ import { wholeLots } from '@/entities/market';
 import { formatMoney } from '@/shared/lib/format';
 import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
 
-/** What a challenge says to the one who reads it. Amounts in cents. */
+/** A challenge worded for its recipient. Amounts in cents. */
 export interface ChallengeWords {
-  /** `Night Owls to win at 60¢`. */
+  /** For example `Night Owls to win at 60¢`. */
   claim: string;
-  /** What the reader would back by accepting. */
+  /** What the recipient backs by accepting. */
   other: string;
-  /** What accepting costs, all of it. */
+  /** Total cost of accepting. */
   pay: number;
-  /** What comes in when the reader's side wins. */
+  /** Payout if the recipient's side wins. */
   get: number;
 }
 
@@ -33,7 +33,7 @@ export function wordsOf({
   };
 }
 
-/** The team that a reader would put against it; undefined where several could be meant. */
+/** The team a recipient would back in a counteroffer. Undefined if several teams are possible. */
 export function counterTeam({ event, eventTeamId, side }: Challenge_ViewFragment): string | undefined {
   if (side === 'against') return eventTeamId;
   const others = event.teams.filter(({ id }) => id !== eventTeamId);
@@ -41,25 +41,25 @@ export function counterTeam({ event, eventTeamId, side }: Challenge_ViewFragment
 }
 
 export const stateWords: Record<Challenge_ViewFragment['state'], string> = {
-  open: 'Waits for an answer',
+  open: 'Waiting for a response',
   accepted: 'Taken',
   declined: 'Declined',
   expired: 'Expired',
-  published: 'In the book',
+  published: 'On the order book',
   cancelled: 'Canceled',
 };
 
-/** Ends after which whoever offered has their money again. */
+/** States in which the challenger's stake has been refunded. */
 export const givenBack = (state: Challenge_ViewFragment['state']): boolean =>
   state === 'declined' || state === 'expired' || state === 'cancelled';
 
-/** What offering means, before any money moves. */
+/** Explains an offer before any money moves. */
 export const offerWords = (amount: number, price: number): string => {
   const { paid, payout } = wholeLots(amount, price);
-  return `You hold ${formatMoney(paid)}. If they take it and you win, ${formatMoney(payout)} comes in. If nobody does, all of it comes back.`;
+  return `We’ll hold ${formatMoney(paid)}. If someone accepts and you win, you get ${formatMoney(payout)}. If no one accepts, you get it all back.`;
 };
 
-/** What a challenge begins with when nothing else is known, in cents. */
+/** Default amount of a challenge, in cents. */
 export const firstAmount = 1_000;
 
 interface Quoted {
@@ -70,13 +70,16 @@ interface Quoted {
   }[];
 }
 
-/** The price that a stake on a team has now, to begin with: what is asked, what was last paid, or even. */
+/** Starting price for a team: the best ask, else the last price, else 50. */
 export function priceNow(market: Quoted | undefined, teamId: string | null): number {
   const quote = market?.teams.find(({ eventTeamId }) => eventTeamId === teamId);
   return quote?.bestPrice ?? quote?.lastPrice ?? 50;
 }
 
-/** A console of the event's own game: people are found by what they play, and anybody can be challenged, so that any of its consoles does. */
+/**
+ * A console of the event's game. The people search requires a console, but anyone can be challenged, so the first one
+ * is as good as any other.
+ */
 export function consoleOf(
   games: readonly { readonly id: string; readonly consoleIds: readonly string[] }[],
   gameId: string,

@@ -11,7 +11,7 @@ type Said =
   | { __typename: 'InsufficientFunds'; message: string; shortfall: number }
   | { __typename: 'LimitReached' | 'PriceMoved' | 'MarketSuspended'; message: string };
 
-/** Offers a stake to people, or answers one. One key for one intent; nothing is moved when it is refused. */
+/** Sends a challenge or responds to one. Each intent has one idempotency key. A refused request moves no money. */
 export function useChallenge() {
   const [key, setKey] = useState(newIdempotencyKey);
   const [message, setMessage] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useChallenge() {
         return true;
       }
       if (said?.__typename === 'InsufficientFunds') openOverlay({ kind: 'deposit', amount: said.shortfall });
-      setMessage(`${said?.message ?? 'That did not work.'} You were not charged.`);
+      setMessage(`${said?.message ?? 'That didn’t go through.'} You weren’t charged.`);
     } catch (error) {
       setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
     }
@@ -43,7 +43,7 @@ export function useChallenge() {
     respond: (id: string, accepted: boolean) =>
       settle(
         async () => (await answer({ variables: { id, accepted, idempotencyKey: key } })).data?.respondToChallenge,
-        accepted ? 'Challenge taken' : 'Declined',
+        accepted ? 'Challenge accepted' : 'Declined',
       ),
     message,
     busy: creating.loading || answering.loading,

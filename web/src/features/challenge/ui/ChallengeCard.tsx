@@ -24,7 +24,7 @@ export interface ChallengeCardProps {
   onAnswer: (accepted: boolean) => void;
 }
 
-/** A challenge with both outcomes, and the answers while it waits for one. */
+/** A challenge showing both outcomes, with response buttons while it is open. */
 export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps) {
   const stale = useStale();
   const words = wordsOf(challenge);
@@ -43,7 +43,7 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
         { label: 'Stake', value: formatMoney(challenge.amount) },
         { label: 'To', value: challenge.targets.map(({ user }) => user.username).join(', ') },
         ...(challenge.mine && givenBack(challenge.state)
-          ? [{ label: 'Your money', value: 'Back in your balance' }]
+          ? [{ label: 'Your stake', value: 'Refunded to your balance' }]
           : []),
       ];
   const counter = () =>
@@ -59,7 +59,7 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
       folio={challenge.event.name}
       stamp={
         open ? (
-          <Countdown to={challenge.expiresAt} label="Time to answer" size="small" />
+          <Countdown to={challenge.expiresAt} label="Time to respond" size="small" />
         ) : (
           <StateChip>{stateWords[challenge.state]}</StateChip>
         )
@@ -74,7 +74,7 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
                 size={48}
                 wide
                 loading={busy}
-                reason={stale ? 'Waiting for the live connection.' : undefined}
+                reason={stale ? 'Reconnecting…' : undefined}
                 onConfirm={() => onAnswer(true)}
               >
                 Accept for {formatMoney(words.pay)}

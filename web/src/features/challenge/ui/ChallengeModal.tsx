@@ -16,7 +16,10 @@ const stack = css`
   gap: 16px;
 `;
 
-/** Challenges: stakes offered to named people. With an event it offers one; without, it shows those there are. */
+/**
+ * Challenges: stakes offered to specific players. With an event it shows the offer form, without one the list. Overlay
+ * `challenge`.
+ */
 export function ChallengeModal() {
   const overlay = useOverlay('challenge');
   if (!overlay) return null;
@@ -24,7 +27,7 @@ export function ChallengeModal() {
     <Dialog
       open
       onClose={() => closeOverlay('challenge')}
-      title={overlay.eventId ? 'Challenge somebody' : 'Challenges'}
+      title={overlay.eventId ? 'Challenge someone' : 'Challenges'}
       sticky={overlay.eventId !== undefined}
     >
       {overlay.eventId ? (
@@ -56,7 +59,9 @@ function Challenges() {
       ready={query.data !== undefined}
       empty={
         all.length === 0 && (
-          <EmptyState title="No challenges">Stakes that people offer to you, or you to them, stand here.</EmptyState>
+          <EmptyState title="No challenges">
+            Stakes you offer to other players, and stakes they offer to you, show up here.
+          </EmptyState>
         )
       }
     >

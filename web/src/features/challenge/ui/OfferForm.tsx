@@ -45,17 +45,19 @@ interface Target {
 
 export interface OfferFormProps {
   eventId: string;
-  /** The team to begin with. */
+  /** Initially selected team. */
   teamId?: string;
-  /** Whole cents for 100 to begin with; what the market says of the team when left out. */
+  /** Initial price in cents per $1.00 contract. Defaults to the team's current market price. */
   price?: number;
-  /** Cents to begin with. */
+  /** Initial amount in cents. */
   amount?: number;
-  /** Whom to begin with. */
+  /** Initially selected player. */
   to?: Target;
 }
 
-/** Offers a stake in an event to named people: side, price, amount, whom, and what happens when nobody takes it. */
+/**
+ * Form for offering a stake to specific players: side, price, amount, recipients, and what happens if no one accepts.
+ */
 export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firstAmount, to }: OfferFormProps) {
   const query = useQuery(ChallengeEventDocument, { variables: { eventId } });
   const selfId = useSession()?.user.id ?? '';
@@ -74,13 +76,13 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
   const missing = !team
     ? 'Choose a team.'
     : people.length === 0
-      ? 'Choose whom to challenge.'
+      ? 'Choose who to challenge.'
       : stale
-        ? 'Waiting for the live connection.'
+        ? 'Reconnecting…'
         : undefined;
   const add = ({ userId, user }: { userId: string; user: { username: string } | null }) =>
-    setPeople([...people, { userId, name: user?.username ?? 'Somebody' }]);
-  // A price belongs to the team it was named for.
+    setPeople([...people, { userId, name: user?.username ?? 'Unknown player' }]);
+  // A chosen price applies only to the team it was chosen for.
   const choose = (id: string) => {
     setTeam(id);
     if (id !== team) setPrice(null);
@@ -98,7 +100,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
       then: after,
       message: words.trim() || null,
     });
-    // The list takes the form's place, with the new one on top.
+    // Replaces the form with the list, which shows the new challenge first.
     if (sent) openOverlay({ kind: 'challenge' });
   };
   return (
@@ -157,7 +159,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
           <PeoplePicker
             gameId={event.game.id}
             consoleId={consoleId}
-            title="Whom to challenge"
+            title="Who to challenge"
             first="opponent"
             anybody
             without={[selfId, ...people.map(({ userId }) => userId)]}
@@ -168,14 +170,14 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
             )}
           />
         )}
-        <TextField label="A word with it" value={words} onChange={setWords} maxLength={140} />
+        <TextField label="Message" value={words} onChange={setWords} maxLength={140} />
         <Select
-          label="When nobody takes it"
+          label="If no one accepts"
           size="field"
           value={after}
           options={[
-            { value: 'cancel', label: 'The money comes back' },
-            { value: 'publish', label: 'It goes into the book for everybody' },
+            { value: 'cancel', label: 'Refund my stake' },
+            { value: 'publish', label: 'Offer it on the order book' },
           ]}
           onChange={setAfter}
         />

@@ -5,19 +5,19 @@ import { routes } from '@/shared/routes';
 
 export type Group = 'Go to' | 'Actions' | 'People' | 'Events' | 'Teams' | 'Conversations';
 
-/** One line of the palette: a place, an overlay, or something it does itself. */
+/** A palette entry: a page, an overlay, or an action the palette performs itself. */
 export interface Command {
-  /** Kept for `Recent`; never changes its meaning. */
+  /** Stored under "Recent", so an id must never change its meaning. */
   id: string;
   group: Group;
   label: string;
-  /** Other words by which it is found. */
+  /** Additional search keywords. */
   also?: string;
   keys?: string;
   path?: string;
   overlay?: Overlay;
   does?: 'signOut' | 'copyLink';
-  /** The verb for the sign-in dialog, when a signed-in person is needed. */
+  /** Verb for the sign-in dialog if the command requires a signed-in user. */
   needs?: string;
 }
 
@@ -37,7 +37,7 @@ const tabs: Command[] = Object.entries(goKeys).map(([key, { label, path }]) => (
 const others: Command[] = [
   place('home', 'Home', routes.home(), 'start front'),
   place('active', 'My active matches', routes.play({ tab: 'active' }), 'running own'),
-  place('help', 'Help centre', routes.help(), 'support contact'),
+  place('help', 'Help center', routes.help(), 'support contact'),
   place('faq', 'FAQ', routes.faq(), 'questions answers guides'),
   place('download', 'Download the desktop app', routes.download(), 'client install electron'),
   place('privacy', 'Cookie Policy', routes.privacy(), 'privacy consent'),
@@ -74,10 +74,10 @@ const own: Command[] = [
   action('copy-link', 'Copy my link', { does: 'copyLink', also: 'profile address' }),
 ];
 
-/** Their own money stays open to who is banned. */
+/** Banned users can still withdraw. */
 const banned = playing.map((each) => (each.overlay?.kind === 'withdraw' ? { ...each, needs: undefined } : each));
 
-/** Everything that can be done from the palette now. @param here the page's own path, for sharing it */
+/** All commands currently available. @param here path of the current page, for sharing it */
 export function commandsFor(session: Pick<Session, 'scope'> | null, here: string): Command[] {
   const share = action('share', 'Share this page', { overlay: { kind: 'share', link: here }, also: 'link copy qr' });
   const ownActions = session?.scope === 'full' ? own : [];

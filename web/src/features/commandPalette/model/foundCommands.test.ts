@@ -10,7 +10,7 @@ const found = {
   communities: [{ id: 'c1', title: 'Kai fans', imageUrl: null, memberCount: 2, verified: false }],
 } as unknown as Found;
 
-it('leads from each thing to its place, and leaves out groups with nothing in them', () => {
+it('links each result to its page and omits empty groups', () => {
   const groups = foundCommands(found);
   expect(groups.map(({ group }) => group)).toEqual(['People', 'Teams', 'Conversations']);
   expect(groups.flatMap(({ items }) => items.map(({ path }) => path))).toEqual([
@@ -20,7 +20,7 @@ it('leads from each thing to its place, and leaves out groups with nothing in th
   ]);
 });
 
-it('puts own conversations that fit first, and none of them twice', () => {
+it('puts matching own conversations first, without duplicates', () => {
   const own = [
     { id: 'c1', title: 'Kai fans' },
     { id: 'c2', title: 'Maya' },

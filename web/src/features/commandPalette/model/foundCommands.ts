@@ -15,7 +15,7 @@ const line = (id: string, group: Command['group'], label: string, path: string):
   path,
 });
 
-/** What the platform found, as lines of the palette, in the order it was found in. */
+/** Search results from the platform as palette entries, in the order returned. */
 export function foundCommands({ people, events, teams, communities }: SearchFound): Found[] {
   const groups: Found[] = [
     {
@@ -40,7 +40,10 @@ export function foundCommands({ people, events, teams, communities }: SearchFoun
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Own conversations whose title fits, the best first, before those that the platform found; each once. */
+/**
+ * The viewer's own conversations with a matching title, best match first, followed by the platform's results without
+ * duplicates.
+ */
 export function withOwn(found: readonly Found[], own: readonly Conversation[], query: string): Found[] {
   const fitting = own
     .map(({ id, title }) => ({

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@/shared/lib/storage';
 const key = 'duelbook.palette';
 const kept = 4;
 
-/** The commands used last on this device, newest first. */
+/** Most recently used commands on this device, newest first. */
 export function recentCommands(): string[] {
   try {
     const ids: unknown = JSON.parse(readStored(key) ?? '[]');

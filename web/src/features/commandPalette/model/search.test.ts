@@ -6,15 +6,15 @@ import { fit, found } from './search.ts';
 const commands = commandsFor({ scope: 'full' }, '/play');
 const first = (query: string) => found(commands, query, [])[0]?.items[0]?.label;
 
-describe('fit', () => {
-  it('takes letters in their order only', () => {
+describe('fuzzy match', () => {
+  it('matches letters only in order', () => {
     expect(fit('wlt', 'Wallet')).not.toBeNull();
     expect(fit('tlw', 'Wallet')).toBeNull();
     expect(fit('cm', 'Create match')).toBeGreaterThan(fit('ea', 'Create match') ?? 0);
   });
 });
 
-describe('the palette', () => {
+describe('palette entries', () => {
   it.each([
     ['wal', 'Wallet'],
     ['cm', 'Create match'],
@@ -24,19 +24,19 @@ describe('the palette', () => {
     ['active', 'My active matches'],
     ['mute', 'Mute notifications'],
     ['my link', 'Copy my link'],
-    ['help', 'Help centre'],
-  ])('finds by "%s" first %s', (query, label) => expect(first(query)).toBe(label));
+    ['help', 'Help center'],
+  ])('ranks best for "%s": %s', (query, label) => expect(first(query)).toBe(label));
 
   it('finds nothing for nonsense', () => expect(found(commands, 'zzxq', [])).toEqual([]));
 
-  it('shows everything once, the recent ones first', () => {
+  it('shows each command once, recent ones first', () => {
     const groups = found(commands, ' ', ['do:deposit', 'gone', 'go:w']);
     expect(groups[0]).toMatchObject({ group: 'Recent', items: [{ label: 'Deposit' }, { label: 'Wallet' }] });
     const ids = groups.flatMap(({ items }) => items.map(({ id }) => id));
     expect([...ids].sort()).toEqual(commands.map(({ id }) => id).sort());
   });
 
-  it('offers to sign in or out, as it is', () => {
+  it('offers to sign in or out depending on the session', () => {
     const needs = (scope: 'full' | 'banned') =>
       commandsFor({ scope }, '/').flatMap((each) => (each.needs ? [each.needs] : []));
     expect(needs('full').filter((verb) => !needs('banned').includes(verb))).toEqual(['Withdraw']);
@@ -50,12 +50,12 @@ describe('the palette', () => {
 describe('recent commands', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are the last four, each once, newest first', () => {
+  it('keeps the last four, without duplicates, newest first', () => {
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e']) noteCommand(id);
     expect(recentCommands()).toEqual(['e', 'd', 'a', 'c']);
   });
 
-  it('survive nonsense in the storage', () => {
+  it('ignores corrupt storage', () => {
     localStorage.setItem('duelbook.palette', '{"a":1');
     expect(recentCommands()).toEqual([]);
     localStorage.setItem('duelbook.palette', '[1,"a",null]');

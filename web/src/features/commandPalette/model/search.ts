@@ -4,7 +4,8 @@ const wordStart = 8;
 const inARow = 4;
 
 /**
- * How well letters fit a text, in their order; null when they do not. Beginnings of words and letters in a row count more.
+ * Fuzzy match score of `letters` in `text`, requiring the letters in order; null if they don't match. Word starts and
+ * consecutive letters score higher.
  */
 export function fit(letters: string, text: string): number | null {
   const [needle, hay] = [letters.toLowerCase().replace(/\s+/g, ''), text.toLowerCase()];
@@ -23,7 +24,7 @@ export function fit(letters: string, text: string): number | null {
   return score - hay.length / 100;
 }
 
-/** What is found by other words stands behind what is found by its name. */
+/** Keyword matches rank below name matches. */
 function rank(command: Command, query: string): number | null {
   const byName = fit(query, command.label);
   if (byName !== null) return byName + wordStart;
@@ -36,8 +37,8 @@ export interface Found {
 }
 
 /**
- * The palette's list: without a query the recent ones first, then everything by group; with one only what fits, best first in
- * each group and the group with the best one first.
+ * Palette entries. Without a query: recent commands, then all by group. With a query: matches only, best first within
+ * each group, and the group with the best match first.
  */
 export function found(commands: readonly Command[], query: string, recent: readonly string[]): Found[] {
   const groups = ['Go to', 'Actions'] as const;

@@ -15,7 +15,7 @@ async function copyText(text: string): Promise<void> {
   }
 }
 
-/** The palette's commands, and what choosing one does. */
+/** Commands of the palette and the handler that runs one. */
 export function useCommands(): { commands: Command[]; choose: (command: Command) => Promise<void> } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,9 +24,9 @@ export function useCommands(): { commands: Command[]; choose: (command: Command)
   const commands = commandsFor(session, `${pathname}${search}`);
 
   const choose = async ({ id, group, path, overlay, needs, does }: Command) => {
-    // What was searched for is not a command: it could not be shown again without asking.
+    // Search results aren't stored as recent: showing them again would need a query.
     if (group === 'Go to' || group === 'Actions') noteCommand(id);
-    // The page it leads to takes the palette's place in the history; then the palette goes.
+    // The new page replaces the palette's history entry, then the palette closes.
     if (path) await navigate(path, { replace: true });
     closeOverlay('palette');
     if (overlay && needs) asPlayer(needs, () => openOverlay(overlay));

@@ -9,12 +9,12 @@ const perKind = 5;
 
 export interface FoundElsewhere {
   groups: Found[];
-  /** Something is still looked for, or could not be. */
+  /** Whether the search is still running or has failed. */
   state: 'done' | 'looking' | 'failed';
   again: () => void;
 }
 
-/** What is not in the palette itself: people, events, teams and conversations, looked for once somebody stops typing. */
+/** People, events, teams and conversations from the platform, searched once typing pauses. */
 export function useFound(words: string): FoundElsewhere {
   const { query, asked, found } = useSearch(words, perKind);
   const signedIn = useSession()?.scope === 'full';

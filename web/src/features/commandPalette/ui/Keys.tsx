@@ -1,6 +1,6 @@
 import { keyCap, keyCaps } from './Palette.css.ts';
 
-/** Keys as they are drawn on caps, `G P`. */
+/** Draws a shortcut such as `G P` as keycaps. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={keyCaps}>

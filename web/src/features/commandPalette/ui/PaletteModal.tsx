@@ -13,7 +13,10 @@ import { useFound } from '../model/useFound.ts';
 import { Keys } from './Keys.tsx';
 import { failed, frame, input, item, label, list, none } from './Palette.css.ts';
 
-/** Everywhere, everybody and everything by a few letters. Opened by Ctrl K, ⌘K, `/` and the field in the top bar. */
+/**
+ * Command palette for pages, actions, people, events, teams and conversations. Opened with Ctrl K, ⌘K, `/` or the field
+ * in the top bar.
+ */
 export function PaletteModal() {
   const overlay = useOverlay('palette');
   return overlay ? <Palette /> : null;
@@ -28,11 +31,11 @@ const marks: Record<Group, ReactElement> = {
   Conversations: <MessageCircle {...smallIcon} />,
 };
 
-/** What is said while nothing is found. */
+/** Text shown while there are no results. */
 const empty: Record<ReturnType<typeof useFound>['state'], string> = {
-  done: 'Nothing is called that.',
-  looking: 'Looking…',
-  failed: 'No page or action is called that.',
+  done: 'No results',
+  looking: 'Searching…',
+  failed: 'No matching pages or actions',
 };
 
 function Line({ command, onChoose }: { command: Command; onChoose: () => void }) {
@@ -55,7 +58,15 @@ function Palette() {
     items,
   }));
   return (
-    <Dialog open flush size="medium" title="Go to or do" titleHidden headOver onClose={() => closeOverlay('palette')}>
+    <Dialog
+      open
+      flush
+      size="medium"
+      title="Search or jump to"
+      titleHidden
+      headOver
+      onClose={() => closeOverlay('palette')}
+    >
       <div className={frame}>
         <Autocomplete.Root
           open
@@ -72,15 +83,15 @@ function Palette() {
             <Search {...icon} />
             <Autocomplete.Input
               autoFocus
-              placeholder="People, teams, events, pages…"
-              aria-label="Go to or do"
+              placeholder="Search or jump to…"
+              aria-label="Search or jump to"
               enterKeyHint="go"
             />
           </div>
           <Autocomplete.Empty className={none}>{empty[elsewhere.state]}</Autocomplete.Empty>
           {elsewhere.state === 'failed' && (
             <p className={failed} role="status">
-              Couldn’t look for people, events and teams.
+              Couldn’t search people, events and teams.
               <Button variant="tertiary" size={32} onClick={elsewhere.again}>
                 Retry
               </Button>

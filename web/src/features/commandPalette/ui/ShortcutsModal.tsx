@@ -16,25 +16,25 @@ const body = css`
 `;
 
 const everywhere = () => [
-  { label: 'Go to or do', value: <Keys keys={`${commandKey()} K`} /> },
-  { label: 'Search or filter, else go to or do', value: <Keys keys="/" /> },
+  { label: 'Command palette', value: <Keys keys={`${commandKey()} K`} /> },
+  { label: 'Page search, or the command palette', value: <Keys keys="/" /> },
   { label: 'Slip', value: <Keys keys="B" /> },
   { label: 'Notifications', value: <Keys keys="N" /> },
-  { label: 'These shortcuts', value: <Keys keys="?" /> },
-  { label: 'Close what lies on top', value: <Keys keys="Esc" /> },
+  { label: 'Keyboard shortcuts', value: <Keys keys="?" /> },
+  { label: 'Close dialog or menu', value: <Keys keys="Esc" /> },
 ];
 
 const inLists = [
   { label: 'Next row', value: <Keys keys="J" /> },
-  { label: 'Row before', value: <Keys keys="K" /> },
-  { label: 'Open it', value: <Keys keys="Enter" /> },
+  { label: 'Previous row', value: <Keys keys="K" /> },
+  { label: 'Open', value: <Keys keys="Enter" /> },
 ];
 
 const inInbox = [
   { label: 'Next conversation', value: <Keys keys="Alt ↓" /> },
-  { label: 'Conversation before', value: <Keys keys="Alt ↑" /> },
-  { label: 'Mark it read', value: <Keys keys="Esc" /> },
-  { label: 'Mark all read', value: <Keys keys="Shift Esc" /> },
+  { label: 'Previous conversation', value: <Keys keys="Alt ↑" /> },
+  { label: 'Mark as read', value: <Keys keys="Esc" /> },
+  { label: 'Mark all as read', value: <Keys keys="Shift Esc" /> },
   { label: 'Emojis', value: <Keys keys="E" /> },
   { label: 'React to a message', value: <Keys keys="R" /> },
 ];
@@ -44,7 +44,7 @@ const places = Object.entries(goKeys).map(([key, { label }]) => ({
   value: <Keys keys={`G ${key.toUpperCase()}`} />,
 }));
 
-/** Which keys do what, and the switch that turns single keys off. Opened by `?`. */
+/** Lists the keyboard shortcuts and has the switch for single-key shortcuts. Opened with `?`. */
 export function ShortcutsModal() {
   const overlay = useOverlay('shortcuts');
   const on = useHotkeysOn();
@@ -53,11 +53,11 @@ export function ShortcutsModal() {
     <Dialog open title="Keyboard shortcuts" onClose={() => closeOverlay('shortcuts')}>
       <div className={body}>
         <section>
-          <h3>Everywhere</h3>
+          <h3>Anywhere</h3>
           <KeyValue ruled rows={everywhere()} />
         </section>
         <section>
-          <h3>One after the other</h3>
+          <h3>Key sequences</h3>
           <KeyValue ruled rows={places} />
         </section>
         <section>
@@ -70,10 +70,10 @@ export function ShortcutsModal() {
         </section>
         <div>
           <Switch checked={on} onChange={hotkeys.turn}>
-            Single keys
+            Single-key shortcuts
           </Switch>
           <p>
-            <Sub>Turn them off if you dictate or press keys by accident. {commandKey()} K goes on working.</Sub>
+            <Sub>Turn these off if you use dictation or press keys by accident. {commandKey()} K still works.</Sub>
           </p>
         </div>
       </div>

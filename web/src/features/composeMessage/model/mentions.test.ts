@@ -5,24 +5,24 @@ import { complete, matching, mentionAt, mentionedIn, type Nameable } from './men
 const person = (username: string): Nameable => ({ id: `id ${username}`, username, imageUrl: null });
 const people = ['kemi.ok', 'kai', 'maya', 'mokai'].map(person);
 
-it('knows when a name is being typed', () => {
+it('detects a mention being typed', () => {
   expect(mentionAt('hey @ke', 7)).toEqual({ at: 4, begun: 'ke' });
   expect(mentionAt('@', 1)).toEqual({ at: 0, begun: '' });
   expect(mentionAt('mail@ke', 7)).toBeNull();
   expect(mentionAt('hey @kemi there', 15)).toBeNull();
 });
 
-it('offers names that begin so before those that hold it', () => {
+it('ranks prefix matches before other matches', () => {
   expect(matching(people, 'KA').map(({ username }) => username)).toEqual(['kai', 'mokai']);
   expect(matching(people, '', 2)).toHaveLength(2);
 });
 
-it('writes the name out where it was begun', () => {
+it('completes the mention in place', () => {
   expect(complete('hey @ke, you', 7, 'kemi.ok')).toEqual({ text: 'hey @kemi.ok , you', caret: 13 });
   expect(complete('no name', 3, 'kai')).toEqual({ text: 'no name', caret: 3 });
 });
 
-it('names whoever stands in the text, whole', () => {
+it('finds people whose full names are mentioned', () => {
   expect(mentionedIn('@KAI and @kemi.ok.', people)).toEqual(['id kemi.ok', 'id kai']);
   expect(mentionedIn('@kaito, mail@maya.test', people)).toEqual([]);
 });

@@ -4,7 +4,7 @@ export interface Nameable {
   readonly imageUrl: string | null;
 }
 
-/** The name that is being typed before the caret: where its `@` stands and what follows; null when none is. */
+/** The mention being typed before the caret: the position of its `@` and the text after it; null if there is none. */
 export function mentionAt(text: string, caret: number): { at: number; begun: string } | null {
   const found = /(^|\s)@([\p{L}\p{N}_.-]{0,20})$/u.exec(text.slice(0, caret));
   if (!found) return null;
@@ -12,7 +12,7 @@ export function mentionAt(text: string, caret: number): { at: number; begun: str
   return { at: caret - begun.length - 1, begun };
 }
 
-/** Whom the begun name may mean, best first. */
+/** People whose names match the typed text, best match first. */
 export function matching(people: readonly Nameable[], begun: string, most = 6): Nameable[] {
   const wanted = begun.toLowerCase();
   const starts = people.filter(({ username }) => username.toLowerCase().startsWith(wanted));
@@ -20,7 +20,7 @@ export function matching(people: readonly Nameable[], begun: string, most = 6): 
   return [...starts, ...holds].slice(0, most);
 }
 
-/** The text with the begun name written out, and where the caret goes. */
+/** The text with the mention completed, and the new caret position. */
 export function complete(text: string, caret: number, username: string): { text: string; caret: number } {
   const begun = mentionAt(text, caret);
   if (!begun) return { text, caret };
@@ -28,7 +28,7 @@ export function complete(text: string, caret: number, username: string): { text:
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** Ids of those whose names stand in a text. A name that goes on with more letters is another name. */
+/** Ids of people mentioned in a text. A name followed by more letters is a different name. */
 export function mentionedIn(text: string, people: readonly Nameable[]): string[] {
   const lower = text.toLowerCase();
   return people

@@ -8,7 +8,7 @@ import { dropEdit, takeIntoDraft } from './drafts.ts';
 import { type ComposerOptions, useComposer } from './useComposer.ts';
 
 function setUp(change: Partial<ComposerOptions>) {
-  // Without a place to keep drafts they are kept for this visit, which is said in the console.
+  // Without storage, drafts last only for this visit, and the console says so.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const sent: Draft[] = [];
   const options = {
@@ -37,7 +37,7 @@ function setUp(change: Partial<ComposerOptions>) {
 
 const card = { type: 'match', id: 'x1', label: 'Match 7' } as const;
 
-it('answers with a card alone, and with words and a card only once', () => {
+it('quotes a message with a card alone, and only once when text is sent too', () => {
   const { current, sent, press, type } = setUp({ replyTo: sampleMessage() });
   act(() => current().setAttachment(card));
   press('Enter');
@@ -51,7 +51,7 @@ it('answers with a card alone, and with words and a card only once', () => {
   ]);
 });
 
-it('keeps the changed words of a message until they were taken or given up', () => {
+it('keeps an edit until it is saved or discarded', () => {
   const { current, options, press, type } = setUp({ editing: sampleMessage({ text: 'See you at nien' }) });
   expect(current().text).toBe('See you at nien');
   type('See you at nine');
@@ -66,18 +66,18 @@ it('keeps the changed words of a message until they were taken or given up', () 
   expect(current().text).toBe('See you at nien');
 });
 
-it('takes words back above those that were begun meanwhile', () => {
+it('puts rejected text above what was typed since', () => {
   const { current, type } = setUp({});
   type('');
   act(() => takeIntoDraft('kai', 'c1', 'Not posted'));
   expect(current().text).toBe('Not posted');
-  type('Begun');
+  type('Started');
   act(() => takeIntoDraft('kai', 'c1', 'Not posted'));
-  expect(current().text).toBe('Not posted\nBegun');
+  expect(current().text).toBe('Not posted\nStarted');
   type('');
 });
 
-it('begins a name apart from the word before it', () => {
+it('starts a mention with a space before it', () => {
   const { current, type } = setUp({ people: [{ id: 'u1', username: 'maya', imageUrl: null }] });
   type('Thanks');
   act(() => current().mention());

@@ -4,7 +4,7 @@ import type { Attachment } from '../ui/AttachDialog.tsx';
 import { dropEdit, keepEdit, useDraft, useEdit } from './drafts.ts';
 import { complete, matching, mentionAt, mentionedIn, type Nameable } from './mentions.ts';
 
-/** What of a message is shown while it is answered. */
+/** The fields of a message shown above its reply. */
 export type Answered = Pick<MessageView, 'id' | 'author' | 'type' | 'text' | 'deleted'>;
 
 export interface ComposerOptions {
@@ -12,10 +12,10 @@ export interface ComposerOptions {
   thread: string;
   people: readonly Nameable[];
   replyTo: Answered | null;
-  /** The own message whose words are being changed. */
+  /** The user's own message being edited. */
   editing: MessageView | null;
   onSend: (draft: Draft) => void;
-  /** The words stay with the message (`dropEdit`) until it is known that they were taken. */
+  /** The edit is kept with the message until `dropEdit` confirms that it was saved. */
   onEdit: (text: string) => void;
   onCancel: () => void;
   onRecall: () => void;
@@ -24,7 +24,10 @@ export interface ComposerOptions {
 
 const nothing = { mentions: [], text: '' } as const;
 
-/** What the composer holds and does with keys: Enter sends, Shift+Enter breaks the line, `@` names, ↑ takes up the last message. */
+/**
+ * State and keyboard handling of the composer: Enter sends, Shift+Enter inserts a line break, `@` mentions, ↑ edits the
+ * last message.
+ */
 export function useComposer(field: RefObject<HTMLTextAreaElement | null>, options: ComposerOptions) {
   const { userId, thread, people, replyTo, editing, onSend, onEdit, onCancel, onRecall, onTyping } = options;
   const [draft, setDraft] = useDraft(userId, thread);
@@ -43,7 +46,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     const element = field.current;
     if (!element) return;
     element.style.height = 'auto';
-    // An empty field is as high as its style says, whatever its placeholder takes.
+    // An empty field keeps its CSS height, however long its placeholder is.
     if (text !== '') element.style.height = `${element.scrollHeight}px`;
   }, [field, text]);
 
@@ -59,7 +62,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     const at = field.current?.selectionStart ?? text.length;
     replace({ text: text.slice(0, at) + piece + text.slice(at), caret: at + piece.length });
   };
-  /** Begins a name: it stands apart from the word before it. */
+  /** Starts a mention, with a space before it if needed. */
   const mention = () => {
     const before = text.slice(0, field.current?.selectionStart ?? text.length);
     setDismissed(null);
@@ -86,7 +89,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     const mentions = mentionedIn(words, people);
     if (words !== '')
       onSend({ type: mentions.length > 0 ? 'mentions' : 'text', text: words, mentions, replyTo: reply });
-    // Words carry the quote; a card alone carries it itself.
+    // If there is text, it carries the quote; otherwise the card does.
     if (attachment) onSend({ ...cardOf(attachment), replyTo: words === '' ? reply : null });
     setDraft('');
     setAttachment(null);
@@ -114,7 +117,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
       cancel();
     }
   };
-  /** Whether the list of names took the key. */
+  /** Returns whether the mention list handled the key. */
   const nameKey = (event: KeyboardEvent): boolean => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = offered[active] ?? offered[0];

@@ -5,8 +5,8 @@ import { CheckMessageTextDocument } from '../api/composeMessage.generated.ts';
 const rest = 800;
 
 /**
- * What the filter would say to a text, asked when the person stops typing. Null while nothing is to be said; the same filter decides
- * again when the text is sent.
+ * The language filter's verdict on a text, requested when typing pauses. Null if there is nothing to report. The
+ * platform applies the same filter again on sending.
  */
 export function useTextCheck(text: string): string | null {
   const [check] = useMutation(CheckMessageTextDocument);

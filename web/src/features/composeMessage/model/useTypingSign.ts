@@ -4,7 +4,7 @@ import { TypingDocument } from '../api/composeMessage.generated.ts';
 
 const pause = 3000;
 
-/** Tells the others that the person is writing, at most once in three seconds. Nobody is told when it does not get through. */
+/** Sends a typing indicator at most once every three seconds. Failures are ignored. */
 export function useTypingSign(conversationId: string | null): () => void {
   const [tell] = useMutation(TypingDocument);
   const last = useRef(0);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { buttonNamed, click, render } from '@/shared/lib/testing';
 import { AttachDialog } from './AttachDialog.tsx';
 
-it('says once what could not be loaded, and asks again for both', async () => {
+it('shows one error for both lists and retries both', async () => {
   let asked = 0;
   const link = new ApolloLink(() => {
     asked += 1;

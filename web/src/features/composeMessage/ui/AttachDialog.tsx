@@ -13,11 +13,11 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, RegionError, SkeletonRows } from '@/shared/ui/region';
 import { BountyTeamsDocument, OwnThingsDocument } from '../api/composeMessage.generated.ts';
 
-/** Something that is sent as a card. */
+/** An attachment that is sent as a card. */
 export interface Attachment {
   readonly type: 'match' | 'clip' | 'bounty';
   readonly id: string;
-  /** What the chip in the composer says. */
+  /** Text of the chip in the composer. */
   readonly label: string;
 }
 
@@ -39,7 +39,7 @@ const pickButton = (attachment: Attachment, onPick: PickProps['onPick']) => (
 function OwnThings({ userId, onPick }: PickProps & { userId: string }) {
   const query = useQuery(OwnThingsDocument, { variables: { userId } });
   const { activeMatches = [], clips } = query.data ?? {};
-  // Both come with one call: what keeps them away is said once.
+  // Both lists come from one query, so its error is shown once.
   if (!query.data && query.error && !query.loading)
     return (
       <RegionError
@@ -56,7 +56,7 @@ function OwnThings({ userId, onPick }: PickProps & { userId: string }) {
         title="Your matches"
         thing="your matches"
         {...region}
-        empty={activeMatches.length === 0 && <EmptyState small title="No match is open or running" />}
+        empty={activeMatches.length === 0 && <EmptyState small title="You have no open or live matches" />}
       >
         <LedgerList bare>
           {activeMatches.map((match) => (
@@ -100,9 +100,9 @@ function Bounties({ onPick }: PickProps) {
   return (
     <div>
       <TextField
-        label="A team to beat"
+        label="Team to beat"
         type="search"
-        placeholder="Team name or code"
+        placeholder="Night Owls or OWL"
         autoComplete="off"
         icon={<Search {...smallIcon} />}
         value={text}
@@ -130,7 +130,7 @@ export interface AttachDialogProps extends PickProps {
   onClose: () => void;
 }
 
-/** What can be sent as a card: one's own matches and clips, and a team to beat. */
+/** Attachments to choose from: the viewer's matches and clips, and a team to beat. */
 export function AttachDialog({ userId, open, onClose, onPick }: AttachDialogProps) {
   return (
     <Dialog open={open} title="Attach" onClose={onClose}>

@@ -24,16 +24,16 @@ const AttachDialog = onDemand(
 );
 
 export interface ComposerProps extends ComposerOptions {
-  /** Where the words are written, for who wants to lead there. */
+  /** The text field, so that a parent can focus it. */
   field: RefObject<HTMLTextAreaElement | null>;
   placeholder: string;
-  /** Cards can be sent from here. */
+  /** Whether cards can be attached. */
   attach: boolean;
 }
 
 const mostLetters = 2000;
 
-/** Where people write: words with names, emojis, moving pictures and cards. */
+/** Message field with mentions, emojis, GIFs and cards. */
 export function Composer(props: ComposerProps) {
   const { field, placeholder, attach, userId, replyTo, editing } = props;
   const composer = useComposer(field, props);
@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
   };
   const send = (event: MouseEvent<HTMLButtonElement>) => {
     composer.send();
-    // Whoever writes by keys goes on writing; a finger may have put the keyboard away.
+    // Keyboard users keep their focus. Touch users may have closed the on-screen keyboard on purpose.
     if (!finger || event.detail === 0) field.current?.focus();
   };
   const nothingToSend = text.trim() === '' && !attachment;
@@ -66,9 +66,9 @@ export function Composer(props: ComposerProps) {
             {about && (
               <div>
                 <span>
-                  {editing ? 'Editing' : `Answer to ${about.author?.username ?? 'Duelbook'}`}: {previewOf(about)}
+                  {editing ? 'Editing' : `Reply to ${about.author?.username ?? 'Duelbook'}`}: {previewOf(about)}
                 </span>
-                <IconButton size={32} label={editing ? 'Stop editing' : 'Don’t answer'} onClick={composer.cancel}>
+                <IconButton size={32} label={editing ? 'Stop editing' : 'Cancel reply'} onClick={composer.cancel}>
                   <X {...smallIcon} />
                 </IconButton>
               </div>
@@ -111,7 +111,7 @@ export function Composer(props: ComposerProps) {
             onKeyDown={composer.onKeyDown}
           />
           {!phone && (
-            <IconButton size={48} label="Mention somebody" onClick={composer.mention}>
+            <IconButton size={48} label="Mention someone" onClick={composer.mention}>
               <AtSign {...icon} />
             </IconButton>
           )}
@@ -126,7 +126,7 @@ export function Composer(props: ComposerProps) {
                 </IconButton>
               }
             >
-              <LatePart thing="The GIFs" fallback={<Spinner />}>
+              <LatePart thing="GIF search" fallback={<Spinner />}>
                 <GifPanel
                   onPick={(gif) => {
                     setPanel(null);
@@ -147,7 +147,7 @@ export function Composer(props: ComposerProps) {
                 </IconButton>
               }
             >
-              <LatePart thing="The emojis" fallback={<Spinner />}>
+              <LatePart thing="The emoji picker" fallback={<Spinner />}>
                 <EmojiPanel onPick={insert} />
               </LatePart>
             </Popover>
@@ -158,7 +158,7 @@ export function Composer(props: ComposerProps) {
             aria-label={editing ? 'Save' : 'Send'}
             disabled={nothingToSend}
             icon={<SendHorizontal {...icon} />}
-            // The field keeps the focus, and with it the keyboard on the screen, for the next message.
+            // Keeps the focus in the field, which also keeps the on-screen keyboard open for the next message.
             onMouseDown={(event) => event.preventDefault()}
             onClick={send}
             data-track="send_message"

@@ -69,7 +69,10 @@ const picker = css`
   }
 `;
 
-/* The library counts rows and columns from 0, which ARIA has no place for. It looks its rows up by their number: those stay. */
+/*
+ * The library counts rows and columns from 0, but ARIA requires 1-based values. The row index stays because the library
+ * looks its rows up by it.
+ */
 
 const Row = ({ 'aria-rowindex': row, ...props }: EmojiPickerListRowProps) => {
   const place = row ? { 'aria-rowindex': row } : undefined;
@@ -87,7 +90,7 @@ const Emoji = ({ emoji, 'aria-colindex': column = 0, ...props }: EmojiPickerList
 
 const components = { Row, Emoji };
 
-/** All emojis, to be searched. */
+/** Searchable emoji picker. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const finger = window.matchMedia('(pointer: coarse)').matches;
   return (

@@ -44,7 +44,7 @@ const grid = css`
   }
 `;
 
-/** Moving pictures from GIPHY: what many send now, or what fits the words. */
+/** GIFs from GIPHY: trending ones, or the results of a search. */
 export function GifPanel({ onPick }: { onPick: (gif: Gif_ViewFragment) => void }) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
@@ -57,7 +57,7 @@ export function GifPanel({ onPick }: { onPick: (gif: Gif_ViewFragment) => void }
       <SearchField autoFocus label="Search GIFs" value={text} onChange={setText} />
       {query.error && !gifs ? (
         <RegionError thing="GIFs" error={query.error} onRetry={() => void query.refetch().catch(() => undefined)}>
-          They come from GIPHY, which did not answer.
+          GIPHY isn’t responding.
         </RegionError>
       ) : (
         <div className={grid}>
@@ -67,7 +67,7 @@ export function GifPanel({ onPick }: { onPick: (gif: Gif_ViewFragment) => void }
               <img src={gif.previewUrl} alt={gif.title || 'GIF'} loading="lazy" decoding="async" />
             </button>
           ))}
-          {gifs?.length === 0 && <EmptyState small title={`Nothing found for “${q}”`} />}
+          {gifs?.length === 0 && <EmptyState small title={`No results for “${q}”`} />}
         </div>
       )}
       <Caps>Powered by GIPHY</Caps>

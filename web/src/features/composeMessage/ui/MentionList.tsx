@@ -5,12 +5,12 @@ import { names } from './composer.css.ts';
 export interface MentionListProps {
   id: string;
   people: readonly Nameable[];
-  /** Which one Enter takes. */
+  /** Index of the entry that Enter selects. */
   active: number;
   onPick: (person: Nameable) => void;
 }
 
-/** Whom the begun name may mean. The field keeps the focus; its arrow keys move here. */
+/** People matching the typed mention. The focus stays in the field, whose arrow keys move the selection. */
 export function MentionList({ id, people, active, onPick }: MentionListProps) {
   return (
     <div className={names} id={id} role="listbox" aria-label="People to mention">

@@ -81,7 +81,7 @@ const actions = css`
   }
 `;
 
-/** Asks about analytics at the screen's lower edge, above the tab bar, until there is an answer. */
+/** Asks for analytics consent at the bottom of the screen, above the tab bar, until the user decides. */
 export function CookieBanner() {
   const { asking } = useConsent();
   return asking ? <CookieBannerView /> : null;
@@ -94,8 +94,8 @@ export function CookieBannerView() {
         <div>
           <h2 id="cookies-title">Cookies, your call</h2>
           <p>
-            Essential ones keep you signed in. Analytics shows us which screens fail people, and starts only if you
-            allow it. <Link to={routes.privacy()}>Cookie Policy</Link>
+            Essential cookies keep you signed in. Analytics cookies show us which screens cause trouble. They’re off
+            unless you allow them. <Link to={routes.privacy()}>Cookie Policy</Link>
           </p>
         </div>
         <div className={actions}>

@@ -5,7 +5,7 @@ import { type Draft, emptyDraft, type Pal } from './steps.ts';
 
 const palOf = ({ userId, user }: MatchView['participants'][number]): Pal => ({
   userId,
-  username: user?.username ?? 'Somebody',
+  username: user?.username ?? 'Unknown player',
   profileImageUrl: user?.profileImageUrl ?? null,
 });
 

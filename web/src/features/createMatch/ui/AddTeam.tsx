@@ -39,7 +39,7 @@ const grip = css`
 
 export const palOf = ({ userId, user }: CandidateView): Pal => ({
   userId,
-  username: user?.username ?? 'Somebody',
+  username: user?.username ?? 'Unknown player',
   profileImageUrl: user?.profileImageUrl ?? null,
 });
 

@@ -36,7 +36,7 @@ export function SendInvite({ match, selfId }: { match: OpenMatch; selfId: string
               <LedgerRow
                 key={id}
                 icon={<Avatar name={user?.username ?? '?'} src={user?.profileImageUrl} size={36} />}
-                title={user?.username ?? 'Somebody'}
+                title={user?.username ?? 'Unknown player'}
                 figures={<StateChip>Asked</StateChip>}
               />
             ))}

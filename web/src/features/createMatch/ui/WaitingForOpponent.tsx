@@ -81,7 +81,7 @@ export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) 
   const half = (side: 'a' | 'b') => {
     const [first] = sideOf(match, side).filter(({ joined }) => joined);
     if (!first) return null;
-    const name = first.user?.username ?? 'Somebody';
+    const name = first.user?.username ?? 'Unknown player';
     const taken = sideOf(match, side).filter(({ joined, substitute }) => joined && !substitute).length;
     return {
       name,
@@ -126,7 +126,7 @@ export function WaitingForOpponent({ match }: { match: OpenMatch }) {
         <Fact label="Waiting">
           <Elapsed from={match.createdAt} />
         </Fact>
-        <Fact label={open ? 'Listed for' : 'Open for'}>
+        <Fact label={open ? 'Listed for' : 'Closes in'}>
           {match.deadline ? <Countdown to={match.deadline.at} label="Time left for somebody to join" /> : 'No limit'}
         </Fact>
         <Fact label="Looked at it">

@@ -35,7 +35,7 @@ export function WaitingForPlayers({ match, selfId, ready }: WaitingForPlayersPro
         <Sub role="status">{seatCount(match)} seats taken</Sub>
         {match.deadline && (
           <>
-            <Caps>{match.state === 'prematch' ? 'Time to get ready' : 'Open for'}</Caps>
+            <Caps>{match.state === 'prematch' ? 'Time to get ready' : 'Closes in'}</Caps>
             <Countdown to={match.deadline.at} label="Time left" urgent={match.state === 'prematch'} />
           </>
         )}

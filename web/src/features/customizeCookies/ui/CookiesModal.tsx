@@ -98,7 +98,7 @@ function Category({ title, text, on, locked, onChange, children }: CategoryProps
   );
 }
 
-/** Customize Cookies: what is kept, and whether analytics may be. Closing it decides nothing. */
+/** Customize Cookies: lists the cookies and sets analytics consent. Closing it is not a decision. */
 export function CookiesModal() {
   const overlay = useOverlay('cookies');
   const { toggle } = useConsentState();
@@ -138,7 +138,7 @@ export function CookiesModal() {
         locked
         on
         title="Essential Cookies"
-        text="Sign-in, security, your consent choice. Always on, Duelbook can’t run without them."
+        text="Sign-in, security and your cookie choice. Always on, because Duelbook can’t run without them."
       >
         <CookieTable of="essential" />
       </Category>
@@ -146,8 +146,8 @@ export function CookiesModal() {
         title="Analytics"
         text={
           forced
-            ? 'Counts screens and button presses. Always on in this client.'
-            : 'Counts screens and button presses. Starts only after Allow, and you can turn it off on the privacy page.'
+            ? 'Counts screens and button presses. Always on in this app.'
+            : 'Counts screens and button presses. Off until you choose Allow. You can turn it off again on the privacy page.'
         }
         on={forced || toggle}
         locked={forced}
@@ -156,9 +156,9 @@ export function CookiesModal() {
         <details className={records}>
           <summary>What it records</summary>
           <ul>
-            <li>Screen Viewed: the kind of screen, without names or numbers in its address.</li>
-            <li>Button Clicked: the button’s fixed name, never the words on it.</li>
-            <li>With both: web or desktop, and whether the account is signed in, frozen or the like.</li>
+            <li>Screen Viewed: the type of screen, without names or ids from its address.</li>
+            <li>Button Clicked: the button’s internal name, never its label.</li>
+            <li>Both include whether you’re on web or desktop, and your account state, such as signed in or frozen.</li>
           </ul>
           <CookieTable of="analytics" />
         </details>

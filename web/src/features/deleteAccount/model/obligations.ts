@@ -5,16 +5,16 @@ type Answer = DeleteAccountMutation['deleteAccount'];
 export type Obligation = Extract<Answer, { __typename: 'OpenObligations' }>['open'][number];
 
 const words: Record<Obligation['kind'], (count: number) => string> = {
-  balance: () => 'Money in your wallet: take it out first',
-  deposit: (count) => `${plural(count, 'deposit')} on the way`,
-  withdrawal: (count) => `${plural(count, 'withdrawal')} on the way`,
-  match: (count) => `${plural(count, 'match', 'matches')} not over`,
-  stake: (count) => `${plural(count, 'stake')} not over`,
-  dispute: (count) => `${plural(count, 'dispute')} not decided`,
-  review: (count) => `${plural(count, 'decision')} about you that staff has to make`,
-  event: (count) => `${plural(count, 'event or team', 'events or teams')} you play in`,
-  debt: () => 'Money you owe to the house',
+  balance: () => 'Money in your balance. Withdraw it first.',
+  deposit: (count) => `${plural(count, 'deposit')} in progress`,
+  withdrawal: (count) => `${plural(count, 'withdrawal')} in progress`,
+  match: (count) => `${plural(count, 'unfinished match', 'unfinished matches')}`,
+  stake: (count) => `${plural(count, 'open stake')}`,
+  dispute: (count) => `${plural(count, 'open dispute')}`,
+  review: (count) => `${plural(count, 'pending staff decision')} about you`,
+  event: (count) => `${plural(count, 'event or team', 'events or teams')} you’re playing in`,
+  debt: () => 'Money you owe Duelbook',
 };
 
-/** One thing that has to end first, in words. */
+/** Describes an obligation that blocks account deletion. */
 export const obligationWords = ({ kind, count }: Pick<Obligation, 'kind' | 'count'>): string => words[kind](count);

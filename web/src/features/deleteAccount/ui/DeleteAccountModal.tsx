@@ -30,7 +30,10 @@ const stack = css`
   }
 `;
 
-/** Deletes the account for good, once nothing is open and the name was typed. Overlay `delete-account`. */
+/**
+ * Permanently deletes the account, once nothing is open and the user has typed their username. Overlay
+ * `delete-account`.
+ */
 export function DeleteAccountModal() {
   const overlay = useOverlay('delete-account');
   const username = useSession()?.user.username;
@@ -56,7 +59,7 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
       } else if (answer) {
         await leave(routes.home());
         clearSession();
-        toast({ title: 'Your account is deleted' });
+        toast({ title: 'Account deleted' });
       }
     } catch (error) {
       if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
@@ -72,7 +75,7 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
       footer={
         <DialogFooter>
           <Button variant="secondary" size={48} onClick={close}>
-            Keep it
+            Keep account
           </Button>
           <Button
             variant="warning"
@@ -81,17 +84,19 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
             disabled={typed.trim().toLowerCase() !== username}
             onClick={confirm}
           >
-            Delete for good
+            Delete account
           </Button>
         </DialogFooter>
       }
     >
       <div className={stack}>
         <ul data-plain="">
-          <li>Your name, number, email, pictures, links and devices are erased at once.</li>
-          <li>What you wrote stays, under “Deleted account”. Delete it first where it should go.</li>
-          <li>The books keep your payments under a number, as the law asks.</li>
-          <li>Nobody can bring the account back, neither can we.</li>
+          <li>Your name, phone number, email, pictures, links and devices are erased immediately.</li>
+          <li>
+            Your messages and posts stay, shown as “Deleted account”. Delete any you don’t want to leave behind first.
+          </li>
+          <li>The law requires us to keep payment records. They’re stored under a number, without your name.</li>
+          <li>This can’t be undone, not even by us.</li>
         </ul>
         {message && (
           <div role="alert">
@@ -99,7 +104,7 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
           </div>
         )}
         {open.length > 0 && (
-          <LedgerList aria-label="What has to end first">
+          <LedgerList aria-label="Resolve these first">
             {open.map((each) => (
               <LedgerRow
                 key={each.kind}
@@ -110,7 +115,7 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
           </LedgerList>
         )}
         <TextField
-          label={`Type ${username} to delete it`}
+          label={`Type ${username} to confirm`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -2,13 +2,16 @@ import type { DisputeView } from '@/entities/match';
 import { formatDateTime } from '@/shared/lib/format';
 import type { Step } from '@/shared/ui/step-rail';
 
-/** Whether the sides disagreed. Staff may decide without it, and the platform then gives no time for evidence. */
+/**
+ * Whether the players disagreed. If staff decided without a dispute, the platform sets an evidence window of zero
+ * length.
+ */
 export const sidesDisagreed = ({ openedAt, evidenceUntil }: Pick<DisputeView, 'openedAt' | 'evidenceUntil'>) =>
   evidenceUntil !== openedAt;
 
 const order = ['evidence', 'review', 'decided', 'appealed', 'final'] as const;
 
-/** How far a dispute has come: evidence, referee, verdict, and where it was appealed the second look. */
+/** Progress of a dispute: evidence, referee, verdict and, if appealed, the appeal review. */
 export function disputeSteps({ state, evidenceUntil, decideBy, verdict, appealedBy }: DisputeView): Step[] {
   const at = order.indexOf(state);
   const stateOf = (index: number): Step['state'] => (index < at ? 'done' : index === at ? 'now' : 'next');
@@ -23,5 +26,5 @@ export function disputeSteps({ state, evidenceUntil, decideBy, verdict, appealed
     },
   ];
   if (!appealedBy) return steps;
-  return [...steps, { key: 'appealed', label: 'Second look', state: state === 'final' ? 'done' : 'now' }];
+  return [...steps, { key: 'appealed', label: 'Appeal', state: state === 'final' ? 'done' : 'now' }];
 }

@@ -8,7 +8,7 @@ import {
   OpenMatchDisputeDocument,
 } from '../api/disputeMatch.generated.ts';
 
-/** Calling a referee, handing evidence in, appealing. Every way answers whether it was done; `message` tells why not. */
+/** Opens a dispute, submits evidence or appeals. Each call resolves to whether it succeeded; `message` says why not. */
 export function useDispute({ id }: Pick<MatchView, 'id'>) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -35,10 +35,13 @@ export function useDispute({ id }: Pick<MatchView, 'id'>) {
   return {
     busy,
     message,
-    /** The own claim goes with it: nobody calls a referee without saying how it ended. */
+    /** A dispute always includes the player's own claim about the result. */
     open: (placement: number, reason: string, evidenceIds: readonly string[]) =>
       once(() => open({ variables: { id, placement, reason, evidenceIds, idempotencyKey: key.current } })),
-    /** Words and files, one after the other; the words stand with the first file. What has arrived stays, should one fail. */
+    /**
+     * Submits a note and files one after another; the note goes with the first file. If one fails, the earlier ones are
+     * kept.
+     */
     addEvidence: (note: string, mediaIds: readonly string[]) =>
       once(async () => {
         const words = note === '' ? null : note;

@@ -11,7 +11,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** Asks another referee to look again; once, and final. */
+/** Asks for a review by another referee, which is final and possible only once. */
 export function AppealDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
   const dispute = useDispute(match);
   const [reason, setReason] = useState('');
@@ -36,7 +36,7 @@ export function AppealDialog({ match, onClose }: { match: MatchView; onClose: ()
       }
     >
       <div className={stack}>
-        <p>Another referee looks at the same evidence. Their decision is final, and you can appeal only once.</p>
+        <p>Another referee reviews the same evidence. Their decision is final, and you can appeal only once.</p>
         <TextArea
           label="What did the referee miss?"
           value={reason}

@@ -31,7 +31,7 @@ const stack = css`
   }
 `;
 
-/** Calls a referee: says how it ended, what is wrong, and hands in what shows it. */
+/** Opens a dispute with the player's claim, the reason and evidence. */
 export function DisputeDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
   const dispute = useDispute(match);
   const upload = useEvidenceUpload();
@@ -64,18 +64,18 @@ export function DisputeDialog({ match, onClose }: { match: MatchView; onClose: (
             disabled={placement === null || said === '' || upload.sending}
             onConfirm={open}
           >
-            Open a dispute
+            Open dispute
           </HoldButton>
         </DialogFooter>
       }
     >
       <div className={stack}>
         <p>
-          The {formatMoney(match.potAmount)} stays held until a referee decides. Both sides have 60 minutes to hand in
-          evidence, and each sees the other’s.
+          The {formatMoney(match.potAmount)} stays in escrow until a referee decides. Both sides have 60 minutes to
+          submit evidence and can see each other’s.
         </p>
         <fieldset>
-          <legend>How did it end?</legend>
+          <legend>What was the result?</legend>
           {choices.map(([value, label]) => (
             <Chip key={value} on={placement === value} onClick={() => setPlacement(value)}>
               {label}
@@ -83,14 +83,14 @@ export function DisputeDialog({ match, onClose }: { match: MatchView; onClose: (
           ))}
         </fieldset>
         <TextArea
-          label="What is wrong"
+          label="What’s wrong?"
           value={reason}
           onChange={setReason}
           rows={3}
           maxLength={1000}
-          hint="Both sides and the referee read this."
+          hint="Both sides and the referee can read this."
         />
-        <EvidenceFiles upload={upload} label="Add a picture or a video" />
+        <EvidenceFiles upload={upload} label="Add a picture or video" />
         {dispute.message && <Sub role="alert">{dispute.message}</Sub>}
       </div>
     </Dialog>

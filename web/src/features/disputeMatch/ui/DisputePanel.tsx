@@ -75,26 +75,26 @@ export interface DisputePanelProps {
 
 const nameOf = (match: MatchView, side: Side) => sideOf(match, side)[0]?.user?.username ?? `Side ${side.toUpperCase()}`;
 
-/** A disagreement from its reason to its verdict, or what staff decided without one. */
+/** A dispute from its reason to its verdict, or a decision that staff made without one. */
 export function DisputePanel(props: DisputePanelProps) {
   return sidesDisagreed(props.dispute) ? <Disagreement {...props} /> : <StaffDecision {...props} />;
 }
 
-/** Nobody called a referee and the reports did not differ: staff called the match off or put its result right. */
+/** Staff canceled the match or corrected its result without a dispute. */
 function StaffDecision({ match, dispute }: DisputePanelProps) {
   return (
-    <section className={stack} aria-label="Decision of staff">
-      <h2>Decision of staff</h2>
+    <section className={stack} aria-label="Staff decision">
+      <h2>Staff decision</h2>
       {dispute.verdict ? (
         <Verdict match={match} verdict={dispute.verdict} />
       ) : (
-        <Sub>Staff decided this match. The reason is for those who played.</Sub>
+        <Sub>Staff decided this match. Only its players can see the reason.</Sub>
       )}
     </section>
   );
 }
 
-/** Evidence is for those who play. */
+/** Evidence is visible to the players only. */
 function Disagreement({ match, dispute, selfId }: DisputePanelProps) {
   const now = useNow('minute');
   const own = ownSeat(match, selfId);
@@ -110,7 +110,7 @@ function Disagreement({ match, dispute, selfId }: DisputePanelProps) {
       {dispute.verdict && <Verdict match={match} verdict={dispute.verdict} />}
       {dispute.appealedBy && (
         <Banner tone="amber" as="h3" title={`${nameOf(match, dispute.appealedBy)} appealed`}>
-          {dispute.appealReason ?? 'Another referee looks at it again.'}
+          {dispute.appealReason ?? 'Another referee is reviewing the verdict.'}
         </Banner>
       )}
       {own?.joined ? (
@@ -122,33 +122,33 @@ function Disagreement({ match, dispute, selfId }: DisputePanelProps) {
           {canAddEvidence(match, selfId, now).allowed && <EvidenceForm match={match} />}
         </>
       ) : (
-        <Sub>What both sides handed in is for them and the referee.</Sub>
+        <Sub>Only the players and the referee can see the evidence.</Sub>
       )}
     </section>
   );
 }
 
 const reasonTitle = (match: MatchView, { openedBy }: DisputeView) =>
-  openedBy ? `${nameOf(match, openedBy)} called a referee` : 'The reports differ';
+  openedBy ? `${nameOf(match, openedBy)} called a referee` : 'The reports don’t match';
 
 function SideEvidence({ match, dispute, side }: { match: MatchView; dispute: DisputeView; side: Side }) {
   const items = dispute.evidence
     .filter((each) => each.side === side)
     .map((each) => ({
       ...each,
-      by: match.participants.find(({ userId }) => userId === each.userId)?.user?.username ?? 'Somebody',
+      by: match.participants.find(({ userId }) => userId === each.userId)?.user?.username ?? 'Unknown player',
       decisive: dispute.verdict?.evidenceIds.includes(each.id) ?? false,
     }));
   return (
-    <Panel aria-label={`Evidence of ${nameOf(match, side)}`}>
+    <Panel aria-label={`Evidence from ${nameOf(match, side)}`}>
       <h3>
         <SideChip side={side} />
         {nameOf(match, side)}
       </h3>
       {items.length === 0 ? (
-        <Sub>Nothing handed in{dispute.state === 'evidence' ? ' yet' : ''}.</Sub>
+        <Sub>No evidence{dispute.state === 'evidence' ? ' yet' : ''}.</Sub>
       ) : (
-        <EvidenceList items={items} label={`Evidence of ${nameOf(match, side)}`} />
+        <EvidenceList items={items} label={`Evidence from ${nameOf(match, side)}`} />
       )}
     </Panel>
   );
@@ -167,16 +167,16 @@ function Verdict({ match, verdict }: { match: MatchView; verdict: NonNullable<Di
 function outcomeText(match: MatchView, outcome: NonNullable<DisputeView['verdict']>['outcome']): string {
   switch (outcome) {
     case 'side_a':
-      return `Decided for ${nameOf(match, 'a')}`;
+      return `Decided in favor of ${nameOf(match, 'a')}`;
     case 'side_b':
-      return `Decided for ${nameOf(match, 'b')}`;
+      return `Decided in favor of ${nameOf(match, 'b')}`;
     case 'draw':
-      return 'Decided as a draw';
+      return 'Ruled a draw';
     case 'replay':
-      return 'To be played again, with the same entries';
+      return 'Replay with the same entries';
     case 'cancelled':
-      return 'Called off: every entry goes back';
+      return 'Canceled: all entries refunded';
     case 'no_contest':
-      return 'No contest: every entry goes back';
+      return 'No contest: all entries refunded';
   }
 }

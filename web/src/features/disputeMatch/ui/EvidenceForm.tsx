@@ -23,7 +23,7 @@ const head = css`
   justify-content: space-between;
 `;
 
-/** Handing evidence in while the window is open: words, pictures, videos. */
+/** Form for submitting a note, pictures and videos while the evidence window is open. */
 export function EvidenceForm({ match }: { match: MatchView & MatchDetails }) {
   const dispute = useDispute(match);
   const upload = useEvidenceUpload();
@@ -34,25 +34,25 @@ export function EvidenceForm({ match }: { match: MatchView & MatchDetails }) {
     if (!(await dispute.addEvidence(words, ids))) return;
     setNote('');
     upload.clear();
-    toast({ kind: 'success', title: 'Evidence handed in', text: 'Both sides and the referee see it.' });
+    toast({ kind: 'success', title: 'Evidence submitted', text: 'Both sides and the referee can see it.' });
   };
   return (
-    <Panel className={form} aria-label="Hand in evidence">
+    <Panel className={form} aria-label="Submit evidence">
       <div className={head}>
-        <b>Hand in evidence</b>
+        <b>Submit evidence</b>
         {match.dispute && (
           <>
-            <Caps>Open for</Caps>
-            <Countdown size="small" to={match.dispute.evidenceUntil} label="Time for evidence" urgent />
+            <Caps>Closes in</Caps>
+            <Countdown size="small" to={match.dispute.evidenceUntil} label="Time left to submit evidence" urgent />
           </>
         )}
       </div>
-      <TextArea label="What it shows" value={note} onChange={setNote} rows={3} maxLength={1000} />
-      <EvidenceFiles upload={upload} label="Add a picture or a video" />
+      <TextArea label="What does it show?" value={note} onChange={setNote} rows={3} maxLength={1000} />
+      <EvidenceFiles upload={upload} label="Add a picture or video" />
       {dispute.message && <Sub role="alert">{dispute.message}</Sub>}
       <div>
         <Button loading={dispute.busy} disabled={upload.sending || (words === '' && ids.length === 0)} onClick={send}>
-          Hand it in
+          Submit
         </Button>
       </div>
     </Panel>

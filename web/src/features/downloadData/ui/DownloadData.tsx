@@ -9,7 +9,7 @@ import { icon } from '@/shared/ui/icons';
 import { MyDataDocument } from '../api/downloadData.generated.ts';
 import { dataFile } from '../model/dataFile.ts';
 
-/** Saves what we keep about the signed-in person as a file, made here from what they may read; nothing when signed out. */
+/** Downloads the signed-in user's data as a file built in the browser. Renders nothing when signed out. */
 export function DownloadData() {
   const session = useSession();
   const [ask, { loading }] = useLazyQuery(MyDataDocument, { fetchPolicy: 'no-cache' });
@@ -18,12 +18,12 @@ export function DownloadData() {
   const save = async () => {
     try {
       const { data } = await ask({ variables: { id: user.id } });
-      if (!data) throw new Error('no data');
+      if (!data) throw new Error('The response has no data.');
       const { name, text } = dataFile(user, data, new Date());
       saveFile(name, 'application/json', text);
     } catch (error) {
       if (isAnsweredCentrally(error)) return;
-      toast({ title: 'Couldn’t collect your data', text: refusalOf(error).message, kind: 'error' });
+      toast({ title: 'Couldn’t download your data', text: refusalOf(error).message, kind: 'error' });
     }
   };
   return (

@@ -13,11 +13,11 @@ it.each([
   ['kai.7', false],
   ['Kai', false],
   ['kai_7', true],
-])('%s may be a name: %s', (name, may) => {
+])('username %s: %s', (name, may) => {
   expect(usernameFault(name) === null).toBe(may);
 });
 
-it('sends what is new and nothing else', () => {
+it('sends only changed fields', () => {
   const draft = draftOf(profile);
   expect(changesOf(profile, draft)).toBeNull();
   expect(changesOf(profile, { ...draft, bio: ' I lob. ' })).toBeNull();

@@ -1,20 +1,20 @@
 import type { ProfileView } from '@/entities/user';
 
-/** What somebody makes of their own page; a media id is a new picture, null takes the picture away. */
+/** A user's profile edits. A media id sets a new picture, null removes it. */
 export interface ProfileDraft {
   username: string;
   bio: string;
-  /** Left out: the picture stays. */
+  /** Undefined keeps the current picture. */
   profileImageId?: string | null;
   cardImageId?: string | null;
 }
 
 export const bioLetters = 300;
 
-/** Why a name cannot be taken, before anybody is asked; null when it may be. */
+/** Checks a username locally before asking the platform. Null if it is valid. */
 export function usernameFault(username: string): string | null {
   if (username.length < 3 || username.length > 20) return 'Between 3 and 20 letters.';
-  return /^[a-z0-9_]+$/.test(username) ? null : 'Only a to z, 0 to 9 and _.';
+  return /^[a-z0-9_]+$/.test(username) ? null : 'Use only a–z, 0–9 and _.';
 }
 
 export const draftOf = ({ user, bio }: Pick<ProfileView, 'user' | 'bio'>): ProfileDraft => ({
@@ -22,7 +22,7 @@ export const draftOf = ({ user, bio }: Pick<ProfileView, 'user' | 'bio'>): Profi
   bio: bio ?? '',
 });
 
-/** What of the draft is new, as the platform takes it; null when nothing is. */
+/** The changed fields of the draft as platform input; null if nothing changed. */
 export function changesOf(profile: Pick<ProfileView, 'user' | 'bio'>, draft: ProfileDraft) {
   const { username, bio, profileImageId, cardImageId } = draft;
   const changes = {

@@ -6,14 +6,14 @@ const wide = { width: 1200, height: 600 };
 const tall = { width: 600, height: 1200 };
 
 it.each([
-  ['a square of a wide picture', wide, 1, { left: 300, top: 0, width: 600, height: 600 }],
-  ['a square of a tall picture', tall, 1, { left: 0, top: 300, width: 600, height: 600 }],
-  ['a banner of a wide picture', wide, 3, { left: 0, top: 100, width: 1200, height: 400 }],
-])('holds as much as fits: %s', (_what, picture, shape, cut) => {
+  ['a square from a wide picture', wide, 1, { left: 300, top: 0, width: 600, height: 600 }],
+  ['a square from a tall picture', tall, 1, { left: 0, top: 300, width: 600, height: 600 }],
+  ['a banner from a wide picture', wide, 3, { left: 0, top: 100, width: 1200, height: 400 }],
+])('shows as much as fits: %s', (_what, picture, shape, cut) => {
   expect(cutOf(picture, shape, centred)).toEqual(cut);
 });
 
-it('moves with the hand, and stops at the edges', () => {
+it('follows the pointer and stops at the edges', () => {
   const moved = changeCrop(wide, 1, centred, { right: 0.25 });
   expect(cutOf(wide, 1, moved).left).toBe(150);
   const far = changeCrop(wide, 1, moved, { right: 5, down: 5 });
@@ -21,7 +21,7 @@ it('moves with the hand, and stops at the edges', () => {
   expect(cutOf(wide, 1, changeCrop(wide, 1, far, { right: -0.5 })).left).toBe(300);
 });
 
-it('zooms about the middle, between one and four times, and comes back within the picture', () => {
+it('zooms about the center between 1× and 4×, and stays within the picture', () => {
   const near = changeCrop(wide, 1, centred, { zoom: 2 });
   expect(cutOf(wide, 1, near)).toEqual({ left: 450, top: 150, width: 300, height: 300 });
   expect(changeCrop(wide, 1, near, { zoom: 9 }).zoom).toBe(4);
@@ -34,7 +34,7 @@ it('zooms about the middle, between one and four times, and comes back within th
   });
 });
 
-it('is drawn no larger than it is, nor than is needed', () => {
+it('is drawn no larger than the original or the maximum', () => {
   expect(drawnSize({ width: 3000, height: 1000 }, 1500, 3)).toEqual({ width: 1500, height: 500 });
   expect(drawnSize({ width: 300, height: 300 }, 512, 1)).toEqual({ width: 300, height: 300 });
 });

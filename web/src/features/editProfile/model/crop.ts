@@ -1,8 +1,8 @@
-/** What is cut out of a picture. */
+/** A crop selection. */
 export interface Crop {
-  /** 1 shows as much of the picture as the frame holds. */
+  /** At 1 the crop shows as much of the picture as fits the frame. */
   zoom: number;
-  /** The middle of the cut, as parts of the picture's width and height. */
+  /** Center of the crop, as fractions of the picture's width and height. */
   x: number;
   y: number;
 }
@@ -12,7 +12,7 @@ export interface Size {
   height: number;
 }
 
-/** A rectangle in the picture's own pixels. */
+/** A rectangle in picture pixels. */
 export interface Cut extends Size {
   left: number;
   top: number;
@@ -21,7 +21,7 @@ export interface Cut extends Size {
 export const widestZoom = 4;
 export const centred: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The part of a picture within a frame of this shape (width by height), never beyond an edge. */
+/** The rectangle of the picture inside a frame with aspect ratio `shape`, kept within the picture's edges. */
 export function cutOf({ width, height }: Size, shape: number, { zoom, x, y }: Crop): Cut {
   const cutWidth = Math.min(width, height * shape) / zoom;
   const cutHeight = cutWidth / shape;
@@ -35,7 +35,7 @@ export function cutOf({ width, height }: Size, shape: number, { zoom, x, y }: Cr
 
 const between = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0));
 
-/** The crop after the picture was moved, in parts of the frame, or zoomed. It stays where an edge stops it. */
+/** The crop after a move (in fractions of the frame) or a zoom, kept within the picture's edges. */
 export function changeCrop(
   picture: Size,
   shape: number,
@@ -53,7 +53,7 @@ export function changeCrop(
   return { zoom, x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height };
 }
 
-/** How large the cut is drawn: its own size, at most so wide. */
+/** Output size of the crop: its own size, limited to a maximum width. */
 export function drawnSize(cut: Size, mostWidth: number, shape: number): Size {
   const width = Math.round(Math.min(cut.width, mostWidth));
   return { width, height: Math.round(width / shape) };

@@ -5,7 +5,7 @@ import { PictureUploadUrlDocument } from '../api/editProfile.generated.ts';
 
 export interface Picture {
   state: 'none' | 'sending' | 'ready' | 'refused';
-  /** To show it before it is saved; null without one. */
+  /** Preview before saving; null without a picture. */
   preview: string | null;
   mediaId: string | null;
   message: string | null;
@@ -14,11 +14,11 @@ export interface Picture {
 const none: Picture = { state: 'none', preview: null, mediaId: null, message: null };
 
 const kinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-const wrongKind = 'Use a picture: JPEG, PNG or WebP.';
-/** What is said of a file that is no picture inside. */
-export const unreadable = 'This picture cannot be read. Choose another one.';
+const wrongKind = 'Choose a JPEG, PNG or WebP picture.';
+/** Message for a file that can't be decoded as a picture. */
+export const unreadable = 'We couldn’t read that picture. Choose another one.';
 
-/** Uploads a picture as soon as it is cut to its shape; another one stops the one before. */
+/** Uploads a picture as soon as it has been cropped. A new upload cancels the previous one. */
 export function usePicture(type: 'profile' | 'card') {
   const client = useApolloClient();
   const [picture, setPicture] = useState(none);
@@ -32,7 +32,7 @@ export function usePicture(type: 'profile' | 'card') {
 
   const refuse = (message: string) => setPicture({ ...none, state: 'refused', message });
 
-  /** Whether a file may be a picture; says so when not. */
+  /** Checks the file type and shows a message if it isn't supported. */
   const check = ({ type: kind }: File): boolean => {
     const fits = kinds.includes(kind);
     if (!fits) refuse(wrongKind);

@@ -54,7 +54,7 @@ const frame = css`
 
 const step = 0.05;
 const zoomStep = 0.1;
-/** By key: how far the picture goes, in parts of the frame. */
+/** Distance an arrow key moves the picture, in fractions of the frame. */
 const moves: Readonly<Record<string, { right?: number; down?: number }>> = {
   ArrowLeft: { right: -step },
   ArrowRight: { right: step },
@@ -68,9 +68,9 @@ const percent = (part: number) => `${part * 100}%`;
 
 export interface CropDialogProps {
   file: File;
-  /** Width by height of what is cut out. */
+  /** Aspect ratio of the crop, width divided by height. */
   shape: number;
-  /** The most pixels across that are ever shown. */
+  /** Maximum output width in pixels. */
   mostWidth: number;
   round?: boolean;
   onCut: (file: File) => void;
@@ -78,7 +78,7 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the part of a picture that is shown: dragged or moved by the arrow keys, nearer by the slider. */
+/** Crops a picture: drag or arrow keys to move, slider to zoom. */
 export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable, onClose }: CropDialogProps) {
   const src = useObjectUrl(file);
   const image = useRef<HTMLImageElement>(null);
@@ -113,7 +113,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
     <Dialog
       open
       sticky
-      title="Choose the part to show"
+      title="Crop picture"
       onClose={onClose}
       footer={
         <DialogFooter>
@@ -121,7 +121,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
             Go back
           </Button>
           <Button size={48} disabled={!cut} onClick={() => void use()}>
-            Use this part
+            Use picture
           </Button>
         </DialogFooter>
       }
@@ -131,9 +131,9 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
           className={frame}
           style={{ aspectRatio: shape }}
           data-round={round || undefined}
-          // A screen reader hands the arrow keys on.
+          // Makes screen readers pass the arrow keys through.
           role="application"
-          aria-label="The picture: drag it, or move it with the arrow keys"
+          aria-label="Picture. Drag it, or move it with the arrow keys."
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys.
           tabIndex={0}
           onKeyDown={press}
@@ -182,13 +182,13 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
             onChange={({ currentTarget }) => change({ zoom: currentTarget.valueAsNumber })}
           />
         </label>
-        <Sub>Drag the picture, or move it with the arrow keys.</Sub>
+        <Sub>Drag to move, or use the arrow keys.</Sub>
       </div>
     </Dialog>
   );
 }
 
-/** An address under which the page can show a file of this device; null at first. */
+/** Object URL for a local file; null on the first render. */
 function useObjectUrl(file: File): string | null {
   const [src, setSrc] = useState<string | null>(null);
   useEffect(() => {
@@ -199,7 +199,7 @@ function useObjectUrl(file: File): string | null {
   return src;
 }
 
-/** The part as a file of the same kind, where the browser can write it; null when the picture cannot be drawn. */
+/** Draws the crop into a file of the same type if the browser can encode it; null if the picture can't be drawn. */
 async function drawn(
   image: HTMLImageElement,
   { left, top, width, height }: Size & { left: number; top: number },

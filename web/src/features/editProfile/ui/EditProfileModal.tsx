@@ -21,7 +21,7 @@ const fields = css`
   gap: 20px;
 `;
 
-/** The person's own page: pictures, name, words. Overlay `edit-profile`. */
+/** Edits the user's own profile: pictures, username and bio. Overlay `edit-profile`. */
 export function EditProfileModal() {
   const overlay = useOverlay('edit-profile');
   return overlay ? <OpenEditProfileModal key={openingOf(overlay)} /> : null;
@@ -76,7 +76,7 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
   const [update] = useMutation(UpdateProfileDocument);
   const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
   const form = useRef<HTMLFormElement>(null);
-  // On a phone what is wrong may be out of sight.
+  // On phones an error may be scrolled out of view.
   useEffect(() => {
     if (Object.values(faults).every((fault) => fault === undefined)) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -98,7 +98,7 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
       const saved = data?.updateProfile.user;
       if (saved) updateSessionUser({ username: saved.username, profileImageUrl: saved.profileImageUrl });
       onSaved();
-      toast({ kind: 'success', title: 'Your profile is saved' });
+      toast({ kind: 'success', title: 'Profile saved' });
     } catch (error) {
       if (!isAnsweredCentrally(error)) setFaults(faultsOf(error));
     }
@@ -125,7 +125,9 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
       />
       <TextField
         label="Username"
-        hint={fixedUntil ? `May be changed again on ${formatDay(fixedUntil)}.` : 'Yes, once every 30 days.'}
+        hint={
+          fixedUntil ? `You can change it again on ${formatDay(fixedUntil)}.` : 'You can change it once every 30 days.'
+        }
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -136,7 +138,7 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
       />
       <TextArea
         label="About you"
-        hint={`${bioLetters - draft.bio.length} letters left.`}
+        hint={`${bioLetters - draft.bio.length} characters left.`}
         rows={4}
         maxLength={bioLetters}
         value={draft.bio}
@@ -148,7 +150,7 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
   );
 }
 
-/** Beneath the field that it is about; else beneath the form. */
+/** Assigns an error to the field it concerns, or to the form. */
 function faultsOf(error: unknown): Faults {
   const { message, fieldErrors } = refusalOf(error);
   const of = (field: string) => fieldErrors.find((fault) => fault.field === field || fault.field === `input.${field}`);

@@ -40,21 +40,21 @@ const card = css`
   object-fit: cover;
 `;
 
-/** What is cut out of a picture: width by height, and the most pixels across. */
+/** Aspect ratio (width divided by height) and maximum width in pixels. */
 const cuts = { profile: { shape: 1, mostWidth: 1024 }, card: { shape: 3, mostWidth: 1920 } } as const;
 
 export interface PictureFieldProps {
   type: 'profile' | 'card';
   label: string;
   name: string;
-  /** What is shown to others now. */
+  /** The picture currently published. */
   src: string | null;
-  /** A media id is the new picture, null takes it away, undefined leaves it. */
+  /** A media id is the new picture, null removes it, undefined keeps it. */
   value: string | null | undefined;
   onChange: (mediaId: string | null) => void;
 }
 
-/** One of the two pictures of a page: chosen, cut to its shape, sent at once, saved with the rest. */
+/** Picture field of the profile form: choose, crop and upload right away, then save with the form. */
 export function PictureField({ type, label, name, src, value, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { picture, send, check, refuse } = usePicture(type);
@@ -107,7 +107,7 @@ export function PictureField({ type, label, name, src, value, onChange }: Pictur
         aria-label={label}
         onChange={({ currentTarget }) => {
           if (currentTarget.files) take(currentTarget.files);
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = '';
         }}
       />

@@ -103,7 +103,7 @@ function NoShow({ match, selfId, end, claim }: RequestsProps & { claim: NonNulla
       symbol={<UserX {...icon} />}
       message={here ? end.message : null}
     >
-      <Countdown size="small" to={claim.answerBy} label="Time to answer" urgent={here} />
+      <Countdown size="small" to={claim.answerBy} label="Time to respond" urgent={here} />
       {here && (
         <Button variant="success" loading={end.busy} onClick={() => void end.denyNoShow()}>
           I am here

@@ -61,7 +61,7 @@ function OpenFollowsModal({ overlay }: { overlay: OverlayOf<'follows'> }) {
           footer={
             page?.hasNext && (
               <Button variant="grey" loading={query.loading} onClick={more}>
-                More people
+                Show more
               </Button>
             )
           }

@@ -37,7 +37,7 @@ function OpenHowToPlayModal() {
       footer={
         <DialogFooter even>
           <Button variant="secondary" size={48} onClick={() => void leave(routes.help())}>
-            Help centre
+            Help center
           </Button>
           <Button size={48} onClick={close}>
             Got it

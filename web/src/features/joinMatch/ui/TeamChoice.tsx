@@ -32,7 +32,7 @@ export function TeamChoice({ match, selfId, team, onChange }: TeamChoiceProps) {
               <LedgerRow
                 key={person.userId}
                 icon={<Avatar name={person.user?.username ?? '?'} src={person.user?.profileImageUrl} size={36} />}
-                title={person.user?.username ?? 'Somebody'}
+                title={person.user?.username ?? 'Unknown player'}
                 text={index < places ? 'Is asked at once' : 'Substitute, pays nothing'}
                 action={
                   <IconButton

@@ -46,7 +46,7 @@ export function ToConversation({ overlay, shared, selfId }: ToConversationProps)
     setBroken(false);
     look(next).catch(() => setBroken(true));
   }, [looksOn, next]);
-  const searched = broken ? 'Couldn’t look through all of them' : 'Looking…';
+  const searched = broken ? 'Couldn’t look through all of them' : 'Searching…';
   const noneFits = looksOn ? searched : `No conversation is called “${search.trim()}”`;
   const post = (id: string) => {
     send({ kind: 'conversation', id }, draftOf(overlay, shared));

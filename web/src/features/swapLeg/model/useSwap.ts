@@ -24,7 +24,7 @@ export function useSwap(slipId: string, onDone: () => void) {
       const result = (await mutate({ variables })).data?.changeLineup;
       setKey(newIdempotencyKey());
       if (result?.__typename !== 'LineupChanged') {
-        return setMessage(`${result?.message ?? 'That did not work.'} Nothing was swapped.`);
+        return setMessage(`${result?.message ?? 'That didn’t go through.'} Nothing was swapped.`);
       }
       toast({
         kind: 'success',

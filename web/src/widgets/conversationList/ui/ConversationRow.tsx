@@ -19,7 +19,7 @@ function previewLine({ lastMessage, kind }: ConversationView, selfId: string | n
   if (lastMessage.type === 'status') return text;
   const { author, byProduct } = lastMessage;
   if (author?.id === selfId) return `You: ${text}`;
-  return kind === 'direct' ? text : `${byProduct ? 'Duelbook' : (author?.username ?? 'Somebody')}: ${text}`;
+  return kind === 'direct' ? text : `${byProduct ? 'Duelbook' : (author?.username ?? 'Unknown player')}: ${text}`;
 }
 
 export interface ConversationRowProps {

@@ -30,8 +30,8 @@ export const deadlineLabels: Record<NonNullable<ActiveMatch['deadline']>['kind']
   open: 'Time left',
   ready: 'Time to get ready',
   play: 'Time to report',
-  confirm: 'Time to answer',
-  no_show: 'Time to answer',
-  evidence: 'Time for evidence',
+  confirm: 'Time to respond',
+  no_show: 'Time to respond',
+  evidence: 'Time left to submit evidence',
   decision: 'Time to the decision',
 };

@@ -78,7 +78,7 @@ function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet'
         data-track="palette_open"
       >
         <Search {...icon} />
-        <span>Go to or do</span>
+        <span>Search or jump to…</span>
         <i aria-hidden="true">{commandKey()} K</i>
       </button>
       {session && <NotificationBell unread={unread?.notifications ?? 0} />}

@@ -128,7 +128,7 @@ function wordsOf(
     case 'banned':
       return {
         icon: <Ban {...smallIcon} />,
-        text: `Your account is closed${until(ban)}. Your money and support stay open to you.`,
+        text: `Your account is banned${until(ban)}. You can still withdraw and contact support.`,
         action: whyBanned,
       };
     case 'silenced':

@@ -116,7 +116,7 @@ export interface DraftLegRowProps {
 
 /** A stake may be offered to named people instead of the book. */
 const challenge = ({ leg: { eventId, eventTeamId, amount }, limit: price }: LegReview) =>
-  asPlayer('Challenge somebody', () => openOverlay({ kind: 'challenge', eventId, eventTeamId, price, amount }));
+  asPlayer('Challenge someone', () => openOverlay({ kind: 'challenge', eventId, eventTeamId, price, amount }));
 
 /** One leg of the draft: team, price, amount, and what happens with it. */
 export function DraftLegRow({ review, refusal }: DraftLegRowProps) {

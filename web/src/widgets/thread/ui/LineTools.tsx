@@ -87,7 +87,7 @@ export function ReactMore({ message, onOpenChange }: { message: MessageView; onO
         </IconButton>
       }
     >
-      <LatePart thing="The emojis" fallback={<Spinner />}>
+      <LatePart thing="The emoji picker" fallback={<Spinner />}>
         <EmojiPanel
           onPick={(emoji: string) => {
             change(false);

@@ -67,7 +67,7 @@ export function FaqPage() {
         description="Answers about money, matches, staking and your account on Duelbook."
         actions={
           <ButtonLink variant="tertiary" size={40} to={routes.help()}>
-            Help centre
+            Help center
           </ButtonLink>
         }
       />

@@ -25,7 +25,7 @@ export function Questions({ title, topic, words }: { title: string; topic: Docum
         found.length === 0 && (
           <EmptyState
             title="No question has these words"
-            action={<ButtonLink to={routes.help()}>Help centre</ButtonLink>}
+            action={<ButtonLink to={routes.help()}>Help center</ButtonLink>}
           >
             Try fewer words, or ask us.
           </EmptyState>

@@ -56,7 +56,7 @@ const columns: { title: string; links: [label: string, path: string][] }[] = [
     links: [
       ['FAQ', routes.faq()],
       ['How to play', routes.play({ howToPlayOpen: 'true' })],
-      ['Help centre', routes.help()],
+      ['Help center', routes.help()],
     ],
   },
   {

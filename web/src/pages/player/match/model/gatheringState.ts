@@ -16,7 +16,7 @@ export function gatheringState(match: StateMatch, selfId: string | null): RoomSt
   const other = match.participants.find((each) => each.side === 'b' && each.joined);
   if (other) {
     const seats = `${seatsTaken(match, 'b')} of ${match.teamSize}`;
-    return say('The other side is filling up', `${nameOf(other)} has ${seats} seats taken.`, { deadline: 'Open for' });
+    return say('The other side is filling up', `${nameOf(other)} has ${seats} seats taken.`, { deadline: 'Closes in' });
   }
   if (match.state === 'invited') return sent(match, own !== null);
   const sentence = own
@@ -24,7 +24,7 @@ export function gatheringState(match: StateMatch, selfId: string | null): RoomSt
     : `Take the other side for ${formatMoney(match.entryAmount)}. Winner takes ${formatMoney(match.potAmount)}.`;
   return say(own ? 'Waiting for an opponent' : 'Open to join', sentence, {
     tone: own ? 'neutral' : 'mint',
-    deadline: 'Open for',
+    deadline: 'Closes in',
   });
 }
 
@@ -32,17 +32,17 @@ function called(match: StateMatch, side: 'a' | 'b', paid: boolean): RoomState {
   const cost = paid ? 'It is paid for.' : `It costs ${formatMoney(match.entryAmount)}.`;
   return say('A seat is kept for you', `${sideName(match, side)} wants you on the team. ${cost}`, {
     tone: 'amber',
-    deadline: 'Open for',
+    deadline: 'Closes in',
   });
 }
 
 function filling(match: StateMatch, taken: number, own: ReturnType<typeof ownSeat>): RoomState {
   const seats = `${taken} of ${match.teamSize} seats are taken.`;
-  if (!own) return say('A team is filling up', `${sideName(match, 'a')}: ${seats}`, { deadline: 'Open for' });
+  if (!own) return say('A team is filling up', `${sideName(match, 'a')}: ${seats}`, { deadline: 'Closes in' });
   const captain = match.participants.some(({ userId, captain: is }) => is && userId === own.userId);
   return captain
-    ? say('Fill your team', `${seats} Invite somebody, or pay for a seat.`, { tone: 'amber', deadline: 'Open for' })
-    : say('Waiting for your team', seats, { deadline: 'Open for' });
+    ? say('Fill your team', `${seats} Invite somebody, or pay for a seat.`, { tone: 'amber', deadline: 'Closes in' })
+    : say('Waiting for your team', seats, { deadline: 'Closes in' });
 }
 
 function invited(match: StateMatch, selfId: string | null): RoomState {
@@ -51,14 +51,14 @@ function invited(match: StateMatch, selfId: string | null): RoomState {
     match.teamSize > 1 ? `${formatMoney(match.entryAmount)} a seat` : `${formatMoney(match.entryAmount)} each`;
   return say('You are invited', `${host} wants to play you for ${each}.`, {
     tone: 'amber',
-    deadline: 'Time to answer',
+    deadline: 'Time to respond',
   });
 }
 
 function sent(match: StateMatch, own: boolean): RoomState {
   const asked = match.participants.filter(({ side }) => side === 'b').map((seat) => nameOf(seat));
-  if (!own) return say('Private', 'It takes an invitation to join this match.', { deadline: 'Open for' });
+  if (!own) return say('Private', 'It takes an invitation to join this match.', { deadline: 'Closes in' });
   if (asked.length === 0)
-    return say('Nobody invited yet', 'Invite somebody, or send them a link.', { tone: 'amber', deadline: 'Open for' });
-  return say('Invitation sent', `Waiting for ${asked.join(', ')} to answer.`, { deadline: 'Time to answer' });
+    return say('Nobody invited yet', 'Invite somebody, or send them a link.', { tone: 'amber', deadline: 'Closes in' });
+  return say('Invitation sent', `Waiting for ${asked.join(', ')} to answer.`, { deadline: 'Time to respond' });
 }

@@ -53,7 +53,7 @@ function disputed(match: StateMatch, selfId: string | null): RoomState {
     const ask = own ? 'Hand in what shows how it ended.' : 'Both sides hand in evidence.';
     return say('In dispute', `${ask} The ${pot} stays held until a referee decides.`, {
       tone: 'amber',
-      deadline: 'Time for evidence',
+      deadline: 'Time left to submit evidence',
     });
   }
   return say('In dispute', `A referee looks at it. The ${pot} stays held until it is decided.`, {

@@ -133,7 +133,7 @@ function Closed() {
     <Banner
       tone="rose"
       icon={<Ban {...icon} />}
-      title="Your account is closed"
+      title="Your account is banned"
       as="h2"
       aside={
         <Button variant="secondary" onClick={() => openOverlay({ kind: 'ban' })}>

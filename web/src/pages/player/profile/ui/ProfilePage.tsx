@@ -72,7 +72,7 @@ function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) 
         as="h3"
         aside={<UnblockButton person={user} />}
       >
-        Neither of you finds the other, writes to the other or invites the other.
+        You won’t see each other in search, and you can’t message or invite each other.
       </Banner>
     );
   }

@@ -226,7 +226,7 @@ function Balance({ userStatus, now }: { userStatus: string; now: number }) {
           <BalancePanel
             wallet={wallet}
             locked={lockOf(userStatus, online)}
-            paused={userStatus === 'banned' ? 'Your account is closed' : limits ? pauseOf(limits, now) : null}
+            paused={userStatus === 'banned' ? 'Your account is banned' : limits ? pauseOf(limits, now) : null}
           />
           {phone ? (
             <PhoneRows wallet={wallet} now={now} />

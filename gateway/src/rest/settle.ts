@@ -1,0 +1,76 @@
+import { GraphQLNonNull, type GraphQLOutputType, isNonNullType } from 'graphql';
+import type { Context } from '../context.ts';
+import { badAnswer, PlatformError, unauthenticated } from './errors.ts';
+import type { RestField } from './parse.ts';
+import { resultOf, ShapeMismatch } from './response.ts';
+import type { ResultUnion } from './union.ts';
+
+/** Makes a value from platform JSON. */
+export type ReadAnswer<State> = (json: unknown, state: State) => unknown;
+
+/**
+ * Makes a field's call and turns its outcome into the field's value.
+ * @throws the field's error, as clients get it
+ */
+export type Settle<State> = (context: Context, send: () => Promise<unknown>, state: State) => Promise<unknown>;
+
+export interface SettleOptions<State> {
+  field: RestField;
+  /** The call needs a token. */
+  guarded: boolean;
+  /** The parts of the field's result union; null for any other type. */
+  union: ResultUnion | null;
+  readerOf(type: GraphQLOutputType, outcome: 'success' | 'refusal'): ReadAnswer<State>;
+}
+
+/**
+ * Compiles what a call's outcome means for a field: success, the refusals of its result union, and null for a 404 when
+ * the field is nullable. Plans and resolvers both use it.
+ */
+export function compileSettle<State>({ field, guarded, union, readerOf }: SettleOptions<State>): Settle<State> {
+  const { type } = field.field;
+  const required = isNonNullType(type);
+  const success = readerOf(union ? successType(union, required) : type, 'success');
+  const refusals = new Map([...(union?.refusals ?? [])].map(([code, member]) => [code, readerOf(member, 'refusal')]));
+  const absentIsNull = !union && !required;
+
+  const outcome = async (context: Context, send: () => Promise<unknown>, state: State): Promise<unknown> => {
+    if (guarded) requireToken(context);
+    let body: unknown;
+    try {
+      body = await send();
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      const refusal = refusals.get(error.extensions.platformCode ?? 0);
+      if (refusal) return refusal({ ...error.refusalData, message: error.message }, state);
+      if (absentIsNull && error.extensions.status === 404) return null;
+      throw error;
+    }
+    return success(resultOf(body, field.result), state);
+  };
+  return async (context, send, state) => {
+    try {
+      return await outcome(context, send, state);
+    } catch (error) {
+      throw fieldFailure(error, field, context);
+    }
+  };
+}
+
+function successType({ success }: ResultUnion, required: boolean): GraphQLOutputType {
+  return required ? new GraphQLNonNull(success) : success;
+}
+
+/** @throws PlatformError when nobody is signed in */
+export function requireToken({ caller }: Context): void {
+  if (caller.token === null) throw unauthenticated(caller.requestId);
+}
+
+/** The error that clients get for a field. A shape mismatch is logged with its path, which clients don't see. */
+export function fieldFailure(error: unknown, field: RestField, { caller, log }: Context): Error {
+  if (!(error instanceof ShapeMismatch)) return error instanceof Error ? error : new Error(String(error));
+  const { requestId } = caller;
+  const place = { requestId, field: field.at, path: error.path.join('.') };
+  log.error({ ...place, reason: error.message }, 'platform response does not match its contract');
+  return badAnswer(error, requestId);
+}
