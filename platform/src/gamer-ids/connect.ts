@@ -15,7 +15,7 @@ import { findIdSystem, type GamerIdRow, gamerIdView, type IdSystemRow } from './
 
 const CHANGE_DAYS = 30;
 
-/** Links a name in an identity system, or changes it. */
+/** Links or changes a gamer ID. */
 export function connectRoute(app: App): void {
   route(app, {
     operationId: 'gamer_ids.create',
@@ -79,7 +79,7 @@ async function connect(tx: Tx, userId: string, system: IdSystemRow, value: strin
   return made;
 }
 
-/** Linking the same name again after a disconnection is no change: it keeps the date it had. */
+/** Relinking the same name after unlinking it isn't a change and keeps its original date. */
 function changeableAt(last: GamerIdRow | undefined, value: string, now: Date): Date {
   if (last && last.value_folded === value.toLowerCase()) return last.changeable_at;
   return new Date(now.getTime() + CHANGE_DAYS * 86_400_000);
@@ -94,7 +94,7 @@ async function checkChange(tx: Tx, last: GamerIdRow, value: string, now: Date): 
   }
 }
 
-/** Ends a link; the row stays as history. */
+/** Ends a link; its row stays as history. */
 export async function disconnect(tx: Tx, id: string, now: Date): Promise<GamerIdRow> {
   return tx
     .updateTable('gamer_ids')
@@ -116,7 +116,7 @@ function readValue(system: IdSystemRow, typed: string): string {
   return value;
 }
 
-/** Whether the session was opened by the desktop application. */
+/** Whether the session was opened by the desktop app. */
 async function isDesktop(db: Db, { session }: Ctx): Promise<boolean> {
   return session !== null && (await sessionClient(db, session.id)) === 'electron';
 }

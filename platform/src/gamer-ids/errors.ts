@@ -1,6 +1,6 @@
 import { catalogue } from '../shared/refusal.ts';
 
-/** Refusals of linking gamer ids. */
+/** Refusals for gamer IDs. */
 export const gamerIdErrors = catalogue({
   desktopNeeded: { status: 409, code: 1014, message: 'Link this account from the Duelbook desktop app.' },
   taken: {

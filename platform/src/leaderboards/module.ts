@@ -18,7 +18,7 @@ const LeaderboardRow = Type.Object({
 const PeriodSchema = Type.Unsafe<Period>(Type.String({ enum: [...periods] }));
 const MetricSchema = Type.Unsafe<Metric>(Type.String({ enum: [...metrics] }));
 
-/** The best players of a time. */
+/** Leaderboards. */
 export const leaderboardsModule: Module = {
   name: 'leaderboards',
   routes,

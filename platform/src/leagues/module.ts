@@ -24,7 +24,7 @@ const LeagueGameMode = Type.Object({
 const Whose = Type.Object({ user_id: Type.Optional(Id) });
 const base = '/api/v1/leagues/games';
 
-/** The tree of games, modes and leagues, with where a person stands in it. */
+/** Games, modes and leagues with a person's results. */
 export const leaguesModule: Module = { name: 'leagues', routes };
 
 function routes(app: App): void {

@@ -14,7 +14,7 @@ import { Media, mediaView } from './uploadUrl.ts';
 
 const MOST_BYTES = Math.max(...Object.values(mediaRules).map((rule) => rule.maxBytes));
 
-/** Takes one file at the address that was given for it. The token in the address is the only credential. */
+/** Receives one file at its upload URL. The token in the URL is the only credential. */
 export function uploadRoute(app: App): void {
   route(app, {
     operationId: 'media.upload',
@@ -26,7 +26,7 @@ export function uploadRoute(app: App): void {
     response: Media,
     stream: { maxBytes: MOST_BYTES },
     handler: async ({ deps, params, headers, stream, reply }) => {
-      // Whatever is refused is refused without reading on: the rest of the body dies with the connection.
+      // Rejected uploads are answered without reading the rest of the body; the connection is closed.
       reply.header('connection', 'close');
       const row = await claim(deps, params.token);
       const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -54,7 +54,7 @@ export function uploadRoute(app: App): void {
   });
 }
 
-/** Uses the token up. Refuses an unknown one (404) and one that was used or is too old (1002). */
+/** Consumes the token. Refuses unknown tokens (404) and used or expired ones (1002). */
 async function claim({ db }: Deps, token: string): Promise<MediaRow> {
   const now = await appNow(db);
   const row = await db

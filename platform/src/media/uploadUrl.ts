@@ -33,13 +33,13 @@ export const Media = Type.Object({
   created_at: DateTime,
 });
 
-/** How the owner sees an upload. */
+/** An upload as its owner sees it. */
 export function mediaView(row: MediaRow): Static<typeof Media> {
   const { id, type, state, reason, content_type, bytes, sha256: digest, created_at } = row;
   return { id, type, state, reason, content_type, bytes, sha256: digest, created_at: created_at.toISOString() };
 }
 
-/** Places to put files, and what has been put there. */
+/** Upload URLs and the person's uploads. */
 export function uploadUrlRoutes(app: App): void {
   route(app, {
     operationId: 'media.upload_url',
@@ -50,7 +50,7 @@ export function uploadUrlRoutes(app: App): void {
     query: Type.Object({ type: OneOf(mediaTypes) }),
     response: MediaUpload,
     handler: async ({ deps, userId, query, session }) => {
-      // Someone banned still has to prove who they are to take their own money out, and uploads nothing else.
+      // Banned people can only upload identity documents, which they need to withdraw their money.
       if (session?.scope === 'banned' && query.type !== 'identity') throw common.forbidden();
       return withTransaction(deps.db, async (tx) => {
         await checkCount(tx, userId);

@@ -26,7 +26,7 @@ const titles: Record<NotificationCategory, string> = {
   news: 'News',
 };
 
-/** What a person does not want to hear of, and when they want quiet. */
+/** Notification preferences and temporary muting. */
 export function notificationSettingsRoutes(app: App): void {
   route(app, {
     operationId: 'notifications.settings',
@@ -82,7 +82,7 @@ export function notificationSettingsRoutes(app: App): void {
   });
 }
 
-/** @throws 1000 for a time that is over */
+/** @throws 1000 for a time in the past */
 async function mute(tx: Tx, userId: string, until: Date): Promise<void> {
   if (until <= (await appNow(tx))) throw common.validation(undefined, 'Choose a time in the future.', 'muted_until');
   await tx

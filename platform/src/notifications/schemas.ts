@@ -43,12 +43,12 @@ export const NotificationSettings = Type.Object({
   muted_until: Nullable(DateTime),
 });
 
-/** Data of channel `notifications`. */
+/** Event data of channel `notifications`. */
 export const NotificationEvent = Type.Object({
   type: Type.String(),
-  /** The one it is about; null in a snapshot, and when all were read. */
+  /** The affected notification; null in a snapshot and when all were read. */
   notification: Nullable(NotificationSchema),
-  /** It came while the person is muted: it is counted, not shown. */
+  /** Created while muted: counted but not displayed. */
   silent: Type.Boolean(),
   total_unread: Type.Integer(),
 });

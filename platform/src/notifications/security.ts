@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { notify } from './notify.ts';
 
-/** What people are told about their account. */
+/** Security notification titles and texts. */
 export const securityNotices = {
   new_device: [
     'New sign-in',
@@ -22,7 +22,7 @@ const links: Partial<Record<SecurityEvent, string>> = {
   identity_rejected: 'duelbook://wallet',
 };
 
-/** Tells a person what happened to their account; nobody can switch that off. */
+/** Sends a security notification, which can't be turned off. */
 export function tellSecurity(tx: Tx, userId: string, event: SecurityEvent): void {
   const [title, body] = securityNotices[event];
   const nativedeeplink = links[event] ?? 'duelbook://set_tab/4';

@@ -54,7 +54,7 @@ export function caseRoutes(app: App): void {
   });
 }
 
-/** Cases in one state, `open` unless asked otherwise, the oldest first. */
+/** Cases in one state (default `open`), oldest first. */
 async function listCases({ deps: { db }, query }: Ctx<unknown, Static<typeof CaseQuery>>) {
   const { offset, limit } = pageRange(query);
   const rows = await select(db)
@@ -68,7 +68,7 @@ async function listCases({ deps: { db }, query }: Ctx<unknown, Static<typeof Cas
   return { ...paged, items: paged.items.map(viewOf) };
 }
 
-/** A case is closed once, with words; the money is put right by other calls. */
+/** Closes a case once with an explanation; corrections are separate operations. */
 function closeCase(ctx: CloseCtx): Promise<ReconciliationCase> {
   const note = spoken(ctx.body.note, 'note');
   return withTransaction(ctx.deps.db, async (tx) => {

@@ -35,7 +35,7 @@ const orderFor = (orderId: string) => {
   return { ...order, capture: order.capture };
 };
 
-/** Deposits of both kinds, one given back, payouts paid, returned and on their way. */
+/** Deposits of both kinds, one refunded; payouts paid, returned and in transit. */
 async function busyDay() {
   const person = await t.payee();
   const orders = [await t.deposit(person, 5000), await t.deposit(person, 7000, 'venmo'), await t.deposit(person, 900)];
@@ -165,7 +165,7 @@ describe('less money there than here', () => {
     await reconcile(t.deps);
     expect(t.paypal.payouts.size).toBe(1);
     expect(await staffActions(t, 'all')).toContain('admin.payouts.resume');
-    // The same difference found again is the same case, and stops nothing a second time.
+    // Finding the same difference again reuses its case and doesn't stop payouts again.
     await sql`delete from reconciliation_runs where not exists (select from reconciliation_cases where run_id = reconciliation_runs.id)`.execute(
       t.owner,
     );

@@ -1,9 +1,9 @@
 import { catalogue } from '../shared/refusal.ts';
 
-/** Refusals of referrals. */
+/** Refusals for referrals. */
 export const referralErrors = catalogue({
   unknownCode: { status: 404, code: 404, message: 'This code doesn’t exist. Check it and try again.' },
-  /** The code's owner and the person are one, or look like it; what was seen is not told. */
+  /** Owner and redeemer appear to be the same person. The evidence isn't revealed. */
   overlap: { status: 409, code: 1010, message: 'You can’t use this code on this account.' },
   ownCode: { status: 409, code: 1010, message: 'This is your own code. Share it with a friend instead.' },
   redeemed: { status: 409, code: 1007, message: 'You’ve already redeemed a code.' },

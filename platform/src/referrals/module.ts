@@ -8,7 +8,7 @@ import { redeemRoute } from './redeem.ts';
 import { remindJob, remindRoute, sendReminder } from './remind.ts';
 import { lookAtPlayers, settleJob, settleReferral, sweepReferrals } from './settle.ts';
 
-/** Bringing friends: codes, what both get and when, and the first steps of somebody new. */
+/** Referral codes, rewards and the onboarding checklist. */
 export const referralsModule: Module = {
   name: 'referrals',
   routes(app) {

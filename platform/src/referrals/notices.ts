@@ -9,7 +9,7 @@ const words = {
   ],
 } as const;
 
-/** Tells who invited somebody how far that has come; the reward itself is told by the wallet. */
+/** Notifies a referrer of progress; the wallet announces the reward itself. */
 export async function tellReferrer(
   tx: Tx,
   event: keyof typeof words,

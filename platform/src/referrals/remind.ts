@@ -17,7 +17,7 @@ import { type ReferralRow, referralViews } from './store.ts';
 
 export const remindJob = 'referrals.remind';
 
-/** Reminds somebody whom the person brought: at most once in 72 hours. */
+/** Reminds an invited person, at most once in 72 hours. */
 export function remindRoute(app: App): void {
   route(app, {
     operationId: 'referrals.remind',
@@ -57,7 +57,7 @@ async function ownReferral(tx: Tx, id: string, userId: string): Promise<Referral
   return row;
 }
 
-/** Sends the reminder, unless the person took themselves off such messages. Nobody learns of that. */
+/** Sends the reminder unless the person has unsubscribed, which isn't revealed to the sender. */
 export const sendReminder: JobHandler<{ referralId: string; at: string }> = async ({ referralId, at }, deps) => {
   const row = await deps.db
     .selectFrom('referrals as r')

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { referralStates, surveyCategories } from './tables.ts';
 
-/** Why a person cannot redeem a code. */
+/** Reasons a person can't redeem a code. */
 export const ineligibleReasons = ['too_late', 'redeemed', 'device', 'phone', 'payment', 'paused', 'account'] as const;
 export type IneligibleReason = (typeof ineligibleReasons)[number];
 
@@ -18,7 +18,7 @@ export const ReferralSignup = Type.Object({
 });
 export type ReferralSignup = Static<typeof ReferralSignup>;
 
-/** A referral as the one sees it who invited. */
+/** A referral as the referrer sees it. */
 export const Referral = Type.Object({
   id: Id,
   user_id: Id,
@@ -28,12 +28,12 @@ export const Referral = Type.Object({
   play_amount: Cents,
   joined_at: DateTime,
   earned_at: Nullable(DateTime),
-  /** From when a reminder may be sent; null when there is nothing to remind of. */
+  /** Earliest time of the next reminder; null if no step is left. */
   remindable_at: Nullable(DateTime),
 });
 export type Referral = Static<typeof Referral>;
 
-/** The code a person has redeemed, as they see it. */
+/** The redeemed code as its redeemer sees it. */
 export const RedeemedReferral = Type.Object({
   id: Id,
   code: Nullable(Type.String()),
@@ -49,7 +49,7 @@ export type RedeemedReferral = Static<typeof RedeemedReferral>;
 export const ReferralOverview = Type.Object({
   code: Type.String(),
   enabled: Type.Boolean(),
-  /** Nothing is promised at the moment. */
+  /** Rewards are currently paused. */
   paused: Type.Boolean(),
   reward_amount: Cents,
   friend_reward_amount: Cents,

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { pageQuery } from '../shared/page.ts';
 import { SearchResults, search } from './search.ts';
 
-/** One search over everything that has a page. */
+/** Global search. */
 export const searchModule: Module = { name: 'search', routes };
 
 function routes(app: App): void {

@@ -59,7 +59,7 @@ export const RivalrySchema = Type.Object({
   versus_me: Nullable(HeadToHeadSchema),
 });
 
-/** A team of a person in its league. Ranks are by events won, then by events lost. */
+/** A person's team in its league. Ranked by events won, then by events lost. */
 export const StandingSchema = Type.Object({
   league: Type.Object({ id: Id, name: Type.String() }),
   league_team_id: Id,

@@ -35,7 +35,7 @@ export const PublicConfig = Type.Object({
 });
 type PublicConfig = Static<typeof PublicConfig>;
 
-/** The public settings. They are the live ones: what is told here is what the calls check. */
+/** Public settings, taken from the values the operations enforce. */
 export async function publicConfig(deps: Deps): Promise<PublicConfig> {
   const { auth, wallet, matches, status } = deps.config;
   return {
@@ -63,7 +63,7 @@ export async function publicConfig(deps: Deps): Promise<PublicConfig> {
   };
 }
 
-/** An identity provider that cannot be reached is not offered; the rest of the configuration still answers. */
+/** An unreachable identity provider is omitted; the rest of the configuration is still returned. */
 async function social({ providers, log }: Deps): Promise<PublicConfig['social']> {
   try {
     const found = await providers.social.describe();

@@ -29,7 +29,7 @@ const PaymentConfig = Type.Object({
   real_money: Type.Boolean(),
 });
 
-/** What clients poll. Every signed-in person may: code 15 answers actions, never polls. */
+/** Polled by clients. Open to every signed-in person: code 15 is for actions, not polls. */
 export function statusRoutes(app: App): void {
   route(app, {
     operationId: 'status.poll',

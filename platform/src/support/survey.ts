@@ -10,7 +10,7 @@ import { common } from '../shared/errors.ts';
 import { DateTime, Id, OneOf } from '../shared/schema.ts';
 import { checkAnswers, questionKinds, questions } from './questions.ts';
 
-/** How long after a case was closed we still ask. */
+/** Days after closing in which a case can be rated. */
 const ASK_DAYS = 14;
 
 const Survey = Type.Object({
@@ -27,7 +27,7 @@ const Survey = Type.Object({
   ),
 });
 
-/** How a support case went, asked once when it was closed. Whoever may ask the support may say. */
+/** One-time survey about a closed support case, open to everyone who can contact support. */
 export function surveyRoutes(app: App): void {
   const asker = policy.user({ scopes: everyPlayerScope });
 
@@ -67,7 +67,7 @@ export function surveyRoutes(app: App): void {
   });
 }
 
-/** The latest closed case of a person that they have not rated. */
+/** The person's latest closed case without a rating. */
 async function openSurvey(db: Db, userId: string) {
   const { rows } = await sql<{ conversation_id: string; closed_at: Date }>`
     select s.conversation_id, s.closed_at from support_cases s join conversations c on c.id = s.conversation_id

@@ -1,6 +1,6 @@
 import { catalogue } from '../shared/refusal.ts';
 
-/** Refusals of linking Twitch. */
+/** Refusals for linking Twitch. */
 export const twitchErrors = catalogue({
   desktopNeeded: { status: 409, code: 1014, message: 'Link your Twitch account from the Duelbook desktop app.' },
   refused: { status: 409, code: 1002, message: 'Twitch didn’t confirm the sign-in. Start again.' },
