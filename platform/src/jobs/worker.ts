@@ -8,26 +8,26 @@ import { newId } from '../shared/ids.ts';
 import type { BatchHandler, EnqueueOptions, JobHandler } from './jobs.ts';
 
 const RETRIES = 8;
-/** Jobs that are done at once where many are. */
+/** Jobs per batch. */
 const BATCH = 20;
 
 export interface Jobs {
-  /** Adds a job inside the transaction; use `enqueue`. */
+  /** Internal; use `enqueue`. */
   send(tx: Tx, name: string, data: object, options: EnqueueOptions): Promise<void>;
-  /** Runs every waiting job now, one after another; throws what a job throws. For tests. Returns how many ran. */
+  /** Runs all waiting jobs sequentially and throws their errors. For tests. Returns the number of jobs run. */
   runDue(): Promise<number>;
   start(): Promise<void>;
   /** Waits for running jobs, then closes. */
   stop(): Promise<void>;
 }
 
-/** What is done with jobs of one name, so many at a time. */
+/** Handler and batch size for jobs of one name. */
 interface Work {
   most: number;
   run: BatchHandler;
 }
 
-/** Of each name its work: one job after the other, or many at a time. @throws Error when a name is both */
+/** Handlers by job name: single or batch. @throws Error if a name is both */
 export function worksOf(
   handlers: ReadonlyMap<string, JobHandler>,
   batches: ReadonlyMap<string, BatchHandler>,
@@ -41,7 +41,7 @@ export function worksOf(
   return works;
 }
 
-/** Background work by pg-boss: in the application's pool, as the application's role. */
+/** Background jobs with pg-boss, using the application's pool and role. */
 export function createJobs(
   works: ReadonlyMap<string, Work>,
   schedules: Readonly<Record<string, string>>,
@@ -50,7 +50,7 @@ export function createJobs(
   let opened: Promise<PgBoss> | null = null;
   const open = () => {
     opened ??= openBoss(deps(), [...works.keys()]).catch((error: unknown) => {
-      opened = null; // The next caller tries again.
+      opened = null; // Lets the next caller retry.
       throw error;
     });
     return opened;
@@ -65,10 +65,10 @@ export function createJobs(
     async send(tx, name, data, { key, startAfterSeconds = 0 }) {
       if (!works.has(name)) throw new Error(`job ${name} is not registered`);
       const boss = await open();
-      // The queue's policy allows one waiting job a key; a job without a key gets one of its own.
+      // The queue's policy allows one waiting job per key; jobs without a key get a unique one.
       const options = { singletonKey: key ?? newId(), startAfter: startAfterSeconds };
       await boss.send(name, data, { ...options, db: keepingParsed(fromKysely(tx)) });
-      // Polling is the second source: a job of this process begins as soon as it is committed. One that has to wait is polled.
+      // Starts this process's jobs right after commit; polling is only a fallback and handles delayed jobs.
       if (startAfterSeconds === 0) afterCommit(tx, () => wake(boss, name));
     },
     async runDue() {
@@ -93,7 +93,7 @@ export function createJobs(
           perJobResults: true as const,
         };
         const worker = await boss.work(name, options, async (jobs) => {
-          // Others may wait behind these: they are looked for at once, not after the next pause.
+          // A full batch suggests more waiting jobs, so it looks again immediately.
           if (jobs.length === work.most) wake(boss, name);
           return runAll(name, work, jobs, deps());
         });
@@ -111,7 +111,10 @@ export function createJobs(
 
 const kept = new Set<string>();
 
-/** pg-boss as it asks from inside of transactions: one long statement for each name of a job, which connections keep parsed. */
+/**
+ * Database access for pg-boss inside transactions. Its one long statement per job name stays prepared on each
+ * connection.
+ */
 function keepingParsed(db: ReturnType<typeof fromKysely>): ReturnType<typeof fromKysely> {
   return {
     executeSql(text: string, values?: unknown[]) {
@@ -128,7 +131,7 @@ type Fetched = Pick<Job<unknown>, 'id' | 'data'>;
 const idOf = ({ id }: Fetched) => id;
 const dataOf = ({ data }: Fetched) => data;
 
-/** Runs jobs together, and when that fails each alone. Never throws. @returns what became of each */
+/** Runs jobs as a batch and, if that fails, individually. Never throws. @returns each job's outcome */
 async function runAll(name: string, work: Work, jobs: readonly Fetched[], deps: Deps): Promise<JobResult[]> {
   const { metrics, log } = deps;
   try {

@@ -1,6 +1,6 @@
 import { catalogue } from './refusal.ts';
 
-/** The refusals every capability shares (DOMAIN.md 2.4). */
+/** Refusals shared by all capabilities. */
 export const common = catalogue({
   phoneRequired: { status: 403, code: 15, message: 'Verify your phone number first.' },
   frozen: { status: 403, code: 27, message: 'Your account is frozen. Contact support for details.' },

@@ -9,10 +9,10 @@ import type { Timer, TimerHandler } from './timers.ts';
 const MAX_BACKOFF_SECONDS = 300;
 
 export interface Timers {
-  /** Runs every timer that is due now, one after another. Returns how many ran. For tests and tools. */
+  /** Runs all due timers sequentially. Returns the number of timers run. For tests and tools. */
   runDue(): Promise<number>;
   start(): void;
-  /** Stops polling and waits for timers that are running. */
+  /** Stops polling and waits for running timers. */
   stop(): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ interface Claimed extends Timer {
 }
 
 /**
- * Runs due timers. A row is claimed by deleting it under SKIP LOCKED in the handler's own transaction: two workers never
- * have the same one, and after a crash it is there again. An error puts it off, 2, 4, 8 ... up to 300 seconds.
+ * Runs due timers. A row is claimed by deleting it with SKIP LOCKED in the handler's transaction: two workers never
+ * claim the same one, and after a crash it reappears. Errors delay it by 2, 4, 8 ... up to 300 seconds.
  */
 export function createTimers(handlers: ReadonlyMap<string, TimerHandler>, deps: () => Deps): Timers {
   let stopping = new AbortController();
@@ -58,7 +58,7 @@ export function createTimers(handlers: ReadonlyMap<string, TimerHandler>, deps: 
   };
 }
 
-/** Runs the timer that has been due for longest. Returns false when none is due. */
+/** Runs the timer that has been due the longest. Returns false if none is due. */
 async function runNext(handlers: ReadonlyMap<string, TimerHandler>, deps: Deps): Promise<boolean> {
   let claimed: Claimed | null = null;
   try {
